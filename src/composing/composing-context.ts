@@ -21,7 +21,7 @@ export type ComposingContext = {
   isCatchingUp?: boolean;
   /** The start of this process, which ends any absence before it. Milliseconds since 1970. */
   startedAt?: number;
-  /** There was no mention here recently. */
+  /** No message has mentioned anybody in this place recently. */
   mayCall?: boolean;
 };
 
@@ -57,7 +57,7 @@ export type Candidate = { at: number; say(): Composition };
 export type GrowingBundle = {
   messageId: string;
   donations: number;
-  /** It holds rows with a longer cooldown, and no others may join it. */
+  /** The bundle holds rows with a longer cooldown, and no others may join it. */
   isCalm: boolean;
   saidAt: number;
   grewAt: number;

@@ -13,7 +13,7 @@ export type MessageContent = Around & {
   /** The subject of each message: a kind, `bundle` or `digest`. */
   kinds: readonly string[];
   messages: readonly Message[];
-  /** The language that it is rendered in. */
+  /** The language that the message is rendered in. */
   spokenIn: Words;
   /** The message celebrates something, in chats that can show it. */
   isCelebrated: boolean;
@@ -37,7 +37,7 @@ type Around = {
   about?: About;
   /** The time of the news, if the message comes a while later. Milliseconds since 1970. */
   at?: number;
-  /** The role it mentions, by the chat's own ID. */
+  /** The role that the message mentions, by the chat's own ID. */
   calls?: string;
 };
 
@@ -70,7 +70,7 @@ export type BundleContent = {
    * are missing; only `count` includes them.
    */
   donors: { name: string; amount: Money; times?: number }[];
-  /** Every donation in it is a large one. */
+  /** Every donation in the bundle is a large one. */
   isLarge?: boolean;
   /** The campaigns that were donated to, in a place with several. */
   campaigns?: string[];

@@ -21,7 +21,7 @@ function variablesOf(word: OwnWord): readonly string[] {
 
 export type WordedKind = OwnWord;
 
-/** In the order in which people see them. */
+/** Kinds in the order in which people see them. */
 export const allWordedKinds = Object.keys(ownTexts) as WordedKind[]; // the keys come from this table
 
 /** The variables of each text. */

@@ -14,7 +14,7 @@ import type { Language } from "../words/languages.ts";
 
 /** `asOf` is milliseconds since 1970. `more` counts campaigns that aren't shown. `latest` is newest first. */
 export type CardContent = {
-  /** The language that it is rendered in. */
+  /** The language that the card is rendered in. */
   language: Language;
   asOf: number;
   campaigns: CampaignProgress[];

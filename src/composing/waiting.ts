@@ -22,12 +22,12 @@ export type OutboxRow = {
 export type WaitingRow = OutboxRow & {
   /** The comment is held back until this time. 0: it isn't. */
   commentFrom: number;
-  /** Large enough in this place to go before others. */
+  /** The moment is large enough in this place to go before others. */
   isHighlight: boolean;
-  /** A moderator approved its comment, which a bundle would not show. */
+  /** A moderator approved the donation's comment, which a bundle would not show. */
   isApproved?: boolean;
   lateness: Lateness;
-  /** Facts about its campaign, the same object for all its rows. Only for chats that show it. */
+  /** Facts about the row's campaign, the same object for all its rows. Only for chats that show it. */
   about?: KnownAbout | undefined;
   /** The campaign's name, in a place with several. */
   campaign?: string | null;
@@ -35,7 +35,7 @@ export type WaitingRow = OutboxRow & {
   isCalm?: boolean;
   /** The role that may be mentioned, by the chat's own ID. */
   calls?: string | undefined;
-  /** The style of its tier. */
+  /** The style of the donation's tier. */
   look?: TierStyle | undefined;
   /** The donor, if known and willing to be thanked by mention, by the chat's own ID. */
   donor?: string | undefined;

@@ -217,9 +217,9 @@ type UpsertedDonation = {
   /** The donation in a form that is safe to show. */
   data: DonationData;
   known: KnownDonation;
-  /** It was not known before this batch. */
+  /** The donation was not known before this batch. */
   isNew: boolean;
-  /** Its visible part differs from what was stored before the batch. */
+  /** The donation's visible part differs from what was stored before the batch. */
   changed: boolean;
   /** Every fact that any of these arrivals names. */
   factIds: Set<string>;

@@ -3,7 +3,7 @@ import type { Money } from "../money/money.ts";
 /** Addresses of the platform's own pages and pictures; null if unknown. */
 export type Addresses = {
   page: string | null;
-  /** Null if it doesn't accept donations. */
+  /** Null if the fact doesn't accept donations. */
   donate: string | null;
   picture: string | null;
 };
@@ -24,7 +24,7 @@ export type MomentContext = {
   happenedAt: number;
   /** The time of the message, from which relative times count. */
   now: number;
-  /** It happened to a different fact than the one followed, so the message must say to which. */
+  /** The moment happened to a different fact than the one followed, so the message must say to which. */
   isElsewhere: boolean;
   /** Facts about the campaign; null if nothing shows them. */
   about: About | null;
@@ -34,9 +34,9 @@ export type MomentContext = {
   isAlone: boolean;
   /** Sent only as a test. */
   isTest: boolean;
-  /** Large enough in this place to go before others. */
+  /** The moment is large enough in this place to go before others. */
   isLarge: boolean;
-  /** The style of its tier. */
+  /** The style of the donation's tier. */
   look?: TierStyle | undefined;
   /** The donor, if known and willing to be thanked by mention, by the chat's own ID. */
   donor?: string;

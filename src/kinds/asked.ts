@@ -9,7 +9,7 @@ export const asked = record({
   reviewed: record({
     amount: money,
     name: person,
-    /** Null if it no longer exists or was refunded. */
+    /** Null if the comment no longer exists or was refunded. */
     comment,
     decision: z.enum(["waits", "posted", "left"]),
   }).exactOptional(),

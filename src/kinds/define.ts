@@ -39,15 +39,15 @@ type Facts<Shape extends z.ZodObject, Values> = {
   switch: Switch | null;
   /** The emoji in front. */
   sign: string;
-  /** Returns when it stops being news, in milliseconds since 1970; null if it never does. */
+  /** Returns when a moment stops being news, in milliseconds since 1970; null if it never does. */
   over: ((data: z.output<Shape>, happenedAt: number) => number | null) | null;
-  /** Tells if it is still announced after a pause. `drop`: something newer may be true by then. */
+  /** Tells if a moment is still announced after a pause. `drop`: something newer may be true by then. */
   afterQuiet: "say" | "drop";
-  /** It calls people to donate or to come, so it isn't announced after a campaign's closing message. */
+  /** The moment calls people to donate or to come, so it isn't announced after a campaign's closing message. */
   invites: boolean;
-  /** It goes before news that may follow from it, if both arrive at once. */
+  /** The moment goes before news that may follow from it, if both arrive at once. */
   begins: boolean;
-  /** Renders it for people who missed it; null if it isn't worth that. */
+  /** Renders a moment for people who missed it; null if it isn't worth that. */
   recalled: ((values: Values, words: Words) => Line | null) | null;
   celebrated(values: Values): boolean;
   /** The question for a team; null if there is none. */
@@ -56,7 +56,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
   timeless: boolean;
   /** From the fullest form to the shortest. A chat takes the first that fits. */
   forms(values: Values, words: Words, telling: MomentContext): readonly [Form, ...Form[]];
-  /** Null if people can't write their own text for it. */
+  /** Null if people can't write their own text for the kind. */
   own: OwnTexts<Values> | null;
   /** Made-up examples, the fullest first, with amounts worth so many dollars. They happen in 1970. */
   samples(money: (dollars: number) => WireMoney): readonly [z.output<Shape>, ...z.output<Shape>[]];
@@ -100,7 +100,7 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
         asks: asks?.(stored),
       };
     },
-    /** Renders it for afterwards; null if it isn't worth that. */
+    /** Renders a moment for afterwards; null if it isn't worth that. */
     recall: (data: unknown, telling: MomentContext, words: Words): Line | null =>
       recalled?.(values(read(data), telling), words) ?? null,
   };

@@ -21,7 +21,7 @@ function text(by: WrittenBy): z.ZodString {
 
 /** "Someone" if the name is hidden. */
 export const person = text("person");
-/** Null if it is hidden or unknown. */
+/** Null if the title is hidden or unknown. */
 export const title = text("title").nullable();
 export const commentText = text("comment");
 export const comment = commentText.nullable();
@@ -30,7 +30,7 @@ export const ours = text("ours");
 export const time = z.number();
 export const count = z.number();
 export const flag = z.boolean();
-/** As the platform writes it. Rendering a damaged amount throws MoneyError. */
+/** An amount as the platform writes it. Rendering a damaged amount throws MoneyError. */
 export const money = z.object({ value: z.string(), currency: z.string() });
 
 /** Fields that belong together. Unknown fields from a newer version are kept, so that a downgrade loses nothing. */

@@ -12,7 +12,7 @@ export const goalFields = {
   raised: money,
   /** The cause, once known. */
   cause: title,
-  /** It still accepts donations. */
+  /** The campaign still accepts donations. */
   isOpen: flag,
 };
 

@@ -16,7 +16,7 @@ export type MomentOf<Kind extends MomentKind> = {
   version: number;
   /** live; late: first seen over 10 minutes after it happened; test: sent by hand from the platform's dashboard. */
   origin: MomentOrigin;
-  /** When it happened, according to the platform. Milliseconds since 1970. */
+  /** When the moment happened, according to the platform. Milliseconds since 1970. */
   happenedAt: number;
   /** Null once the personal data has been deleted. */
   data: MomentData[Kind] | null;

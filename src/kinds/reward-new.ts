@@ -11,7 +11,7 @@ type Reward = { reward: string | null; amount: Money | null };
 const mostListed = 3;
 
 export const rewardNew = defineKind("reward-new", {
-  /** `more` counts those that aren't listed. */
+  /** `more` counts the rewards that aren't listed. */
   data: record({ rewards: list(record({ name: title, amount: money.nullable() })), more: count }),
   values: ({ rewards, more }) => {
     const all = rewards.map(({ name, amount }) => ({ reward: name, amount: toMoneyOrNull(amount) }));

@@ -18,7 +18,7 @@ const never = () => false;
 const unlessBusy = ({ isBusy }: SwitchPlace) => !isBusy;
 const unlessBusyOrWide = ({ isBusy, isWide }: SwitchPlace) => !isBusy && !isWide;
 
-/** In the order in which people see them. */
+/** Kinds in the order in which people see them. */
 export const switches = {
   donations: { preset: always },
   goal: { preset: always },

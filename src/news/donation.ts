@@ -24,7 +24,7 @@ export type DonationReading = {
   pollOptionId: string | null;
   /** True for a match's payout; null if the report doesn't say. */
   isMatch: boolean | null;
-  /** Only relay deliveries report it; null means completed. */
+  /** Only relay deliveries report the status; null means completed. */
   paymentStatus: PaymentStatus | null;
 };
 
@@ -42,16 +42,18 @@ export type KnownDonation = {
    * completed.
    */
   contentHash: string;
-  /** When it could first be announced; for a pending one, when it was first received. Milliseconds since 1970. */
+  /**
+   * When the donation could first be announced; for a pending one, when it was first received. Milliseconds since 1970.
+   */
   firstSeenAt: number;
 };
 
 /** A donation as one stored event or one list reports it. */
 export type Arrival = {
   reading: DonationReading;
-  /** It comes from a list, not from a delivery. */
+  /** The donation comes from a list, not from a delivery. */
   isListed: boolean;
-  /** When it was delivered, or when the list was requested. Milliseconds since 1970. */
+  /** When the donation was delivered, or when the list was requested. Milliseconds since 1970. */
   receivedAt: number;
   /**
    * A test, not a real donation. `order`: it is announced only in the place that ordered it, as another kind of news if

@@ -11,23 +11,23 @@ export type ReportedMatch = {
   id: string;
   /** The donation that pays it out. Reported even while it runs. */
   donationId: string | null;
-  /** Neither turned off nor completed. */
+  /** The match is neither turned off nor completed. */
   isActive: boolean;
   endsAt: number | null;
   updatedAt: number | null;
   /** The matching donor's name, as sent. */
   by: string | null;
-  /** The most it can pay, what was matched so far, and what it pays if that is known. */
+  /** The most the match can pay, what was matched so far, and what it pays if that is known. */
   pledged: WireMoney | null;
   matched: WireMoney | null;
   amount: WireMoney | null;
-  /** True if it pays what was matched. False if it pays the full pledge, or if that isn't reported. */
+  /** True if the match pays what was matched. False if it pays the full pledge, or if that isn't reported. */
   isOneForOne: boolean;
 };
 
 /** A match as it is stored. */
 export type KnownMatch = Pick<ReportedMatch, "id" | "donationId" | "isActive" | "updatedAt"> & {
-  /** Its end is known to be near. */
+  /** The match's end is known to be near. */
   isEnding: boolean;
   /**
    * The matching donor as shown, and the pledge. Stored while a payout may still have to be found by them. Missing in

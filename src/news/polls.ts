@@ -33,7 +33,7 @@ export type KnownPoll = {
   pending: { option: string; key: string; sayAt: number } | null;
   /** The number of lead changes seen so far. */
   changes: number;
-  /** Its end is known to be near. Missing in rows from older versions. */
+  /** The poll's end is known to be near. Missing in rows from older versions. */
   isEnding?: boolean;
   /** The current race between the options, while the poll is open. */
   race?: PollRace;

@@ -19,10 +19,10 @@ export type ReportedReward = {
 /** A reward as it is stored. */
 export type KnownReward = {
   id: string;
-  /** It has been available before, so it isn't new. */
+  /** The reward has been available before, so it isn't new. */
   wasOffered: boolean;
   isGone: boolean;
-  /** When its sellout was last announced, or is due to be. */
+  /** When the reward's sellout was last announced, or is due to be. */
   goneAt: number;
   /** The number of times it sold out. */
   times: number;
@@ -75,7 +75,7 @@ export function foldRewards(
   };
 }
 
-/** True if it can be chosen, provided that any are left. */
+/** True if the reward can be chosen, provided that any are left. */
 export function isRewardOpen({ isActive, startsAt, endsAt }: ReportedReward, now: number): boolean {
   return isActive && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }

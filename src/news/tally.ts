@@ -85,7 +85,7 @@ function byCount(tallies: Tallies): Tally[] {
   return sorted.map(([, tally]) => tally);
 }
 
-/** Sums the donations until then, without those in the step that is not over by then. */
+/** Sums the donations until a time, without those in the step that is not over by then. */
 export function sumUntil({ sums, stepMs, sum }: Tally, until: number): Money {
   let all: Money = { ...sum, minor: 0n };
   for (const [at, one] of sums) if (at + stepMs <= until) all = addMoney(all, one);

@@ -31,7 +31,7 @@ export type Notice = {
   to: Audience;
   /** The problem and what to do, in our own words, without anything that donors or strangers wrote. */
   text: NoticeText;
-  /** The message for its end; null for none. */
+  /** The message for the notice's end; null for none. */
   whenOver: NoticeText | null;
   /** A campaign that the team may connect with a button, and the place for it. */
   next?: { campaign: string; place: string };

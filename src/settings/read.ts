@@ -43,7 +43,7 @@ export type PlaceSettings = {
 export type SettingsOfPlace = {
   place: PlaceSettings;
   follow(factId: string): PlaceSettings;
-  /** True if it also follows another campaign or event that has not ended, so that each has to be named. */
+  /** True if the place also follows another campaign or event that has not ended, so that each has to be named. */
   isOneOfSeveral(factId: string): boolean;
   /**
    * True if a text has something that the place does not show: its own blocked words, and the additions of its filter.

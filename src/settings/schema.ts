@@ -42,7 +42,7 @@ const paceNames = ["normal", "calm", "every"] as const;
 /** The shown part of a donor's name; `first`: "Ann B.". */
 export const namesShown = ["full", "first", "hidden"] as const;
 const longestSeconds = 600;
-/** The usual value of other bots there. */
+/** Other bots usually have this cooldown in public. */
 const publicCooldownMs = 5_000;
 
 export type Setting<Value> = {
@@ -157,7 +157,7 @@ export const settings = {
   language: setting<Language>({ parse: readLanguage, default: () => "en", choices: spokenLanguages }),
   /** The time zone of times in text, where the chat cannot show them in each reader's own. */
   timezone: setting<string>({ parse: (text) => (isTimeZone(text) ? text : undefined), default: () => defaultZone }),
-  /** The theme of its overlay, unless a link overrides it; null for the default. */
+  /** The theme of the place's overlay, unless a link overrides it; null for the default. */
   look: setting<string | null>({
     parse: (text) => (text === "off" ? null : parseOverlayTheme(text)),
     default: () => null,
@@ -179,7 +179,7 @@ export const settings = {
 };
 
 type TableKey = keyof typeof settings;
-/** One for each of the viewers' words that can be switched, whatever commands there are. */
+/** A setting for each of the viewers' words that can be switched, whatever commands there are. */
 type ViewerWordKey = `command ${string}`;
 export type SettingKey = TableKey | ViewerWordKey;
 export type SettingValues = { [K in TableKey]: ReturnType<(typeof settings)[K]["default"]> } & {

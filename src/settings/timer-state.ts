@@ -10,11 +10,11 @@ import { type Timer, type TimerRule, writeTimer } from "./timer.ts";
 /** The state of a timer at a moment. */
 export type TimerState = {
   since: number;
-  /** 0 once it is over. */
+  /** The time left; 0 once the timer is over. */
   leftMs: number;
   isRunning: boolean;
   isOver: boolean;
-  /** When it ends, or has ended, if nothing more is given, by the platform's clock; null while it is paused. */
+  /** When the timer ends, or has ended, if nothing more is given, by the platform's clock; null while it is paused. */
   endsAt: number | null;
   /** The whole length, as far as the cap allows: what was set, and what donations have added. */
   wholeMs: number;

@@ -17,7 +17,7 @@ export type Timer = {
   addedMs: number;
   /** The longest whole length; null if there is none. */
   capMs: number | null;
-  /** The time it ran before its current run, and the start of that run; null while it is paused. */
+  /** The time that the timer ran before its current run, and the start of that run; null while it is paused. */
   ranMs: number;
   runsSince: number | null;
   rules: readonly TimerRule[];

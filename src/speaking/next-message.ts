@@ -42,7 +42,7 @@ import type { NextStep, SpeakerOptions } from "./speaker-options.ts";
 const rowsAtFirst = 200;
 /** The most rows in one message: more than this never waits. */
 const rowsPerMessage = 10_000;
-/** A paused place is checked again after this, in case nothing has woken it. */
+/** A paused place is checked again after this time, in case nothing has woken it. */
 const longestQuietMs = 60 * 60_000;
 const mostReadAtOnce = 4;
 

@@ -149,7 +149,7 @@ function donorOf(moment: Moment, { givers }: PlaceContext): string | undefined {
   return isNamed ? givers.get(moment.key) : undefined;
 }
 
-/** True if it was donated or received while comments were off. */
+/** True if a donation was made or received while comments were off. */
 function isUncommented(span: Quiet | null, times: readonly number[]): boolean {
   return span !== null && times.some((time) => time >= span.from && time < (span.until ?? Number.POSITIVE_INFINITY));
 }

@@ -31,7 +31,7 @@ export type NextStep =
   | { type: "go on"; isReceived?: true }
   /** New messages wait until then, but an edit may come first. Infinity: until there is something to send. */
   | { type: "wait"; until: number }
-  /** The chat accepts nothing from us there until then. */
+  /** The chat accepts nothing from us in the place until then. */
   | { type: "closed"; until: number }
   /** Nothing is left to do, and the destination is no longer held. */
   | { type: "released" };

@@ -15,11 +15,11 @@ import {
 
 /** This process's memory of a card. */
 export type CardMemory = {
-  /** When it became due for an edit. */
+  /** When the card became due for an edit. */
   changedAt?: number | undefined;
   /** The content that the chat refused for its words. */
   refused?: string | undefined;
-  /** When pinning it last failed. */
+  /** When pinning the card last failed. */
   pinnedAt?: number;
 };
 

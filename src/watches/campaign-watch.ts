@@ -28,7 +28,10 @@ export function createCampaignWatch(options: {
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
   catchUp: Pick<CatchUp, "access">;
-  /** True if the platform shows it; a list may be closed for other reasons. Throws if the platform does not answer. */
+  /**
+   * True if the platform shows the campaign; a list may be closed for other reasons. Throws if the platform does not
+   * answer.
+   */
   isVisible(fact: ListedFact, signal: AbortSignal): Promise<boolean>;
   notices: Notices;
 }): { step(signal: AbortSignal): Promise<number> } {

@@ -41,7 +41,7 @@ export type PlatformWatchOptions = {
  */
 export function createPlatformWatch(options: PlatformWatchOptions): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, platform, catchUp, notices, clock } = options;
-  /** When it answered again, until that has been reported. */
+  /** When the platform answered again, until that has been reported. */
   let backAt: number | undefined;
   let probedAt = Number.NEGATIVE_INFINITY;
 

@@ -61,7 +61,7 @@ function readUnit(text: string | null | undefined): Unit | null {
   return units.find((unit) => unit === text) ?? null;
 }
 
-/** Null if it isn't a number, or if it has more digits than anybody could move. */
+/** Reads a distance. Null if the text isn't a number, or if it has more digits than anybody could move. */
 function readNumber(text: string | null): number | null {
   return text !== null && /^\d{1,12}(?:\.\d{1,12})?$/.test(text) ? Number(text) : null;
 }

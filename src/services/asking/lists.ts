@@ -19,7 +19,7 @@ export function askDonations(ask: AskPlatform, fact: Fact) {
   return readDonationPage(ask, fact, { limit });
 }
 
-/** Deprecated by the platform, but some campaigns still have them. */
+/** Reads targets, which are deprecated by the platform, but some campaigns still have them. */
 export function readTargets(ask: AskPlatform, { kind, id, factId }: Fact) {
   switch (kind) {
     case "campaign":

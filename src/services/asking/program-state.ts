@@ -80,7 +80,7 @@ export async function readProgramState(
   return { campaigns: await Promise.all(campaigns.map(read)), timer: timer && toProgramTimer(timer) };
 }
 
-/** It changes only when the timer does, because a program counts down by itself. */
+/** A program counts down by itself, so its timer changes only when the place's does. */
 function toProgramTimer({ isOver, leftMs, endsAt, rule }: TimerState): NonNullable<ProgramState["timer"]> {
   const isPaused = endsAt === null && !isOver;
   return {

@@ -4,7 +4,7 @@ import { publicImage, publicUrl } from "../../platform/own-addresses.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 
-/** Everything in it is safe to show; URLs are the platform's own. */
+/** Everything in a summary is safe to show; URLs are the platform's own. */
 export type CampaignSummary = {
   kind: FactKind;
   id: string;
@@ -13,7 +13,7 @@ export type CampaignSummary = {
   cause: string | null;
   /** False before the campaign is published and after it has ended. */
   isOpen: boolean;
-  /** Set if it has ended, with the time if the platform gives one; milliseconds since 1970. */
+  /** Set if the campaign has ended, with the time if the platform gives one; milliseconds since 1970. */
   ended: { at: number | null } | null;
   raised: Money | null;
   /** The sum that bidders have won and not paid yet; never zero. */
@@ -26,7 +26,7 @@ export type CampaignSummary = {
   image: string | null;
 };
 
-/** True if it accepts donations. */
+/** True if the campaign accepts donations. */
 export function isOpen({ status }: Pick<FactRecord, "status">): boolean {
   return status === "published";
 }

@@ -22,7 +22,7 @@ export type ConnectedCampaign = {
   kind: FactKind;
   name: string;
   since: number;
-  /** True if it has ended, as far as the platform has reported. */
+  /** True if the campaign has ended, as far as the platform has reported. */
   hasEnded: boolean;
 };
 

@@ -20,7 +20,7 @@ import { readTeamReach } from "./reach.ts";
  * place.
  */
 export type Omitted = {
-  /** Undefined if it isn't known anymore. */
+  /** Undefined if the comment isn't known anymore. */
   read(place: CallPlace, donation: string): Promise<{ name: string; comment: string } | undefined>;
   /** The last week's comments that are still omitted, newest first. */
   list(place: CallPlace): Promise<OmittedComment[]>;

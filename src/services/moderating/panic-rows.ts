@@ -22,7 +22,7 @@ export function isPanic(rows: readonly SettingDelta[]): boolean {
   return rows.some(({ key }) => key === panicKey);
 }
 
-/** True if it paused something that wasn't paused before. */
+/** True if the panic paused something that wasn't paused before. */
 export function hasPaused(rows: readonly SettingDelta[]): boolean {
   return rows.some(({ key }) => key === "quiet");
 }

@@ -25,7 +25,7 @@ export type Panic = {
    * Hides the last announcement, pauses announcements and turns comments off. `isNew`: some of that wasn't so already.
    */
   start(place: CallPlace, by: CallUser): Promise<Done & { hidden: Hidden; isNew: boolean }>;
-  /** Reverts all of it. Undefined if there was no panic within a day. */
+  /** Reverts all changes of the last panic. Undefined if there was no panic within a day. */
   end(place: CallPlace, by: CallUser): Promise<(Done & { shown: Hidden }) | undefined>;
 };
 

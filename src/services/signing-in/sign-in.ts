@@ -60,9 +60,11 @@ export type SignIn = {
   begin(place: CallPlace, by: CallUser): Promise<SignInLink>;
   /** Checks the code that they typed. Throws UserError with what is wrong. */
   prove(place: CallPlace, by: CallUser, code: string): Promise<SignedIn>;
-  /** Returns their sign-in, as the platform says now; `over`: it has ended that; `unreadable`: our key has changed. */
+  /**
+   * Returns a person's sign-in, as the platform says now; `over`: it has ended that; `unreadable`: our key has changed.
+   */
   whoIs(place: CallPlace, by: CallUser): Promise<SignedIn | "nobody" | "over" | "unreadable">;
-  /** Returns the name they had on the platform; undefined if they weren't signed in. */
+  /** Signs a person out. Returns the name they had on the platform; undefined if they weren't signed in. */
   signOut(place: CallPlace, by: CallUser): Promise<string | undefined>;
   /** Returns the people of this home who have proven that these campaigns are theirs, by campaign id. */
   provers(place: CallPlace, factIds: readonly string[]): Promise<ReadonlyMap<string, Prover>>;
