@@ -172,7 +172,7 @@ test("a restore that was killed before it placed the key is completed at the nex
   expect(existsSync(`${keyFile}.restoring`)).toBe(false);
 });
 
-test("a key that cannot be placed after the database is reported, and placed at the next start", async () => {
+test("a restored key that cannot be placed after the database is reported, and placed at the next start", async () => {
   const { folder, file, config, backup, write, scopes } = await openWorld();
   const keyFile = join(folder, "secret.key");
   back(config, backup);
