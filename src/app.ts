@@ -39,7 +39,7 @@ import { asService, createLoop, type Service, startServices } from "./util/lifec
 import type { Sealing } from "./util/sealing.ts";
 
 export type App = {
-  /** The URL it listens at, such as `http://127.0.0.1:3000`. */
+  /** The URL that the program listens at, such as `http://127.0.0.1:3000`. */
   url: string;
   services: Services;
   store: Store;

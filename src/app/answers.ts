@@ -25,7 +25,7 @@ export function createAnswers(
   }: {
     /** Gets told about connected campaigns and searches. */
     asking(): Pick<Asking, "onFollowed" | "onSearched">;
-    /** Called when it has changed who is known to have made a donation. */
+    /** Called when the set of people known to have made a donation has changed. */
     onDonor(): void;
   },
 ): { services: Pick<Services, "campaigns" | "searches" | "questions" | "goalAt" | "giving">; onFound(): void } {

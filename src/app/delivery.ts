@@ -39,7 +39,7 @@ export function createDelivery(
   /** For how long intake has been failing; 0 if it works. */
   intakeFailsMs(): number;
   onReceived(): void;
-  /** Called when another process has reported that one of these has happened. */
+  /** Called when another process has reported one of these notes. */
   onNotified: Record<"received" | "waiting" | "leases", () => void>;
   /** Places may have something new to announce. */
   onResumed(): void;

@@ -14,7 +14,7 @@ import { createPlatformClock } from "./platform-clock.ts";
 
 export type Receiving = {
   services?: undefined;
-  /** The URL it listens at, such as `http://127.0.0.1:3000`. */
+  /** The URL that the program listens at, such as `http://127.0.0.1:3000`. */
   url: string;
   stop(): Promise<void>;
 };

@@ -33,7 +33,7 @@ export function openSigningIn(
     asking,
     notices,
   }: {
-    /** Returns the port it listens on, once it does. */
+    /** Returns the port that the program listens on, once it does. */
     port(): number;
     delivery: Pick<ReturnType<typeof createDelivery>, "lease">;
     asking: Pick<Asking, "take">;

@@ -14,12 +14,12 @@ export function rolesOf(words: readonly string[]): ProcessRoles | null {
   return new Set(named.length > 0 ? named : roles);
 }
 
-/** True if it only receives deliveries, and so needs no account of any service. */
+/** True if the process only receives deliveries, and so needs no account of any service. */
 export function onlyReceives(own: ProcessRoles): boolean {
   return own.size === 1 && own.has("receive");
 }
 
-/** True if it needs the chats: it announces, listens or shows pages. */
+/** True if the process needs the chats: it announces, listens or shows pages. */
 export function isInChats(own: ProcessRoles): boolean {
   return (["announce", "discord", "twitch", "page"] as const).some((role) => own.has(role));
 }

@@ -27,7 +27,7 @@ export type Upgrade = { readonly path: string; handle(request: IncomingMessage, 
 export function createHttpServer(options: {
   port: number;
   host: string | undefined;
-  /** Comes before all others, because it reads the bodies of its requests itself. */
+  /** This route comes before all others, because it reads the bodies of its requests itself. */
   first?: Route;
   routers: readonly RequestHandler[];
   upgrade?: Upgrade | undefined;

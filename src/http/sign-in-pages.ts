@@ -7,7 +7,7 @@ import { sendPage } from "./pages.ts";
 import type { ReaderWords } from "./readers.ts";
 import { isForeign } from "./trust.ts";
 
-/** The reason why it failed, as named in the catalogue. */
+/** The reason why a sign-in failed, as named in the catalogue. */
 type Problem = Extract<Key, `sign-in.problem.${string}`> extends `sign-in.problem.${infer Name}` ? Name : never;
 
 type Outcome =
@@ -88,7 +88,7 @@ function refuse(response: Response, words: Words, problem: Problem): void {
   });
 }
 
-/** Returns undefined if it is missing, duplicated, or longer than anything that we have sent. */
+/** Returns undefined if the parameter is missing, duplicated, or longer than anything that we have sent. */
 function parameterOf({ query }: Request, name: string): string | undefined {
   const value = query[name];
   return typeof value === "string" && value !== "" && value.length <= longestValue ? value : undefined;

@@ -28,7 +28,7 @@ export type SetupAccess = {
    * True if the request comes from this computer under its own name, without a proxy, and from no page of another site.
    */
   isNear(request: IncomingMessage): boolean;
-  /** True if it is the browser that brought the code. */
+  /** True if a request comes from the browser that brought the code. */
   isAllowed(request: IncomingMessage): boolean;
   /** Shows a new code, unless the last one still works: a terminal must not fill up with them. */
   offer(): void;

@@ -42,7 +42,7 @@ export function keysIn(file: string): Key[] {
 /** Renders the texts that the page's files use. Throws for a text that needs values and has none. */
 export function setUpTexts({ language, say }: Words, files: readonly string[]): ReadonlyMap<string, string> {
   const filled = sayFilled(say);
-  const sayPlain = say as (key: Key) => Line; // all others need no values
+  const sayPlain = say as (key: Key) => Line; // all other texts need no values
   const texts = files.flatMap(keysIn).map((key) => [key, textOf(filled[key] ?? sayPlain(key))] as const);
   return new Map<string, string>([...texts, ["language", language]]);
 }

@@ -27,14 +27,14 @@ export function isWide(kind: FactKind): boolean {
   return kind === "fundraising_event" || kind === "team_campaign" || kind === "cause";
 }
 
-/** True if the platform lists campaigns below it. */
+/** True if the platform lists campaigns below a fact of this kind. */
 export function hasChildren(kind: FactKind): boolean {
   return kind === "fundraising_event" || kind === "team_campaign";
 }
 
 /**
- * True if it has milestones, polls and the like. An auction has items instead, and a cause is followed only for its
- * name.
+ * True if a fact of this kind has milestones, polls and the like. An auction has items instead, and a cause is followed
+ * only for its name.
  */
 export function hasLists(kind: FactKind): boolean {
   return kind !== "auction_house" && kind !== "cause";

@@ -8,12 +8,12 @@ import { misfitOf, ownTextKey, source, type Texts } from "./translation.ts";
 type Facts = {
   /** For numbers, money and dates. */
   locale: string;
-  /** For lists, if it differs. British English has no comma before "and". */
+  /** The locale for lists, if it differs. British English has no comma before "and". */
   listLocale?: string;
   /** The language's name, in itself and in English. */
   name: string;
   inEnglish: string;
-  /** Its word for "language", which people type to choose one. */
+  /** The language's word for "language", which people type to choose one. */
   typed: string;
   /** Imports the texts on first use, so that a language nobody uses costs nothing. */
   load(): Promise<{ default: Texts }>;
@@ -87,7 +87,7 @@ export type SpokenLanguage = Exclude<Language, "pseudo">;
 
 export const languages: Readonly<Record<Language, Facts>> = rows;
 
-/** In the order in which people see them. */
+/** Languages in the order in which people see them. */
 // the keys come from this table
 export const spokenLanguages = (Object.keys(rows) as Language[]).filter((name) => name !== "pseudo");
 

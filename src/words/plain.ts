@@ -13,7 +13,7 @@ export type PlainOptions = {
   room: number;
   /** In code points. */
   longestComment: number;
-  /** Returns a command as it is typed there, or null if the chat doesn't understand it. Then it is left out. */
+  /** Returns a command as it is typed in the chat, or null if the chat doesn't understand it. Then it is left out. */
   typed(words: string): string | null;
 };
 

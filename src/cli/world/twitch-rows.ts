@@ -68,7 +68,7 @@ function receivedLine(context: TwitchContext, text: string): Promise<IrcLine | u
   return ear(context).hear((line) => isOwn(line) && isSameLine(line.text, text));
 }
 
-/** Sends it over chat, and waits for Twitch's answer on the same connection. */
+/** Sends a text over chat, and waits for Twitch's answer on the same connection. */
 async function sayByChat(context: TwitchContext, chat: ReceivedChat, text: string): Promise<IrcLine | undefined> {
   chat.say(context.channel, text);
   const answer = await chat.hear(

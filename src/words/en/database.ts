@@ -81,7 +81,7 @@ export const database = {
     "The key file {$file :parts} is damaged. Restore it from your backup, or delete it and log in to your accounts again.",
   "key-file.unusable": "I can't use the key file {$file :parts}: {$error :parts}.",
 
-  // The address it listens on.
+  // The address that the program listens on.
   "listen.in-use":
     "Another program is using port {$port :parts}. Set {$setting :parts} to a free one, or stop the other program.",
   "listen.forbidden":

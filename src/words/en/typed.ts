@@ -187,7 +187,7 @@ export const typed = {
     "privacy, personal data, what data, store data, store emails, store donor, store donor emails, delete my data, forget me, gdpr",
   "asked.tiltify timezone": "set timezone, set tz, time zone, change timezone",
   "asked.tiltify hidden": "who blocked, whos blocked, whats hidden, list hidden, who hidden",
-  // Last, so that a command that helps goes first where there is one.
+  // Help comes last, so that a command that helps goes first where there is one.
   "asked.help":
     "bot dead, bot ded, bot alive, bot down, you there, are you alive, are you there, what can you do, who can use, who can use this, who may use, give mods access",
   // Things people look for that aren't a command. The answer names the command that helps.
