@@ -36,7 +36,7 @@ function requestsOf({ announces, shards }: { announces: boolean; shards: ShardRe
   return (announces ? 33 : 0) + Math.floor((10 * shards.own()) / Math.max(1, shards.count())) + 1;
 }
 
-/** Opens Discord if it is configured. Only then is its library loaded, which takes time and memory. */
+/** Opens Discord if it is configured. Its library is loaded only then, because that takes time and memory. */
 async function openDiscord(
   common: Common,
   { holds, onOpened, notices }: Pick<ChatsOptions, "holds" | "onOpened" | "notices">,
@@ -83,7 +83,7 @@ type OpenedTwitch = {
   notifyHost(key: string): void;
 };
 
-/** Opens Twitch if it is set up; otherwise none of it is loaded. */
+/** Opens Twitch if it is set up; otherwise none of its modules is loaded. */
 async function openTwitch(common: Common, options: Omit<ChatsOptions, "others">): Promise<OpenedTwitch> {
   const { config, store, sealing, clock, random, wordsOf } = common;
   const silent = { refresh: () => undefined, notifyHost: () => undefined };

@@ -8,7 +8,7 @@ export type AccessMode = "ask" | "verified" | "open" | "closed";
 /** Commands that work before the host has let us in: enough to prove a campaign, and to connect it. */
 const wayIn = ["tiltify login", "tiltify connect", "tiltify yes", "tiltify no"];
 
-/** True if a command, by its name, works before that. Other words may follow the name. */
+/** True if a command, by its name, works before the host has let us in. Other words may follow the name. */
 export function leadsIn(command: string): boolean {
   return wayIn.some((one) => `${command} `.startsWith(`${one} `));
 }

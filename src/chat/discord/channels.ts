@@ -64,7 +64,7 @@ type Standing = {
   /** The bot's own membership. */
   member: Pick<APIGuildMember, "roles"> & { id: string };
   guild: { id: string; roles: readonly Pick<APIRole, "id" | "permissions">[] };
-  /** Those of the channel; for a thread, those of its channel. */
+  /** The overwrites of the channel; for a thread, those of its channel. */
   overwrites: readonly Pick<APIOverwrite, "id" | "allow" | "deny">[];
   type: ChannelType;
 };

@@ -15,7 +15,7 @@ export function escapeText(text: string): string {
       // Puts an invisible gap where a sign would begin a mention, a time, an emoji (`:name:`, not `pace:calm`) or an
       // address.
       .replace(/[@<]|:(?=\/|[\w+-]+:)|\.(?=[a-z]{2,}\/)/gi, `$&${gap}`)
-      // These have a meaning only at the start of a line.
+      // These signs have a meaning only at the start of a line.
       .replace(/^(\s*)([#>+-])/, "$1\\$2")
       .replace(/^(\s*\d+)([.)])/, "$1\\$2")
   );

@@ -9,7 +9,7 @@ export type ChatConnection = {
   say(channel: string, text: string): void;
   /** Makes the server answer. */
   ping(): void;
-  /** Ends it at once, without waiting for a goodbye that a dead connection would never answer. */
+  /** Ends the connection at once, without waiting for a goodbye that a dead connection would never answer. */
   close(): void;
 };
 
@@ -34,7 +34,7 @@ export type ChatLink = ChatConnection & {
 };
 
 type LinkEvents = Pick<ConnectionEvents, "onClosed"> & {
-  /** It can receive and send: at first, and again each time the sending connection was reopened. */
+  /** The link can receive and send: at first, and again each time the sending connection was reopened. */
   onReady(): void;
   /** `via` is the side that received the line. Answers to our own lines arrive on the sending side. */
   onLine(line: IrcLine, via: "listening" | "speaking"): void;
