@@ -30,11 +30,11 @@ export default defineCommand({
     const status = isPublic
       ? { ...everything, shutOut: [], setAside: [], refusedThere: [], unseen: [], isTeamChosen: true }
       : everything;
-    const sought = everything.pending.filter(({ isHere }) => isHere || !isPublic);
+    const pending = everything.pending.filter(({ isHere }) => isHere || !isPublic);
     const { say } = words;
     const asked = { place, now, say, order: (command: string) => ({ typed: typed(command).slice(1) }) };
     const troubles = [
-      ...[...new Set(sought.map(({ address }) => address))].map((address) => ({
+      ...[...new Set(pending.map(({ address }) => address))].map((address) => ({
         what: say("status.searched", { address }),
         todo: say("status.searched.do"),
       })),
@@ -48,7 +48,7 @@ export default defineCommand({
     );
     const { shutOut, setAside, refusedThere, unseen } = everything;
     const hidden = [...shutOut, ...setAside, ...refusedThere, ...unseen];
-    const isMore = isPublic && hidden.length + everything.pending.length > sought.length;
+    const isMore = isPublic && hidden.length + everything.pending.length > pending.length;
     const more = { what: say("status.more"), todo: registry.typedElsewhere(say, "tiltify status", place) };
     const left = [
       ...adviceOf(status, asked),

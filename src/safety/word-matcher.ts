@@ -84,22 +84,22 @@ export function createWordMatcher({ isExact = false, gravest = 0 } = {}): WordMa
   }
 
   const isMeant = isExact ? isWritten : isStretched;
-  function isLike(word: Runs, sought: Runs): boolean {
-    if (word.letters.endsWith("*")) return isMaskOf(word, sought);
-    return word.letters === sought.letters && isMeant(word, sought);
+  function isLike(word: Runs, wanted: Runs): boolean {
+    if (word.letters.endsWith("*")) return isMaskOf(word, wanted);
+    return word.letters === wanted.letters && isMeant(word, wanted);
   }
 
   function fits({ words, severity, isOpen, isAlone }: Pattern, all: readonly Runs[], at: number): boolean {
     if (isAlone && all.length !== words.length) return false;
     for (let offset = 0; offset < words.length; offset += 1) {
-      const [word, sought] = [all[at + offset], words[offset]];
-      if (!word || !sought) return false;
-      if (isOpen && offset === words.length - 1 && word.letters.length > sought.letters.length) {
-        if (!word.letters.startsWith(sought.letters) || !isMeant(word, sought)) return false;
-        const ending = word.letters.slice(sought.letters.length - 1);
+      const [word, wanted] = [all[at + offset], words[offset]];
+      if (!word || !wanted) return false;
+      if (isOpen && offset === words.length - 1 && word.letters.length > wanted.letters.length) {
+        if (!word.letters.startsWith(wanted.letters) || !isMeant(word, wanted)) return false;
+        const ending = word.letters.slice(wanted.letters.length - 1);
         return words.length > 1 || severity >= gravest || !nameEnding.test(ending);
       }
-      if (!isLike(word, sought)) return false;
+      if (!isLike(word, wanted)) return false;
     }
     return true;
   }
@@ -115,9 +115,9 @@ export function createWordMatcher({ isExact = false, gravest = 0 } = {}): WordMa
     let found = -1;
     for (let start = 0; start < text.letters.length; start += 1) {
       for (const { words, severity } of anywhere.get(text.letters.charAt(start)) ?? none) {
-        const [sought] = words;
-        if (severity <= found || !sought || !text.letters.startsWith(sought.letters, start)) continue;
-        if (isStretched(text, sought, start)) found = severity;
+        const [wanted] = words;
+        if (severity <= found || !wanted || !text.letters.startsWith(wanted.letters, start)) continue;
+        if (isStretched(text, wanted, start)) found = severity;
       }
     }
     return found;
@@ -212,9 +212,9 @@ function runsOf(word: string): Runs {
 }
 
 /** True for "s***" and "shit". */
-function isMaskOf({ letters, counts }: Runs, sought: Runs): boolean {
+function isMaskOf({ letters, counts }: Runs, wanted: Runs): boolean {
   const length = ({ counts: all }: Runs) => all.reduce((sum, count) => sum + count, 0);
-  return letters === `${sought.letters.charAt(0)}*` && counts[0] === 1 && length(sought) === 1 + Number(counts[1]);
+  return letters === `${wanted.letters.charAt(0)}*` && counts[0] === 1 && length(wanted) === 1 + Number(counts[1]);
 }
 
 /**
@@ -222,14 +222,14 @@ function isMaskOf({ letters, counts }: Runs, sought: Runs): boolean {
  * word has to be doubled here ("niger" is a country), and a short word counts as stretched only with three of a letter
  * ("assess").
  */
-function isStretched({ counts }: Runs, sought: Runs, start = 0): boolean {
-  const mayStretch = sought.letters.length >= 5 || counts.some((count) => count > 2);
-  return sought.counts.every((least, index) => {
+function isStretched({ counts }: Runs, wanted: Runs, start = 0): boolean {
+  const mayStretch = wanted.letters.length >= 5 || counts.some((count) => count > 2);
+  return wanted.counts.every((least, index) => {
     const count = counts[start + index] ?? 0;
     return count === least || (mayStretch && count > least);
   });
 }
 
-function isWritten({ counts }: Runs, sought: Runs): boolean {
-  return sought.counts.every((count, index) => counts[index] === count);
+function isWritten({ counts }: Runs, wanted: Runs): boolean {
+  return wanted.counts.every((count, index) => counts[index] === count);
 }

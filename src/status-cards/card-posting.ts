@@ -71,11 +71,11 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
       const { findSent } = adapter;
       const nonceHolds = clock.now() - row.created_at < adapter.limits.nonceWindowMs;
       if (nonceHolds || findSent === undefined) return (await send(chat, row, true)) === "shown";
-      const sought = await ask((signal) => findSent({ ...toMessage(row, place), after: null }, signal));
-      if (typeof sought === "object" && "againInMs" in sought) {
-        throw new ChatFailure("later", "still looking for the card", { retryAfterMs: sought.againInMs });
+      const lookup = await ask((signal) => findSent({ ...toMessage(row, place), after: null }, signal));
+      if (typeof lookup === "object" && "againInMs" in lookup) {
+        throw new ChatFailure("later", "still looking for the card", { retryAfterMs: lookup.againInMs });
       }
-      const found = sought === "unseen" ? undefined : sought;
+      const found = lookup === "unseen" ? undefined : lookup;
       if (found) await updateCard(store, row, { state: "shown", remote_id: found.remoteId, body: "" });
       else await deleteCard(store, row);
       return found !== undefined;

@@ -27,16 +27,16 @@ export function createUnreadWatch(options: {
   clock: { now(): number };
 }): { step(): Promise<number> } {
   const { store, lease, pollAgain, notices, clock } = options;
-  let sought = new Set<string>();
+  let seen = new Set<string>();
   return {
     async step() {
       if (!lease()) return pollEveryMs;
       const { events, donations } = await readUnread(store.read, clock.now());
-      const unsought = donations.filter(({ key }) => !sought.has(key));
-      for (const id of new Set(unsought.flatMap(({ facts }) => facts))) pollAgain(id);
-      sought = new Set(donations.map(({ key }) => key));
+      const unseen = donations.filter(({ key }) => !seen.has(key));
+      for (const id of new Set(unseen.flatMap(({ facts }) => facts))) pollAgain(id);
+      seen = new Set(donations.map(({ key }) => key));
       // A list may be about to report the unreadable delivery.
-      if (unsought.length > 0) return pollEveryMs;
+      if (unseen.length > 0) return pollEveryMs;
       const notice = eventsUnread(events);
       if (events > 0) await notices.notify(notice);
       else if (await isNoticeOpen(store.read, notice.key)) await notices.over(notice.key);

@@ -596,7 +596,7 @@ export const mutations: readonly Mutation[] = [
     [
       ['if (pasted === "name") return leadsNowhere({ problem: "unreadable" });', ""],
       ['return !("problem" in target) && target.pasted !== "name";', 'return !("problem" in target);'],
-      ["...[...new Set(sought.map(({ address }) => address))].map((address) =>", "...sought.map(({ address }) =>"],
+      ["...[...new Set(pending.map(({ address }) => address))].map((address) =>", "...pending.map(({ address }) =>"],
       ["    .slice(0, 1)\n    .map((one) =>\n      say(", "    .map((one) =>\n      say("],
       ['words.say("match-end", { by, paid: null }) }];', 'words.say("match-end", { by, paid: matched }) }];'],
       ['{ status: isOpen() ? "retired" : "published" }', '{ status: "retired" }'],
@@ -736,7 +736,7 @@ export const mutations: readonly Mutation[] = [
     "what could not be read",
     ["watches/unread-watch", "moderating/status", "events/events"],
     [
-      ["for (const id of new Set(unsought.flatMap(({ facts }) => facts))) pollAgain(id);", ""],
+      ["for (const id of new Set(unseen.flatMap(({ facts }) => facts))) pollAgain(id);", ""],
       ["const donations = told.filter(({ id }) => id === null || !known.has(id));", "const donations = told;"],
       ['.replace(/^\\ufeff/, "")', ""],
     ],

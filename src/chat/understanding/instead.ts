@@ -57,7 +57,7 @@ const form: readonly Instead[] = [{ says: "instead.announce", typed: "tiltify an
 const sound: readonly Instead[] = [{ says: "instead.sound", typed: "tiltify overlay" }];
 
 /** The rows of words that people search with. */
-const sought = {
+const advice = {
   "sought.block": person,
   "sought.unblock": personBack,
   "sought.remove": away,
@@ -65,7 +65,7 @@ const sought = {
   "sought.link": link,
   "sought.sound": sound,
 } as const;
-const rows = Object.keys(sought) as (keyof typeof sought)[]; // the keys come from this table
+const rows = Object.keys(advice) as (keyof typeof advice)[]; // the keys come from this table
 
 /** Commands that only some chats have, by the last word of their English names. */
 const elsewhere: ReadonlyMap<string, readonly Instead[]> = new Map([
@@ -108,7 +108,7 @@ export function sayInstead(
 ): Line[] {
   const usable = new Set(registry.usableBy(user, chat).map(({ name }) => name));
   const row = rows.find((one) => isTyped(word, [one], registry.languages));
-  const answers = row === undefined ? elsewhere.get(word) : sought[row];
+  const answers = row === undefined ? elsewhere.get(word) : advice[row];
   const isWord = namesWord.test(behind);
   return (answers ?? []).flatMap(({ says, typed, takes }) => {
     if (isWord && takes === "name") return [];
