@@ -51,13 +51,13 @@ export default defineCommand({
     const look = theme === undefined || isCode ? before : readTheme(theme, before, registry.languages);
     if (look === undefined) return whisper(words.say("look.wrong"), sayExample(context));
     const where = look === before ? here : await change(place, { before, look }, context);
-    const told = sayTheme(look, where, context);
-    if (link === undefined && theme !== undefined) return whisper(told);
+    const shown = sayTheme(look, where, context);
+    if (link === undefined && theme !== undefined) return whisper(shown);
     const maySee = mayUse({ permission: permissionOn({ who: "managers" }, near.chat) }, user);
-    if (!maySee) return whisper(told, sayExample(context));
+    if (!maySee) return whisper(shown, sayExample(context));
     const reply = await runLinks(place, { link, code: isCode ? theme : undefined, isPublic }, context);
     if (theme === undefined ? link !== undefined : isCode) return reply;
-    const others = link === undefined ? [told, sayExample(context)] : [told];
+    const others = link === undefined ? [shown, sayExample(context)] : [shown];
     if (!("proposal" in reply)) return withLines(reply, others);
     return { ...reply, proposal: withLines(reply.proposal, others) };
   },

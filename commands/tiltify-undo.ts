@@ -51,11 +51,11 @@ export default defineCommand({
     if (isOwn && own.isEarlier !== true) return takeBack(settings, { place, user, change: own, say });
     const change = isOwn ? own : last;
     const { by, what, at: time } = change;
-    const told = say("undo.last", { by, what, when: { time, now } });
+    const question = say("undo.last", { by, what, when: { time, now } });
     if (!isOwn && !maySet && needs !== "everyone") return whisper(say("undo.not-yours"), sayWhoMay(say, needs, place));
-    if (isOwnAlone && !isOwn) return whisper(told);
+    if (isOwnAlone && !isOwn) return whisper(question);
     return {
-      proposal: whisper(told, ...(change.isEarlier === true ? [otherwise()] : []), say("undo.ask")),
+      proposal: whisper(question, ...(change.isEarlier === true ? [otherwise()] : []), say("undo.ask")),
       isForNow: true,
       onYes: () => takeBack(settings, { place, user, change, say }),
     };

@@ -113,8 +113,8 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
 
   // The way from the inbox to the chats, and everything that fills the inbox besides webhooks.
   const heartbeat = createHeartbeat({ store, clock, log, askOffsetMs: () => askOffsetMs(platform) });
-  const told = { onNotified: () => delivery.onResumed(), onNobody: twitch.notifyHost };
-  const notices = await openNotices(common, { room: browser && teamRoom, ...told });
+  const callbacks = { onNotified: () => delivery.onResumed(), onNobody: twitch.notifyHost };
+  const notices = await openNotices(common, { room: browser && teamRoom, ...callbacks });
   const delivery = createDelivery(common, {
     ...{ chats, names, testDestinations, metrics, notices, hiding: later.hiding },
     isCatchingUp: async (ids) => (await asking.standing()).isCatchingUp(ids),

@@ -78,11 +78,11 @@ const command = defineCommand({
     if (state === undefined) {
       const held = heldOf(kind, { now, followed });
       const next = toType(`tiltify announce ${kind} ${held.state === "on" ? "off" : "on"}`);
-      const told =
+      const sentence =
         held.state === "partly"
           ? say("announce.partly", { what, ...held })
           : say(`announce.${held.state}`, { what, where: here });
-      const shown = showValue(say, told, next);
+      const shown = showValue(say, sentence, next);
       return { ...shown, lines: [...elsewhere, ...shown.lines] };
     }
     const change = changeTo(kind, state === "on", { isOn });

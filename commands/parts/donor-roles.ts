@@ -53,11 +53,11 @@ export async function chooseDonorRoles({ role: id, amount, state }: Given, conte
 async function set(roles: readonly DonorRole[], context: Context): Promise<Reply> {
   const { place, user, services } = context;
   const before = (await services.settings.read(place)).get("role donor");
-  const told = async (some: readonly DonorRole[]): Promise<Later> => {
+  const rolesIn = async (some: readonly DonorRole[]): Promise<Later> => {
     const names = await Promise.all(some.map(({ id }) => nameOf(id, context)));
     return names.length === 0 ? later("value.nobody") : later("value.roles", { roles: names });
   };
-  const what = changed(later("settings.role.donor"), await told(before), await told(roles));
+  const what = changed(later("settings.role.donor"), await rolesIn(before), await rolesIn(roles));
   const text = writeDonorRoles(roles);
   await services.settings.change({ place, by: user, where: "server", key: "role donor", text, what });
   return whisper(...(await showDonorRoles(context)));

@@ -25,7 +25,7 @@ export async function listHidden(context: Context, isMeant: (one: HiddenNow) => 
   const all = (await services.hiding.hidden(place)).map((one, index) => ({ one, number: index + 1 }));
   const [first, ...others] = all.filter(({ one }) => isMeant(one)).slice(0, mostListed);
   if (first === undefined) return whisper(say("show.none"));
-  const lines = [first, ...others].map(({ one, number }) => ({ number, ...toldLine(one, { now, words }) }));
+  const lines = [first, ...others].map(({ one, number }) => ({ number, ...lineOfHiding(one, { now, words }) }));
   const offers = [first, ...others].slice(0, mostOffered).map(({ one, number }) => ({
     label: say("hidden.show", { number }),
     typed: typed(`tiltify show id:${one.id}`),
@@ -37,7 +37,7 @@ export async function listHidden(context: Context, isMeant: (one: HiddenNow) => 
   };
 }
 
-function toldLine({ donations, at: time, namesUntil }: HiddenNow, { now, words }: Pick<Context, "now" | "words">) {
+function lineOfHiding({ donations, at: time, namesUntil }: HiddenNow, { now, words }: Pick<Context, "now" | "words">) {
   const { say } = words;
   const when = { time, now };
   return {

@@ -63,8 +63,8 @@ function whoseText(what: string): string {
 /** Hides a donation by the key of its moment. One that was never announced may still be in the platform's list. */
 async function hideOne(key: string, asked: Asked, context: Context): Promise<Reply> {
   const { place, user, services } = context;
-  const told = await services.hiding.hideDonation(place, key, user);
-  const done = told.id === undefined ? await services.hiding.hideChosen(place, [{ key, name: null }], user) : told;
+  const hidden = await services.hiding.hideDonation(place, key, user);
+  const done = hidden.id === undefined ? await services.hiding.hideChosen(place, [{ key, name: null }], user) : hidden;
   return sayHidden(done, asked, context);
 }
 

@@ -21,10 +21,10 @@ export async function answerMissed(
   const about = { campaign: campaign.name, lasted: now - missed.from };
   const given = sayGiven(missed, words);
   const happened = missed.happened.flatMap((happening) => {
-    const told = sayHappening(happening, words);
-    if (told === null) return [];
+    const text = sayHappening(happening, words);
+    if (text === null) return [];
     const ago = words.value("ago", { time: happening.moment.happenedAt, now });
-    return [{ item: true, text: words.say("fact.next", { before: told, after: ago }) }];
+    return [{ item: true, text: words.say("fact.next", { before: text, after: ago }) }];
   });
   if (given === null && happened.length === 0) {
     return { ...say(words.say("missed.nothing", about)), ...ageOf(staleFrom, { now, words }) };

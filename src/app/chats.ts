@@ -71,7 +71,7 @@ export function heard(discord: Pick<DiscordAdapter, "hears"> | undefined): [stri
 }
 
 /** How long AutoMod may still release a held message, with a margin. */
-const toldMs = 600_000;
+const releasableMs = 600_000;
 
 type OpenedTwitch = {
   adapter?: ChatAdapter;
@@ -117,7 +117,8 @@ async function openTwitch(common: Common, options: Omit<ChatsOptions, "others">)
     sealing,
     mayConnect: () => options.holds(twitchConnection),
     readRecent: () => readRecent(store, [twitchConnection], clock.now()),
-    readSent: (channel) => readFrozenBodies(store.read, destinationIdOf(twitchPlace(channel)), clock.now() - toldMs),
+    readSent: (channel) =>
+      readFrozenBodies(store.read, destinationIdOf(twitchPlace(channel)), clock.now() - releasableMs),
     readConnected: (space) => readRunningIn(store.read, space),
     clock,
     random,

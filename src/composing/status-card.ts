@@ -72,17 +72,17 @@ const mostDonations = 5;
 const mostScarce = 2;
 
 /**
- * Composes a card of these campaigns, in their order. `told` has donations with names as the place shows them, each
- * with the fact that is followed. `isFiltered` is true for words that the place blocks.
+ * Composes a card of these campaigns, in their order. `donations` have names as the place shows them, each with the fact
+ * that is followed. `isFiltered` is true for words that the place blocks.
  */
 export function composeCard(
   campaigns: readonly KnownCampaign[],
-  told: readonly { moment: Moment; factId: string }[],
+  donations: readonly { moment: Moment; factId: string }[],
   { asOf, language, isFiltered }: Pick<CardContent, "asOf" | "language"> & { isFiltered(text: string): boolean },
 ): CardContent {
   const isFinal = campaigns.length > 0 && campaigns.every(hasEnded);
   const open = isFinal ? campaigns : campaigns.filter((one) => !hasEnded(one));
-  const latest = isFinal ? [] : createRecap(toRecapDonations(told)).donations.slice(-mostDonations).reverse();
+  const latest = isFinal ? [] : createRecap(toRecapDonations(donations)).donations.slice(-mostDonations).reverse();
   return {
     language,
     asOf,

@@ -58,9 +58,9 @@ export function endsSoon(endsAt: number | null, now: number): boolean {
  * Folds one poll of an item into what is known, and finds the news. The first poll is news only if it has a bid made
  * just now. A later bid is news only above the highest one that counts, so retracted and lower bids are ignored.
  */
-export function foldItem(known: KnownItem | undefined, told: ReportedItem): { item: KnownItem; news: ItemNews[] } {
-  const { status, endsAt, polledAt } = told;
-  const bid = told.bid && { ...told.bid, amount: toMoney(told.bid.amount) };
+export function foldItem(known: KnownItem | undefined, reported: ReportedItem): { item: KnownItem; news: ItemNews[] } {
+  const { status, endsAt, polledAt } = reported;
+  const bid = reported.bid && { ...reported.bid, amount: toMoney(reported.bid.amount) };
   const seen = { status, endsAt, bid: bid && { id: bid.id, amount: bid.amount }, polledAt };
   if (known === undefined) {
     const isFresh = status === "active" && bid !== null && bid.at !== null && polledAt - bid.at < freshMs;

@@ -182,9 +182,9 @@ function nextStatus(known: PaymentStatus | undefined, reported: PaymentStatus | 
 
 function replaces(
   known: KnownDonation,
-  told: { stamp: number; isListed: boolean; isNewRefund: boolean; isOther: boolean },
+  arrival: { stamp: number; isListed: boolean; isNewRefund: boolean; isOther: boolean },
 ): boolean {
-  const { stamp, isListed, isNewRefund, isOther } = told;
+  const { stamp, isListed, isNewRefund, isOther } = arrival;
   if (!isListed) return stamp > known.stamp;
   // Only a relay's list has payment states. Other lists still show a refunded donation as if nothing had happened, even
   // if they are read later.

@@ -100,14 +100,14 @@ function isUsedUp({ isActive, by, pledged }: KnownMatch, { amount }: Payout): bo
  */
 export function foldMatches(
   known: readonly KnownMatch[] | undefined,
-  told: readonly ReportedMatch[],
+  reported: readonly ReportedMatch[],
   polledAt: number,
 ): FoldedList<KnownMatch> {
   const before = new Map(known?.map((match) => [match.id, match]));
-  const mayBeNew = known !== undefined && told.length < mostEntries;
+  const mayBeNew = known !== undefined && reported.length < mostEntries;
   const news: ListNews[] = [];
   const updates: ListUpdate[] = [];
-  const next = told.map((match): KnownMatch => {
+  const next = reported.map((match): KnownMatch => {
     const was = before.get(match.id);
     if (was && isOlder(match, was)) return was;
     const { id, endsAt, updatedAt } = match;

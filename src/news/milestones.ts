@@ -29,10 +29,10 @@ const justSaidMs = 15 * 60_000;
  */
 export function foldMilestones(
   known: readonly KnownMilestone[] | undefined,
-  told: readonly ReportedMilestone[],
+  reported: readonly ReportedMilestone[],
 ): KnownMilestone[] {
   const before = new Map(known?.map((milestone) => [milestone.id, milestone]));
-  return told.map(({ id, name, amount }) => ({
+  return reported.map(({ id, name, amount }) => ({
     id,
     name: incentiveName(name),
     amount,

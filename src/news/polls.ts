@@ -71,13 +71,13 @@ export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number):
  */
 export function foldPolls(
   known: readonly KnownPoll[] | undefined,
-  told: readonly ReportedPoll[],
+  reported: readonly ReportedPoll[],
   polledAt: number,
 ): FoldedList<KnownPoll> {
   const before = new Map(known?.map((poll) => [poll.id, poll]));
   const news: ListNews[] = [];
   const outdated: string[] = [];
-  const next = told.map((poll): KnownPoll => {
+  const next = reported.map((poll): KnownPoll => {
     const isOpen = poll.isActive && (poll.endsAt === null || poll.endsAt > polledAt);
     const options = ranked(poll);
     const was = before.get(poll.id);
@@ -108,7 +108,7 @@ export function foldPolls(
     news.push({ key, kind: "poll-lead", data, sayAt });
     return { ...received, isOpen, pending: { option: leader.id, key, sayAt }, changes };
   });
-  const ids = new Set(told.map(({ id }) => id));
+  const ids = new Set(reported.map(({ id }) => id));
   const vanished = (known ?? [])
     .filter(({ id }) => !ids.has(id))
     .map((poll) => withoutRace(asReceived(poll, polledAt)));

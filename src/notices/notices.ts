@@ -67,7 +67,7 @@ export type NoticesOptions = {
  * The outcome of a notice. `nobody`: its audience has chosen no place. An audience that wants no notices counts as
  * reached.
  */
-type Told = "told" | "nobody";
+type Outcome = "reached" | "nobody";
 
 export function createNotices(options: NoticesOptions): Notices {
   const { store, defaultPlace, clock, words, log, onNotified, onNobody = () => undefined } = options;
@@ -94,12 +94,12 @@ export function createNotices(options: NoticesOptions): Notices {
   async function say(
     tx: Db,
     key: string,
-    { to, text: told, next }: Pick<Notice, "to" | "text" | "next">,
-  ): Promise<Told> {
+    { to, text: notice, next }: Pick<Notice, "to" | "text" | "next">,
+  ): Promise<Outcome> {
     const destinationId = await findPlace(tx, to);
     if (!destinationId) {
-      log.warn({ notice: key, text: inEnglish(told) }, "nobody to tell");
-      return destinationId === undefined ? "nobody" : "told";
+      log.warn({ notice: key, text: inEnglish(notice) }, "nobody to tell");
+      return destinationId === undefined ? "nobody" : "reached";
     }
     const now = clock.now();
     const moment: MomentOf<"notice"> = {
@@ -109,19 +109,19 @@ export function createNotices(options: NoticesOptions): Notices {
       version: 1,
       origin: "live",
       happenedAt: now,
-      data: toData(told, await whoseIn(tx, to, destinationId), hasTeamButtons(destinationId) ? next : undefined),
+      data: toData(notice, await whoseIn(tx, to, destinationId), hasTeamButtons(destinationId) ? next : undefined),
     };
     await sayInPlace(tx, destinationId, moment, now);
     log.info({ notice: key, destination: destinationId }, "notice told");
-    return "told";
+    return "reached";
   }
 
-  function toData(told: NoticeText, whose: string | undefined, next: Notice["next"]): MomentOf<"notice">["data"] {
-    const text = inEnglish(told);
+  function toData(notice: NoticeText, whose: string | undefined, next: Notice["next"]): MomentOf<"notice">["data"] {
+    const text = inEnglish(notice);
     const asked = next && { next };
-    if (whose === undefined) return typeof told === "string" ? { text } : { text, says: told, ...asked };
+    if (whose === undefined) return typeof notice === "string" ? { text } : { text, says: notice, ...asked };
     const whole = { text: inEnglish(later("notice.whose", { whose, notice: [{ type: "text", text }] })) };
-    return typeof told === "string" ? whole : { ...whole, says: told, whose };
+    return typeof notice === "string" ? whole : { ...whole, says: notice, whose };
   }
 
   /** This text goes only where commands are typed with a slash. */
@@ -136,20 +136,20 @@ export function createNotices(options: NoticesOptions): Notices {
     async notify({ key, to, text, whenOver, next, sameAs }) {
       const row = { key, audience: to === "host" ? to : to.space, whenOver: toColumn(whenOver) };
       const telling = store.write(async (tx) => {
-        if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "told";
+        if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "reached";
         const times = await beginNotice(tx, row, clock.now());
-        return times === undefined ? "told" : await say(tx, `${key}:${times}`, { to, text, ...(next && { next }) });
+        return times === undefined ? "reached" : await say(tx, `${key}:${times}`, { to, text, ...(next && { next }) });
       });
-      await telling.then((told) => (told === "told" ? onNotified() : onNobody(key)), logFailure(key));
+      await telling.then((outcome) => (outcome === "reached" ? onNotified() : onNobody(key)), logFailure(key));
     },
 
     async over(key, text) {
       const telling = store.write(async (tx) => {
         const ended = await endNotice(tx, key, clock.now());
-        const told = text ?? fromColumn(ended?.whenOver ?? null);
-        if (ended === undefined || !told) return;
+        const notice = text ?? fromColumn(ended?.whenOver ?? null);
+        if (ended === undefined || !notice) return;
         const to = ended.audience === "host" ? "host" : { space: ended.audience };
-        await say(tx, `${key}:${ended.times}:over`, { to, text: told });
+        await say(tx, `${key}:${ended.times}:over`, { to, text: notice });
       });
       await telling.then(onNotified, logFailure(key));
     },

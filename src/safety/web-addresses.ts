@@ -59,10 +59,10 @@ export function webAddressesIn(text: string, { isName = false } = {}): Span[] {
       if (isBare(ending, name) || (isLast && isWordAddress(ending, { name, isName }))) {
         return [{ start, end: isLast ? endOf(rest, hostEnd) : endingEnd }];
       }
-      const toldEnd = isLast
+      const longEnd = isLast
         ? Math.max(endOf(telling, hostEnd), endOf(endings.has(ending) ? asking : never, hostEnd))
         : hostEnd;
-      if (toldEnd > hostEnd && mayEnd(ending, name)) return [{ start, end: toldEnd }];
+      if (longEnd > hostEnd && mayEnd(ending, name)) return [{ start, end: longEnd }];
     }
     return [];
   }

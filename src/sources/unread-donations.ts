@@ -13,14 +13,14 @@ export async function readUnread(
   now: number,
 ): Promise<{ events: number; donations: (UnreadDonation & { key: string })[] }> {
   const rows = await readDeadLetters(db, now - dayMs);
-  const told = rows.flatMap(({ event_key: key, body }) => {
+  const readable = rows.flatMap(({ event_key: key, body }) => {
     const unread = body === null ? undefined : readUnreadDonation(body);
     return unread === undefined ? [] : [{ key, ...unread }];
   });
   const known = await readKnownIds(
     db,
-    told.flatMap(({ id }) => id ?? []),
+    readable.flatMap(({ id }) => id ?? []),
   );
-  const donations = told.filter(({ id }) => id === null || !known.has(id));
-  return { events: rows.length - (told.length - donations.length), donations };
+  const donations = readable.filter(({ id }) => id === null || !known.has(id));
+  return { events: rows.length - (readable.length - donations.length), donations };
 }

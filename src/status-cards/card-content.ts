@@ -36,7 +36,7 @@ export async function readCardContent(options: {
   const { store, destinationId, causesOf, now } = options;
   const db = store.read;
   const { places, ids } = await readShown(db, destinationId);
-  const [states, milestones, told, settings] = await Promise.all([
+  const [states, milestones, donations, settings] = await Promise.all([
     readFactStates(db, ids),
     readRemembered(db, "milestones", ids),
     readNewestOfEachPlace(db, places, mostRead),
@@ -47,7 +47,7 @@ export async function readCardContent(options: {
     causesOf(facts.flatMap(({ fact }) => fact.cause_id ?? [])),
     readHidden(db, spaceOf(destinationId), {
       now,
-      momentKeys: told.map(({ moment }) => moment.key),
+      momentKeys: donations.map(({ moment }) => moment.key),
       keyed: store.keyed,
     }),
   ]);
@@ -70,7 +70,7 @@ export async function readCardContent(options: {
     };
   });
   const quiet = settings.place.pausedUntil(now) === null ? null : settings.place.get("quiet");
-  const shown = told.flatMap(({ moment, factId }) => {
+  const shown = donations.flatMap(({ moment, factId }) => {
     const own = settings.follow(factId);
     const amount = amountIn(moment);
     const isShown = amount !== null && reaches(amount, own.get("minimum announce"));

@@ -48,10 +48,10 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
   async function notifySilence(since: number): Promise<void> {
     const forMs = clock.now() - since;
     if (forMs < silentForMs) return;
-    const told = await readOpenKeys(store.read, silentPrefix);
+    const open = await readOpenKeys(store.read, silentPrefix);
     for (const space of await readFollowingSpaces(store.read)) {
       const notice = platformSilent(space, forMs);
-      if (!told.has(notice.key)) await notices.notify(notice);
+      if (!open.has(notice.key)) await notices.notify(notice);
     }
   }
 

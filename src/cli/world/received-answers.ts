@@ -16,7 +16,7 @@ export type ReceivedAnswer = {
 };
 
 /** Rate limits, waiting times, the content type, and proxies. */
-const toldHeaders = /^(?:x-)?ratelimit(?:-|$)|^(?:retry-after|content-type|date|server|cf-cache-status)$/;
+const reportedHeaders = /^(?:x-)?ratelimit(?:-|$)|^(?:retry-after|content-type|date|server|cf-cache-status)$/;
 const longestBody = 65_536;
 const deepest = 6;
 
@@ -82,7 +82,7 @@ function selectHeaders(headers: unknown): Record<string, string> {
         .flat()
         .map(String);
   const pairs = texts.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), texts[at + 1] ?? ""] as const] : []));
-  return Object.fromEntries(pairs.filter(([name]) => toldHeaders.test(name)));
+  return Object.fromEntries(pairs.filter(([name]) => reportedHeaders.test(name)));
 }
 
 function contentOf(status: number, chunks: readonly Uint8Array[]): Pick<ReceivedAnswer, "fields" | "body"> {

@@ -83,7 +83,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         const { from, since, mode, spaces } = parent;
         const child = { parentId, total };
         // A parent's list has just shown this fact's total, which changed because somebody donated.
-        const told = { totalsAt: now, donatedAt: now };
+        const reported = { totalsAt: now, donatedAt: now };
         // A parent's list may have been read to a later time before this campaign was discovered in it.
         const reviewedAt = totals.has(key) ? now : 0;
         const fact = { id, kind };
@@ -91,7 +91,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         const givenFrom = waiting ? waiting.givenFrom : totals.has(key) ? movedFrom : null;
         children.set(key, {
           ...unread(now),
-          ...told,
+          ...reported,
           givenFrom,
           reviewedAt,
           factId: id,

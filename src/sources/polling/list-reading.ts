@@ -130,16 +130,16 @@ async function findUnknownDonations(options: {
   const { store, fact, donations, askedAt, isMissed } = options;
   const stamp = askedAt * 1_000;
   const hashes = createStoredHashes(store.keyed);
-  const told = donations.flatMap((record) => {
+  const readable = donations.flatMap((record) => {
     const reading = toDonation(record, { sourceId: fact.id, stamp });
     return "problem" in reading ? [] : [{ record, reading }];
   });
   const known = await readDonations(
     store.read,
-    told.map(({ reading }) => reading.id),
+    readable.map(({ reading }) => reading.id),
   );
   const found: FoundPage = { events: [], missed: false, newestAt: null, oldestAt: null };
-  for (const { record, reading } of told) {
+  for (const { record, reading } of readable) {
     const before = known.get(reading.id);
     const { change } = foldDonation(before, { reading, isListed: true, receivedAt: askedAt }, hashes);
     found.newestAt = Math.max(found.newestAt ?? 0, reading.completedAt ?? 0) || null;

@@ -113,11 +113,11 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
   /** Returns the event of a snapshot with news; none if everything is known. */
   async function findNews(held: Lease, next: WatchedList, records: readonly ListRecord<ListName>[], askedAt: number) {
     const { factId, list } = next;
-    const told = toList(list, records);
+    const reported = toList(list, records);
     const before = (await readRemembered(store.read, list, [factId])).get(factId);
-    const turnAt = nextTurn(told, askedAt);
+    const turnAt = nextTurn(reported, askedAt);
     next.turnAt = turnAt && turnAt - (platformNow() - clock.now());
-    const { known } = foldList(list, before?.known, told, askedAt);
+    const { known } = foldList(list, before?.known, reported, askedAt);
     if (before && isDeepStrictEqual(before.known, known)) {
       if (askedAt - before.polledAt >= noteEveryMs) await note(held, { factId, list, polledAt: askedAt });
       return [];

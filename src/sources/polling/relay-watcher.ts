@@ -94,17 +94,17 @@ export function createRelayWatcher(options: RelayWatcherOptions): { step(signal:
 
 /** Returns unknown donations made with these keys. `askedAt`: the platform's time before the request. */
 async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedAt: number): Promise<ListedEvent[]> {
-  const told = keys.flatMap(({ id, donation, contribution }) => {
+  const reported = keys.flatMap(({ id, donation, contribution }) => {
     const gift = donation ?? contribution;
     return gift === null ? [] : [{ id, gift }];
   });
-  if (told.length === 0) return [];
+  if (reported.length === 0) return [];
   const known = await readRelayKeys(
     store.read,
-    told.map(({ id }) => id),
+    reported.map(({ id }) => id),
   );
   // Announces the oldest donation first.
-  const byTime = told.toSorted((a, b) => ((a.gift.completed_at ?? "") < (b.gift.completed_at ?? "") ? -1 : 1));
+  const byTime = reported.toSorted((a, b) => ((a.gift.completed_at ?? "") < (b.gift.completed_at ?? "") ? -1 : 1));
   return byTime.flatMap(({ id, gift }) => {
     const key = known.get(id);
     if (key === undefined || !isNews(key, gift)) return [];

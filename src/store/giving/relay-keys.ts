@@ -69,9 +69,9 @@ export async function readKeyedDonations(tx: Db, ids: readonly string[]): Promis
 export async function tellKey(
   tx: Db,
   id: string,
-  told: { donationId: string; rolesDueAt: number | null },
+  reported: { donationId: string; rolesDueAt: number | null },
 ): Promise<void> {
-  const { donationId, rolesDueAt } = told;
+  const { donationId, rolesDueAt } = reported;
   const change = { donation_id: donationId, roles_due_at: rolesDueAt };
   await tx.updateTable("relay_keys").set(change).where("id", "=", id).execute();
 }
