@@ -28,11 +28,14 @@ for (const flag of ["--min-semi-space-size=32", "--max-semi-space-size=64", "--s
   setFlagsFromString(flag);
 }
 
+/** Parts of the tests that were named, such as `test/store`. */
+const named = process.argv.slice(2).filter((part) => part.includes("test/"));
+
 // Whole programs take half of all the time there is, and show in one piece what the others show in parts. Where none is
 // named, a run that is not thorough starts one of each kind.
-const isNamed = process.argv.some((part) => part.includes("end-to-end"));
+const areProgramsNamed = named.some((part) => part.includes("end-to-end"));
 const oneOfEach = ["kill", "program"].map((name) => `${name}.test.ts`);
-const left: string[] = isThorough || isNamed ? [] : [`test/end-to-end/!(${oneOfEach.join("|")})`];
+const left: string[] = isThorough || areProgramsNamed ? [] : [`test/end-to-end/!(${oneOfEach.join("|")})`];
 
 // Windows has no signals to stop a program with, no `sh`, and paths of its own; what only reads our source says the same there.
 const ofUnix = [
@@ -68,6 +71,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...left],
     globalSetup: ["test/helpers/postgres.ts", "test/helpers/thorough.ts"],
     setupFiles: ["test/helpers/explained-statements.ts"],
+    provide: { isNamed: named.length > 0 },
     pool: "threads",
     isolate: false,
     // Many tests wait for other processes: on a small machine one more worker than cores is a third faster. Whole programs

@@ -5,7 +5,7 @@ import { deliveryKey } from "../../src/events/delivery-key.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { createReceiver } from "../../src/sources/webhooks/receiver.ts";
 import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
-import { describeLong, runsOn, silentLog } from "../helpers/databases.ts";
+import { describeDatabases, runsOn, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
 import { timesOf } from "../helpers/thorough.ts";
@@ -93,7 +93,7 @@ async function openReceiver(world: DeliveryWorld) {
   };
 }
 
-describeLong("a signed delivery with any content", (database) => {
+describeDatabases("a signed delivery with any content", (database) => {
   const numRuns = runsOn(database, runs);
 
   test("a signed delivery with any content is answered 204, and announced exactly if the rule says so", {

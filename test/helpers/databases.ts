@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { describe, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import type { Store } from "../../src/store/engine/database.ts";
 import { openStore } from "../../src/store/engine/open.ts";
 import { createLogger } from "../../src/util/logger.ts";
@@ -96,19 +96,24 @@ type Rule = Pick<typeof test, "each"> & ((name: string, fact: () => unknown, tim
 const leftOut: Rule = Object.assign(() => undefined, { each: (() => () => undefined) as typeof test.each });
 
 /**
+ * A fact takes five times as long on Postgres. A quick run of everything therefore runs there only what is about the
+ * database itself, and one scene of each kind.
+ */
+const alwaysOnBoth = /[\\/]test[\\/](?:(?:store|upkeep)[\\/]|scenes[\\/](?:announcing|digests|incentives|overlays)\.)/;
+
+function runsOnPostgres(): boolean {
+  return isThorough || inject("isNamed") || alwaysOnBoth.test(expect.getState().testPath ?? "");
+}
+
+/**
  * Runs the same facts on both databases. Without Postgres (the reason was printed at the start) that half is skipped.
  * `rule` states a fact of our own rules, which doesn't depend on the database, so it runs on SQLite alone. Each statement
  * that it needs is run on both by another fact.
  */
 export function describeDatabases(name: string, facts: (database: TestDatabase, rule: Rule) => void): void {
   describe(`${name} on SQLite`, () => facts(sqlite, test));
+  if (!runsOnPostgres()) return;
   describe.skipIf(inject("postgresUrl") === "")(`${name} on Postgres`, () => facts(postgres, leftOut));
-}
-
-/** The same for facts that each take seconds: on Postgres only in a thorough run. */
-export function describeLong(name: string, facts: (database: TestDatabase) => void): void {
-  if (isThorough) describeDatabases(name, facts);
-  else describe(`${name} on SQLite`, () => facts(sqlite));
 }
 
 /** Random runs are fewer on Postgres: the rules they look into are the same, and it takes five times as long. */

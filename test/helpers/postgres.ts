@@ -8,6 +8,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The URL of a real Postgres for this run; empty if none could be started (the reason was printed). */
     postgresUrl: string;
+    /** True if the run was given the names of tests, and so doesn't run everything. */
+    isNamed: boolean;
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describeLong, runsOn } from "../helpers/databases.ts";
+import { describeDatabases, runsOn } from "../helpers/databases.ts";
 import { createMortalWorld, type Fate } from "../helpers/mortal-world.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
@@ -59,7 +59,7 @@ function tooEarly(said: readonly Said[], causes: readonly Cause[], since: Readon
   });
 }
 
-describeLong("with any donations, reports, corrections and kills", (database) => {
+describeDatabases("with any donations, reports, corrections and kills", (database) => {
   const numRuns = runsOn(database, runs);
 
   async function play(acts: readonly Act[], nonces: boolean) {

@@ -4,7 +4,7 @@ import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { raiseVersions } from "../../src/store/ledger/moments.ts";
 import { addHidden } from "../../src/store/outbox/hides.ts";
 import { enqueue } from "../../src/store/outbox/queue.ts";
-import { describeLong, runsOn } from "../helpers/databases.ts";
+import { describeDatabases, runsOn } from "../helpers/databases.ts";
 import { createMortalWorld, type Fate } from "../helpers/mortal-world.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
@@ -41,7 +41,7 @@ const stream = fc.array(act, { minLength: 10, maxLength: 30 });
 
 type Given = { id: string; name: string; version: number; isHidden: boolean };
 
-describeLong("in every mood of a chat", (database) => {
+describeDatabases("in every mood of a chat", (database) => {
   const numRuns = runsOn(database, runs);
 
   async function play(acts: readonly Act[], edits: boolean) {

@@ -4,7 +4,7 @@ import { createNameSource, type NameSource } from "../../src/intake/name-source.
 import type { MomentKind } from "../../src/kinds/moments.ts";
 import type { DonationReading } from "../../src/news/donation.ts";
 import type { KnownName } from "../../src/store/ledger/names.ts";
-import { describeDatabases, describeLong, silentLog } from "../helpers/databases.ts";
+import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
 
@@ -80,7 +80,7 @@ describeDatabases("a donation", (database) => {
   });
 });
 
-describeLong("a donation of more parts than a statement can hold", (database) => {
+describeDatabases("a donation of more parts than a statement can hold", (database) => {
   test("a donation that claims more rewards than a statement can query is announced", async () => {
     const world = await createNamedWorld(database, async () => []);
     await world.follow();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeLong } from "../helpers/databases.ts";
+import { describeDatabases } from "../helpers/databases.ts";
 import { runStorm } from "../helpers/storm.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
@@ -8,7 +8,7 @@ const donations = timesOf("STORM_DONATIONS", { quick: 40, thorough: 100 });
 const seed = Number(process.env.STORM_SEED ?? 1);
 const timeoutMs = 20_000 + donations * 200;
 
-describeLong("a storm of events with processes dying at random", (database) => {
+describeDatabases("a storm of events with processes dying at random", (database) => {
   test("a storm of events with processes dying at random loses, repeats and reorders nothing if the chat knows nonces, and announces every last version", {
     timeout: timeoutMs,
   }, async () => {

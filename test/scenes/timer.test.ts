@@ -4,14 +4,7 @@ import { createSettings } from "../../src/services/moderating/settings.ts";
 import { createTimers, type TimerOrder } from "../../src/services/moderating/timer.ts";
 import type { Store } from "../../src/store/engine/database.ts";
 import { Refusal } from "../../src/words/refusal.ts";
-import {
-  describeDatabases,
-  describeLong,
-  openTestStore,
-  runsOn,
-  silentLog,
-  type TestDatabase,
-} from "../helpers/databases.ts";
+import { describeDatabases, openTestStore, runsOn, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { teamCampaignId } from "../helpers/donation-events.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
@@ -150,7 +143,7 @@ const start: TimerOrder = {
   rule: { amount: { minor: 2n, scale: 0, currency: "USD" }, ms: 2 * minuteMs },
 };
 
-describeLong("whatever happens to a timer", (database) => {
+describeDatabases("whatever happens to a timer", (database) => {
   const numRuns = runsOn(database, runs);
 
   async function play(acts: readonly Act[]) {
