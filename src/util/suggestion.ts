@@ -21,20 +21,20 @@ export function isNearly(typed: string, word: string): boolean {
 
 /** People get the first letter of a word right, or swap it with the second. */
 function startsAlike(given: string, name: string): boolean {
-  const [typed = "", meant = ""] = [given, name].map((text) => text.split(" ").at(-1) ?? "");
+  const [typed, meant] = [lastWord(given), lastWord(name)];
   return typed[0] === meant[0] || (typed[1] === meant[0] && typed[0] === meant[1]);
 }
 
 /** Replacing a letter turns any word of three letters into another one, such as "log" into "lol". */
 function hasLetters(given: string, name: string): boolean {
-  const [typed = "", meant = ""] = [given, name].map((text) => text.split(" ").at(-1) ?? "");
+  const [typed, meant] = [lastWord(given), lastWord(name)];
   if (meant.length > 3 || typed.length !== meant.length) return true;
   return Array.from(typed).sort().join() === Array.from(meant).sort().join();
 }
 
 /** Two other letters turn any short word into another one. In a name of several words, people mistype the last one. */
 function mostStepsTo(name: string): number {
-  return (name.split(" ").at(-1) ?? "").length < 5 ? 1 : 2;
+  return lastWord(name).length < 5 ? 1 : 2;
 }
 
 /**
@@ -57,3 +57,5 @@ function countEdits(from: string, to: string): number {
   }
   return row[to.length] ?? 0;
 }
+
+const lastWord = (text: string) => text.slice(text.lastIndexOf(" ") + 1);

@@ -64,8 +64,8 @@ export function understand(
     return command === undefined || (isUsual ? ofTeam : usable).has(command);
   });
   const tokens = line.map((word) => ({ word, state: stateOf(word, registry) }));
-  const exact = closest(phrases, matcherOf(tokens, isSame));
-  const found = exact ?? closest(phrases, matcherOf(tokens, isNear));
+  const exact = closest(phrases, exactPlaces(tokens));
+  const found = exact ?? closest(phrases, nearPlaces(tokens));
   // A single mistyped word after our own is a command name, of which there are more than phrases.
   const isGuessed = exact === undefined;
   if (found === undefined || (isGuessed && plain[0] === root && line.length === 1)) return undefined;
@@ -87,40 +87,66 @@ const isSame = ({ word, state }: Token, wanted: string) => word === wanted || st
 const isNear = (token: Token, wanted: string) =>
   isSame(token, wanted) || (wanted.length >= shortestGuessed && isNearly(token.word, wanted));
 
-/** Finds a phrase's words in the line, each looked up once. In a language without spaces they may be anywhere. */
-function matcherOf(line: readonly Token[], matches: (token: Token, wanted: string) => boolean) {
+/** Returns the words of a line that may be one of a phrase, in the order of the line. */
+type Places = (wanted: string) => readonly number[];
+const nowhere: readonly number[] = [];
+
+/** Finds words as they are. In a language without spaces they may be anywhere in a longer one. */
+function exactPlaces(line: readonly Token[]): Places {
+  const places = new Map<string, number[]>();
+  for (const [at, { word, state }] of line.entries()) {
+    for (const one of new Set([word, state])) if (one !== undefined) places.set(one, [...(places.get(one) ?? []), at]);
+  }
+  // A table has thousands of words, and most lines none that could hold another one.
+  if (!line.some(({ word }) => unspaced.test(word))) return (wanted) => places.get(wanted) ?? nowhere;
+  return placesWhere(line, isSame);
+}
+
+const nearPlaces = (line: readonly Token[]) => placesWhere(line, isNear);
+
+/** Looks each word up once. */
+function placesWhere(line: readonly Token[], matches: (token: Token, wanted: string) => boolean): Places {
   const known = new Map<string, readonly number[]>();
-  const placesOf = (wanted: string): readonly number[] => {
+  return (wanted) => {
     const before = known.get(wanted);
     if (before !== undefined) return before;
     const isAnywhere = unspaced.test(wanted);
-    const places: number[] = [];
     // Runs for each word of each phrase and line, so nothing is built for the many that don't match.
+    let places: number[] | undefined;
     for (let at = 0; at < line.length; at += 1) {
       const token = line[at];
-      if (token && (matches(token, wanted) || (isAnywhere && token.word.includes(wanted)))) places.push(at);
+      if (token && (matches(token, wanted) || (isAnywhere && token.word.includes(wanted)))) {
+        places ??= [];
+        places.push(at);
+      }
     }
-    known.set(wanted, places);
-    return places;
+    known.set(wanted, places ?? nowhere);
+    return places ?? nowhere;
   };
-  return ({ words }: Phrase): ReadonlySet<number> | undefined => {
-    const found = new Set<number>();
-    for (const wanted of words) {
-      const at = placesOf(wanted).find((place) => !found.has(place) || unspaced.test(wanted));
-      if (at === undefined) return undefined;
-      found.add(at);
-    }
-    return found;
-  };
+}
+
+/** Finds each word of a phrase in the line, each at a place of its own. */
+function placesOf({ words }: Phrase, places: Places): ReadonlySet<number> | undefined {
+  const [first] = words;
+  // Holds for nearly all phrases of the table.
+  if (first !== undefined && places(first).length === 0) return undefined;
+  const found = new Set<number>();
+  for (const wanted of words) {
+    const at = places(wanted).find((place) => !found.has(place) || unspaced.test(wanted));
+    if (at === undefined) return undefined;
+    found.add(at);
+  }
+  return found;
 }
 
 type Found = { phrase: Phrase; at: ReadonlySet<number> };
 
-function closest(phrases: readonly Phrase[], match: (phrase: Phrase) => ReadonlySet<number> | undefined) {
-  const matching = phrases.flatMap((phrase): Found[] => {
-    const at = match(phrase);
-    return at === undefined ? [] : [{ phrase, at }];
-  });
+function closest(phrases: readonly Phrase[], places: Places) {
+  const matching: Found[] = [];
+  for (const phrase of phrases) {
+    const at = placesOf(phrase, places);
+    if (at !== undefined) matching.push({ phrase, at });
+  }
   const [first] = matching.sort(
     (a, b) =>
       b.phrase.words.length - a.phrase.words.length ||
