@@ -157,11 +157,11 @@ function stillAsked(toType: Typed): Line[] {
 
 function confirm(
   found: CampaignSummary,
-  { name: campaign, added, replaced, hearsOnly }: Connected,
+  { name: campaign, added, replaced, hasNoList }: Connected,
   { place, where, say, toType }: { place: string; where: Later; say: Say; toType: Typed },
 ): Line[] {
   if (!added) return [say("connect.already", { campaign, place })];
   if (found.ended) return [say("connect.done.ended", { campaign, place, questions: stillAsked(toType) })];
   if (!isAnnounced(found)) return [say("connect.done.cause", { campaign, where, replaced })];
-  return [say("connect.done", { campaign, where, replaced }), ...(hearsOnly ? [say("connect.hears-only")] : [])];
+  return [say("connect.done", { campaign, where, replaced }), ...(hasNoList ? [say("connect.hears-only")] : [])];
 }

@@ -7,7 +7,7 @@ import { createAsking } from "./app/asking.ts";
 import { type Backups, createBackups } from "./app/backups.ts";
 import { demoHurry, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
-import { heard, openChats } from "./app/chats.ts";
+import { openChats, shardsHeld } from "./app/chats.ts";
 import { type Common, openWords } from "./app/common.ts";
 import { createDelivery } from "./app/delivery.ts";
 import { createDuties } from "./app/duties.ts";
@@ -80,7 +80,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const { onBroken = () => undefined, onSetBack = () => undefined } = options;
   const now = clock.now;
   const duties = createDuties({ store, roles: config.roles, self: options.self });
-  const leases = () => new Map([...delivery.held(), ...duties.of("discord", ...heard(discord))]);
+  const leases = () => new Map([...delivery.held(), ...duties.of("discord", ...shardsHeld(discord))]);
   const metrics = openMetrics({ store, chats: () => chats, leases, backups, version: options.version ?? "", now });
   const onRest = (ms: number) => asking.rest(ms);
   const client = openPlatform({ config, store, sealing, clock, random, log, metrics, onRest });

@@ -66,8 +66,8 @@ async function openDiscord(
 }
 
 /** Reports the shards as a lease: held here if this process has at least some of them. */
-export function heard(discord: Pick<DiscordAdapter, "hears"> | undefined): [string, boolean][] {
-  return discord ? [[discordConnection, discord.hears()]] : [];
+export function shardsHeld(discord: Pick<DiscordAdapter, "receives"> | undefined): [string, boolean][] {
+  return discord ? [[discordConnection, discord.receives()]] : [];
 }
 
 /** How long AutoMod may still release a held message, with a margin. */

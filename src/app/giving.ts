@@ -40,12 +40,16 @@ export function openGiving(common: Common, onChange: () => void): Giving {
 /** Builds the roles for donors in servers; `members` is undefined if no chat has any. */
 export function openDonorRoles(
   common: Common,
-  { members, hears = () => false, notices }: { members?: Members; hears?(server?: string): boolean; notices: Notices },
+  {
+    members,
+    receives = () => false,
+    notices,
+  }: { members?: Members; receives?(server?: string): boolean; notices: Notices },
 ): Pick<DonorRoles, "onSeen"> & { services: Service[]; wake(): void } {
   const { store, clock, log } = common;
   if (members === undefined) return { services: [], wake: () => undefined, onSeen: async () => undefined };
   const kept = createKeyvStore(store, "donor-roles", clock.now);
-  const donors = createDonorRoles({ ...common, members, kept, hears, notices });
+  const donors = createDonorRoles({ ...common, members, kept, receives, notices });
   const loop = createLoop({ name: "donor roles", work: donors.step, clock, log });
   return {
     services: [asService("donor roles", loop)],

@@ -41,11 +41,11 @@ const percents = [75, 50, 25] as const;
 /**
  * Folds one more report of a fact into what is known. A newer stamp replaces an older one. If two were updated in the
  * same second and one doesn't say when it was made, the higher total counts. Returns `known` itself if nothing changes.
- * `heardAt`, in microseconds, replaces missing times.
+ * `receivedAt`, in microseconds, replaces missing times.
  */
-export function foldFact(known: KnownFact | undefined, reported: ReportedFact, heardAt: number): KnownFact {
+export function foldFact(known: KnownFact | undefined, reported: ReportedFact, receivedAt: number): KnownFact {
   const stamp = {
-    updatedAt: reported.updatedAt ?? reported.generatedAt ?? heardAt,
+    updatedAt: reported.updatedAt ?? reported.generatedAt ?? receivedAt,
     generatedAt: reported.generatedAt ?? 0,
   };
   if (known === undefined) {

@@ -103,11 +103,11 @@ export function createTotalWatch(options: {
     }
     const before = await known.get(id);
     if (before === undefined || before.total.currency !== total.currency || !catchUp.isUnread(id)) return undefined;
-    const [heard, ...others] = await sumEverGiven(store, id, before.until - overlapMs);
+    const [received, ...others] = await sumEverGiven(store, id, before.until - overlapMs);
     // The platform's exchange rates are unknown here.
-    if (others.length > 0 || (heard !== undefined && heard.currency !== total.currency)) return undefined;
+    if (others.length > 0 || (received !== undefined && received.currency !== total.currency)) return undefined;
     const risen = subtractMoney(total, before.total);
-    const missing = heard === undefined ? risen : subtractMoney(risen, heard);
+    const missing = received === undefined ? risen : subtractMoney(risen, received);
     const moreSince = missing.minor <= 0n ? null : (before.moreSince ?? clock.now());
     await known.set(id, { ...before, moreSince });
     if (moreSince === null) return null;

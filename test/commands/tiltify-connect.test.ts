@@ -11,7 +11,7 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 import { inWords, renderReply } from "../helpers/rendered.ts";
 
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
-const done = { name: maple.name, added: true, replaced: null, others: [] as string[], hearsOnly: false, isCalm: false };
+const done = { name: maple.name, added: true, replaced: null, others: [] as string[], hasNoList: false, isCalm: false };
 const hint = "To confirm, press Yes within 10 min.";
 const nothing = whisper("There's nothing to confirm. Nothing changed.");
 
@@ -269,7 +269,7 @@ test("a campaign that somebody else connected in the meantime stays connected", 
 });
 
 test("an event whose donations cannot be listed is connected, with an explanation", async () => {
-  const { ask } = openAsker({ connect: async () => ({ ...done, hearsOnly: true }) });
+  const { ask } = openAsker({ connect: async () => ({ ...done, hasNoList: true }) });
   await ask(`tiltify connect ${link}`);
 
   expect(inWords(await ask("tiltify yes"))?.lines[1]).toMatch(

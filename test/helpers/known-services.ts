@@ -63,7 +63,7 @@ export function knownServices(told: {
       findConnected: async () => connected,
       standing: async () => first,
       connect: async () => ({
-        ...{ name, added: true, replaced: name, others: ["twitch/x/x"], hearsOnly: true, isCalm: true },
+        ...{ name, added: true, replaced: name, others: ["twitch/x/x"], hasNoList: true, isCalm: true },
       }),
       disconnect: async () => isSo,
       list: async () => followed,

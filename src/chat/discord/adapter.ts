@@ -73,7 +73,7 @@ const nonceWindowMs = 120_000;
 export type DiscordAdapter = ChatAdapter &
   ServerPort & {
     /** True if this process receives a server's events; without a server: if it receives any. */
-    hears(server?: string): boolean;
+    receives(server?: string): boolean;
     /** Leases may be free. */
     wake(): void;
     /** Another process has let in a server. */
@@ -218,7 +218,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       await posts.edit(message, signal);
     },
     findSent: posts.findSent,
-    hears(server) {
+    receives(server) {
       if (!share) return mayConnect();
       return server === undefined ? share.own() > 0 : share.isOurs(shardOf(server, share.count()));
     },

@@ -57,7 +57,7 @@ export type Campaigns = ConnectedCampaigns & {
 
 /**
  * `added` false: the campaign was followed already and nothing changed. `replaced`: the name of the campaign that it
- * replaces; `others`: the ids of the other places where it does. `hearsOnly`: its donations can't be listed afterwards,
+ * replaces; `others`: the ids of the other places where it does. `hasNoList`: its donations can't be listed afterwards,
  * only received live. `isCalm`: many streams raise money for it, so it is announced sparingly.
  */
 export type Connected = {
@@ -65,7 +65,7 @@ export type Connected = {
   added: boolean;
   replaced: string | null;
   others: readonly string[];
-  hearsOnly: boolean;
+  hasNoList: boolean;
   isCalm: boolean;
 };
 
@@ -139,12 +139,12 @@ export function createCampaigns(options: {
       const requestedAt = noteCommand();
       const fact = await explained(readFact(ask, { kind, id }));
       const done = await connectFact(place, { fact, since: requestedAt(), by, replacing, shown: raised });
-      const hearsOnly = !(await canListDonations(ask, fact));
+      const hasNoList = !(await canListDonations(ask, fact));
       const settings = await readPlaceSettings(store.read, destinationIdOf(place), [id]);
       const isCalm = done !== undefined && hasChildren(kind) && settings.follow(id).get("pace") === "calm";
       const replaced = done?.replaced ?? null;
       const others = done?.others ?? [];
-      return { name: publicTitle(fact.name), added: done !== undefined, replaced, others, hearsOnly, isCalm };
+      return { name: publicTitle(fact.name), added: done !== undefined, replaced, others, hasNoList, isCalm };
     },
 
     async connectLink(place, pasted, by) {

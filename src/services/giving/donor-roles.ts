@@ -56,14 +56,14 @@ export function createDonorRoles(options: {
   /** Stores the settings that were applied last. */
   kept: KeyValueStore;
   /** True if this process is responsible for a server; without an argument, for any server. */
-  hears(server?: string): boolean;
+  receives(server?: string): boolean;
   notices: Pick<Notices, "notify" | "over">;
   wordsOf: WordsOf;
   clock: Clock;
   random(): number;
   log: Logger;
 }): DonorRoles {
-  const { store, members, kept, hears, notices, wordsOf, clock, random, log } = options;
+  const { store, members, kept, receives, notices, wordsOf, clock, random, log } = options;
   /** Servers whose roles can't be changed for now. */
   const blocked = new Map<string, { until: number; failures: number }>();
   const seen = new RecentMap<string, number>(mostSeen);
@@ -155,13 +155,13 @@ export function createDonorRoles(options: {
 
   return {
     async step() {
-      if (!hears()) return longestSleepMs;
+      if (!receives()) return longestSleepMs;
       const roles = await minded();
       const now = clock.now();
       for (const [space, { until }] of blocked) if (until + minuteMs < now) blocked.delete(space);
       const isBlocked = (space: string) => (blocked.get(space)?.until ?? 0) > clock.now();
       const except = [...blocked.keys()].filter(isBlocked);
-      const isOurs = (space: string) => hears(addressOf(space));
+      const isOurs = (space: string) => receives(addressOf(space));
       const people = await readDuePeople(store.read, { now, most: mostAtOnce, except, isOurs });
       for (const person of people) {
         const { spaceId } = person;

@@ -108,7 +108,11 @@ test("a shard that moves to another process is closed, its servers are forgotten
   await untilUp(0);
   expect((await adapter.host.servers()).map(({ id }) => id)).toEqual(["100"]);
   expect(lines.map(({ msg }) => msg)).not.toContain("discord connection lost");
-  expect([discord.gateway.identified.length, adapter.hears("100"), adapter.hears(second)]).toEqual([2, true, false]);
+  expect([discord.gateway.identified.length, adapter.receives("100"), adapter.receives(second)]).toEqual([
+    2,
+    true,
+    false,
+  ]);
   has.mine = [0, 1];
   await untilUp(0, 1);
 });

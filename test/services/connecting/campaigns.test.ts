@@ -182,7 +182,7 @@ test("every kind of fact is followed from the platform's time on, and listed wit
     await campaigns.connect(place, { kind: "cause", id: cause }, by),
   ];
 
-  expect(connected.map(({ added, hearsOnly }) => [added, hearsOnly])).toEqual([
+  expect(connected.map(({ added, hasNoList }) => [added, hasNoList])).toEqual([
     [true, false],
     [true, false],
     [true, false],
@@ -237,7 +237,7 @@ test("an event with a closed list is followed without it", async () => {
     added: true,
     replaced: null,
     others: [],
-    hearsOnly: true,
+    hasNoList: true,
     isCalm: true,
   });
 
@@ -247,7 +247,7 @@ test("an event with a closed list is followed without it", async () => {
     added: false,
     replaced: null,
     others: [],
-    hearsOnly: false,
+    hasNoList: false,
     isCalm: false,
   });
 });

@@ -48,7 +48,7 @@ async function openServer(options: FakeDiscordOptions = {}) {
       store,
       members: adapter.members,
       kept: createKeyvStore(store, "donor-roles", clock.now),
-      hears: () => true,
+      receives: () => true,
       notices: {
         notify: async ({ key }) => void told.push(key),
         over: async (key) => void told.push(`${key} over`),
