@@ -32,8 +32,8 @@ function isSameChange(a: WaitingRow, b: WaitingRow): boolean {
 export function together(parts: readonly [SingleContent, ...SingleContent[]]): Announcement {
   if (parts.length === 1) return parts[0];
   // Only the first part names the campaign.
-  const tellingOf = ({ telling }: SingleContent, at: number) => {
-    return { ...telling, isAlone: false, ...(at > 0 && { campaign: null }) };
+  const contextOf = ({ context }: SingleContent, at: number) => {
+    return { ...context, isAlone: false, ...(at > 0 && { campaign: null }) };
   };
-  return { type: "several", parts: parts.map((part, at) => ({ ...part, telling: tellingOf(part, at) })) };
+  return { type: "several", parts: parts.map((part, at) => ({ ...part, context: contextOf(part, at) })) };
 }

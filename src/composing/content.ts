@@ -48,7 +48,7 @@ export type Announcement = Around & (SingleContent | SeveralContent | BundleCont
 export type SingleContent = {
   type: MomentKind;
   data: unknown;
-  telling: MomentContext;
+  context: MomentContext;
   templates: OwnTemplates | undefined;
 };
 

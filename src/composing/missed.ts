@@ -38,7 +38,7 @@ export function sayGiven({ count, sums, largest }: Missed, words: Words): Line |
 export function sayHappening({ moment, factId }: Happening, words: Words): Line | null {
   const { kind, data, happenedAt } = moment;
   const isElsewhere = moment.factId !== factId;
-  const telling = {
+  const context = {
     happenedAt,
     now: happenedAt,
     isElsewhere,
@@ -48,7 +48,7 @@ export function sayHappening({ moment, factId }: Happening, words: Words): Line 
     isLarge: false,
   };
   try {
-    return kindOf(kind).recall(data, telling, words);
+    return kindOf(kind).recall(data, context, words);
   } catch {
     return null; // damaged data is left out
   }

@@ -22,16 +22,16 @@ export function putIntoWords(announcement: Announcement, words: Words): MessageC
   if (announcement.type === "digest")
     return { ...shared, ...many("digest", digestMessage(announcement, words, about)) };
   const parts = announcement.type === "several" ? announcement.parts : [announcement];
-  const inWords = parts.map(({ type, data, telling, templates }) =>
-    kindOf(type).notify(data, telling, { words, templates }),
+  const inWords = parts.map(({ type, data, context, templates }) =>
+    kindOf(type).notify(data, context, { words, templates }),
   );
   return {
     ...shared,
     kinds: parts.map(({ type }) => type),
     messages: inWords.map(({ message }) => message),
     isCelebrated: inWords.some((one) => one.isCelebrated),
-    colour: parts.map(({ telling }) => telling.look?.colour ?? undefined).find((one) => one !== undefined),
-    donor: parts[0]?.telling.donor,
+    colour: parts.map(({ context }) => context.look?.colour ?? undefined).find((one) => one !== undefined),
+    donor: parts[0]?.context.donor,
     asks: inWords.map(({ asks }) => asks).find((question) => question !== undefined),
     action: calls === undefined ? undefined : actionOf(parts[0], words),
   };
@@ -44,7 +44,7 @@ function many(kind: string, message: Message) {
 function actionOf(part: SingleContent | undefined, { say }: Words): MessageContent["action"] {
   if (part?.type !== donation.name) return undefined;
   const { name, amount, refunded, recipient = null } = donation.read(part.data);
-  const { isElsewhere, campaign = null } = part.telling;
+  const { isElsewhere, campaign = null } = part.context;
   const to = isElsewhere ? recipient : campaign;
   return refunded ? undefined : say("donation", { name, amount: toMoney(amount), to });
 }

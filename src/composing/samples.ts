@@ -33,10 +33,10 @@ export function createSamples(word: OwnWord, template: string | undefined, optio
   if (kind === undefined) return [{ ...rushOf(options), ...around, ...(template !== undefined && { template }) }];
   const isLarge = word === "highlight";
   const look = lookOf(options.tier);
-  const telling = { happenedAt: 0, now: 0, isElsewhere: false, about, isAlone: true, isTest: false, isLarge, look };
+  const context = { happenedAt: 0, now: 0, isElsewhere: false, about, isAlone: true, isTest: false, isLarge, look };
   const templates = template === undefined ? undefined : { [word]: template };
   const all = dataOf(kind, options, isLarge ? large : 1).map(
-    (data): SingleContent => ({ type: kind.name, data, telling, templates }),
+    (data): SingleContent => ({ type: kind.name, data, context, templates }),
   );
   return word === "comment" ? all.slice(0, -1) : all.slice(0, isLarge ? 1 : undefined);
 }

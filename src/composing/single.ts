@@ -23,7 +23,7 @@ export function contentOf(row: WaitingRow, saidAt: number): SingleContent {
   return {
     type: moment.kind,
     data: moment.data,
-    telling: {
+    context: {
       happenedAt,
       now: happenedAt + Math.max(0, saidAt - since),
       isElsewhere: moment.factId !== factId,

@@ -34,7 +34,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
   /** The stored data. Each text in it is marked with who wrote it. */
   data: Shape;
   /** Returns the values for sentences and own texts: money is checked, and hidden text is null. */
-  values(data: z.output<Shape>, telling: MomentContext): Values;
+  values(data: z.output<Shape>, context: MomentContext): Values;
   /** The switch that turns it off; null if it is always announced. */
   switch: Switch | null;
   /** The emoji in front. */
@@ -55,7 +55,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
   /** The message never mentions when it happened, no matter how late it is. */
   timeless: boolean;
   /** From the fullest form to the shortest. A chat takes the first that fits. */
-  forms(values: Values, words: Words, telling: MomentContext): readonly [Form, ...Form[]];
+  forms(values: Values, words: Words, context: MomentContext): readonly [Form, ...Form[]];
   /** Null if people can't write their own text for the kind. */
   own: OwnTexts<Values> | null;
   /** Made-up examples, the fullest first, with amounts worth so many dollars. They happen in 1970. */
@@ -88,21 +88,21 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
       return end != null && now >= end;
     },
     /** `templates` are the streamer's own texts of the place. Throws for damaged data. */
-    notify(data: unknown, telling: MomentContext, { words, templates }: Saying): InWords {
+    notify(data: unknown, context: MomentContext, { words, templates }: Saying): InWords {
       const stored = read(data);
-      const known = values(stored, telling);
-      const defaults = marked(withCampaign(forms(known, words, telling), known, telling, words), telling, words);
+      const known = values(stored, context);
+      const defaults = marked(withCampaign(forms(known, words, context), known, context, words), context, words);
       const template = templateFor(own, known, templates);
-      const theirs = template ? inOwnWords(template, known, telling, words, defaults[0]) : [];
+      const theirs = template ? inOwnWords(template, known, context, words, defaults[0]) : [];
       return {
-        message: signed({ sign: `${facts.sign} `, forms: [...theirs, ...defaults] }, telling),
+        message: signed({ sign: `${facts.sign} `, forms: [...theirs, ...defaults] }, context),
         isCelebrated: celebrated(known),
         asks: asks?.(stored),
       };
     },
     /** Renders a moment for afterwards; null if it isn't worth that. */
-    recall: (data: unknown, telling: MomentContext, words: Words): Line | null =>
-      recalled?.(values(read(data), telling), words) ?? null,
+    recall: (data: unknown, context: MomentContext, words: Words): Line | null =>
+      recalled?.(values(read(data), context), words) ?? null,
   };
 }
 
@@ -157,13 +157,13 @@ type Template<Values> = { text: string; variables: OwnVariables<Values> };
 function inOwnWords<Values>(
   { text, variables }: Template<Values>,
   values: Values,
-  telling: MomentContext,
+  context: MomentContext,
   words: Words,
   { mark }: Form,
 ): Form[] {
-  const filled = ownValues({ ...campaignVariables(telling.about), ...bound(variables, values) }, text, words);
+  const filled = ownValues({ ...campaignVariables(context.about), ...bound(variables, values) }, text, words);
   const forms = ownForms(text, filled, mark && { mark });
-  const small = thanksTo(telling, words);
+  const small = thanksTo(context, words);
   return small.length === 0 ? forms : forms.map((form) => ({ ...form, small }));
 }
 

@@ -41,19 +41,19 @@ export const donation = defineKind("donation", {
   celebrated: ({ isLarge, refunded }) => isLarge && !refunded,
   asks: null,
   timeless: false,
-  forms: (values, words, telling) => {
+  forms: (values, words, context) => {
     const { amount, refunded, isTest, isLarge } = values;
     const mark = isTest ? { mark: words.say("test-mark") } : {};
     if (refunded) return [{ ...mark, head: words.say("donation.refunded", { amount }) }];
-    const standing = isLarge && telling.isAlone ? telling.about?.standing : null;
+    const standing = isLarge && context.isAlone ? context.about?.standing : null;
     const defaults = {
       ...mark,
-      small: [...thanksTo(telling, words), ...besides(values, words)],
+      small: [...thanksTo(context, words), ...besides(values, words)],
       ...progressBar(standing, words),
     };
-    const bare = { ...defaults, ...actionAlone(values, words, telling) };
+    const bare = { ...defaults, ...actionAlone(values, words, context) };
     const full = values.comment === null ? [] : [{ ...defaults, ...quoted(values, words) }];
-    const [first = bare, ...others] = [...full, bare].flatMap((form) => withPoll(form, values, [words, telling]));
+    const [first = bare, ...others] = [...full, bare].flatMap((form) => withPoll(form, values, [words, context]));
     return [first, ...others];
   },
   own: {
@@ -88,8 +88,8 @@ export const donation = defineKind("donation", {
 
 type Data = z.output<typeof data>;
 
-function valuesOf({ amount, name, comment, rewards, poll, refunded, counts, recipient }: Data, telling: MomentContext) {
-  const { isElsewhere, campaign = null, isTest, isLarge } = telling;
+function valuesOf({ amount, name, comment, rewards, poll, refunded, counts, recipient }: Data, context: MomentContext) {
+  const { isElsewhere, campaign = null, isTest, isLarge } = context;
   return {
     ...{ amount: toMoney(amount), name, comment, refunded, counts: counts ?? null, isTest, isLarge },
     rewards: rewards.flatMap(({ name: reward, quantity }) => {

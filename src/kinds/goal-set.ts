@@ -9,9 +9,9 @@ import { progressVariables } from "./own-values.ts";
 /** The streamer changed the goal. */
 export const goalSet = defineKind("goal-set", {
   data: record(goalFields),
-  values: ({ goal, raised, ...whoseGoal }, telling) => ({
+  values: ({ goal, raised, ...whoseGoal }, context) => ({
     ...{ goal: toMoney(goal), raised: toMoney(raised) },
-    to: whose(whoseGoal, telling),
+    to: whose(whoseGoal, context),
   }),
   switch: "goal",
   sign: "🔔",

@@ -18,9 +18,9 @@ export const goalFields = {
 
 export const goal = defineKind("goal", {
   data: record(goalFields),
-  values: ({ goal, raised, cause, isOpen, ...whoseGoal }, telling) => ({
+  values: ({ goal, raised, cause, isOpen, ...whoseGoal }, context) => ({
     ...{ goal: toMoney(goal), raised: toMoney(raised), cause, isOpen },
-    to: whose(whoseGoal, telling),
+    to: whose(whoseGoal, context),
   }),
   switch: "goal",
   sign: "🏆",

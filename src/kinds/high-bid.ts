@@ -9,9 +9,9 @@ import { timeLeft } from "./own-values.ts";
 export const highBid = defineKind("high-bid", {
   /** `rise` is the difference to the bid announced before; null for the first. */
   data: record({ item: title, amount: money, by: person, rise: money.nullable(), endsAt: time.nullable() }),
-  values: ({ item, amount, by, rise, endsAt }, telling) => ({
+  values: ({ item, amount, by, rise, endsAt }, context) => ({
     ...{ item, by, amount: toMoney(amount), rise: toMoneyOrNull(rise) },
-    ends: ahead(endsAt, telling),
+    ends: ahead(endsAt, context),
   }),
   switch: "bids",
   sign: "🔨",

@@ -6,9 +6,9 @@ import { timeLeft } from "./own-values.ts";
 
 export const matchEnding = defineKind("match-ending", {
   data: record({ by: person, pledged: money.nullable(), matched: money.nullable(), endsAt: time.nullable() }),
-  values: ({ by, pledged, matched, endsAt }, telling) => ({
+  values: ({ by, pledged, matched, endsAt }, context) => ({
     ...{ by, upTo: toMoneyOrNull(pledged), matched: toMoneyOrNull(matched) },
-    ends: ahead(endsAt, telling),
+    ends: ahead(endsAt, context),
   }),
   switch: "last-minutes",
   sign: "🤝",

@@ -7,9 +7,9 @@ import { soonMs } from "./soon.ts";
 /** Part of a match has been used. */
 export const matchPart = defineKind("match-part", {
   data: record({ by: person, percent: count, left: money, endsAt: time.nullable() }),
-  values: ({ by, percent, left, endsAt }, telling) => ({
+  values: ({ by, percent, left, endsAt }, context) => ({
     ...{ by, percent, left: toMoney(left) },
-    ends: ahead(endsAt, telling),
+    ends: ahead(endsAt, context),
   }),
   switch: "matches",
   sign: "🤝",

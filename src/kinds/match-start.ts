@@ -17,9 +17,9 @@ export const matchStart = defineKind("match-start", {
     matched: money.exactOptional(),
     asOf: time.exactOptional(),
   }),
-  values({ by, pledged, endsAt, matched, asOf = 0 }, telling) {
+  values({ by, pledged, endsAt, matched, asOf = 0 }, context) {
     const upTo = toMoneyOrNull(pledged);
-    const ends = ahead(endsAt, { ...telling, now: Math.max(telling.now, asOf) });
+    const ends = ahead(endsAt, { ...context, now: Math.max(context.now, asOf) });
     return { by, upTo, ends, matched: matched ? toMoney(matched) : null, isOver: endsAt !== null && endsAt <= asOf };
   },
   switch: "matches",

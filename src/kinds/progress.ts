@@ -15,9 +15,9 @@ export const progress = defineKind("progress", {
     /** A milestone at nearly the same amount was reached just before. */
     isNearMilestone: flag.exactOptional(),
   }),
-  values: ({ percent, goal, raised, ...whoseGoal }, telling) => ({
+  values: ({ percent, goal, raised, ...whoseGoal }, context) => ({
     ...{ percent, goal: toMoney(goal), raised: toMoney(raised) },
-    to: whose(whoseGoal, telling),
+    to: whose(whoseGoal, context),
   }),
   switch: "progress",
   sign: "🔔",

@@ -11,7 +11,7 @@ import { anyText } from "../helpers/any-text.ts";
 import { untranslated } from "../helpers/untranslated.ts";
 import { inEveryLanguage } from "../helpers/words.ts";
 
-const telling: MomentContext = {
+const context: MomentContext = {
   ...{ happenedAt: 0, now: 0, isElsewhere: true, about: null, isAlone: true, isTest: false, isLarge: false },
 };
 const dollars = (value: number) => ({ value: String(value), currency: "USD" });
@@ -43,7 +43,7 @@ function filled(data: unknown, text: string): unknown {
 }
 
 function written(kind: Kind, data: unknown, words: Words, writer: Writer<string>): string | null {
-  return fitMessages([kind.notify(data, telling, { words, templates: undefined }).message], writer);
+  return fitMessages([kind.notify(data, context, { words, templates: undefined }).message], writer);
 }
 
 const nasty = [

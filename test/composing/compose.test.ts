@@ -13,7 +13,7 @@ describe("one by one", () => {
       content: {
         type: "donation",
         data: row(7).moment.data,
-        telling: {
+        context: {
           ...{ happenedAt: 0, now, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
         },
         templates: undefined,
@@ -130,7 +130,7 @@ describe("bundles", () => {
 describe("tests", () => {
   test("a test is composed alone and marked, no matter how many rows wait", () => {
     const composition = say([row(1, { origin: "test" }), ...rows(2, 3, 4, 5)]);
-    expect(composition).toMatchObject({ seqs: [1], content: { type: "donation", telling: { isTest: true } } });
+    expect(composition).toMatchObject({ seqs: [1], content: { type: "donation", context: { isTest: true } } });
   });
 
   test("a bundle ends before a test", () => {
@@ -338,8 +338,8 @@ describe("a moment that isn't a donation", () => {
 
 test("a donation to a supporting campaign counts as given elsewhere", () => {
   const below = { ...row(1, { recipient: "Maple" }), factId: "parent" };
-  expect(say([below])).toMatchObject({ content: { type: "donation", telling: { isElsewhere: true } } });
-  expect(say([row(1, { recipient: "Maple" })])).toMatchObject({ content: { telling: { isElsewhere: false } } });
+  expect(say([below])).toMatchObject({ content: { type: "donation", context: { isElsewhere: true } } });
+  expect(say([row(1, { recipient: "Maple" })])).toMatchObject({ content: { context: { isElsewhere: false } } });
 });
 
 describe("news that a donation caused", () => {
@@ -354,7 +354,7 @@ describe("news that a donation caused", () => {
   });
 
   test("news that a donation caused is announced alone, in order among donations of other changes", () => {
-    const content = { type: "goal", data: goalData, telling: { isElsewhere: false, isAlone: true } };
+    const content = { type: "goal", data: goalData, context: { isElsewhere: false, isAlone: true } };
     expect(say([reached(1), row(2, { since: 3_001 })])).toMatchObject({
       type: "say",
       seqs: [1],
@@ -449,7 +449,7 @@ describe("a donation during a pause", () => {
 test("a row that waited over a day is skipped, and a test never becomes a digest", () => {
   expect(say([row(1, { lateness: "expired" }), row(2)])).toEqual({ type: "skip", seqs: [1], reason: "expired" });
   expect(say([row(1, { lateness: "expired", origin: "test" })])).toMatchObject({
-    content: { telling: { isTest: true } },
+    content: { context: { isTest: true } },
   });
 });
 

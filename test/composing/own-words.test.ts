@@ -337,7 +337,7 @@ test("a comment fills the remaining room of an own text, is never cut to a stump
   const said = (comment: string | null, template: string): SingleContent => ({
     type: "donation",
     data: { ...row(1).moment.data, name: "Ann", comment },
-    telling: {
+    context: {
       ...{ happenedAt: 0, now: 0, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
     },
     templates: { donation: template },

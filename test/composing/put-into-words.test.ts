@@ -12,8 +12,8 @@ const money = (value: string, currency = "USD") => toMoney(wire(value, currency)
 const length = (text: string) => [...text].length;
 
 const ann = { amount: wire("25.00"), name: "Ann", comment: null, rewards: [], poll: null, refunded: false };
-const donation = (changes: Partial<MomentData["donation"]> = {}, telling: Partial<SingleContent["telling"]> = {}) =>
-  one("donation", { ...ann, ...changes }, telling);
+const donation = (changes: Partial<MomentData["donation"]> = {}, context: Partial<SingleContent["context"]> = {}) =>
+  one("donation", { ...ann, ...changes }, context);
 const picked = (...names: string[]) =>
   names.map((name, at) => ({ id: `${at}`, name, quantity: name === "C" && names.length === 3 ? 2 : 1 }));
 

@@ -67,7 +67,7 @@ describe("highlights", () => {
     expect(all).not.toMatchObject({ content: { isLarge: true } });
     expect(say([...hundred, huge])).toMatchObject({ seqs: together, content: { isLarge: true, count: 98 } });
     expect(say([...ordinary(1), ...hundred.slice(98), huge])).toMatchObject({ seqs: [100] });
-    expect(say([...ordinary(1, 2, 3), huge])).toMatchObject({ seqs: [102], content: { telling: { isLarge: true } } });
+    expect(say([...ordinary(1, 2, 3), huge])).toMatchObject({ seqs: [102], content: { context: { isLarge: true } } });
   });
 
   test("highlights compare currencies by rough worth", () => {

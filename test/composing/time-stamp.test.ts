@@ -26,11 +26,11 @@ test("an announced start counts down from the time of the message", () => {
     const composed = sayIn({ now }, [starting]);
     return composed.type === "say" ? composed.content : composed;
   };
-  expect(said(0)).toMatchObject({ telling: { now: 0 } });
-  expect(said(8 * minuteMs)).toMatchObject({ telling: { now: 8 * minuteMs } });
+  expect(said(0)).toMatchObject({ context: { now: 0 } });
+  expect(said(8 * minuteMs)).toMatchObject({ context: { now: 8 * minuteMs } });
   expect(said(8 * minuteMs)).not.toHaveProperty("at");
   expect(recompose([starting], { now: 9 * minuteMs, saidAt: minuteMs })?.content).toMatchObject({
-    telling: { now: minuteMs },
+    context: { now: minuteMs },
   });
 });
 

@@ -8,7 +8,7 @@ import { wordsIn } from "./words.ts";
 export function singleContent<Kind extends MomentKind>(
   type: Kind,
   data: MomentData[Kind],
-  telling: Partial<SingleContent["telling"]> = {},
+  context: Partial<SingleContent["context"]> = {},
 ): SingleContent {
   const defaults = {
     happenedAt: 0,
@@ -19,7 +19,7 @@ export function singleContent<Kind extends MomentKind>(
     isTest: false,
     isLarge: false,
   };
-  return { type, data, telling: { ...defaults, ...telling }, templates: undefined };
+  return { type, data, context: { ...defaults, ...context }, templates: undefined };
 }
 
 /** Renders an announcement in English. */

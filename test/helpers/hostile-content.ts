@@ -67,7 +67,7 @@ function dataOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields));
 }
 
-const telling: fc.Arbitrary<MomentContext> = fc.record({
+const context: fc.Arbitrary<MomentContext> = fc.record({
   ...{ happenedAt: fc.constant(0), now: fc.constant(0), isElsewhere: fc.boolean(), about: fc.option(about) },
   ...{ isAlone: fc.boolean(), isTest: fc.boolean(), isLarge: fc.boolean() },
   look: fc.constantFrom(undefined, { sign: "🎉", colour: null }, { sign: null, colour: 0xff_88_00 }),
@@ -75,8 +75,8 @@ const telling: fc.Arbitrary<MomentContext> = fc.record({
 
 function oneOf({ name, schema }: Kind): fc.Arbitrary<SingleContent> {
   return fc
-    .tuple(dataOf(schema), telling)
-    .map(([data, one]) => ({ type: name, data, telling: one, templates: undefined }));
+    .tuple(dataOf(schema), context)
+    .map(([data, one]) => ({ type: name, data, context: one, templates: undefined }));
 }
 
 const single = fc.oneof(...kinds.map(oneOf));

@@ -5,7 +5,7 @@ import { kindOf, type MomentKind } from "../../src/kinds/index.ts";
 import { createMemoryChat } from "./memory-chat.ts";
 import { neutralWords } from "./neutral-words.ts";
 
-const telling: MomentContext = {
+const context: MomentContext = {
   ...{ happenedAt: 0, now: 0, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
 };
 const dollars = (value: number) => ({ value: String(value), currency: "USD" });
@@ -24,7 +24,7 @@ test.each<[MomentKind, string, string?]>([
 ])("the memory chat renders a %s without a sentence of the product: %s", (name, body, template) => {
   const kind = kindOf(name);
   const templates = template === undefined ? undefined : { comment: template };
-  const told = { type: name, data: kind.samples(dollars)[0], telling, templates };
+  const told = { type: name, data: kind.samples(dollars)[0], context, templates };
   const chat = createMemoryChat({ nonces: false, edits: false });
   const content = putIntoWords(told, neutralWords);
   expect(chat.render(content, "stream")).toBe(body);

@@ -9,14 +9,14 @@ import { createPlainWriter } from "../../src/words/plain.ts";
 import { wordsIn } from "../helpers/words.ts";
 
 const words = wordsIn("en");
-const telling: MomentContext = {
+const context: MomentContext = {
   ...{ happenedAt: 0, now: 0, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
 };
 const dollars = (value: number) => ({ value: String(value), currency: "USD" });
 const writer = createPlainWriter({ words, room: 500, longestComment: 200, typed: (command) => `!${command}` });
 const kindNamed = (name: MomentKind) => kinds.find((kind) => kind.name === name);
 const lineOf = (name: MomentKind, data: unknown, changes: Partial<MomentContext> = {}, templates?: OwnTemplates) => {
-  const message = kindNamed(name)?.notify(data, { ...telling, ...changes }, { words, templates }).message;
+  const message = kindNamed(name)?.notify(data, { ...context, ...changes }, { words, templates }).message;
   return message && fitMessages([message], writer);
 };
 const sampleLine = (name: MomentKind, at = 0) => lineOf(name, kindNamed(name)?.samples(dollars)[at]);
@@ -244,12 +244,12 @@ describe("own texts", () => {
         const templates = Object.fromEntries(kind.ownWords.map((word) => [word, `{${variable}}.`]));
         const { forms } = kind.notify(
           full,
-          { ...telling, isLarge: true, isElsewhere: true },
+          { ...context, isLarge: true, isElsewhere: true },
           { words, templates },
         ).message;
         return (
           forms.length ===
-          kind.notify(full, { ...telling, isLarge: true, isElsewhere: true }, { words, templates: undefined }).message
+          kind.notify(full, { ...context, isLarge: true, isElsewhere: true }, { words, templates: undefined }).message
             .forms.length
         );
       });
@@ -288,7 +288,7 @@ describe("a notice", () => {
     reason: [{ type: "text", text: "it is locked" }],
   });
   const said = (data: object) =>
-    kindNamed("notice")?.notify(data, telling, { words, templates: undefined }).message.forms[0]?.head;
+    kindNamed("notice")?.notify(data, context, { words, templates: undefined }).message.forms[0]?.head;
 
   test("a notice names a place by its address, whose name the chat may know", () => {
     expect(said({ text: "", says: closed })).toContainEqual({ type: "place", address: "110000000000000201" });

@@ -36,7 +36,7 @@ const foldDonation = (known: KnownDonation | undefined, one: Arrival) => fold(kn
 
 const told = (changes: Partial<DonationReading> = {}): DonationReading => ({ ...plain, ...changes });
 
-const telling = ({
+const arrival = ({
   stamp = 100,
   source = "hook",
   seenAt = 2_000,
@@ -174,7 +174,7 @@ describe("content hash", () => {
 
 describe("folding", () => {
   test("the first report of a donation announces it", () => {
-    expect(foldDonation(undefined, telling())).toEqual({
+    expect(foldDonation(undefined, arrival())).toEqual({
       change: "announce",
       stored: {
         amount: { minor: 2500n, scale: 2, currency: "USD" },
@@ -188,24 +188,24 @@ describe("folding", () => {
   });
 
   test("the first report of a donation by a list announces it", () => {
-    expect(notify(telling({ source: "list" })).changes).toEqual(["announce"]);
+    expect(notify(arrival({ source: "list" })).changes).toEqual(["announce"]);
   });
 
   test("a newer delivery with a different comment is a correction", () => {
-    const { known, changes } = notify(telling(), telling({ stamp: 101, donorComment: "Go seals!", seenAt: 9_000 }));
+    const { known, changes } = notify(arrival(), arrival({ stamp: 101, donorComment: "Go seals!", seenAt: 9_000 }));
     expect(changes).toEqual(["announce", "correct"]);
     expect(known).toMatchObject({ stamp: 101 * second, firstSeenAt: 2_000 });
   });
 
   test("a newer delivery with a different reward is a correction", () => {
-    expect(notify(telling(), telling({ stamp: 101, rewards: [{ id: "r1", quantity: 1 }] })).changes).toEqual([
+    expect(notify(arrival(), arrival({ stamp: 101, rewards: [{ id: "r1", quantity: 1 }] })).changes).toEqual([
       "announce",
       "correct",
     ]);
   });
 
   test("a newer delivery with the same content only updates a donation's stamp", () => {
-    const { known, changes } = notify(telling(), telling({ stamp: 101 }));
+    const { known, changes } = notify(arrival(), arrival({ stamp: 101 }));
     expect(changes).toEqual(["announce", "none"]);
     expect(known?.stamp).toBe(101 * second);
   });
@@ -213,17 +213,17 @@ describe("folding", () => {
   test.each([[100], [99]])(
     "a delivery about a donation at 100 s followed by one with other content at %i s changes nothing",
     (stamp) => {
-      const { stored } = foldDonation(undefined, telling());
-      const folded = foldDonation(stored, telling({ stamp, amount: { value: "1", currency: "USD" } }));
+      const { stored } = foldDonation(undefined, arrival());
+      const folded = foldDonation(stored, arrival({ stamp, amount: { value: "1", currency: "USD" } }));
       expect(folded.change).toBe("none");
       expect(folded.stored).toBe(stored);
     },
   );
 
   test("deliveries about a donation in any order end with the newest", () => {
-    const first = telling({ donorComment: "one", stamp: 1 });
-    const second = telling({ donorComment: "two", stamp: 2 });
-    const third = telling({ donorComment: "three", stamp: 3 });
+    const first = arrival({ donorComment: "one", stamp: 1 });
+    const second = arrival({ donorComment: "two", stamp: 2 });
+    const third = arrival({ donorComment: "three", stamp: 3 });
     const inOrder = notify(first, second, third).known;
     expect(notify(third, first, second).known).toEqual(inOrder);
     expect(notify(second, third, first).known).toEqual(inOrder);
@@ -231,22 +231,22 @@ describe("folding", () => {
 
   test("a list overrides a delivery about a donation only if it was requested over 60 s later", () => {
     const differing = { source: "list", donorComment: "Go seals!" } as const;
-    expect(notify(telling(), telling({ ...differing, stamp: 160 })).changes).toEqual(["announce", "none"]);
-    expect(notify(telling(), telling({ ...differing, stamp: 160.000001 })).changes).toEqual(["announce", "correct"]);
+    expect(notify(arrival(), arrival({ ...differing, stamp: 160 })).changes).toEqual(["announce", "none"]);
+    expect(notify(arrival(), arrival({ ...differing, stamp: 160.000001 })).changes).toEqual(["announce", "correct"]);
   });
 
   test("a list with the same donation has nothing to write", () => {
-    const { stored } = foldDonation(undefined, telling());
-    expect(foldDonation(stored, telling({ source: "list", stamp: 900 })).stored).toBe(stored);
+    const { stored } = foldDonation(undefined, arrival());
+    expect(foldDonation(stored, arrival({ source: "list", stamp: 900 })).stored).toBe(stored);
   });
 
   test("a report of a donation without a completion time keeps the known one", () => {
-    expect(notify(telling(), telling({ stamp: 101, completedAt: null })).known?.completedAt).toBe(1_000);
-    expect(notify(telling({ completedAt: null })).known?.completedAt).toBeNull();
+    expect(notify(arrival(), arrival({ stamp: 101, completedAt: null })).known?.completedAt).toBe(1_000);
+    expect(notify(arrival({ completedAt: null })).known?.completedAt).toBeNull();
   });
 
   test("an unreadable amount throws a MoneyError and stores nothing", () => {
-    expect(() => foldDonation(undefined, telling({ amount: { value: "x", currency: "USD" } }))).toThrow(MoneyError);
+    expect(() => foldDonation(undefined, arrival({ amount: { value: "x", currency: "USD" } }))).toThrow(MoneyError);
   });
 });
 
@@ -256,67 +256,67 @@ describe("payment states", () => {
   const cancelled = { paymentStatus: "cancelled" } as const;
 
   test("a pending donation is stored without an announcement", () => {
-    const { known, changes } = notify(telling(pending));
+    const { known, changes } = notify(arrival(pending));
     expect(changes).toEqual(["none"]);
     expect(known).toMatchObject({ paymentStatus: "pending", contentHash: "", amount: { minor: 2500n } });
   });
 
   test("a pending donation is announced when it completes, and first seen then", () => {
-    const { known, changes } = notify(telling(pending), telling({ ...completed, stamp: 101, seenAt: 7_000 }));
+    const { known, changes } = notify(arrival(pending), arrival({ ...completed, stamp: 101, seenAt: 7_000 }));
     expect(changes).toEqual(["none", "announce"]);
     expect(known).toMatchObject({ paymentStatus: "completed", firstSeenAt: 7_000 });
   });
 
   test("a pending donation is announced by a public delivery", () => {
-    expect(notify(telling(pending), telling({ stamp: 101 })).changes).toEqual(["none", "announce"]);
+    expect(notify(arrival(pending), arrival({ stamp: 101 })).changes).toEqual(["none", "announce"]);
   });
 
   test("a pending donation is announced by a list over 60 s later", () => {
-    expect(notify(telling(pending), telling({ source: "list", stamp: 161 })).changes).toEqual(["none", "announce"]);
+    expect(notify(arrival(pending), arrival({ source: "list", stamp: 161 })).changes).toEqual(["none", "announce"]);
   });
 
   test("a correction to a pending donation stores the new amount without an announcement", () => {
     const { known, changes } = notify(
-      telling(pending),
-      telling({ ...pending, stamp: 101, seenAt: 7_000, amount: { value: "30", currency: "USD" } }),
+      arrival(pending),
+      arrival({ ...pending, stamp: 101, seenAt: 7_000, amount: { value: "30", currency: "USD" } }),
     );
     expect(changes).toEqual(["none", "none"]);
     expect(known).toMatchObject({ amount: { minor: 3000n }, firstSeenAt: 2_000 });
   });
 
   test("a completed donation stays completed when a newer delivery says pending", () => {
-    const { known, changes } = notify(telling(), telling({ ...pending, stamp: 101 }));
+    const { known, changes } = notify(arrival(), arrival({ ...pending, stamp: 101 }));
     expect(changes).toEqual(["announce", "none"]);
     expect(known?.paymentStatus).toBe("completed");
   });
 
   test("cancelling a completed donation is a correction", () => {
-    const { known, changes } = notify(telling(completed), telling({ ...cancelled, stamp: 101 }));
+    const { known, changes } = notify(arrival(completed), arrival({ ...cancelled, stamp: 101 }));
     expect(changes).toEqual(["announce", "correct"]);
     expect(known?.paymentStatus).toBe("cancelled");
   });
 
   test("a refund in a relay's list holds, even if another list is read just before or after it", () => {
     for (const stamp of [99, 101]) {
-      const { known, changes } = notify(telling({ source: "list" }), telling({ ...cancelled, stamp, source: "list" }));
+      const { known, changes } = notify(arrival({ source: "list" }), arrival({ ...cancelled, stamp, source: "list" }));
       expect(changes).toEqual(["announce", "correct"]);
       expect(known?.paymentStatus).toBe("cancelled");
     }
     const { known } = notify(
-      telling({ ...pending, stamp: 100 }),
-      telling({ ...cancelled, stamp: 101, source: "list" }),
-      telling({ stamp: 102, source: "list" }),
+      arrival({ ...pending, stamp: 100 }),
+      arrival({ ...cancelled, stamp: 101, source: "list" }),
+      arrival({ stamp: 102, source: "list" }),
     );
     expect(known?.paymentStatus).toBe("cancelled");
   });
 
   test("a cancelled donation stays cancelled through public deliveries and lists", () => {
     const { known, changes } = notify(
-      telling(),
-      telling({ ...cancelled, stamp: 101 }),
-      telling({ stamp: 102 }),
-      telling({ ...pending, stamp: 103 }),
-      telling({ source: "list", stamp: 900 }),
+      arrival(),
+      arrival({ ...cancelled, stamp: 101 }),
+      arrival({ stamp: 102 }),
+      arrival({ ...pending, stamp: 103 }),
+      arrival({ source: "list", stamp: 900 }),
     );
     expect(changes).toEqual(["announce", "correct", "none", "none", "none"]);
     expect(known?.paymentStatus).toBe("cancelled");
@@ -324,18 +324,18 @@ describe("payment states", () => {
 
   test("a public delivery with another comment corrects a cancelled donation's refunded version", () => {
     const { changes } = notify(
-      telling(),
-      telling({ ...cancelled, stamp: 101 }),
-      telling({ stamp: 102, donorComment: "x" }),
+      arrival(),
+      arrival({ ...cancelled, stamp: 101 }),
+      arrival({ stamp: 102, donorComment: "x" }),
     );
     expect(changes).toEqual(["announce", "correct", "correct"]);
   });
 
   test("a relay that completes a cancelled donation again is a correction", () => {
     const { known, changes } = notify(
-      telling(),
-      telling({ ...cancelled, stamp: 101 }),
-      telling({ ...completed, stamp: 102 }),
+      arrival(),
+      arrival({ ...cancelled, stamp: 101 }),
+      arrival({ ...completed, stamp: 102 }),
     );
     expect(changes).toEqual(["announce", "correct", "correct"]);
     expect(known?.paymentStatus).toBe("completed");
@@ -343,26 +343,26 @@ describe("payment states", () => {
 
   test("a donation cancelled before its announcement is never announced by public reports", () => {
     const { changes, known } = notify(
-      telling(pending),
-      telling({ ...cancelled, stamp: 101 }),
-      telling({ stamp: 102 }),
-      telling({ stamp: 103, donorComment: "x" }),
+      arrival(pending),
+      arrival({ ...cancelled, stamp: 101 }),
+      arrival({ stamp: 102 }),
+      arrival({ stamp: 103, donorComment: "x" }),
     );
     expect(changes).toEqual(["none", "none", "none", "none"]);
     expect(known).toMatchObject({ paymentStatus: "cancelled", contentHash: "" });
   });
 
   test("a list entry changes nothing of a donation that was cancelled before its announcement", () => {
-    const { stored } = foldDonation(undefined, telling(cancelled));
-    expect(foldDonation(stored, telling({ source: "list", stamp: 900 })).stored).toBe(stored);
+    const { stored } = foldDonation(undefined, arrival(cancelled));
+    expect(foldDonation(stored, arrival({ source: "list", stamp: 900 })).stored).toBe(stored);
   });
 
   test("a donation cancelled before its announcement is announced if a relay completes it", () => {
-    expect(notify(telling(cancelled), telling({ ...completed, stamp: 101 })).changes).toEqual(["none", "announce"]);
+    expect(notify(arrival(cancelled), arrival({ ...completed, stamp: 101 })).changes).toEqual(["none", "announce"]);
   });
 
   test("a completed delivery older than the donation's cancellation changes nothing", () => {
-    const { known, changes } = notify(telling({ ...cancelled, stamp: 101 }), telling({ ...completed, stamp: 100 }));
+    const { known, changes } = notify(arrival({ ...cancelled, stamp: 101 }), arrival({ ...completed, stamp: 100 }));
     expect(changes).toEqual(["none", "none"]);
     expect(known?.paymentStatus).toBe("cancelled");
   });
@@ -390,19 +390,19 @@ describe("age", () => {
 
 describe("a hash made with another key", () => {
   const theirs = createStoredHashes(createSealing(Buffer.alloc(32, "another key")).keyed);
-  const known = fold(undefined, telling({ donorName: "Ann" }), theirs).stored;
+  const known = fold(undefined, arrival({ donorName: "Ann" }), theirs).stored;
   const later = { stamp: 500, donorName: "Bo" };
 
   test("a content hash made with another key can't be compared, so nothing is announced again or undone", () => {
     for (const source of ["hook", "list"] as const)
-      expect(foldDonation(known, telling({ ...later, source })).change).toBe("none");
+      expect(foldDonation(known, arrival({ ...later, source })).change).toBe("none");
   });
 
   test("a content hash made with another key still allows corrections by another amount or a refund, and by anything after the next report", () => {
-    expect(foldDonation(known, telling({ ...later, amount: { value: "1", currency: "USD" } })).change).toBe("correct");
-    const refund = telling({ ...later, paymentStatus: "cancelled" });
+    expect(foldDonation(known, arrival({ ...later, amount: { value: "1", currency: "USD" } })).change).toBe("correct");
+    const refund = arrival({ ...later, paymentStatus: "cancelled" });
     expect(foldDonation(known, refund).change).toBe("correct");
-    const { stored } = foldDonation(known, telling(later));
-    expect(foldDonation(stored, telling({ stamp: 600, donorName: "Cy" })).change).toBe("correct");
+    const { stored } = foldDonation(known, arrival(later));
+    expect(foldDonation(stored, arrival({ stamp: 600, donorName: "Cy" })).change).toBe("correct");
   });
 });

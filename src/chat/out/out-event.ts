@@ -67,7 +67,7 @@ const many = z.object({
 export function toOutBody(content: MessageContent): string {
   const { announcement, about, at } = content;
   const [one] = announcement.type === "several" ? announcement.parts : [announcement];
-  const facts = one && "telling" in one ? one.telling : undefined;
+  const facts = one && "context" in one ? one.context : undefined;
   const happenedAt = facts?.happenedAt ?? (announcement.type === "digest" ? announcement.from : at);
   const standing = about?.standing ?? null;
   const { head, quote } = toScreenText(content);

@@ -63,9 +63,9 @@ function read({ announcement, messages, spokenIn: words }: MessageContent, isOwn
   const form = first?.forms[0];
   const news = firstAmount(form?.head ?? []);
   const [one] = announcement.type === "several" ? announcement.parts : [announcement];
-  if (one?.type !== donation.name || !("telling" in one)) return news === undefined ? {} : { sum: news };
+  if (one?.type !== donation.name || !("context" in one)) return news === undefined ? {} : { sum: news };
   const { name, amount, refunded, recipient = null } = donation.read(one.data);
-  const { isElsewhere, campaign = null, isTest } = one.telling;
+  const { isElsewhere, campaign = null, isTest } = one.context;
   const sum = plain(words.value("amount", toMoney(amount)));
   if (refunded) return {};
   const sign = form?.isSigned ? withoutServerMarks(first?.sign ?? "").trim() : "";

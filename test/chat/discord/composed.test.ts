@@ -18,7 +18,7 @@ const about: About = {
   picture: "https://assets.tiltify.com/otter.png",
   standing: { raised: usd(1_250), goal: usd(2_000) },
 };
-const telling: MomentContext = {
+const context: MomentContext = {
   ...{ happenedAt: 0, now: 0, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
 };
 
@@ -27,8 +27,8 @@ type Changes = Partial<MomentContext> & { data?: object; templates?: OwnTemplate
 function composed(name: MomentKind, { data = {}, templates, words = wordsIn("en"), ...changes }: Changes = {}) {
   const kind = kindOf(name);
   const all = { ...(kind.samples(dollars)[0] as object), ...data };
-  const told: SingleContent = { type: name, data: all, telling: { ...telling, ...changes }, templates };
-  const known = told.telling.about;
+  const told: SingleContent = { type: name, data: all, context: { ...context, ...changes }, templates };
+  const known = told.context.about;
   return putIntoWords({ ...told, ...(known && { about: known }) }, words);
 }
 

@@ -16,7 +16,7 @@ const about = {
   picture: null,
   standing: { raised: usd(51_200n), goal: usd(100_000n) },
 };
-const telling = { about, isTest: false, isLarge: true, isElsewhere: false, isAlone: true, happenedAt, now: happenedAt };
+const context = { about, isTest: false, isLarge: true, isElsewhere: false, isAlone: true, happenedAt, now: happenedAt };
 const dollars = (amount: number) => money(`${amount}`);
 
 async function told(said: Announcement, language: "en" | "ja" = "en") {
@@ -29,7 +29,7 @@ test("the published schema for programs is the schema in use; `vitest -u` writes
 
 test("a donation for programs has its amount as a number in text, and its campaign's progress", async () => {
   const donation = kinds.find(({ name }) => name === "donation");
-  const said = { type: "donation", data: donation?.samples(dollars)[0], telling, templates: undefined } as const;
+  const said = { type: "donation", data: donation?.samples(dollars)[0], context, templates: undefined } as const;
   const body = await told({ ...said, about });
   expect(body).toEqual({
     kind: "donation",
@@ -47,7 +47,7 @@ test("every kind matches the published schema and has nothing that only moderato
   const schema = outSchema().anyOf[0];
   for (const { name, samples, switch: by } of kinds) {
     for (const data of samples(dollars)) {
-      const said: Announcement = { type: name, data: { ...data, leftOut: "a slur" }, telling, templates: undefined };
+      const said: Announcement = { type: name, data: { ...data, leftOut: "a slur" }, context, templates: undefined };
       const message = {
         id: "m1",
         place: { id: "discord/1/2+out" },

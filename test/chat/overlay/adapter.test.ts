@@ -51,7 +51,7 @@ describeChatAdapter("the overlay", makeHarness);
 describeTraits(makeHarness);
 
 const money = (value: string) => ({ value, currency: "USD" });
-const telling = {
+const context = {
   about: null,
   isTest: false,
   isLarge: false,
@@ -67,9 +67,9 @@ async function shown(told: Announcement, language: "en" | "ja" = "en") {
 }
 
 test("an overlay gets the news, the donor's comment and the additions separately, with the language's quotation marks", async () => {
-  const told = { type: "donation", data: sample, telling, templates: undefined } as const;
-  const tier = { ...telling, look: { sign: "🦦", colour: 0x0088ff } };
-  expect(await shown({ ...told, telling: tier })).toMatchObject({
+  const told = { type: "donation", data: sample, context, templates: undefined } as const;
+  const tier = { ...context, look: { sign: "🦦", colour: 0x0088ff } };
+  expect(await shown({ ...told, context: tier })).toMatchObject({
     head: "🦦 Ann Berg donated $25:",
     colour: "#0088ff",
   });
@@ -87,9 +87,9 @@ test("an overlay gets the news, the donor's comment and the additions separately
 });
 
 test("an overlay gets amount and name separately in our own sentence, and the streamer's text as one sentence", async () => {
-  const told = { type: "donation", data: sample, telling, templates: undefined } as const;
-  const elsewhere = { ...telling, campaign: "Maple", isTest: true };
-  expect(await shown({ ...told, telling: elsewhere })).toMatchObject({
+  const told = { type: "donation", data: sample, context, templates: undefined } as const;
+  const elsewhere = { ...context, campaign: "Maple", isTest: true };
+  expect(await shown({ ...told, context: elsewhere })).toMatchObject({
     ...{ sum: "$25", who: "Ann Berg", to: "Maple", mark: "TEST, not a real donation" },
   });
   const own = await shown({
@@ -104,7 +104,7 @@ test("an overlay gets amount and name separately in our own sentence, and the st
 
 test("a name that is written from right to left is isolated from the sentence around it", async () => {
   const name = "محمد علي";
-  const told = { type: "donation", data: { ...sample, name }, telling, templates: undefined } as const;
+  const told = { type: "donation", data: { ...sample, name }, context, templates: undefined } as const;
   expect((await shown(told)).head).toBe(`\u2068${name}\u2069 donated $25:`);
 });
 
