@@ -122,7 +122,7 @@ async function end(member: Member, signal: "SIGKILL" | "SIGTERM"): Promise<void>
 /** Includes troubles that had ended by then, but not long before. */
 const troublesBefore = (at: number) => troubles.between(at - 20 * secondMs, Date.now());
 
-const deeds = {
+const causes = {
   async kill(member: Member) {
     await end(member, "SIGKILL");
     await delay(between(0, 3_000));
@@ -169,9 +169,9 @@ for (let round = 0; Date.now() < until_; round += 1) {
     const freezing = members[Math.floor(random.next() * members.length)] ?? member;
     log("freeze", freezing.name);
     freezeAt = Date.now() + 2 * freezeMs;
-    frozen = troubles.during(freezing.name, "freeze", () => deeds.freeze(freezing));
+    frozen = troubles.during(freezing.name, "freeze", () => causes.freeze(freezing));
   }
-  await troubles.during(what === "restart" ? "database" : member.name, what, () => deeds[what](member));
+  await troubles.during(what === "restart" ? "database" : member.name, what, () => causes[what](member));
 }
 await frozen;
 isOver = true;

@@ -108,15 +108,15 @@ function offersOn({ typed, words: { say } }: Caller, question: TeamQuestion): No
   return decisionsOn(say, question).map(({ label, text }) => ({ label, typed: typed(text) }));
 }
 
-const deeds = ["show", "post", "leave", "hide"] as const;
-type Action = (typeof deeds)[number];
+const actions = ["show", "post", "leave", "hide"] as const;
+type Action = (typeof actions)[number];
 /** `mark`: identifies the comment; undefined for the one that was omitted. */
 type Press = { action: Action; mark: string | undefined; donation: string };
 
 /** Reads one of our buttons: the action, such as `post:`, and its comment. */
 function readPress(text: string): Press | undefined {
   const [, word, mark, donation = ""] = /^(\w+):(?:([\w-]{8}):)?(donation:\S+)$/.exec(text) ?? [];
-  const action = deeds.find((one) => one === word);
+  const action = actions.find((one) => one === word);
   return action && { action, mark, donation };
 }
 

@@ -51,13 +51,13 @@ export function buttonsOf(
   { say, asked, more }: { say: Say; asked: string | undefined; more: readonly APIButtonComponent[] },
 ): Row[] {
   const links = linkButtons(reply.links ?? []);
-  const deeds = [
+  const buttons = [
     ...more,
     ...pageButtons(say, reply.page, asked),
     ...offersOf(reply).flatMap((offer) => sayButtons([offer])),
     ...yesButtons(say, reply),
   ];
-  return rowsOf(deeds, links);
+  return rowsOf(buttons, links);
 }
 
 export function linkButtons(links: readonly ReplyLink[]): APIButtonComponent[] {

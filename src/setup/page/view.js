@@ -98,7 +98,7 @@ function toGo({ to, label }) {
   const link = element("a", label);
   link.className = "go";
   link.href = to;
-  line.className = "deeds";
+  line.className = "button-row";
   line.append(link);
   return line;
 }

@@ -342,10 +342,10 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await page.getByRole("button", { name: "Yes" }).press("Enter");
     await page.getByText("Connected.").waitFor();
 
-    expect(await page.locator(".deeds button").allTextContents()).toEqual(["Send a <b>test</b>"]);
+    expect(await page.locator(".button-row button").allTextContents()).toEqual(["Send a <b>test</b>"]);
     expect(await page.locator(".own p").allTextContents()).toEqual(["/tiltify connect", "Yes"]);
     expect(calls[1]).toMatchObject({ text: "tiltify yes", answers: "q1", user: { role: "manager" } });
-    const box = await page.locator(".deeds button").boundingBox();
+    const box = await page.locator(".button-row button").boundingBox();
     expect([(box?.height ?? 0) >= 35, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([true, true]);
   });
 

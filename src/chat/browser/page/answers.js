@@ -48,5 +48,5 @@ export function drawButtons(buttons, type) {
       data: { key: text },
     }),
   );
-  return element("div", { className: "deeds" }, drawn);
+  return element("div", { className: "button-row" }, drawn);
 }

@@ -65,7 +65,7 @@ function drawText({ kind, text: held, isOwn, variables }, { type, tryOut }) {
     preview,
     element(
       "div",
-      { className: "deeds" },
+      { className: "button-row" },
       element("button", { textContent: texts["form.save"], data: { key: "save" } }),
       isOwn ? button(texts["control.standard"], () => void save("reset"), { data: { key: "standard" } }) : null,
     ),

@@ -254,8 +254,8 @@ function turnVoice() {
   if (state !== undefined) draw();
 }
 
-const deeds = { next, later, skip, undo, voice: turnVoice };
-for (const [id, press] of Object.entries(deeds)) byId(id).addEventListener("click", () => press());
+const actions = { next, later, skip, undo, voice: turnVoice };
+for (const [id, press] of Object.entries(actions)) byId(id).addEventListener("click", () => press());
 
 const keys = { " ": "next", ArrowRight: "next", l: "later", s: "skip", u: "undo", r: "voice" };
 addEventListener("keydown", (event) => {
@@ -265,7 +265,7 @@ addEventListener("keydown", (event) => {
   const id = keys[key.length === 1 ? key.toLowerCase() : key];
   if (id === undefined || isTyping || isItsOwn || ctrlKey || metaKey || altKey || !byId("keys").checked) return;
   event.preventDefault();
-  if (!repeat && !byId(id).disabled) deeds[id]();
+  if (!repeat && !byId(id).disabled) actions[id]();
 });
 
 // After a click or a tap, the space bar shows the next donation, and doesn't press the same button again.

@@ -82,11 +82,11 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     const shown = lines.flatMap((words, at) => [
       ...(at === 0 ? [] : ["\n"]),
       ...(isReply ? toReplyLine(words) : [words]),
-      ...deedsOf(buttons.filter((button) => button.line === at)),
+      ...rowOf(buttons.filter((button) => button.line === at)),
     ]);
     article.querySelector("p").replaceChildren(...shown);
-    article.querySelector(":scope > .deeds")?.remove();
-    article.append(...deedsOf(buttons.filter((button) => button.line === undefined)));
+    article.querySelector(":scope > .button-row")?.remove();
+    article.append(...rowOf(buttons.filter((button) => button.line === undefined)));
   }
 
   /** The address differs after each edit, so that the picture is requested again. */
@@ -100,22 +100,22 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
    * Pressed buttons of an answer disappear with those beside them, because the result has its own. A question keeps its
    * buttons for everybody.
    */
-  function deedsOf(buttons) {
+  function rowOf(buttons) {
     if (buttons.length === 0) return [];
-    const deeds = document.createElement("span");
-    deeds.className = "deeds";
-    deeds.append(...buttons.map((button) => toButton(button, deeds)));
-    return [deeds];
+    const row = document.createElement("span");
+    row.className = "button-row";
+    row.append(...buttons.map((button) => toButton(button, row)));
+    return [row];
   }
 
-  function toButton(button, deeds) {
+  function toButton(button, row) {
     const element = line("button", button.label);
     element.type = "button";
     element.addEventListener("click", async () => {
-      for (const one of deeds.children) one.disabled = true;
+      for (const one of row.children) one.disabled = true;
       const isDone = await onPress(button);
-      if (isDone && deeds.closest(".reply")) deeds.remove();
-      for (const one of deeds.children) one.disabled = false;
+      if (isDone && row.closest(".reply")) row.remove();
+      for (const one of row.children) one.disabled = false;
       log.focus({ preventScroll: true });
     });
     return element;

@@ -106,7 +106,7 @@ export async function drawLook({ order, value }, { type }) {
     box.addEventListener("change", () => set(name, box.checked ? on : off));
     return element("label", { className: "switch" }, box, element("span", { textContent: label }));
   };
-  const tries = element("div", { className: "deeds", aria: { label: texts["look.try"] }, role: "group" });
+  const tries = element("div", { className: "button-row", aria: { label: texts["look.try"] }, role: "group" });
   const tryOne = (one) => {
     amount = one;
     tests += 1;
@@ -157,7 +157,7 @@ export async function drawLook({ order, value }, { type }) {
     field(texts["look.size"], size, sizeNow),
     field(texts["look.theme"], theme),
     field(texts["look.colour"], colour),
-    element("div", { className: "deeds" }, plain),
+    element("div", { className: "button-row" }, plain),
     tiers.map(({ box }) => box),
     field(texts["look.sound-from"], sound),
     field(texts["look.loudness"], volume, volumeNow),
