@@ -20,12 +20,12 @@ import { errorText } from "../util/errors.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import { isMirror } from "../util/mirror-ids.ts";
 import { createStuckWatch } from "../watches/stuck-watch.ts";
-import { doers } from "../words/actors.ts";
+import { actorNames } from "../words/actors.ts";
 import type { Common } from "./common.ts";
 
 /** If a chat doesn't answer within this time, the message may or may not have arrived. */
 const sendDeadlineMs = 8_000;
-const moderator = { id: "moderator", name: doers.moderator, role: "moderator" } as const;
+const moderator = { id: "moderator", name: actorNames.moderator, role: "moderator" } as const;
 
 type Destination = { id: string; address: string };
 

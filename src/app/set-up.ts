@@ -16,7 +16,7 @@ import { createTestDelivery } from "../setup/test-delivery.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
-import { doers } from "../words/actors.ts";
+import { actorNames } from "../words/actors.ts";
 import { languages, type SpokenLanguage } from "../words/languages.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
@@ -123,7 +123,7 @@ type First = { entered: Entered; language: SpokenLanguage; place: CallPlace; log
  * people choose the place.
  */
 function firstDeeds({ entered: { chat, campaign }, language, place, log }: First): FirstStart["run"] {
-  const by: CallUser = { id: "host", name: doers.host, role: "manager" };
+  const by: CallUser = { id: "host", name: actorNames.host, role: "manager" };
   return async ({ campaigns, searches, settings }) => {
     if (!hasPage(chat)) return;
     try {

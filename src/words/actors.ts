@@ -1,7 +1,7 @@
 /** Roles that stand in for a person's name. The database stores these English words, so they must not change. */
-export const doers = { host: "My host", moderator: "a moderator" } as const;
+export const actorNames = { host: "My host", moderator: "a moderator" } as const;
 
-export type Actor = keyof typeof doers;
+export type Actor = keyof typeof actorNames;
 
 /**
  * Returns the role behind a stored name, or undefined for a person's own name. Older versions stored some roles in
@@ -10,5 +10,5 @@ export type Actor = keyof typeof doers;
 export function actorOf(name: string): Actor | undefined {
   const small = name.toLowerCase();
   // the keys come from this table
-  return (Object.keys(doers) as Actor[]).find((doer) => doers[doer].toLowerCase() === small);
+  return (Object.keys(actorNames) as Actor[]).find((actor) => actorNames[actor].toLowerCase() === small);
 }

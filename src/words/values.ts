@@ -38,8 +38,8 @@ export type WrittenAs<F extends keyof Takes> = F extends "donors" ? Parts : Line
 export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>> } = {
   name: (text, to) => [namePart(text, nameLimit, to)],
   doer: (name, to) => {
-    const doer = actorOf(name);
-    return doer === undefined ? writes.name(name, to) : to.say(`doer.${doer}`);
+    const actor = actorOf(name);
+    return actor === undefined ? writes.name(name, to) : to.say(`doer.${actor}`);
   },
   title: (text, to) => [titlePart(text, to)],
   titles: (titles, to) => writes.places(titles, to),

@@ -16,7 +16,7 @@ import { readHome, readMissingHomes, setHome } from "../../store/places/spaces.t
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import { doers } from "../../words/actors.ts";
+import { actorNames } from "../../words/actors.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { inEnglish } from "../../words/refusal.ts";
@@ -176,7 +176,7 @@ export function createTwitchChannels(options: {
       }
     },
     onDeleted(channel, message) {
-      const by = { id: "moderator", name: doers.moderator, role: "moderator" } as const;
+      const by = { id: "moderator", name: actorNames.moderator, role: "moderator" } as const;
       attempt(() => hiding().hideMessage(twitchPlace(channel), message, by));
     },
     onTrouble(channel, trouble, text) {

@@ -22,7 +22,7 @@ import {
 } from "../../store/places/host-counts.ts";
 import { readProcesses, type ServingProcess } from "../../store/upkeep/processes.ts";
 import type { Logger } from "../../util/logger.ts";
-import { doers } from "../../words/actors.ts";
+import { actorNames } from "../../words/actors.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -96,7 +96,7 @@ export function createHost(options: {
   /** Without the name: the person who runs the bot need not be known in other people's places. */
   async function rememberEverywhere(tx: Db, by: CallUser, what: Later): Promise<void> {
     for (const spaceIds of chunksOf(await readFollowingSpaces(tx), spacesAtOnce)) {
-      await recordChange(tx, { by: { id: by.id, name: doers.host }, what, spaceIds, now: now() });
+      await recordChange(tx, { by: { id: by.id, name: actorNames.host }, what, spaceIds, now: now() });
     }
   }
 

@@ -230,7 +230,12 @@ function drawPeople({ hidden, announced }, tools) {
       comment && element("q", { textContent: comment, dir: "auto" }),
       drawNote(about),
     );
-    return element("li", { className: isHidden ? "hidden" : "" }, told, element("div", { className: "button-row" }, press));
+    return element(
+      "li",
+      { className: isHidden ? "hidden" : "" },
+      told,
+      element("div", { className: "button-row" }, press),
+    );
   });
   // Donations that are hidden and no longer recent, or hidden by name. Their buttons say what to type.
   const shown = announced.map(({ order: line }) => line);
