@@ -188,7 +188,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(other.heard.map(([topic]) => topic).slice(2)).toEqual(["waiting", "changed"]);
   });
 
-  test("neighbours on Postgres behind a pooler that gives each transaction another connection rely on none of this, and log that once", async () => {
+  test("neighbours on Postgres behind a pooler, which gives each transaction another connection, do without sessions, and log that once", async () => {
     const url = await startTransactionPooler(await postgres.fresh());
     const { store, join, isThere } = await open(url);
     expect(await store.openSession?.({ owner: "none", ...neverHears })).toBeNull();

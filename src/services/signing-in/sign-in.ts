@@ -58,7 +58,7 @@ export type SignIn = {
    * Creates a link for this person alone. Whoever opens it gets a code, which only this person can type, and only here.
    */
   begin(place: CallPlace, by: CallUser): Promise<SignInLink>;
-  /** Checks the code that they typed. Throws UserError with what is wrong. */
+  /** Checks the code that a person typed. Throws UserError with what is wrong. */
   prove(place: CallPlace, by: CallUser, code: string): Promise<SignedIn>;
   /**
    * Returns a person's sign-in, as the platform says now; `over`: it has ended that; `unreadable`: our key has changed.
