@@ -87,7 +87,7 @@ const isSame = ({ word, state }: Token, wanted: string) => word === wanted || st
 const isNear = (token: Token, wanted: string) =>
   isSame(token, wanted) || (wanted.length >= shortestGuessed && isNearly(token.word, wanted));
 
-/** Returns the words of a line that may be one of a phrase, in the order of the line. */
+/** Returns the places in a line where a word of a phrase is, from left to right. */
 type Places = (wanted: string) => readonly number[];
 const nowhere: readonly number[] = [];
 
