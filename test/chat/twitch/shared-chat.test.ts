@@ -171,12 +171,13 @@ test("a shared chat that ends and restarts between two donations loses nothing",
 });
 
 test("both channels of a shared chat post after a restart until one receives the other's line", async () => {
-  const { give, reads, restart, talk } = await open();
+  const { give, reads, restart, run, talk } = await open();
   await give(["Before"]);
   await restart();
   await give(["After"]);
-  // Each has received the other's line by now.
   talk();
+  // Each receives the other's line.
+  await run(500);
   await give(["Later"]);
 
   expect([reads("Before"), reads("After"), reads("Later")]).toEqual([
