@@ -41,11 +41,12 @@ export type RawDonation = { readonly id: string; readonly amount?: unknown } & F
 
 /**
  * Converts a donation into our own type. Only the id and the amount are required. `sourceId`: of the fact whose
- * subscription or list reported it. `stamp`: when it was reported, in microseconds since 1970.
+ * subscription or list reported it. `stamp`: when it was reported, in microseconds since 1970. `isRelay`: a relay
+ * reported it, which does so before it is paid.
  */
 export function toDonation(
   wire: RawDonation,
-  { sourceId, stamp }: { sourceId: string | null; stamp: number | null },
+  { sourceId, stamp, isRelay = false }: { sourceId: string | null; stamp: number | null; isRelay?: boolean },
 ): DonationReading | { problem: string } {
   const amount = parseMoney(wire.amount, "data.amount");
   if (!amount.ok) return { problem: amount.problem };
@@ -61,7 +62,7 @@ export function toDonation(
     pollId: wire.poll_id ?? null,
     pollOptionId: wire.poll_option_id ?? null,
     isMatch: wire.is_match ?? null,
-    paymentStatus: readPaymentStatus(wire.payment_status),
+    paymentStatus: readPaymentStatus(wire.payment_status, isRelay),
   };
 }
 
@@ -75,6 +76,11 @@ function readQuantity(value: number | null): number {
   return value !== null && Number.isSafeInteger(value) && value >= 1 ? value : 1;
 }
 
-function readPaymentStatus(value: string | null | undefined): DonationReading["paymentStatus"] {
-  return value === "pending" || value === "completed" || value === "cancelled" ? value : null;
+/**
+ * With an unknown status, a relay's donation waits as if it were pending: as soon as it is paid, a webhook or a list
+ * without a status reports it, too.
+ */
+function readPaymentStatus(value: string | null = null, isRelay: boolean): DonationReading["paymentStatus"] {
+  if (value === "pending" || value === "completed" || value === "cancelled") return value;
+  return isRelay && value !== null ? "pending" : null;
 }

@@ -103,9 +103,10 @@ function readDonation(data: unknown, meta: Meta): Reported | Problem {
   const wire = deliveredDonation.safeParse(data);
   if (!wire.success) return toProblem(wire.error);
   const stamp = readMicroseconds(meta.generated_at);
-  const donation = toDonation(wire.data, { sourceId: meta.subscription_source_id, stamp });
+  const { relay_key_id: relayKey, subscription_source_id: sourceId } = meta;
+  const donation = toDonation(wire.data, { sourceId, stamp, isRelay: Boolean(relayKey) });
   if ("problem" in donation) return donation;
-  return { type: "donation", donation, ...(meta.relay_key_id && { relayKey: meta.relay_key_id }) };
+  return { type: "donation", donation, ...(relayKey && { relayKey }) };
 }
 
 function readFact(data: unknown, meta: Meta): Reported | Problem {

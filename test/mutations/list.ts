@@ -1575,6 +1575,7 @@ export const mutations: readonly Mutation[] = [
     "who gave",
     ["scenes/relays", "services/giving", "discord-giving", "relay-watcher", "news/donation"],
     [
+      ['return isRelay && value !== null ? "pending" : null;', "return null;"],
       ["messages: relayShare(requestsPerMinute), perMs: minuteMs,", "messages: 1, perMs: 4_000,"],
       ["|| !reading.facts.some(({ id }) => id === key.fact_id)) continue;", ") continue;"],
       ['if (!isKnown && (taken.has(reading.id) || key.state === "completed")) continue;', ""],

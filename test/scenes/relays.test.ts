@@ -87,6 +87,17 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["Ann 25.00 refunded"]);
   });
 
+  rule("a relay's donation with an unknown payment status waits until a webhook or a list reports it", async () => {
+    const world = await openWorld(database);
+    await relay(world, { status: "in_review" });
+    expect(world.chat.bodies()).toEqual([]);
+
+    await hear(world);
+    expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
+    await relay(world, { status: "in_review" });
+    expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
+  });
+
   rule(
     "a donation by a personal link is announced once, with its mention, though the program is killed after every step",
     async () => {

@@ -119,7 +119,7 @@ type Gift = RawDonation & { payment_status: string | null };
  * one.
  */
 function isNews(key: KeyWithDonation, gift: Gift): boolean {
-  const reading = toDonation(gift, { sourceId: null, stamp: null });
+  const reading = toDonation(gift, { sourceId: null, stamp: null, isRelay: true });
   if (key.consent === "" || "problem" in reading || !reading.facts.some(({ id }) => id === key.fact_id)) return false;
   if (key.donation_id !== gift.id) return key.state !== "completed";
   return key.state !== (reading.paymentStatus ?? "completed");
