@@ -31,7 +31,7 @@ export type Common = Basics & {
   sealing: Sealing;
   neighbours: Neighbours;
   random(): number;
-  /** How much faster than usual news that no webhook brings is polled and announced; 1 except in the demo. */
+  /** A factor, 1 except in the demo: what no webhook reports is polled and announced this many times as fast. */
   hurry: number;
   /** Until when backups hold what is deleted now; undefined if there are none. Milliseconds since 1970. */
   backupsHeldUntil(): number | undefined;

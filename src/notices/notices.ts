@@ -72,7 +72,10 @@ type Outcome = "reached" | "nobody";
 export function createNotices(options: NoticesOptions): Notices {
   const { store, defaultPlace, clock, words, log, onNotified, onNobody = () => undefined } = options;
 
-  /** A host who has chosen no place is notified in the only team's place: a host of one home usually belongs to it. */
+  /**
+   * Without a place chosen by the host, the host's notices go to the team's place if there is only one team: the host
+   * usually belongs to it.
+   */
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
     const chosen = await readTeamPlace(tx, to);
     // A team cannot read anything in its own place while that is closed, as while the bot is timed out in its server.

@@ -1,4 +1,4 @@
-/** A request to the platform failed. `operation` is the row of the table. */
+/** A request to the platform failed. `operation`: its name in the table `operations`. */
 export class PlatformError extends Error {
   override readonly name: string = "PlatformError";
   readonly operation: string;

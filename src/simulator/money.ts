@@ -22,7 +22,7 @@ export function isAmount(text: string): boolean {
   return /^\d{1,12}(\.\d{1,4})?$/.test(text) && /[1-9]/.test(text);
 }
 
-/** Returns the amount itself. Throws UserError for an invalid one. */
+/** Returns the text unchanged if it is a valid amount. Throws UserError otherwise. */
 export function checkAmount(text: string): string {
   if (!isAmount(text)) throw new UserError('An amount is a number such as "25" or "25.50".');
   return text;

@@ -88,7 +88,7 @@ const someOf = (option: string) => {
   return (taken && "choices" in taken ? taken.choices?.[0] : undefined) ?? "5";
 };
 
-test("the table of rights names each option of settings that changes something", () => {
+test("the table of rights has a row for each option of /tiltify settings that changes something", () => {
   const more = ["state", "place", "where", "show"];
   expect(
     Object.keys(settings?.options ?? {})

@@ -39,7 +39,7 @@ test("moderators switch a command on and off in a Twitch channel", async () => {
   ]);
 });
 
-test("an answer about a channel's command names it as viewers type it there", async () => {
+test("an answer about a channel's command shows it with the channel's own prefix", async () => {
   const { ask } = openAsker("t!");
 
   expect(inWords(await ask("tiltify command on top", "moderator", "twitch"))).toEqual(whisper("I answer t!top here."));

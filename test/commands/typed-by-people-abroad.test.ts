@@ -130,7 +130,7 @@ test.each([
   expect(await type(`tiltify minimum ${typed}`)).toContain(` ${figures}.`);
 });
 
-test("an ambiguous amount in a form takes a confirmation, with all other values of the form", async () => {
+test("an ambiguous amount in a form is asked about before anything of the form is set", async () => {
   const { type, settings } = await openPlace("en");
   expect(await type("tiltify settings first calm 1.200")).toMatch(/^I read that as 1200 EUR\.$/m);
   expect((await settings()).get("names")).toBe("full");

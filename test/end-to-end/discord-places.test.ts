@@ -19,7 +19,7 @@ async function open({ deny }: { deny: string }) {
   return { ...world, connect };
 }
 
-test("a private channel is not used by default; a public one can be chosen from there", async () => {
+test("connecting in a private channel announces nothing there by default; a public channel can be chosen instead", async () => {
   const { connect, choose, discord } = await open({ deny: viewChannel });
 
   await expect

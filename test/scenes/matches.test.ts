@@ -111,7 +111,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, "closing campaign=Maple's 24h Stream raised=100 USD", end]);
   });
 
-  rule("a match pays out by a donation that is not thanked as one, and announces its end once", async () => {
+  rule("the donation that pays out a match is not thanked, and announces the match's end once", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await payOut(world);

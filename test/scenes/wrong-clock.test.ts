@@ -147,7 +147,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("a clock that was ahead and is corrected leaves no place to a process that died while it was ahead", async () => {
+  test("places held by a process that died while its clock was ahead are free after the clock is corrected", async () => {
     const world = await createCorrectedWorld(database);
     await world.receive();
     const taken = { lease_until: world.clock.now() + 30_000, lease_token: 7 };

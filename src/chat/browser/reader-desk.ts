@@ -19,7 +19,8 @@ export type DeskMark = { mark: "read" | "later" | "done"; press: string; name: s
 type DeskItem = { item: string; mark: DeskMark | null };
 
 /**
- * A donation as the place may show it. `words` identifies the comment. `since`: what has become of it since it was read.
+ * A donation as the place may show it. `words`: a hash of the comment. `since`: what happened to the donation after
+ * somebody read it out.
  */
 export type DeskDonation = DeskItem & {
   name: string;

@@ -62,7 +62,10 @@ export function createSentSearch(
   };
 }
 
-/** Returns the later of two starts: after our previous message, and shortly before this one was frozen. */
+/**
+ * Returns where the search begins: after our previous message, or shortly before this one was frozen, whichever is
+ * later.
+ */
 function startOf(createdAt: number, after: string | null): string {
   const marginMs = after === null ? clocksDifferMs : clocksMayBeOffMs;
   const frozen = SnowflakeUtil.generate({ timestamp: createdAt - marginMs, increment: 0n });

@@ -17,8 +17,8 @@ import { fromScreenBody } from "./screen-body.ts";
 export type Looking = { view: OverlayView; after: number; since: number };
 
 /**
- * Everything except announcements: the caption of a sound and the label of the latest ones in the place's language, the
- * place's look, and current data.
+ * Everything that a page shows besides announcements: two captions in the place's language (of the sound, and of the
+ * latest donation), the place's look, and current data.
  */
 export type OverlayState = {
   language: string;

@@ -123,7 +123,7 @@ export function createListener(options: ListenerOptions) {
       if (linked?.by !== undefined) await offerConnected(call, linked.by);
       return;
     }
-    // Another copy of us in the channel answers its commands.
+    // Stay silent if another copy of this bot answers commands in this channel.
     if (!registry.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
     if (registry.guardOf(call.channel) === "waiting" && !leadsIn(nameOf(call, typing(call.channel)))) {
       return isTeam ? await say(call.channel, waitingAs(sayHere), "team") : undefined;

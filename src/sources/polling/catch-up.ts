@@ -125,7 +125,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       feeds.noteChildren(feed, children, { now: clock.now(), platformNow: platformNow() });
       await enter(held, feed, await totalsOf.below(feed, children));
     }
-    // Campaigns that a team has below an event were polled with the event, so they don't end a round of their own.
+    // A round ends when an event and all campaigns below it are polled. A team's campaign below an event ends none.
     if (isOpen && !feed.child) feeds.closeRound(feed, startedAt());
     return isOpen;
   }

@@ -112,8 +112,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
     },
 
     /**
-     * Called when a child's list was read: its donations are known up to this total, which may have changed again
-     * meanwhile.
+     * Called when the list of a campaign below a parent was read. Its donations are known up to the total seen before
+     * the reading; a newer total needs another reading.
      */
     finishChild(feed: ListFeed): void {
       if (!feed.child) return;

@@ -173,8 +173,8 @@ const selectNewestGiven = prepare(
 );
 
 /**
- * Sums donations to a fact since then, by currency, at once: only for a few minutes. Refunds don't count. By the
- * platform's clock.
+ * Sums donations to a fact since then (by the platform's clock) by currency, without refunds. One statement reads them
+ * all, so use it only for the last minutes.
  */
 export async function readGivenSince(db: Db, factId: string, since: number): Promise<GivenAt[]> {
   const rows = await db

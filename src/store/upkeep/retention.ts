@@ -19,7 +19,7 @@ const batchesPerStep = 20;
 export type RetentionOptions = { now: number; personalDays: number };
 
 /**
- * Deletes expired data. Bodies of events: a day after they arrived and were done (dead letters: 30 days), and their
+ * Deletes expired data. Bodies of events: a day after they arrived and were done (events set aside: 30 days), and their
  * keys after 7 days. Names and comments, also inside messages, hidden ones (except names to be forgotten for good) and
  * who set what: after `personalDays`. People who asked for a donation link: after 30 days without a donation. The
  * ledger holds nothing personal and stays. Returns how many rows it touched; call it again until that is 0.

@@ -4,7 +4,7 @@ import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { createModerators } from "../../helpers/moderators.ts";
 
 describe("blocked words", () => {
-  test("blocked words are not shown in their places, and appear only in the list, not in other answers, logs and history", async () => {
+  test("blocked words appear only in the list of blocked words, not in other answers, logs or history", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow();
     const { type, lines } = createModerators(world);

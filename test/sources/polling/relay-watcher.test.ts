@@ -100,7 +100,7 @@ test("donations without a webhook are found after a start, page by page, each wi
   expect(taken).toHaveLength(3);
 });
 
-test("a refund without a webhook is found, and known data enters nothing", async () => {
+test("a refund is found without a webhook, and a list without news adds nothing to the inbox", async () => {
   const { makeKey, give, look, clock, store, chat } = await openRelay();
   await makeKey("k1");
   give("k1", "d1", "completed");
