@@ -124,7 +124,7 @@ function urgencyOf(space: HostSpace): number {
   return isWaiting(space) ? 2 : Number(space.shutOut > 0);
 }
 
-/** Formats where a space is, the way people know it. */
+/** Returns the name by which people know a space. */
 function nameOf({ chat, name, address }: HostSpace): string {
   const { space } = traitsOfStored(chat);
   if (space === "rooms") return "/chat";

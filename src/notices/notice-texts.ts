@@ -227,7 +227,6 @@ export function donorRoleGone(space: string, role: string): Notice {
   return { key: `donor-role-gone:${space}:${role}`, to: { space }, text, whenOver: null };
 }
 
-/** Notices to a team about people who have proven that a campaign is theirs. */
 /**
  * Somebody who has proven that the announced campaign is theirs has published another one. `place`: of the last
  * connection, by its chat's own id, if people know it by that; else by its name.

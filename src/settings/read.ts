@@ -159,10 +159,10 @@ function endOf({ until }: Quiet): number {
   return until ?? Number.POSITIVE_INFINITY;
 }
 
-/** Converts rows of settings to values. */
 /** Returns the stored text of a key in a scope, if there is any. */
 type Stored = (scope: string, key: string) => string | undefined;
 
+/** Converts rows of settings to a lookup. */
 export function toStored(rows: readonly { scope: string; key: string; value: string }[]): Stored {
   const texts = new Map(rows.map(({ scope, key, value }) => [`${scope} ${key}`, value]));
   return (scope, key) => texts.get(`${scope} ${key}`);

@@ -29,8 +29,7 @@ export function campaignLinks({ donate, page }: Pick<About, "donate" | "page">, 
   return links.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
 }
 
-/** Renders announcements as lines of Discord's markup: main text normal or bold, additions in small print. */
-/** In UTF-16 units. Discord's limit is 2,000 characters, and a late message has its time below. */
+/** In UTF-16 units. Discord's limit is 2,000 characters; the rest is room for the time below a late message. */
 const longest = 1_900;
 /** In code points. */
 const longestComment = 500;
@@ -47,7 +46,10 @@ export type AnnouncementOptions = {
   isHeadless?: boolean;
 };
 
-/** Gives each message its own lines. No emoji goes in front, because escaped text can't look like a command. */
+/**
+ * Renders announcements as lines of Discord's markup: main text normal or bold, additions in small print. Each message
+ * has its own lines. No emoji goes in front, because escaped text can't look like a command.
+ */
 export function createAnnouncementWriter(options: AnnouncementOptions): Writer<string> {
   const { words, isHeadless = false } = options;
   return {

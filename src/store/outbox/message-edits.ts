@@ -151,8 +151,7 @@ export async function postponeEdit(
   });
 }
 
-/** The last sent bundle may take in rows that follow it. */
-/** `factIds`: the followed facts in it. */
+/** The last bundle that was sent, which may take in rows that follow it. `factIds`: the followed facts in it. */
 type LastBundle = Omit<GrowingBundle, "isCalm"> & { factIds: readonly string[] };
 
 /**

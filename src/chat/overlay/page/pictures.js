@@ -27,7 +27,7 @@ export function toPicture(kind, sign, file) {
     return picture;
   }
   if (sign) picture.append(sign);
-  else picture.append(drawn(byKind[kind?.split("-", 1)] ?? "bell"));
+  else picture.append(drawn(byKind[kind?.split("-")[0]] ?? "bell"));
   return picture;
 }
 
