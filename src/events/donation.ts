@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseMoney, toWireMoney } from "../money/money.ts";
-import type { DonationReading } from "../news/donation.ts";
+import type { DonationReading, PaymentStatus } from "../news/donation.ts";
 import type { Frozen } from "../platform/cached-reads.ts";
 import { optionalId, text } from "../platform/fields.ts";
 import { donation } from "../platform/resources.ts";
@@ -77,10 +77,14 @@ function readQuantity(value: number | null): number {
 }
 
 /**
- * With an unknown status, a relay's donation waits as if it were pending: as soon as it is paid, a webhook or a list
- * without a status reports it, too.
+ * A relay's donation with an unknown status waits as if it were pending. Once it is paid, a webhook or a list reports it
+ * without a status.
  */
 function readPaymentStatus(value: string | null = null, isRelay: boolean): DonationReading["paymentStatus"] {
-  if (value === "pending" || value === "completed" || value === "cancelled") return value;
+  if (isKnownStatus(value)) return value;
   return isRelay && value !== null ? "pending" : null;
+}
+
+export function isKnownStatus(value: string | null): value is PaymentStatus {
+  return value === "pending" || value === "completed" || value === "cancelled";
 }

@@ -6,7 +6,7 @@ import { id, numericId, optionalId, orNull, text } from "../platform/fields.ts";
 import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 import { type FactKind, factKinds } from "../util/fact-kinds.ts";
 import { type AuctionItemReading, type BidHint, itemSnapshot, toAuctionItem, toBidHint } from "./auction.ts";
-import { deliveredDonation, toDonation } from "./donation.ts";
+import { deliveredDonation, isKnownStatus, toDonation } from "./donation.ts";
 import { deliveredFact, type FactReading, readFactSnapshot, toFact } from "./fact.ts";
 import { readFacts, usageTypes } from "./facts.ts";
 import { field, notJson, parseJson } from "./json.ts";
@@ -22,8 +22,11 @@ export type PlatformEvent =
   | { type: "unreadable"; problem: string };
 
 type Reported =
-  /** `relayKey`: the id of the relay key with which the donation was made. */
-  | { type: "donation"; donation: DonationReading; relayKey?: string }
+  /**
+   * `relayKey`: the id of the relay key with which the donation was made. `unknownStatus`: a payment status of a relay that
+   * we don't know, so the donation waits.
+   */
+  | { type: "donation"; donation: DonationReading; relayKey?: string; unknownStatus?: string }
   | { type: "fact"; fact: FactReading }
   | { type: "bid"; bid: BidHint }
   /** The result of polling an item of an auction. */
@@ -106,7 +109,9 @@ function readDonation(data: unknown, meta: Meta): Reported | Problem {
   const { relay_key_id: relayKey, subscription_source_id: sourceId } = meta;
   const donation = toDonation(wire.data, { sourceId, stamp, isRelay: Boolean(relayKey) });
   if ("problem" in donation) return donation;
-  return { type: "donation", donation, ...(relayKey && { relayKey }) };
+  if (!relayKey) return { type: "donation", donation };
+  const { payment_status: status } = wire.data;
+  return { type: "donation", donation, relayKey, ...(status && !isKnownStatus(status) && { unknownStatus: status }) };
 }
 
 function readFact(data: unknown, meta: Meta): Reported | Problem {

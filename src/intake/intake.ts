@@ -145,6 +145,8 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     closings.onCommitted(addedUp, clock.now());
     for (const { event } of events) {
       if (isUnderstood(event) && event.test) log.info({ type: event.eventType }, "test delivery received");
+      if (event.type === "donation" && event.unknownStatus !== undefined)
+        log.warn({ status: event.unknownStatus }, "unknown payment status: the donation waits until it is paid");
       if (event.type === "unreadable") log.warn({ problem: event.problem }, "event set aside: not readable");
       if (event.type === "not-yet") log.debug({ type: event.eventType }, "event set aside: not understood yet");
     }

@@ -1576,6 +1576,7 @@ export const mutations: readonly Mutation[] = [
     ["scenes/relays", "services/giving", "discord-giving", "relay-watcher", "news/donation"],
     [
       ['return isRelay && value !== null ? "pending" : null;', "return null;"],
+      ["status && !isKnownStatus(status) && {", "status === null && {"],
       ["messages: relayShare(requestsPerMinute), perMs: minuteMs,", "messages: 1, perMs: 4_000,"],
       ["|| !reading.facts.some(({ id }) => id === key.fact_id)) continue;", ") continue;"],
       ['if (!isKnown && (taken.has(reading.id) || key.state === "completed")) continue;', ""],

@@ -7,6 +7,7 @@ import { createSealing } from "../../src/util/sealing.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const otherCampaign = "5a1c1a52-0000-4000-8000-000000000001";
@@ -15,7 +16,7 @@ const relayed = "private:relay:donation_updated";
 const ann = { id: "71", name: "ann", role: "everyone" } as const;
 
 /** A place of the server where Ann has asked for a link, and shows who is thanked: `Ann 25 @71`. */
-async function openWorld(database: TestDatabase, key: Partial<RelayKeyRow> = {}) {
+async function openWorld(database: TestDatabase, key: Partial<RelayKeyRow> = {}, log = silentLog) {
   const chat = createMemoryChat({
     nonces: true,
     edits: true,
@@ -30,7 +31,7 @@ async function openWorld(database: TestDatabase, key: Partial<RelayKeyRow> = {})
       return [name, amount.value, ...(donor ? [`@${donor}`] : []), ...(refunded ? ["refunded"] : [])].join(" ");
     },
   });
-  const world = await createDeliveryWorld(database, { chat });
+  const world = await createDeliveryWorld(database, { chat, log });
   await world.follow();
   await world.store.write((tx) =>
     insertRelayKey(tx, {
@@ -88,9 +89,13 @@ describeDatabases("a donation by a personal link", (database, rule) => {
   });
 
   rule("a relay's donation with an unknown payment status waits until a webhook or a list reports it", async () => {
-    const world = await openWorld(database);
+    const { log, lines } = createLogLines();
+    const world = await openWorld(database, {}, log);
     await relay(world, { status: "in_review" });
     expect(world.chat.bodies()).toEqual([]);
+    expect(lines).toMatchObject([
+      { status: "in_review", msg: "unknown payment status: the donation waits until it is paid" },
+    ]);
 
     await hear(world);
     expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
