@@ -1382,7 +1382,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     of: "restore",
-    from: "connection?.close(); // Windows cannot replace an open file",
+    from: "connection?.close(); // Windows cannot replace a file that is open",
     to: "",
     tests: ["backup/restore-file"],
   },
@@ -1826,7 +1826,7 @@ export const mutations: readonly Mutation[] = [
       ],
       ["const next = { from: until + 1, until: endsAt() };", "const next = { from: until, until: endsAt() };"],
       [
-        '.where("payment_status", "=", "completed")\n    // A correction',
+        '.where("payment_status", "=", "completed")\n    // A corrected',
         '.where("payment_status", "!=", "pending")\n    // A',
       ],
       ["let until = Math.max(runsSince ?? since, endsAt());", "let until = Number.MAX_SAFE_INTEGER;"],

@@ -1,7 +1,7 @@
 /**
- * A backup is one file: a compact SQLite database without anything that was deleted, which also holds the key to its
- * sealed values. The file says that it is a backup and when it was made, so a bot that starts on it knows that it is a
- * copy. On Postgres, where pg_dump saves the database, the file holds only the key.
+ * Writes and checks backups. A backup is one compact SQLite file. It holds no deleted data, but it does hold the key that
+ * decrypts the sealed values. It records that it is a backup and when it was made, so a bot that starts from it knows that its
+ * database is a copy. With Postgres, pg_dump saves the database, and the backup holds only the key.
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -17,29 +17,27 @@ import { createPart, putInPlace, removePart } from "../engine/part-file.ts";
 import { sqliteCode } from "../engine/sqlite-code.ts";
 
 export type BackupRequest = {
-  /** The SQLite file, in use or not. Undefined on Postgres, where only the key is saved. */
+  /** The SQLite file; another process may be using it. Undefined on Postgres, where only the key is saved. */
   database: string | undefined;
-  /** Undefined if the key is made from SECRET_KEY, which is stored elsewhere. */
+  /** Undefined if the key is derived from SECRET_KEY, which is stored elsewhere. */
   keyFile: string | undefined;
-  /** A file that does not exist yet. Its folder is created. */
+  /** The file to create. It must not exist yet; its folder need not exist. */
   to: string;
-  /** The version of this program. */
   version: string;
   now: number;
 };
 
-/** Explains to the host why there is no backup, in the terminal and in a chat. */
+/** Tells the host why the backup failed. The message is shown in the terminal and in chats. */
 export class BackupFailed extends StartRefusal {
   override readonly name = "BackupFailed";
 }
 
-/** `madeFolder`: true if the file's folder had to be created. */
 export type WrittenBackup = { bytes: number; hasKey: boolean; madeFolder: boolean };
 
 /**
- * Writes a backup that only its owner may read, and checks that it is sound. A transaction that commits meanwhile is
- * either in it or not, but never half. Blocks this thread until the file is on the disk, but never the writers of the
- * database. Throws BackupFailed, and then leaves nothing behind.
+ * Writes a backup that only its owner may read, and checks that it can be read back. A transaction that commits during the
+ * backup is either fully in it or not at all. This thread blocks until the file is on the disk; writers of the database do not.
+ * Throws BackupFailed, and then leaves no file behind.
  */
 export function writeBackup(order: BackupRequest): WrittenBackup {
   const { database, keyFile, to } = order;
@@ -64,7 +62,7 @@ export function writeBackup(order: BackupRequest): WrittenBackup {
   }
 }
 
-/** Reads in one transaction, which blocks nobody in WAL mode. */
+/** Reads the whole database in one transaction. In WAL mode that does not block writers. */
 function copyDatabase(database: string, to: string): void {
   const source = new DatabaseSync(database, { readOnly: true, timeout: 5_000 });
   try {
@@ -107,7 +105,7 @@ function explain(cause: unknown, { to }: BackupRequest): BackupFailed {
   return new BackupFailed(sentences[faultKindOf(cause)], { cause });
 }
 
-/** Sorts the error of the file system or SQLite by its cause. */
+/** Returns what went wrong, from an error of the file system or of SQLite. */
 export function faultKindOf(error: unknown): "full" | "forbidden" | "damaged" | "other" {
   if (!(error instanceof Error)) return "other";
   const code = "code" in error ? error.code : undefined;

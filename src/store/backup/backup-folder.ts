@@ -11,15 +11,15 @@ const nightly = "nightly";
 const beforeUpdate = "before-update-from-";
 const pattern = /^(nightly|before-update-from-.+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/;
 
-/** `olderVersion`: the backup is made before an update from that version. Without it, the backup is a nightly one. */
+/** Pass `olderVersion` for a backup made before an update from that version. Omit it for a nightly backup. */
 export function backupName(now: number, olderVersion?: string): string {
   const kind = olderVersion === undefined ? nightly : `${beforeUpdate}${olderVersion.replaceAll(/[^\w.-]/g, "_")}`;
   return `${kind}-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.db`;
 }
 
 /**
- * Returns when the newest nightly backup in the folder was made; undefined if there is none. Ignores backups dated to
- * the future by a clock that was ahead.
+ * Returns when the newest nightly backup was made; undefined if there is none. Ignores backups with a date in the future: the
+ * clock was wrong when they were made.
  */
 export function lastNightlyAt(folder: string, now: number): number | undefined {
   const nights = listBackups(folder).filter(({ isNightly, madeAt }) => isNightly && madeAt <= now);
@@ -27,12 +27,12 @@ export function lastNightlyAt(folder: string, now: number): number | undefined {
 }
 
 /**
- * Deletes all but the last nightly backups and the last backups before an update. Backups before an update hold names
- * and comments for as long as they exist, so those older than `personalDays` are deleted, too. So are unfinished files
- * that a crash left behind.
+ * Deletes all but the newest backups of each kind (nightly, before an update). Also deletes backups from before an update that
+ * are older than `personalDays`, because they hold donors' names and comments. Also deletes unfinished files that a crash left
+ * behind.
  */
 export function pruneBackups(folder: string, { now, personalDays }: { now: number; personalDays: number }): void {
-  // A backup dated to the future has no known age. It goes first, or it would take the place of newer ones.
+  // Delete backups with a date in the future first. Their real age is unknown, and they would push out newer backups.
   const backups = listBackups(folder).sort((a, b) => Number(b.madeAt > now) - Number(a.madeAt > now));
   const [nights, updates] = [true, false].map((wanted) => backups.filter(({ isNightly }) => isNightly === wanted));
   const old = [
@@ -54,7 +54,7 @@ export function removeUnfinished(folder: string): void {
   }
 }
 
-/** Deletes all other backups and all unfinished files. Returns how many backups were deleted. */
+/** Deletes all backups except `name`, and all unfinished files. Returns how many backups were deleted. */
 export function keepOnly(folder: string, name: string): number {
   const others = listBackups(folder).filter((backup) => backup.name !== name);
   for (const other of others) rmSync(join(folder, other.name), { force: true });
@@ -63,8 +63,8 @@ export function keepOnly(folder: string, name: string): number {
 }
 
 /**
- * Returns when the last of today's backups will have been replaced or be too old, if one is made every night; undefined
- * if there is none. Milliseconds since 1970.
+ * Returns the time (milliseconds since 1970) by which every backup that exists now will have been deleted, if a backup is made
+ * every night. Undefined if there is no backup.
  */
 export function heldUntil(folder: string, { now, personalDays }: { now: number; personalDays: number }) {
   const ends = listBackups(folder).map(({ isNightly, madeAt }) =>
@@ -73,7 +73,7 @@ export function heldUntil(folder: string, { now, personalDays }: { now: number; 
   return ends.length === 0 ? undefined : Math.max(...ends, now);
 }
 
-/** Lists the oldest first. Ignores files that people put there. */
+/** Lists the oldest backup first. Skips files with other names. */
 function listBackups(folder: string): Kept[] {
   if (!existsSync(folder)) return [];
   const backups = readdirSync(folder).flatMap((name) => {

@@ -7,13 +7,12 @@ import type { Later } from "../../words/parts.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { BackupFailed, type BackupRequest, type WrittenBackup } from "./backup-file.ts";
 
-/** The message that starts the thread's work. */
 export type BackupTask = { order: BackupRequest; started: ReturnType<typeof howStarted> };
 
-/** The thread's answer. `problem`: a sentence for the host, or plain text if there is no sentence for it. */
+/** The worker's answer. `problem`: a sentence for the host, or the plain text of an unexpected error. */
 export type BackupAnswer = { written: WrittenBackup } | { problem: Later | string };
 
-/** Writes a backup in a thread of its own, so that the event loop stays free. Throws BackupFailed like writeBackup. */
+/** Writes a backup in a worker thread, so that the event loop is not blocked. Throws BackupFailed, as writeBackup does. */
 export async function writeBackupInThread(order: BackupRequest): Promise<WrittenBackup> {
   const worker = new Worker(new URL("./backup-worker.ts", import.meta.url), {
     name: "backup",
@@ -22,7 +21,7 @@ export async function writeBackupInThread(order: BackupRequest): Promise<Written
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 },
   });
   try {
-    // The thread sends no message but its answer.
+    // The worker sends exactly one message: its answer.
     const [answer] = (await once(worker, "message")) as [BackupAnswer];
     if ("written" in answer) return answer.written;
     throw typeof answer.problem === "string" ? new Error(answer.problem) : new BackupFailed(answer.problem);

@@ -1,4 +1,4 @@
-/** The thread behind backup-thread.ts. It runs for a moment, once a night. */
+/** The worker thread of backup-thread.ts. It is started for each backup and ends after it. */
 import { parentPort, workerData } from "node:worker_threads";
 import { errorText } from "../../util/errors.ts";
 import { setForm } from "../../util/own-command.ts";
@@ -7,7 +7,7 @@ import type { BackupAnswer, BackupTask } from "./backup-thread.ts";
 
 function answer(task: BackupTask): BackupAnswer {
   try {
-    const { order, started } = task; // undefined if the module is only compiled
+    const { order, started } = task; // parentPort is undefined when this module is only compiled, not run as a worker
     setForm(...started);
     return { written: writeBackup(order) };
   } catch (error) {

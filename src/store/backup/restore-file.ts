@@ -21,15 +21,15 @@ import { createPart, finishRestore, partOf, putInPlace, removePart } from "../en
 import { faultKindOf } from "./backup-file.ts";
 
 export type Backup = {
-  /** Milliseconds since 1970. Undefined for a plain copy of a database, which has no such date. */
+  /** When the backup was made, in milliseconds since 1970. Undefined for a plain copy of a database, which has no date. */
   madeAt: number | undefined;
   /** Undefined if the backup holds no key. */
   key: string | undefined;
-  /** False for a backup of a Postgres, which holds only the key. */
+  /** False for a backup made with Postgres: it holds only the key. */
   hasDatabase: boolean;
 };
 
-/** Reads a backup. Throws StartError if it is damaged, not one of ours, or written by a newer version. */
+/** Reads a backup. Throws StartError if the file is damaged, is not one of our backups, or was written by a newer version. */
 export function readBackup(file: string): Backup {
   if (!existsSync(file)) throw new StartRefusal(later("restore.no-file", { file: verbatim(file) }));
   const asBackup = <T>(work: (database: DatabaseSync) => T): T => {
@@ -70,15 +70,14 @@ const notOurs = (file: string, cause?: unknown) =>
   new StartRefusal(later("restore.not-ours", { file: verbatim(file) }), { cause });
 
 type Restored = {
-  /** The files to which the previous ones were moved; empty if there were none. */
+  /** Where the previous files were moved to. Empty if there were none. */
   kept: string[];
 };
 
 /**
- * Replaces the database and its key with those of the backup. The previous files stay beside them, under names that end
- * in `suffix`. The restored database knows that it is a copy. Throws StartError with the old database still in its
- * place if another process serves from it or the disk is full, and with the new one in its place if its key could not
- * be written.
+ * Replaces the database and its key with those from the backup. Keeps the previous files beside them, under names that end in
+ * `suffix`. The restored database is marked as a copy. Throws StartError. If another process is using the database, or the disk
+ * is full, the old database is still in place. If only the key could not be written, the new database is already in place.
  */
 export function restoreBackup(
   { madeAt, key }: Backup,
@@ -112,7 +111,7 @@ export function restoreBackup(
   }
 }
 
-/** The database is in place, and its prepared key is left for the next start. */
+/** Explains that the database was restored but its key was not. The next start puts the prepared key in place. */
 function withoutItsKey(cause: unknown, kept: readonly string[]): StartError {
   const error = verbatim(errorText(cause));
   const problem =
@@ -122,7 +121,7 @@ function withoutItsKey(cause: unknown, kept: readonly string[]): StartError {
   return new StartRefusal(problem, { cause });
 }
 
-/** Removes the key from the copy and from its free pages. */
+/** Copies the backup's database without the key that the backup holds. `secure_delete` also wipes the key from free pages. */
 function makeCopy(from: string, part: string, madeAt: number | undefined): void {
   createPart(part);
   giveToOwnerOfFolder(part);
@@ -146,7 +145,10 @@ function makeCopy(from: string, part: string, madeAt: number | undefined): void 
   }
 }
 
-/** Moves a database aside at the very last step, and never leaves one beside the write-ahead log of another. */
+/**
+ * Copies the current database to `<database>.<suffix>`, together with its write-ahead log if one is left. No log may stay
+ * beside the new database: SQLite would replay it.
+ */
 function keepAside(database: string, suffix: string): string[] {
   const isThere = existsSync(database);
   const aside = `${database}.${suffix}`;
@@ -155,36 +157,36 @@ function keepAside(database: string, suffix: string): string[] {
     copyFileSync(database, aside);
     giveToOwnerOfFolder(aside);
   }
-  // A log that is still here belongs to a database too damaged to take it in. Repairing that database needs its log.
+  // SQLite could not apply this log, because the database is damaged. Whoever repairs that database needs the log.
   if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${aside}-wal`);
   rmSync(`${database}-shm`, { force: true });
   return isThere ? [aside] : [];
 }
 
-/** The last connection that closes a database takes its write-ahead log in. */
+/** Makes SQLite apply the write-ahead log to the database and delete the log. */
 function closeCleanly(database: string): void {
   let connection: DatabaseSync | undefined;
   try {
     connection = new DatabaseSync(database);
     connection.exec("pragma wal_checkpoint(truncate)");
   } catch {
-    // The database is damaged, which may be why it is replaced. It is moved aside unchanged.
+    // The database is damaged; that may be why it is being restored. It is copied aside as it is.
   } finally {
-    connection?.close(); // Windows cannot replace an open file
+    connection?.close(); // Windows cannot replace a file that is open
   }
 }
 
-/** A restore by root must not leave files behind that the bot's own user cannot read. */
+/** When root restores a backup, the bot's own user must still be able to read the files. */
 function giveToOwnerOfFolder(file: string): void {
   const { uid, gid } = statSync(dirname(file));
   try {
     chownSync(file, uid, gid);
   } catch {
-    // Only root can do this, and it only matters for root.
+    // chown fails for anybody but root, and only root needs it.
   }
 }
 
-/** Puts the key of a backup in place. Returns the files to which a different previous key was moved. */
+/** Puts the key from a backup in place. Returns the files that now hold the previous key, if it was a different one. */
 export function putKey(keyFile: string, key: string, suffix: string): string[] {
   const kept = prepareKey(keyFile, key, suffix);
   if (existsSync(partOf(keyFile))) putInPlace(partOf(keyFile), keyFile);
@@ -192,8 +194,8 @@ export function putKey(keyFile: string, key: string, suffix: string): string[] {
 }
 
 /**
- * Writes the key beside its place if it differs from the current one. Returns the files to which the current one was
- * copied.
+ * Writes the new key to a temporary file, if it differs from the current key. Returns the files that the current key was copied
+ * to.
  */
 function prepareKey(keyFile: string, key: string, suffix: string): string[] {
   const part = partOf(keyFile);

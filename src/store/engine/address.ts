@@ -2,15 +2,15 @@ import { lstatSync, readlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /**
- * Returns the file of a `sqlite:` address; undefined for Postgres. Follows a symbolic link to its target, whether or
- * not that exists yet: SQLite puts its log beside the target, and two processes that use different names must find the
- * same lock.
+ * Returns the file of a `sqlite:` address; undefined for Postgres. Follows symbolic links, even to a file that does not exist
+ * yet. SQLite puts its write-ahead log beside the target, and two processes that use different names for one file must lock the
+ * same file.
  */
 export function sqliteFile(url: string): string | undefined {
   return url.startsWith("sqlite:") ? followLinks(url.slice("sqlite:".length)) : undefined;
 }
 
-/** Linux follows as many (path_resolution(7)). A name that is still a link after that is no file. */
+/** Linux follows at most 40 links, too (path_resolution(7)). After that the name cannot be opened anyway. */
 const mostLinks = 40;
 
 function followLinks(name: string): string {
@@ -23,11 +23,11 @@ function isLink(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   } catch {
-    return false; // opening the file will report why it cannot be inspected
+    return false; // the error is reported when the file is opened
   }
 }
 
-/** The file of the key to sealed values, beside the database. Unused if the key is made from SECRET_KEY. */
+/** The file with the key to sealed values, beside the database. Not used if the key is derived from SECRET_KEY. */
 export function keyFileOf(url: string): string {
   const file = sqliteFile(url);
   return file === undefined ? "data/secret.key" : join(dirname(file), "secret.key");

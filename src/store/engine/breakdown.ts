@@ -7,20 +7,20 @@ import { damaged } from "./explain-sqlite.ts";
 import { isDamage } from "./sqlite-code.ts";
 
 /**
- * A state in which the content of the database is no longer known: an open transaction can be neither committed nor
- * rolled back, or a committed one may not be on the disk, and a second sync might succeed without having written it.
- * Only a restart finds out.
+ * After a breakdown, nobody knows what the database holds. Either an open transaction could be neither committed nor rolled
+ * back, or a sync failed, so a committed transaction may not be on the disk. A second sync may succeed without writing the lost
+ * data. Only a restart finds out.
  */
 export type Breakdown = {
-  /** The reason why every write fails from now on. */
+  /** Once set, every write fails with this error. */
   readonly error: StartError | undefined;
-  /** Records the breakdown and returns the error for everybody who waits for a write. */
+  /** Records the breakdown and returns the error for all pending writes. */
   note(cause: unknown): StartError;
-  /** Records the breakdown like `note` if the error says that the file is damaged; otherwise does nothing. */
+  /** Records the breakdown if the error says that the file is damaged. Otherwise does nothing. */
   noteDamage(cause: unknown): void;
 };
 
-/** `onBroken` is called once. */
+/** Calls `onBroken` once, at the first breakdown. */
 export function createBreakdown(file: string, onBroken: (error: StartError) => void): Breakdown {
   let error: StartError | undefined;
 

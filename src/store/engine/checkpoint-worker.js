@@ -1,10 +1,10 @@
-// The thread of checkpoints.ts. Plain JavaScript, because a thread that has to strip types first needs 20 MB more.
+// The worker thread of checkpoints.ts. It is plain JavaScript: a worker that strips types needs 20 MB more memory.
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** How long to wait for another program's transaction, or for ours. A reader of an older state may take hours. */
+/** How long to wait for a transaction, ours or another program's. Don't wait long: a reader of an old state may take hours. */
 const connection = new DatabaseSync(workerData.file, { timeout: 50 });
-// The pages have to be on the disk before the log that holds them begins again.
+// The pages must be on the disk before SQLite overwrites the log that holds them.
 connection.exec("pragma synchronous = full");
 const copy = connection.prepare("pragma wal_checkpoint(passive)");
 const empty = connection.prepare("pragma wal_checkpoint(truncate)");

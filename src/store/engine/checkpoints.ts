@@ -1,8 +1,9 @@
 /**
- * Copies committed pages from the write-ahead log into the database file, in a thread of its own, so that the event
- * loop does not wait for it. The log starts over only when all of it has been copied while nothing is being written,
- * which never happens by itself in a storm. So once most of it has been copied, the next transaction waits for the
- * rest, and at 64 MB for all of it. Source: sqlite.org/wal.html, "Avoiding Excessively Large WAL Files".
+ * Copies committed pages from the write-ahead log into the database file. A worker thread does this, so the event loop does not
+ * wait. SQLite reuses the log only when all of it has been copied while nobody writes. Under constant load that never happens
+ * by itself, and the log would grow without limit. So when most of the log has been copied, the next transaction waits until
+ * the rest is copied. At 64 MB, it waits until everything is copied. Source: sqlite.org/wal.html, "Avoiding Excessively Large
+ * WAL Files".
  */
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
@@ -13,35 +14,30 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 
 export type Checkpoints = {
-  /** Checks from time to time how long the log is. Call it after each commit. Never throws. */
+  /** Checks the length of the log every few commits. Call it after each commit. Never throws. */
   afterCommit(): void;
-  /**
-   * Undefined if a transaction may begin now. Otherwise it may begin when the promise resolves, which always happens.
-   */
+  /** Undefined if a transaction may begin now. Otherwise it may begin when the promise resolves. The promise never rejects. */
   room(): Promise<void> | undefined;
   /**
-   * Resolves when the log is empty, or this is closed. The log cannot be emptied while another connection reads an
-   * older state. Then it is tried again, less and less often; transactions wait only during a try.
+   * Resolves when the log is empty, or when checkpoints are closed. The log cannot be emptied while another connection reads an
+   * older state. Then we retry with growing pauses. Transactions wait only during a try.
    */
   empty(): Promise<void>;
-  /** Ends the thread; safe to call twice. SQLite copies the rest when the last connection closes. */
+  /** Ends the thread. Safe to call twice. SQLite copies the rest of the log when the last connection closes. */
   close(): Promise<void>;
 };
 
 /**
- * In pages. A longer log saves work, because a page that was written often is copied once. Measuring the log costs as
- * much as committing a few rows.
+ * Counted in pages. A longer log saves work: a page that was written many times is copied only once. Measuring the log costs as
+ * much as committing a few rows, so it is not done after every commit.
  */
 const defaults = { copyFrom: 10_000, longest: 16_000, commitsPerCheck: 4 };
-/**
- * Waits between tries to empty the log: a connection that reads an older state may be done by then, or keep reading for
- * hours.
- */
+/** The pause between two tries to empty the log. The connection that reads an older state may finish soon or in hours. */
 const emptyAgain = { firstMs: 100, longestMs: 10_000 };
-/** SQLite's own default, used when the thread is gone. */
+/** SQLite's own default. Used if the thread has failed. */
 const pagesWithoutThread = 1_000;
 
-/** `connection`: the one that writes. The thread starts when there is something to copy, so a quiet bot has none. */
+/** `connection`: the one that writes. The thread starts when there is something to copy, so an idle bot runs without it. */
 export function createCheckpoints(options: {
   file: string;
   connection: DatabaseSync;
@@ -63,7 +59,7 @@ export function createCheckpoints(options: {
   let problemBefore: string | null = null;
   let broken = false;
 
-  /** Called when a copy has ended. The thread keeps the process alive only while a copy runs. */
+  /** Handles the end of a copy. The thread keeps the process alive only while a copy runs. */
   function finish(problem: string | null): void {
     if (problem !== null && problem !== problemBefore) log.warn({ error: problem }, "checkpoint failed");
     problemBefore = problem;
@@ -72,7 +68,7 @@ export function createCheckpoints(options: {
     copying = undefined;
   }
 
-  /** Without the thread, SQLite copies by itself after a commit. */
+  /** Lets SQLite copy pages by itself after a commit, because the thread has failed. */
   function goOnAlone(problem: string): void {
     broken = true;
     connection.exec(`pragma wal_autocheckpoint = ${pagesWithoutThread}`);
@@ -82,7 +78,7 @@ export function createCheckpoints(options: {
   /** Returns how many pages are in the log, and how many of them have been copied. */
   function readLog(): { log: number; checkpointed: number } {
     try {
-      return look.get() as { log: number; checkpointed: number }; // the columns of the pragma
+      return look.get() as { log: number; checkpointed: number }; // these are the columns that the pragma returns
     } catch (error) {
       goOnAlone(errorText(error));
       return { log: 0, checkpointed: 0 };
@@ -110,14 +106,14 @@ export function createCheckpoints(options: {
     await copying.promise;
   }
 
-  /** Writers go on meanwhile, so a little remains, or more if another program still reads an older state. */
+  /** Copies while writers go on, so a few pages remain. If another program reads an older state, many may remain. */
   async function copyMost(): Promise<void> {
     await copy();
     const { log: pages, checkpointed } = readLog();
     mostCopied = pages - checkpointed < limits.copyFrom;
   }
 
-  /** Writers are paused, so the second copy reaches the end unless another program still reads an older state. */
+  /** Copies everything that is left while writers wait. Pages still remain if another program reads an older state. */
   async function copyAll(): Promise<void> {
     await copying?.promise;
     await copy();
@@ -133,7 +129,7 @@ export function createCheckpoints(options: {
     try {
       if (broken) connection.exec("pragma wal_checkpoint(truncate)");
     } catch {
-      // A transaction was in progress.
+      // A transaction was open.
     }
     held = undefined;
   }
@@ -175,7 +171,8 @@ export function createCheckpoints(options: {
     },
     room: () => held,
     empty() {
-      // A later caller shares this run: the log is empty at one moment, and then holds nothing that was written before.
+      // Callers during a run share that run. When it ends, the log is empty, so it holds nothing that was written before either
+      // call.
       emptying ??= emptyAtLast().finally(() => {
         emptying = undefined;
       });

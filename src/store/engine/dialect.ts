@@ -1,20 +1,20 @@
 import { type Expression, PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tables } from "./tables.ts";
 
-/** The only question that our SQL may ask about the database. */
+/** Our SQL asks nothing else about the database. All other differences are handled in this file. */
 export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /**
- * The time that leases are compared with, in milliseconds since 1970. Where several processes share a database its own
- * clock decides, because the clocks of their computers differ. A SQLite file has one process, so its clock is `now`.
+ * The current time for comparing leases, in milliseconds since 1970. On Postgres it is the server's clock, because the clocks
+ * of the bot's computers differ. On SQLite it is `now`, because only one process uses the file.
  */
 export function leaseTime(db: Db, now: number | Expression<number>): RawBuilder<number> {
   return isPostgres(db) ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now}`;
 }
 
-/** Locks the rows that a transaction reads to change them. SQLite has one writer, so there is nothing to lock. */
+/** Locks rows that a transaction reads in order to change them. Does nothing on SQLite, which allows only one writer. */
 export function locked<T extends keyof Tables, O>(
   db: Db,
   query: SelectQueryBuilder<Tables, T, O>,
@@ -22,18 +22,21 @@ export function locked<T extends keyof Tables, O>(
   return isPostgres(db) ? query.forUpdate() : query;
 }
 
-/** Lets transactions that take the same name go one after the other, where there is no row to lock. */
+/** Makes transactions with the same `name` run one after the other. Use it where there is no row to lock. */
 export async function takeTurns(tx: Db, name: string): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** Splits a list into parts for one statement each, because both databases limit the values in a statement. */
+/** Splits a list into chunks, one for each statement. Both databases limit how many values a statement may have. */
 export function chunksOf<T>(items: readonly T[], size: number): T[][] {
   const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, at) => at * size);
   return starts.map((start) => items.slice(start, start + size));
 }
 
-/** A table of rows, each of texts and whole numbers in the same order: `with name (a, b) as (${tableOf(db, rows)})`. */
+/**
+ * Builds a table from rows of texts and whole numbers. Every row has the same columns: `with name (a, b) as (${tableOf(db,
+ * rows)})`.
+ */
 export function tableOf(db: Db, rows: readonly (readonly (string | number)[])[]): RawBuilder<unknown> {
   if (isPostgres(db)) {
     const cell = (value: string | number) =>

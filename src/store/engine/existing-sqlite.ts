@@ -7,13 +7,13 @@ import type { Db } from "./tables.ts";
 import type { Job } from "./write-lane.ts";
 
 /**
- * Opens the file for changes in short transactions, beside a process that may be serving from it. SQLite lets one
- * connection write at a time, and the others wait. Throws StartError if its schema is of another version.
+ * Opens the file for changes in short transactions while another process may be serving from it. SQLite lets one connection
+ * write at a time; the others wait. Throws StartError if the schema is of another version.
  */
 export function openExistingSqlite(file: string): ExistingStore {
   try {
     const connection = new DatabaseSync(file, { timeout: 5_000 });
-    // Leaves the checkpoints to the serving process.
+    // The serving process makes the checkpoints.
     connection.exec(`pragma synchronous = full; pragma foreign_keys = on; ${secureDelete}`);
     connection.exec("pragma wal_autocheckpoint = 0");
     refuseOtherVersion(appliedMigrations(connection));
@@ -43,7 +43,7 @@ async function transact<T>(connection: DatabaseSync, db: Db, job: Job<T>): Promi
     connection.exec("commit");
     return result;
   } catch (error) {
-    // On a full disk or an I/O error SQLite has already rolled back.
+    // After an I/O error or on a full disk, SQLite has already rolled back.
     if (connection.isTransaction) connection.exec("rollback");
     throw error;
   }

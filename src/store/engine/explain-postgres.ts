@@ -8,7 +8,10 @@ const setting = verbatim("DATABASE_URL");
 const certificate = { setting, authority: verbatim("&sslrootcert=FILE"), unseen: verbatim("sslmode=no-verify") };
 const busy = later("postgres.busy");
 
-/** Explains to the host what Postgres, or the connection to it, reports at the start. Codes: its manual, appendix A. */
+/**
+ * Turns an error of Postgres, or of the connection to it, into a sentence for the host. The codes are from appendix A of the
+ * Postgres manual.
+ */
 export function explainPostgres(cause: unknown, url: string): StartError {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   const error = verbatim(errorText(cause) || code);
@@ -32,20 +35,20 @@ export function explainPostgres(cause: unknown, url: string): StartError {
   return new StartRefusal(problem ?? later(unreachable, { setting, error }), { cause });
 }
 
-/** The address does not answer or does not resolve, or the server says that it is starting up. */
+/** The server does not answer, its address does not resolve, or it is still starting up. */
 const passing: ReadonlySet<string> = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   "57P03",
 ]);
 
-/** True if the error from explainPostgres may pass by itself while Postgres, or the network, starts. */
+/** True if waiting may help: Postgres or the network may still be starting. Takes an error from explainPostgres. */
 export function isNotThereYet(error: unknown): boolean {
   const cause = error instanceof StartError ? error.cause : undefined;
   if (isWithoutSocket(cause)) return true;
   return cause instanceof Error && "code" in cause && passing.has(String(cause.code));
 }
 
-/** A server on this computer that is not running yet has no socket in its folder. */
+/** True if the server's socket does not exist yet: a Postgres on this computer is not running. */
 function isWithoutSocket(error: unknown): boolean {
   const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
   return isMissing && "syscall" in error && error.syscall === "connect";

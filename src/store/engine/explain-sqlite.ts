@@ -19,7 +19,7 @@ export const damaged = (file: string) =>
     page: verbatim("docs/hosting.md"),
   });
 
-/** Explains to the host what is wrong with a database file. */
+/** Turns an error about a database file into a sentence for the host. */
 export function explainSqlite(error: unknown, name: string): StartError {
   if (error instanceof StartError) return error;
   const file = verbatim(name);

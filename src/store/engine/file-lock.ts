@@ -15,15 +15,15 @@ import { sqliteCode } from "./sqlite-code.ts";
 const busy = 5;
 
 /**
- * Locks the file for this process until it ends, even by kill -9: the kernel frees the lock. `pid`: of this process,
- * written down for the next process that tries.
+ * Locks the file for this process. The kernel frees the lock when the process ends, even by kill -9. `pid` is written into the
+ * lock, so that the next process that tries can report who holds the lock.
  */
 export function lockFile(file: string, pid?: number): DatabaseSync {
   const name = `${file}.lock`;
   const holder = new DatabaseSync(name, { timeout: 0 });
   try {
     holder.exec("begin exclusive");
-    // On a file that it may only read, SQLite takes a lock that does not keep other processes out.
+    // If the lock file is read-only, SQLite's lock does not keep other processes out.
     if (!isWritable(name)) throw new StartRefusal(readOnly(name));
     if (pid !== undefined) holder.exec(`pragma user_version = ${pid}; commit; begin exclusive`);
     return holder;
@@ -44,9 +44,7 @@ function inUse(file: string, holder: { pid: number; since: Date } | undefined): 
   });
 }
 
-/**
- * Reads which process wrote into the lock, and when. "immutable" makes SQLite ignore all locks (sqlite.org/uri.html).
- */
+/** Reads which process holds the lock, and since when. "immutable" makes SQLite ignore all locks (sqlite.org/uri.html). */
 function findHolder(lock: string): { pid: number; since: Date } | undefined {
   try {
     const reader = new DatabaseSync(`${pathToFileURL(lock)}?immutable=1`, { readOnly: true });
@@ -54,7 +52,7 @@ function findHolder(lock: string): { pid: number; since: Date } | undefined {
     reader.close();
     return pid > 0 ? { pid, since: statSync(lock).mtime } : undefined;
   } catch {
-    return undefined; // an older version wrote no process id
+    return undefined; // an older version did not write its process id
   }
 }
 
@@ -67,7 +65,9 @@ function isWritable(file: string): boolean {
   }
 }
 
-/** Locks the file while no process serves from it. Throws StartError if one does. The caller closes the result. */
+/**
+ * Locks the file, so that no process can serve from it. Throws StartError if one already does. The caller must close the lock.
+ */
 export function lockForAlone(file: string): { close(): void } {
   makeFolder(file);
   try {
@@ -78,8 +78,8 @@ export function lockForAlone(file: string): { close(): void } {
 }
 
 /**
- * Creates a new database that only its owner may read, because it holds what donors wrote. SQLite gives its log the
- * same permissions.
+ * Creates an empty database that only its owner may read, because it will hold donors' data. SQLite gives the write-ahead log
+ * the same permissions.
  */
 export function makeFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));

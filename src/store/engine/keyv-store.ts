@@ -1,7 +1,7 @@
 import type { Store } from "./database.ts";
 import { locked } from "./dialect.ts";
 
-/** The part of a store that Keyv needs. Keyv adds the rest, and keeps the exact expiry inside the value. */
+/** The storage interface that Keyv expects. Keyv adds the rest, and stores the exact expiry inside the value. */
 export type KeyvStore = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, ttlMs?: number): Promise<void>;
@@ -11,10 +11,7 @@ export type KeyvStore = {
 };
 
 export type KeyvChange = {
-  /**
-   * Computes the new value from the current one in a single transaction, so that concurrent changes do not overwrite
-   * each other.
-   */
+  /** Reads, changes and writes the value in one transaction, so that concurrent changes do not overwrite each other. */
   change(key: string, change: (value: string | undefined) => string): Promise<void>;
 };
 
@@ -22,7 +19,7 @@ export type KeyvChange = {
 const nothing = "";
 
 /**
- * A Keyv store in our own database, for sealed tokens and other values that must survive a restart but need no table of
+ * Stores Keyv's values in our own database: sealed tokens, and other values that must survive a restart but need no table of
  * their own.
  */
 export function createKeyvStore(

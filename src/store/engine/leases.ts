@@ -5,19 +5,19 @@ import { isPostgres, leaseTime, locked } from "./dialect.ts";
 import { type Parameters, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
 
-/** A named right that one process holds at a time, such as `intake` or a chat connection. */
+/** The right to do something, held by one process at a time. Its name is for example `intake`, or names a chat connection. */
 export type Lease = { name: string; owner: string; token: number };
 
 /**
- * The token of every lease on SQLite. Only one process can open a SQLite file, because of its lock file, so nobody can
- * take a lease away there: none is stored and none lapses.
+ * The token of every lease on SQLite. Leases are not stored there and never lapse: the file is locked, so no other process can
+ * take one.
  */
 const ofSqlite = 0;
 
-/** A lease lapses after this time. Renew it every third of that. */
+/** A lease lapses after this time. Renew it three times as often. */
 export const leaseMs = 15_000;
 
-/** Another process holds the lease now, so work that needs it must not be done. */
+/** Another process has taken the lease. Stop the work that needs it. */
 export class LeaseLost extends Superseded {
   override readonly name = "LeaseLost";
 }
@@ -56,7 +56,7 @@ export async function takeLeaseIn(tx: Db, name: string, owner: string, now: numb
   return row && { name, owner, token: row.token };
 }
 
-/** Returns which of these leases other owners hold, and in how many milliseconds each lapses unless it is renewed. */
+/** Returns which of these leases belong to other owners, and in how many milliseconds each of those lapses. */
 export async function readOthers(
   db: Db,
   names: readonly string[],
@@ -73,9 +73,9 @@ export async function readOthers(
 }
 
 /**
- * Must be the first statement of each transaction under the lease: throws LeaseLost if another process has taken it. A
- * lease that lapsed while this process got no processor time still has the same token, so it is still ours and is
- * renewed.
+ * Throws LeaseLost if another process has taken the lease. Must be the first statement of each transaction that needs the
+ * lease. A process that got no CPU time may have let its lease lapse. If nobody took the lease, its token is unchanged, and it
+ * is renewed here.
  */
 export async function proveLease(tx: Db, lease: Lease, now: number): Promise<void> {
   if (!isPostgres(tx)) return;
@@ -92,13 +92,13 @@ const selectHeld = prepare((db, given: Parameters<Lease & { now: number }>) =>
     .where("token", "=", given.token),
 );
 
-/** True if a process serves from this database now, or did until a moment ago. */
+/** True if a process serves from this database, or did until a few seconds ago. */
 export async function isServed(db: Db, now: number): Promise<boolean> {
   const held = db.selectFrom("leases").select("name").where("until_ms", ">", leaseTime(db, now));
   return (await held.executeTakeFirst()) !== undefined;
 }
 
-/** Releases the lease, so that another process need not wait for it to lapse. */
+/** Releases the lease, so that another process can take it at once. */
 export async function releaseLease(store: Store, lease: Lease): Promise<void> {
   if (store.kind === "sqlite") return;
   await store.write((tx) =>

@@ -1,6 +1,6 @@
 /**
- * Detects that the file of an open database was deleted or replaced. From then on writes go into a file without a name,
- * and are gone when the process ends. As long as nothing is written, everything that can still be read is saved.
+ * Detects that somebody deleted or replaced the file of an open database. Further writes would go into a file without a name
+ * and be lost when the process ends. The open connection can still read everything, so it is saved to a new file first.
  */
 import { rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -14,17 +14,17 @@ import { createPart, putInPlace, removePart } from "./part-file.ts";
 import type { Db } from "./tables.ts";
 
 export type OpenFile = {
-  /** `deleted`: the file or its log is gone; `replaced`: another file has its name; null: it is still in its place. */
+  /** `deleted`: the file or its write-ahead log is gone. `replaced`: another file now has its name. Null: nothing happened. */
   loss(): "deleted" | "replaced" | null;
   /**
-   * Writes everything that the open connection can read to the old place of the file, or beside the file that replaced
-   * it. Also deletes the log of the old file, because SQLite would replay it into the new one. Returns the error to
-   * show the host; throws if the file cannot be written.
+   * Saves everything that the open connection can read. Writes to the old path, or beside it if another file is there now.
+   * Deletes the old write-ahead log, because SQLite would replay it into the new file. Returns the error to show the host.
+   * Throws if the file cannot be written.
    */
   save(read: Db, suffix: string): Promise<StartError>;
 };
 
-/** Call it right after the file and its log have been opened. */
+/** Remembers which file is open. Call it right after the database and its write-ahead log have been opened. */
 export function noteOpenFile(file: string): OpenFile {
   const log = `${file}-wal`;
   const known = { file: identify(file), log: identify(log) };

@@ -1,8 +1,8 @@
-/** Namespace in `kv` for `alive`, `version`, and the last long absence. */
+/** Namespace in `kv` for when the bot was last alive, its version, and its last long absence. */
 export const heartbeatNamespace = "heartbeat";
 
 /**
- * Namespace in `kv` for what a backup says about itself: `made at`, which marks a copy, and until it is restored also
- * `version` and `key`.
+ * Namespace in `kv` for facts about a backup. `made at` marks a database as a copy. `version` and `key` exist only in the
+ * backup itself, and are removed when it is restored.
  */
 export const backupNamespace = "backup";

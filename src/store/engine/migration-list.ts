@@ -2,12 +2,12 @@ import type { Db } from "./tables.ts";
 
 type Channel = { login: string; shown?: string[]; hidden?: string[] };
 
-/** The list of commands that a channel answers was stored outside the settings, where changes could not be undone. */
+/** The list of commands that a channel answers used to be stored outside the settings, so changes to it could not be undone. */
 async function moveTwitchCommands(tx: Db, now: number): Promise<void> {
   const kept = tx.selectFrom("kv").select("value").where("namespace", "=", "twitch").where("key", "=", "channels");
   const row = await kept.executeTakeFirst();
   if (!row) return;
-  const registry = JSON.parse(row.value) as { channels?: Channel[] }; // written by an earlier version
+  const registry = JSON.parse(row.value) as { channels?: Channel[] }; // the row was written by an earlier version
   const rows = (registry.channels ?? []).flatMap(({ login, shown = [], hidden = [] }) => {
     const setting = (word: string, value: string) => ({
       scope: `space:twitch/${login}`,
@@ -28,15 +28,15 @@ async function moveTwitchCommands(tx: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** `bytes`: the database's type for a column of bytes. */
+/** `bytes`: what the database calls a column of bytes. */
 type Migration = {
   name: string;
   statements(bytes: "blob" | "bytea"): string[];
-  /** Changes that one SQL text cannot express for both databases. */
+  /** For changes that cannot be written as one SQL text for both databases. */
   move?(tx: Db, now: number): Promise<void>;
 };
 
-/** Numbered, in order, never edited after a release. One text serves both databases. */
+/** In order. Never edit a migration after its release. One SQL text serves both databases. */
 export const migrations: readonly Migration[] = [
   {
     name: "0001-first",
@@ -175,7 +175,7 @@ export const migrations: readonly Migration[] = [
   },
   { name: "0012-rows-without-words", statements: () => ["alter table outbox add column goes_without text"] },
   {
-    // One index by moment replaces two. The table is rebuilt, because no text for both databases drops a constraint.
+    // One index by moment replaces two. The table is rebuilt, because the two databases drop a constraint in different ways.
     name: "0013-outbox-by-moment",
     statements: () => [
       `create table new_outbox (destination_id text not null references destinations(id) on delete cascade, seq bigint not null,
@@ -191,7 +191,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Few events arrive in the same millisecond. Sorting those costs less than a second index over all keys.
+    // Few events arrive in the same millisecond. Sorting those few is cheaper than a second index over all keys.
     name: "0014-inbox-by-time",
     statements: () => [
       "drop index inbox_pending",
@@ -227,20 +227,19 @@ export const migrations: readonly Migration[] = [
   },
   { name: "0019-owners", statements: () => ["alter table spaces add column owner_id text"] },
   {
-    // The person who hid something is already in setting_changes, which is deleted in time. The column stays, because
-    // an older process that runs beside a new one still fills it and would fail without it. Values that it writes
-    // meanwhile are deleted with their rows.
+    // setting_changes already records who hid something, and is cleaned up on a schedule. The column must stay: an older
+    // process that runs beside a new one still fills it. What that process writes is deleted with its rows.
     name: "0020-hidden-by-nobody",
     statements: () => ["update hidden set hidden_by = ''"],
   },
   {
-    // Answers in browser rooms included private ones, and nothing tells them apart.
+    // Stored answers in browser rooms included private ones. Nothing tells them apart, so all are deleted.
     name: "0021-answers-in-rooms",
     statements: () => [`delete from room_events where body like '{"type":"reply"%'`],
   },
   {
-    // Hashes that were stored without a key are found by their length, and are keyed after the start because the key is
-    // not available here. The index is empty after that.
+    // Finds hashes that were stored without a key, by their length. The key is not available in a migration, so they are keyed
+    // after the start. After that the index is empty.
     name: "0022-unkeyed-hashes",
     statements: () => ["create index donations_unkeyed on donations (id) where length(content_hash) = 43"],
   },
@@ -313,7 +312,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // The index has the donations that somebody claimed a reward with, whatever their number among all others.
+    // The second index holds only donations whose donors claimed a reward, so it stays small however many donations there are.
     name: "0033-desk-marks",
     statements: () => [
       `create table desk_marks (destination_id text not null references destinations(id) on delete cascade,

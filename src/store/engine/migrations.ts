@@ -6,18 +6,19 @@ import { verbatim } from "../../words/verbatim.ts";
 import { migrations } from "./migration-list.ts";
 import type { Db } from "./tables.ts";
 
-/** Returns the migrations that this version does not know, which means that a newer one applied them. */
+/** Returns the applied migrations that this version does not know. If there are any, a newer version has used the database. */
 export function newerMigrations(applied: Iterable<string>): string[] {
   return [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
 }
 
-/** True if a database with these migrations has to be migrated to this version's schema. A new database does not. */
+/** True if an existing database must be migrated. False for a new, empty one. */
 export function isBehind(applied: readonly string[]): boolean {
   return applied.length > 0 && migrations.some(({ name }) => !applied.includes(name));
 }
 
 /**
- * Guards a tool that works beside a process of possibly another version. Throws if the schema is not this version's.
+ * Protects tools that run beside a serving process, which may be of another version. Throws if the schema is not this
+ * version's.
  */
 export function refuseOtherVersion(applied: readonly string[]): void {
   if (newerMigrations(applied).length > 0) {
@@ -29,9 +30,9 @@ export function refuseOtherVersion(applied: readonly string[]): void {
 }
 
 /**
- * Migrates the database to this version's schema inside the transaction `tx`. Both databases roll DDL back, so a crash
- * leaves either all of it or nothing. Throws if a newer version has written the database. `most`: how many migrations
- * to apply at once; returns false if more remain.
+ * Migrates the database to this version's schema inside the transaction `tx`. Both databases can roll back schema changes, so a
+ * crash leaves either all of them or none. Throws if a newer version has used the database. `most`: how many migrations to
+ * apply now. Returns false if more remain.
  */
 export async function migrate(
   tx: Db,

@@ -6,18 +6,18 @@ import { verbatim } from "../../words/verbatim.ts";
 import { sqliteFile } from "./address.ts";
 import type { ExistingStore, OpenedStore, OpenOptions } from "./database.ts";
 
-/** Opens the database named by DATABASE_URL. Throws StartError with a sentence for the host. */
+/** Opens the database at DATABASE_URL. Throws StartError with a sentence for the host. */
 export async function openStore(url: string, options: OpenOptions): Promise<OpenedStore> {
   const file = sqliteFile(url);
   if (file === "") throw noName();
-  // Loads only the driver in use.
+  // Load only the driver that is needed.
   if (file === undefined) return (await import("./postgres.ts")).openPostgres(url, options);
   return (await import("./sqlite.ts")).openSqlite(file, options);
 }
 
 /**
- * Opens the database named by DATABASE_URL without migrating it, because a process of another version may be serving
- * from it. Returns undefined if it does not exist yet. Throws StartError if its schema is of another version.
+ * Opens the database at DATABASE_URL and does not migrate it, because a process of another version may be serving from it.
+ * Returns undefined if the database does not exist. Throws StartError if its schema is of another version.
  */
 export async function findExisting(url: string, log: Logger): Promise<ExistingStore | undefined> {
   const file = sqliteFile(url);

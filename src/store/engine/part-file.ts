@@ -1,11 +1,11 @@
-/** Files are written beside their place, and moved into it only when they are complete. */
+/** Writes a file under a temporary name and renames it when it is complete. */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { keyFileOf } from "./address.ts";
 
 /**
- * Creates an empty file that only its owner may read. Deletes the journal of a failed attempt, because SQLite would
- * replay it into the new file.
+ * Creates an empty file that only its owner may read. Deletes a journal that a failed attempt left behind: SQLite would replay
+ * it into the new file.
  */
 export function createPart(part: string): void {
   for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
@@ -16,18 +16,18 @@ export function removePart(part: string): void {
   try {
     for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
   } catch {
-    // The folder is why this failed, so the first error is the one to report.
+    // The first error is the one to report. This one has the same cause: the folder.
   }
 }
 
-/** Afterwards the file is complete under its name, even if the power fails. */
+/** Gives the file its final name. Nobody ever sees an incomplete file under that name, even after a power failure. */
 export function putInPlace(part: string, to: string): void {
   sync(part, "r+");
   renameSync(part, to);
   try {
     sync(dirname(to), "r");
   } catch {
-    // Not every system syncs folders.
+    // Some systems cannot sync folders.
   }
 }
 
@@ -40,13 +40,12 @@ function sync(path: string, flags: "r" | "r+"): void {
   }
 }
 
-/** A restored file has this name until it is complete. */
+/** The temporary name of a file that is being restored. */
 export const partOf = (file: string) => `${file}.restoring`;
 
 /**
- * Finishes a restore that was killed after its database was in place: the key is prepared before the database is moved,
- * and moved after it. A restore that was killed earlier is undone, because its copy holds what donors wrote. Call it
- * with the file locked.
+ * Cleans up after a restore that was killed. If the restored database is already in place, this puts its key in place. If not,
+ * this deletes the unfinished copy, because it holds donors' data. Call it while the file is locked.
  */
 export function finishRestore(database: string): void {
   const keyFile = keyFileOf(`sqlite:${database}`);

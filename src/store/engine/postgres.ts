@@ -14,30 +14,30 @@ import { migrate, refuseOtherVersion } from "./migrations.ts";
 import type { Db, Tables } from "./tables.ts";
 
 const int8 = 20;
-/** An arbitrary number that no other program uses as its advisory lock. Only migrations use it. */
+/** Any number that no other program uses for its advisory locks. Only migrations use this lock. */
 const migrationLock = 7_355_608;
 const attempts = 3;
 /**
- * An older version that is still serving may lock the same tables in another order. Postgres takes a second to detect
- * each deadlock.
+ * An older version that is still serving may lock the same tables in another order. Each of those deadlocks takes Postgres a
+ * second to detect.
  */
 const migrationAttempts = 60;
 /**
- * A query that waits for a table lock blocks all later ones. A short wait lets serving processes in between two tries.
+ * A migration that waits for a table lock blocks all queries behind it. A short timeout lets serving processes work between two
+ * tries.
  */
 const shortWait = "set local lock_timeout = '500ms'";
-/** Only a migration of ours takes that long. Idle connections are closed long before. */
+/** Only our migrations are silent for that long. Idle connections are closed much earlier. */
 const longestSilenceMs = 30_000;
 /**
- * The server rolls back a transaction whose process vanished or hangs. Until then its rows stay locked, and all
- * processes want those of leases: a process that waits for one renews none, and must get it before its own leases
- * lapse.
+ * Makes the server roll back a transaction whose process vanished or hangs. Until then the transaction keeps its rows locked.
+ * If these are rows of leases, all other processes wait for them, and must get them before their own leases lapse.
  */
 const endForgottenTransactions = "set idle_in_transaction_session_timeout = '5s'";
 
 /**
- * Serialization failure, deadlock, and lock timeout: the same transaction may well succeed when it runs again
- * (Postgres, appendix A).
+ * Serialization failure, deadlock, lock timeout (appendix A of the Postgres manual). The same transaction may succeed on the
+ * next try.
  */
 const passing: ReadonlySet<string | undefined> = new Set(["40001", "40P01", "55P03"]);
 
@@ -56,8 +56,8 @@ async function repeatPassing<T>(most: number, work: () => Promise<T>): Promise<T
 }
 
 /**
- * Sockets to the server. Once `limit` is called, a socket that is silent for that long is cut, because a server that
- * vanished never answers again. Its pending queries fail.
+ * The sockets to the server. After `limit` is called, a socket that is silent for that long is closed and its pending queries
+ * fail. Otherwise they would wait forever for a server that vanished.
  */
 function createSockets() {
   const sockets = new Set<Socket>();
@@ -84,11 +84,11 @@ function openDb(url: string, { log, open }: { log: Logger; open(): Socket }): Db
     connectionTimeoutMillis: 10_000,
     stream: open,
     types: {
-      // bigint columns hold times and counts below 2^53, read as numbers on both databases
+      // our bigint columns hold times and counts below 2^53; read them as numbers, as SQLite does
       getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
     },
     onConnect(client) {
-      // A lost connection fails its queries and also emits an error. Without a listener that error would end the
+      // When a connection is lost, its queries fail, and it also emits an error. Without a listener that error would end the
       // process.
       client.on("error", (error) => log.warn({ error: errorText(error) }, "database connection lost"));
       return client.query(endForgottenTransactions);
@@ -99,8 +99,8 @@ function openDb(url: string, { log, open }: { log: Logger; open(): Socket }): Db
 }
 
 /**
- * Only one process migrates at a time while the others wait, and both may take their time. Each migration is its own
- * transaction, so a version that serves meanwhile is locked out of a table for one migration, not for all.
+ * Migrates while all other starting processes wait. This may take long. Each migration is its own transaction, so an older
+ * process that still serves is locked out of a table only for one migration.
  */
 async function migrateAlone(db: Db, { url, now }: { url: string; now: number }): Promise<void> {
   const migrateOnce = () =>
@@ -118,10 +118,12 @@ async function migrateAlone(db: Db, { url, now }: { url: string; now: number }):
   }
 }
 
-/** SQL_ASCII stores every byte as it is. Other encodings reject characters that they lack, such as our own bell. */
+/**
+ * SQL_ASCII stores bytes unchanged. Other encodings reject characters that they lack, such as the bell emoji in our own texts.
+ */
 const goodEncodings = ["UTF8", "SQL_ASCII"];
 
-/** Throws if the database could not store everything that donors write. */
+/** Throws if the database's encoding cannot store everything that donors write. */
 async function refuseEncoding(db: Db): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding ?? "";
@@ -131,7 +133,7 @@ async function refuseEncoding(db: Db): Promise<void> {
   throw new StartRefusal(later("postgres.encoding", { setting, encoding: verbatim(encoding), shell }));
 }
 
-/** Returns the names of the applied migrations; none if there are no tables yet. */
+/** Returns the names of the applied migrations. Empty if the database has no tables yet. */
 async function readApplied(db: Db): Promise<string[]> {
   const find = sql<{ name: string | null }>`select to_regclass('migrations') as name`;
   const { rows } = await find.execute(db);
@@ -140,15 +142,15 @@ async function readApplied(db: Db): Promise<string[]> {
 }
 
 /**
- * Opens a pool beside processes that may be serving. Throws if the schema is of another version. Returns undefined if
- * there are no tables yet.
+ * Opens a pool while other processes may be serving. Throws if the schema is of another version. Returns undefined if the
+ * database has no tables yet.
  */
 export async function openExistingPostgres(url: string, { log }: { log: Logger }): Promise<ExistingStore | undefined> {
   const db = await findTables(url, { log, check: refuseOtherVersion });
   return db && createStore(db);
 }
 
-/** Runs a query on a database of any version and changes nothing. Returns undefined if there are no tables yet. */
+/** Runs a read-only query on a database of any version. Returns undefined if the database has no tables yet. */
 export async function askPostgres<T>(
   url: string,
   { log }: { log: Logger },
@@ -158,7 +160,7 @@ export async function askPostgres<T>(
   return db && ask(db).finally(() => db.destroy());
 }
 
-/** Opens a pool for a database that has tables. `check` throws if a schema with these migrations is not wanted. */
+/** Opens a pool if the database has tables. `check` gets the applied migrations and throws if it does not accept them. */
 async function findTables(
   url: string,
   { log, check }: { log: Logger; check(applied: readonly string[]): void },
@@ -190,7 +192,7 @@ function createStore(db: Db): ExistingStore {
   };
 }
 
-/** Opens a pool for serving, with the schema of this version. Several processes may share one database. */
+/** Opens a pool for serving, and migrates the schema. Several processes may share one database. */
 export async function openPostgres(
   url: string,
   options: { now: number; log: Logger; silenceMs?: number },
@@ -211,10 +213,10 @@ export async function openPostgres(
 
 const longestTrialMs = 3 * secondMs;
 
-/** The server notices a vanished computer within about ten seconds, and frees the lock. */
+/** With these settings the server notices within ten seconds that our computer vanished, and frees the lock. */
 const noticeVanished = "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3";
 
-/** Returns null if a pooler between us and the server does not keep one connection for us alone. */
+/** Returns null if a pooler between us and the server does not reserve a connection for us. */
 export async function openDedicatedSession(
   { url, db, open }: { url: string; db: Db; open(): Socket },
   { owner, onNote, clock }: DedicatedSessionOptions,
@@ -244,7 +246,7 @@ export async function openDedicatedSession(
       else if (processId !== pid && !payload.startsWith("trial ")) onNote(payload);
     });
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    // The trial goes over another connection: a session receives its own notes at once, even behind a pooler.
+    // Send the test note over another connection. A session receives its own notes even behind a pooler.
     await sql`select pg_notify(${channel}, ${trial})`.execute(db);
     const over = new AbortController();
     void clock.sleep(longestTrialMs, over.signal).then(() => isReceived.resolve(false));

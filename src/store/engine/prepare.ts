@@ -1,6 +1,6 @@
 /**
- * Queries that run for every donation. Kysely builds and compiles a query each time, which takes longer than most of
- * these take in the database. A prepared one is built once, and only its values change after that.
+ * Queries that run for every donation. Kysely builds and compiles a query on each call, which often takes longer than running
+ * it. A prepared query is built once. Later calls only fill in values.
  */
 import {
   type Compilable,
@@ -18,11 +18,12 @@ import { Rows } from "./sqlite-dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 
 /**
- * The values of a query while it is built. They are parts of SQL, so the query cannot depend on their later content.
+ * Stand-ins for the values while a query is built. The shape of the query cannot depend on the values, because they are not
+ * known yet.
  */
 export type Parameters<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
 
-/** Marks the position of a value among the parameters. */
+/** Stands for a value until the query runs. */
 class Slot {
   readonly name: string;
 
@@ -31,11 +32,11 @@ class Slot {
   }
 }
 
-/** Returns a query that is built once for each kind of database. Pass a list among its values to `isOneOf`. */
+/** Returns a query that is built once per database kind. If a value is a list, compare with it by `isOneOf`. */
 export function prepare<Values extends Record<string, unknown>, Row>(
   build: (db: Db, given: Parameters<Values>) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
-  // answers every name
+  // the proxy returns a slot for any name
   const given = new Proxy({} as Parameters<Values>, { get: (_, name) => sql`${new Slot(String(name))}` });
   const built: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
   return (db, values) => {
@@ -49,7 +50,7 @@ export function prepare<Values extends Record<string, unknown>, Row>(
   };
 }
 
-/** SQLite reads a list as a table from JSON (sqlite.org/json1.html). */
+/** SQLite has no arrays, so a list is passed as JSON and read as a table (sqlite.org/json1.html). */
 function fill(value: unknown, kind: "sqlite" | "postgres"): unknown {
   return kind === "sqlite" && Array.isArray(value) ? JSON.stringify(value) : value;
 }
@@ -64,12 +65,12 @@ export function isOneOf<Value extends string | number>(
   return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${list}))`;
 }
 
-/** Postgres accepts about 65,000 values in one statement. */
+/** Postgres accepts about 65,000 values per statement. */
 const mostValues = 30_000;
 
 /**
- * An insert of any number of rows, with only these columns. `conflict`: the end of the statement. Meant for thousands
- * of rows: Kysely builds a node for each value, which takes as long as the insert itself.
+ * An insert of any number of rows with only these columns. `conflict`: the end of the statement. Use it for thousands of rows:
+ * Kysely would build a node for every value, which takes as long as the insert itself.
  */
 export function prepareInsert<T extends keyof Tables, Column extends keyof Insertable<Tables[T]> & string>(
   table: T,

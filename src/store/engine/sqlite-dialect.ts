@@ -1,9 +1,9 @@
 /**
- * Kysely's SQLite dialect, except that the text of a statement does not depend on the length of its lists. An insert
- * runs once for each row, which costs less than one statement for all. The list behind `in` is one JSON parameter,
- * which SQLite reads as a table (sqlite.org/json1.html). Otherwise each length would be another statement. Hundreds of
- * them would be prepared again and again, and SQLite's memory for them is freed only when the garbage collector happens
- * to run.
+ * Kysely's SQLite dialect, changed so that a statement's text does not depend on the length of its lists. An insert of many
+ * rows runs a one-row statement once per row, which is faster than one long statement. A list after `in` becomes one JSON
+ * parameter that SQLite reads as a table (sqlite.org/json1.html). With Kysely's own dialect, each length is another statement
+ * text. Hundreds of them would be prepared again and again, and SQLite's memory for each is freed only when the garbage
+ * collector runs.
  */
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 import {
@@ -23,7 +23,7 @@ import {
 
 type Values = readonly unknown[];
 
-/** Marks the position of each row's values among the parameters of an insert. */
+/** Holds the values of all rows of an insert, as a single parameter. */
 export class Rows {
   readonly rows: readonly Values[];
 
@@ -39,7 +39,7 @@ export class ListingSqliteDialect extends SqliteDialect {
 }
 
 class ListingCompiler extends SqliteQueryCompiler {
-  /** Writes one row for all rows of an insert. */
+  /** Writes the SQL of one row, however many rows the insert has. */
   protected override visitValues(node: ValuesNode): void {
     const rows = node.values.flatMap((row) => (row.kind === "PrimitiveValueListNode" ? [row.values] : []));
     const [first = []] = rows;
@@ -50,22 +50,22 @@ class ListingCompiler extends SqliteQueryCompiler {
   }
 
   /**
-   * Writes a state in a condition into the text itself. Partial indexes are made for states. SQLite can look into a
-   * parameter to see whether such an index applies, but then it plans the statement again for each run.
+   * Writes a state in a condition directly into the SQL text. Our partial indexes depend on the state. If the state were a
+   * parameter, SQLite would have to plan the statement again on every run to see whether such an index applies.
    */
   protected override visitValue(node: ValueNode): void {
     if (isStateSought(this.parentNode)) this.appendImmediateValue(node.value);
     else super.visitValue(node);
   }
 
-  /** Casts the limit, so that SQLite does not look into it and plan the statement again for each run. */
+  /** Casts the limit. Otherwise SQLite looks at its value and plans the statement again on every run. */
   protected override visitLimit(node: LimitNode): void {
     this.append("limit cast(");
     this.visitNode(node.limit);
     this.append(" as integer)");
   }
 
-  /** Writes one row of an insert, or the list behind `in`. */
+  /** Handles a row of an insert, or the list after `in`. */
   protected override visitPrimitiveValueList(node: PrimitiveValueListNode): void {
     const { values } = node;
     if (values.length > 1 && values.every(isPlain) && this.parentNode?.kind !== "ValuesNode") {
@@ -84,7 +84,7 @@ function isStateSought(node: OperationNode | undefined): boolean {
   );
 }
 
-/** True if JSON keeps the value unchanged. */
+/** True if the value survives JSON unchanged. */
 function isPlain(value: unknown): boolean {
   return value === null || typeof value === "string" || Number.isFinite(value);
 }
@@ -105,7 +105,7 @@ export function toKysely(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** Returns the parameters of each run. */
+/** Returns the parameters for each run of the statement. */
 function eachRow(values: Values): readonly Values[] {
   const at = values.findIndex((value) => value instanceof Rows);
   const many = values[at];
@@ -114,7 +114,7 @@ function eachRow(values: Values): readonly Values[] {
   return many.rows.map((row) => values.toSpliced(at, 1, ...row));
 }
 
-/** Kysely's types do not know what SQLite accepts. */
+/** The values are known to be ones that SQLite accepts; Kysely's types cannot say so. */
 function bound(values: Values): SQLInputValue[] {
   return values as SQLInputValue[];
 }

@@ -20,15 +20,15 @@ import { ListingSqliteDialect, toKysely } from "./sqlite-dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 import { createWriteLane } from "./write-lane.ts";
 
-/** Kysely over a connection of node:sqlite. The caller begins and ends the transactions. */
+/** Runs Kysely on a connection of node:sqlite. The caller begins and ends transactions. */
 export function createDb(connection: DatabaseSync, prepare = createStatements(connection)): Db {
   const database = { close: () => connection.close(), prepare };
   return new Kysely<Tables>({ dialect: new ListingSqliteDialect({ database }) });
 }
 
 /**
- * Names what last worked on the database, such as `0.1.0-0029-helper-links`: its version, if known, and the last
- * migration, which tells the commits between two versions apart. Undefined if the schema is this version's.
+ * Names the version that last used the database, for example `0.1.0-0029-helper-links`: the program's version, if known, and
+ * the last migration, because commits between two releases have the same version. Undefined if the schema is up to date.
  */
 function findOlderVersion(connection: DatabaseSync): string | undefined {
   if (!connection.prepare("select 1 from sqlite_schema where name = 'migrations'").get()) return undefined;
@@ -40,8 +40,8 @@ function findOlderVersion(connection: DatabaseSync): string | undefined {
 }
 
 /**
- * Throws before anything is changed if the file belongs to another program. Other programs have a table of migrations,
- * too, but hardly with these columns.
+ * Throws, and changes nothing, if the file belongs to another program. Other programs may also have a table `migrations`, but
+ * hardly with these columns.
  */
 function refuseForeign(connection: DatabaseSync, file: string): void {
   const ours = "select count(*) as n from pragma_table_info('migrations') where name in ('name', 'applied_at')";
@@ -50,15 +50,15 @@ function refuseForeign(connection: DatabaseSync, file: string): void {
   throw new StartRefusal(later("database.foreign", { file: verbatim(file), setting: verbatim("DATABASE_URL") }));
 }
 
-/** Overwrites deleted data in the file, too. It holds for one connection, so each one that writes needs it. */
+/** Makes SQLite overwrite deleted data in the file. The setting belongs to a connection, so set it on each one that writes. */
 export const secureDelete = "pragma secure_delete = on";
 
-/** Marks a file in which nothing was ever deleted without `secureDelete`. */
+/** Marks a file that has always been written with `secureDelete`, or was rewritten since. */
 const rewritten = "pragma user_version = 1";
 
 /**
- * Rewrites the file, because pages that older versions freed still hold what people wrote. It needs room for two copies
- * beside the file: the system's own folder for temporary files may be in memory.
+ * Rewrites the whole file, because pages that older versions freed still hold what people wrote. The folder of the file needs
+ * room for two more copies. The system's temporary folder is not used: it may be in memory.
  */
 function rewriteOnce(connection: DatabaseSync, file: string, log: Logger): void {
   if (connection.prepare("pragma user_version").get()?.user_version !== 0) return;
@@ -68,7 +68,7 @@ function rewriteOnce(connection: DatabaseSync, file: string, log: Logger): void 
     try {
       connection.exec(`vacuum; ${rewritten}`);
     } finally {
-      // If the rewriting filled the disk, its log would keep the disk full even though nothing in it counts.
+      // The rewrite may have filled the disk. Truncate its log, which holds nothing useful and would keep the disk full.
       connection.exec("pragma temp_store_directory = ''; pragma wal_checkpoint(truncate)");
     }
   } catch (error) {
@@ -80,7 +80,7 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
   const connection = new DatabaseSync(file, { timeout: 5_000 });
   try {
     refuseForeign(connection, file);
-    // FULL: a committed transaction survives a power cut. It is set explicitly, because builds differ in their default.
+    // FULL makes a committed transaction survive a power cut. Builds of SQLite differ in their default, so set it.
     connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
     connection.exec("pragma cache_size = -4000");
     connection.exec(secureDelete);
@@ -94,7 +94,7 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
     if (isNew) connection.exec(rewritten);
     connection.exec("commit");
     rewriteOnce(connection, file, options.log);
-    // While the bot serves, the write lane waits for other programs without blocking the event loop.
+    // A longer timeout would block the event loop. The write lane waits for other programs without blocking.
     connection.exec("pragma temp_store = memory; pragma busy_timeout = 10");
     return { connection, statements, db };
   } catch (error) {
@@ -103,17 +103,17 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
   }
 }
 
-/** Opens a reader, and by a first query the write-ahead log: if somebody deletes that file later, the reader still has its content. */
+/**
+ * Opens a connection for reading. Its first query opens the write-ahead log, so the reader still has the log's content if
+ * somebody deletes that file.
+ */
 function openReader(file: string): DatabaseSync {
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   reader.exec("select count(*) from kv");
   return reader;
 }
 
-/**
- * Opens the file for serving: locked for this process, migrated to this version's schema, with the leases of an earlier
- * run cleared.
- */
+/** Opens the file for serving. Locks it for this process, migrates the schema, and clears the leases of an earlier run. */
 export async function openSqlite(file: string, options: OpenOptions): Promise<OpenedStore> {
   makeFolder(file);
   let holder: DatabaseSync | undefined;
@@ -165,23 +165,23 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<Op
 }
 
 /**
- * Flushes commits to the disk in a thread of its own. With synchronous=FULL, SQLite syncs its write-ahead log within
- * each COMMIT, and the whole process waits for the disk meanwhile. With NORMAL it skips only that sync (it still syncs
- * at a checkpoint and when the log starts over). We make it afterwards, with the same system call on the same file,
- * before anybody is notified of the commit. Source: sqlite.org/pragma.html#pragma_synchronous.
+ * Flushes commits to the disk in a thread pool. With synchronous=FULL, SQLite syncs its write-ahead log inside each COMMIT, and
+ * the whole process waits for the disk. With NORMAL, SQLite skips only that sync; it still syncs at a checkpoint and when the
+ * log starts over. We make the same system call on the same file afterwards, before anybody is notified of the commit. Source:
+ * sqlite.org/pragma.html#pragma_synchronous.
  */
 export type LogSync = {
-  /** Resolves when everything committed before the call survives a power cut. */
+  /** Resolves when all earlier commits would survive a power cut. */
   sync(): Promise<void>;
   /** Safe to call twice. */
   close(): void;
 };
 
-/** `connection`: the one that writes, in WAL mode and no longer new, so that there is a log. */
+/** `connection`: the one that writes. It must be in WAL mode and have been used already, so that the log file exists. */
 export function openLogSync(connection: DatabaseSync, file: string): LogSync {
   connection.exec("pragma synchronous = normal");
-  // Opened for writing, because Windows cannot sync a file that was opened read-only. Closing it frees no lock, because
-  // SQLite holds none on the log.
+  // Opened for writing, because Windows cannot sync a file that was opened read-only. SQLite holds no lock on the log file, so
+  // closing it later frees none.
   const log = openSync(`${file}-wal`, "r+");
   let isOpen = true;
   return {
@@ -193,14 +193,14 @@ export function openLogSync(connection: DatabaseSync, file: string): LogSync {
   };
 }
 
-/** Returns the statement of a text. */
+/** Returns the prepared statement for an SQL text. */
 export type Statements = (text: string) => SqliteStatement;
 
 const rememberedStatements = 300;
 
 /**
- * Caches statements by their text and drops the least recently used first: preparing costs more than running most of
- * them. `onError` receives SQLite's error before the caller does.
+ * Caches prepared statements by their text, because preparing usually costs more than running. Drops the least recently used
+ * one. `onError` gets SQLite's error before the caller does.
  */
 export function createStatements(
   connection: DatabaseSync,
@@ -233,10 +233,10 @@ function noting<T>(onError: (error: unknown) => void, work: () => T): T {
 }
 
 /**
- * Statements for reads outside transactions. After another connection commits, SQLite must read its cached pages again,
- * which takes longer than most queries, so reads use the connection that writes. While that one is inside a
- * transaction, whose rows must not be visible yet, they use the other connection. So does everything that is not a
- * plain query: that connection must be unable to write.
+ * Statements for reads outside transactions. These reads normally use the connection that writes: after a commit by another
+ * connection, SQLite must reload its cached pages, which takes longer than most queries. A second, read-only connection is used
+ * in two cases. The writer may be inside a transaction, whose rows must not be visible yet. Or the statement is not a plain
+ * query, and must be unable to write.
  */
 export function createReadStatements(
   writer: DatabaseSync,

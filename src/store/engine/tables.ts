@@ -2,7 +2,7 @@ import type { Generated, Kysely, Selectable } from "kysely";
 import type { MomentKind, MomentOrigin } from "../../kinds/moments.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 
-/** Times are milliseconds since 1970 unless a comment says otherwise; ids are texts made by the program. */
+/** Times are milliseconds since 1970 unless a comment says otherwise. Ids are texts that the program makes. */
 export type Tables = {
   spaces: SpacesTable;
   destinations: DestinationsTable;
@@ -50,9 +50,12 @@ type SpacesTable = {
   name: string;
   left_at: number | null;
   created_at: number;
-  /** The space (a Discord server) that this one (a Twitch channel) is linked to. Null if it is a home itself. */
+  /**
+   * The space that this one shares its settings with, for example the Discord server of a linked Twitch channel. Null if the
+   * space is its own home.
+   */
   home: Generated<string | null>;
-  /** Twitch's own id of the channel's owner, because names change hands. Null if not known yet. */
+  /** Twitch's id of the channel's owner. We need it because a channel name can pass to somebody else. Null if not known yet. */
   owner_id: Generated<string | null>;
 };
 
@@ -65,7 +68,7 @@ type DestinationsTable = {
   state_reason: string | null;
   state_since: number | null;
   last_seq: Generated<number>;
-  /** The time of the next message or edit; null if there is none. */
+  /** When to send the next message or edit. Null if there is nothing to send. */
   due_at: number | null;
   lease_owner: string | null;
   lease_token: Generated<number>;
@@ -79,40 +82,37 @@ type FactsTable = {
   kind: FactKind;
   name: string | null;
   state: string | null;
-  /** The platform's `updated_at`, microseconds. */
+  /** The platform's `updated_at`, in microseconds. */
   stamp: Generated<number>;
-  /** `generated_at`, microseconds, for two equal stamps. */
+  /** The platform's `generated_at`, in microseconds. Decides between reports with equal stamps. */
   tie: Generated<number>;
   /** The person or team that raises the money. */
   raised_by: Generated<string | null>;
-  /** As decimal text; null if there is none, or it is not known yet. */
+  /** Decimal text. Null if there is no goal, or it is not known yet. */
   goal_value: Generated<string | null>;
   goal_currency: Generated<string | null>;
-  /** Addresses of the platform's own pages and pictures, for cards. */
+  /** Links to the platform's own page and picture, shown on status cards. */
   page_url: Generated<string | null>;
   donate_url: Generated<string | null>;
   picture_url: Generated<string | null>;
   /** The cause that receives the money. */
   cause_id: Generated<string | null>;
-  /** The platform's id of the owner, if that is one person; null if it is a team or not known. */
+  /** The platform's id of the owner, if one person owns it. Null for a team, or if not known. */
   owner_id: Generated<string | null>;
-  /** Donations up to this time are known from lists, by the platform's clock. */
+  /** Donations up to this time have been read from lists. Measured by the platform's clock. */
   donations_until: number | null;
   checked_at: number | null;
-  /**
-   * For an auction house, the fact whose webhooks report it. For a fact that nobody follows, the fact below which it
-   * was received.
-   */
+  /** For an auction house: the fact whose webhooks report it. For a fact that nobody follows: the followed fact above it. */
   parent_id: string | null;
 };
 
-/** One total for each currency that a fact was ever reported in. */
+/** A fact has one total for each currency that it was reported in. */
 type FactTotalsTable = {
   fact_id: string;
   currency: string;
   amount_minor: number;
   scale: number;
-  /** The platform's `updated_at`, microseconds, as in `facts`. */
+  /** The platform's `updated_at`, in microseconds, as in `facts`. */
   stamp: number;
   tie: number;
 };
@@ -120,7 +120,7 @@ type FactTotalsTable = {
 type FollowsTable = {
   destination_id: string;
   fact_id: string;
-  /** The platform's time at connecting. Donations that were completed before are never announced there. */
+  /** When the destination was connected, by the platform's clock. Earlier donations are never announced there. */
   since: number;
   created_by: string;
   created_at: number;
@@ -133,7 +133,7 @@ type DonationsTable = {
   currency: string;
   completed_at: number | null;
   payment_status: "pending" | "completed" | "cancelled";
-  /** The stamp of the report in effect, microseconds since 1970. */
+  /** The stamp of the report that counts now, in microseconds since 1970. */
   stamp: number;
   content_hash: string;
   first_seen_at: number;
@@ -151,7 +151,7 @@ type MomentsTable = {
 };
 
 type MessagesTable = {
-  /** A hash of destination and moments: the nonce. At most 25 characters. */
+  /** A hash of the destination and the moments. Sent as the nonce. At most 25 characters. */
   id: string;
   destination_id: string;
   state: "sending" | "sent" | "failed";
@@ -159,25 +159,22 @@ type MessagesTable = {
   remote_id: string | null;
   edit_due_at: number | null;
   /**
-   * While the message is being sent: how many tries may have arrived without our knowledge. Once it is sent: the same
-   * for its edit.
+   * How many tries may have arrived without our knowing. Counts tries of the message until it is sent, then tries of its edit.
    */
   attempts: Generated<number>;
   edits: Generated<number>;
-  /** Why the message came late; null for everything but a digest. */
+  /** Why this digest was late. Null for a message that is not a digest. */
   digest: Generated<"away" | "quiet" | null>;
-  /** The role of the place that it mentions, by the chat's own id. */
+  /** The role that the message mentions, by the chat's id. */
   calls: Generated<string | null>;
   /**
-   * 1: the chat refused what people wrote, so the message goes without their names and comments. 2: it goes in the
-   * plainest form there is, also without pictures, buttons and mentions.
+   * 1: the chat refused what people wrote, so the message is sent without names and comments. 2: it is sent in its plainest
+   * form, also without pictures, buttons and mentions.
    */
   is_wordless: Generated<number>;
-  /** The number of refusals with an unknown answer. */
+  /** How often the chat refused the message with an answer that we don't know. */
   refusals: Generated<number>;
-  /**
-   * The language of the first sending, in which it is also edited. Null if written by a version that had only English.
-   */
+  /** The language of the first sending. Edits use it, too. Null if a version that knew only English wrote the row. */
   language: Generated<string | null>;
   created_at: number;
   sent_at: number | null;
@@ -191,91 +188,91 @@ type OutboxTable = {
   destination_id: string;
   seq: number;
   moment_key: string;
-  /** The fact whose follow supplies the settings. */
+  /** The settings come from the destination's follow of this fact. */
   fact_id: string;
-  /** `aside`: refused with an unknown answer, and kept for another try. `dead`: refused for a documented reason. */
+  /**
+   * `aside`: the chat refused it with an answer that we don't know; it can be tried again. `dead`: refused for a documented
+   * reason.
+   */
   state: Generated<"pending" | "counted" | "composed" | "said" | "skipped" | "aside" | "dead">;
   reason: string | null;
   message_id: string | null;
   said_version: number | null;
   created_at: number;
   closed_at: number | null;
-  /**
-   * The chat refused what people wrote there, so the row is sent without the comment, or without any of their words.
-   */
+  /** The chat refused what people wrote, so the row is sent without the comment, or without names and comments. */
   goes_without: GoesWithout | null;
-  /** Must not be sent before this time; 0 means at once. */
+  /** The earliest time to send it. 0 means at once. */
   not_before: Generated<number>;
 };
 
-/** Links that open one of our pages. Only a hash of each is stored. Times are milliseconds since 1970. */
-
-/** A link to the overlay of a place. */
+/** A link that opens the overlay of a place. Only a hash of the link is stored. */
 type OverlayRow = {
-  /** The overlay's own destination, a mirror of its place. */
   destination_id: string;
-  /** The hash of the link that opens the overlay. */
   key_hash: string;
   created_at: number;
 };
 
-/** A picture or sound that was uploaded. `id`: a hash of its bytes; `name`: what people type; `type`: its content type. */
+/** An uploaded picture or sound. `id`: a hash of its bytes. `name`: what people type. `type`: its content type. */
 type MediaRow = { name: string; id: string; type: string; size: number; bytes: Uint8Array; created_at: number };
 
 /** A mark that a reader of donations made on the desk of a place. It names no donor. */
 export type DeskMarkRow = {
   destination_id: string;
-  /** `donation:<id>` or `test:<id>`, `reward:<donation>:<reward>`, `milestone:<id>`. */
+  /** Names the row on the desk: `donation:<id>`, `test:<id>`, `reward:<donation>:<reward>` or `milestone:<id>`. */
   item: string;
-  /** `read` and `later` of donations; `done` of rewards and milestones. */
+  /** Donations are marked `read` or `later`, rewards and milestones `done`. */
   mark: "read" | "later" | "done";
-  /** The page's own random id of the press. The next press names it, and one that is sent again changes nothing. */
+  /**
+   * A random id that the page makes for each press of the button. The next mark names the press it replaces, so a request that
+   * is sent twice changes nothing.
+   */
   press: string;
-  /** A keyed hash of the comment as the reader saw it; empty if there was none. */
+  /** A keyed hash of the comment that the reader saw. Empty if there was no comment. */
   words: string;
-  /** The reader's name; empty once it has been deleted. */
+  /** The reader's name. Empty after the reader's data was deleted. */
   name: string;
   at: number;
 };
 
 /**
- * A helper's link to the rooms of a space. It has a table of its own, because an older version beside this one takes
- * every row of `overlays` for a link that opens an overlay.
+ * A helper's link to the rooms of a space. These links are not in `overlays`, because an older version that runs beside this
+ * one would take every row there for an overlay.
  */
 type HelperLinkRow = {
   key_hash: string;
   space_id: string;
-  /** The helper's name, as entered by the link's creator. */
+  /** The helper's name, as entered by the person who made the link. */
   name: string;
   created_at: number;
   used_at: number | null;
 };
 
-/** The stored state of an auction item. Milliseconds since 1970; amounts as decimal text. */
+/** The stored state of an auction item. Times are milliseconds since 1970, amounts decimal text. */
 export type AuctionItemsTable = {
   id: string;
   house_id: string;
   status: string;
   ends_at: number | null;
-  /** The highest bid that counts. The bidder is not stored. */
+  /** The highest valid bid. The bidder is not stored. */
   bid_id: string | null;
   bid_value: string | null;
   bid_currency: string | null;
-  /** The amount that the next announced bid is compared with. */
+  /** The amount that the next bid is compared with, to decide whether to announce it. */
   said_value: string | null;
   said_currency: string | null;
-  /** Bids before then wait. */
+  /** Bids are not announced before this time. */
   say_bid_at: Generated<number>;
   looked_at: number;
 };
 
-/** Batches of deliveries whose events are not in the inbox yet. `deliveries`: how many it holds. */
+/** Batches of deliveries whose events are not in the inbox yet. `deliveries`: the number of deliveries in the batch. */
 type WaitingBatchesTable = { id: string; received_at: number; deliveries: number };
 
 type InboxTable = {
   event_key: string;
   source: "hook" | "list" | "watch" | "test";
-  /** Null once the body has been deleted, and if `batch_id` names the batch that holds it. */
+  /** Null if the body was deleted, or if it is stored in the batch that `batch_id` names. */
   body: Uint8Array | null;
   state: Generated<"pending" | "done" | "aside">;
   received_at: number;
@@ -283,130 +280,133 @@ type InboxTable = {
   attempts: Generated<number>;
   done_at: number | null;
   error: string | null;
-  /** The version of the reader that set it aside. */
+  /** The version of the reader that made the event a dead letter. */
   parser: number | null;
   batch_id: Generated<string | null>;
 };
 export type InboxRow = Selectable<InboxTable>;
 
-/** Logins of people who proved their identity on the platform, at most one for each person of a chat. */
+/** Logins of people who proved who they are on the platform. Each person of a chat has at most one. */
 export type LoginRow = {
-  /** The chat, `/`, and the person's id there. */
+  /** `<chat>/<the person's id there>`. */
   person: string;
   person_name: string;
   tiltify_id: string;
   tiltify_name: string;
-  /** The place where the person asked for the link. */
+  /** The place where the person asked for the sign-in link. */
   space_id: string;
   destination_id: string;
-  /** Sealed; empty once the platform has ended the login. */
+  /** Sealed. Empty after the platform has ended the login. */
   refresh_token: string;
-  /** Rises with each refresh token. An update names the version that it replaces. */
+  /**
+   * Rises with each new refresh token. An update states the version that it replaces, so that an old token cannot overwrite a
+   * newer one.
+   */
   version: number;
   created_at: number;
-  /** When the platform ended the login; null if it has not. */
+  /** When the platform ended the login. Null if it is still valid. */
   ended_at: number | null;
 };
 
-/** The status card of a place, at most one for each destination. */
+/** The status card of a destination. A destination has at most one. */
 export type StatusCardRow = {
   destination_id: string;
-  /** When the card was switched on. Another time means another card. */
+  /** When the card was switched on. If this changes, it is a new card. */
   since: number;
   /**
-   * `sending`: frozen, and not known to be in the chat. `shown`: kept up to date. `final`: shows the result, for good.
-   * `deleted`: somebody deleted it in the chat. `refused`: the chat does not accept it.
+   * `sending`: frozen, but we don't know whether the chat has it. `shown`: kept up to date. `final`: shows the result and is
+   * not edited any more. `deleted`: somebody deleted it in the chat. `refused`: the chat does not accept it.
    */
   state: "sending" | "shown" | "final" | "deleted" | "refused";
   remote_id: string | null;
-  /** The frozen body until it is known to have arrived; empty afterwards. */
+  /** The frozen body, until the chat has confirmed it. Empty after that. */
   body: string;
-  /** A hash of what it shows. */
+  /** A hash of what the card shows. */
   shown: string;
   created_at: number;
-  /** The time of the last edit, or of the last try. */
+  /** When the card was last edited, or the last try was made. */
   edited_at: number;
-  /** 1: pinned; 0: not allowed to pin; null: not tried yet. */
+  /** 1: pinned. 0: the bot may not pin. Null: not tried yet. */
   pinned: number | null;
   reason: string | null;
 };
 
-/** A personal link to a donation page, which ties a donation to its donor: a relay key of the platform. */
+/** A personal link to a donation page. The link tells us who made the donation. On the platform it is called a relay key. */
 export type RelayKeyRow = {
-  /** Our own random id, which the platform uses, too. */
+  /** Our own random id for the link. The platform uses it, too. */
   id: string;
-  /** The space where the link was requested. Only there the donation is known to be theirs. */
+  /** The space where the person requested the link. We connect the donation to the person only there. */
   space_id: string;
-  /** The chat's own id of the person who asked. */
+  /** The id of the person in the chat. */
   user_id: string;
   fact_id: string;
-  /** The words of "role amount name" that they agreed to show. Empty means that the link has to be forgotten. */
+  /** The things that the person agreed to show: any of the words "role amount name". Empty means that the link must be forgotten. */
   consent: string;
-  /** The key in the link, sealed. */
+  /** The key in the link. Sealed. */
   client_key: string;
-  /** The first donation that was reported with the key. Its amount and status are in the ledger. */
+  /** The first donation made with the link. The ledger has its amount and status. */
   donation_id: string | null;
   created_at: number;
-  /** When this person's roles are checked again; null means never. */
+  /** When to check this person's roles again. Null means never. */
   roles_due_at: number | null;
 };
 
-/** A role that somebody was to get for their donation. */
+/** A role that somebody gets for donating. */
 export type DonorRoleRow = {
   space_id: string;
   user_id: string;
-  /** By the chat's own id. */
+  /** The id of the role in the chat. */
   role_id: string;
   /**
-   * `giving`: the request is in progress and its outcome unknown. `given`: we gave them the role. `theirs`: they
-   * already had it. `refused`: somebody took it from them.
+   * `giving`: requested, outcome unknown. `given`: we gave the role. `theirs`: the person already had it. `refused`: somebody
+   * took the role away from the person, so we don't give it again.
    */
   state: "giving" | "given" | "theirs" | "refused";
-  /** The time of the last change of state. */
+  /** When the state last changed. */
   at: number;
 };
 
-/** Facts about the platform and our access to it. Times are milliseconds since 1970. */
+/** Problems that were reported to the host or to a space's moderators. Times are milliseconds since 1970. */
 
 type NoticesTable = {
-  /** Names the problem and its audience. */
+  /** Identifies the problem and who was told. */
   key: string;
-  /** `host`, or the id of a space. */
+  /** `host`, or the id of the space whose moderators are told. */
   audience: string;
-  /** The number of times it has begun. */
+  /** How often the problem has begun. */
   times: number;
-  /** The message for the notice's end; null for none. */
+  /** The message to send when the problem is over. Null if none is sent. */
   when_over: string | null;
   told_at: number;
   /** Null while the problem lasts. */
   over_at: number | null;
 };
 
-/** A campaign that a place waits for. */
+/** A campaign that a place wants to follow as soon as it exists. */
 export type SearchRow = {
   destination_id: string;
-  /** Can be read as a link, and is safe to show. */
+  /** A readable link that is safe to show. */
   address: string;
   created_by: string;
   created_at: number;
   until: number;
-  /** The time of the last search; null if there was none yet. */
+  /** When we last searched. Null if we have not searched yet. */
   checked_at: number | null;
 };
 
 type SubscriptionsTable = {
   endpoint_id: string;
-  /** The subscribed fact. */
+  /** The fact that the subscription is for. */
   event_id: string;
-  /** The event types in the last request that was accepted, separated by spaces; null if there was none. */
+  /** The event types in the last request that the platform accepted, separated by spaces. Null if it accepted none. */
   event_types: string | null;
   put_at: number | null;
-  /** The platform's error; null if it accepted the request. */
+  /** The platform's error. Null if it accepted the last request. */
   error: string | null;
 };
 
 type NamesTable = {
-  /** Id of a reward, a poll or a poll option. */
+  /** The id of a reward, a poll or a poll option. */
   id: string;
   fact_id: string;
   name: string;
@@ -414,42 +414,42 @@ type NamesTable = {
 };
 
 /**
- * `posted` is the opposite: a comment that was left out or held back, and that somebody approved. `left`: a comment
- * that was held back and rejected.
+ * `posted`: somebody approved a comment that was omitted or held back, so it is posted. `left`: somebody rejected a comment
+ * that was held back.
  */
 export type HiddenKind = "donation" | "name" | "posted" | "left";
 
-/** Donations, names and comments that moderators hid. */
+/** Donations and names that moderators hid, and their decisions on comments. */
 type HiddenTable = {
-  /** One id for everything that was hidden at once. */
+  /** Everything hidden by one command has the same id. */
   hide_id: string;
   space_id: string;
   kind: HiddenKind;
   /** The key of a moment, or the keyed hash of a name. */
   value: string;
   /**
-   * The name in a hidden donation, so that lists without donations hide it, too. For `posted` and `left`, the hash of
-   * the comment.
+   * For a hidden donation: the hash of its donor's name, so that lists of names hide the donor, too. For `posted` and `left`:
+   * the hash of the comment.
    */
   name_hash: string | null;
-  /** Empty. Only older versions fill it. */
+  /** Always empty. Only older versions fill it. */
   hidden_by: string;
   hidden_at: number;
-  /** Null means until somebody shows it again. */
+  /** Null: hidden until somebody shows it again. */
   until: number | null;
 };
 
-/** Changes of settings: what was set, by whom, and what it replaced. */
+/** The history of settings: what was changed, by whom, and what it was before. */
 export type SettingChangesTable = {
   id: string;
   space_id: string;
   at: number;
   changed_by: string;
-  /** The name of the person who changed it, for people. */
+  /** The name of the person who made the change. Shown to people. */
   name: string;
-  /** The action in words: "set the minimum from $1 to $50". */
+  /** The action in words, for example "set the minimum from $1 to $50". */
   what: string;
-  /** JSON: the changed rows of `settings`, each with its text before and after. */
+  /** JSON: the rows of `settings` that changed, each with its text before and after. */
   rows: string;
   undone_at: number | null;
 };

@@ -1,21 +1,20 @@
 import { sqliteCode } from "./sqlite-code.ts";
 
-/** Busy, locked, out of memory, read-only, input and output, damaged, full, cannot open, not a database. */
+/** SQLITE_BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
 const sqliteKinds: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26]);
-/** Connection, transaction state, conflict, resources, lock, operator, system, internal. */
+/** Classes of Postgres errors: connection, transaction state, rollback, resources, object state, operator, system, internal. */
 const postgresClasses: ReadonlySet<string> = new Set(["08", "25", "40", "53", "55", "57", "58", "XX"]);
 
 /**
- * True if the database could not work at the moment, whatever the query: a full disk, a lock, a lost connection. The
- * same query may succeed later, so the error says nothing about the data in it. Codes of Postgres: appendix A of its
- * manual (the first two characters are the class).
+ * True if the database itself could not work: a full disk, a lock, a lost connection. The same query may succeed later, so the
+ * data in the query is not at fault. For codes of Postgres see appendix A of its manual. The first two characters of a code are
+ * its class.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const sqlite = sqliteCode(error);
   if (sqlite !== undefined) return sqliteKinds.has(sqlite);
-  // Only errors of the Postgres server have a severity. Checking the class instead would load `pg` where it is not
-  // used.
+  // Only errors of the Postgres server have a severity. An `instanceof` check would have to load `pg` even on SQLite.
   if ("severity" in error && "code" in error) return postgresClasses.has(`${error.code}`.slice(0, 2));
-  return "syscall" in error; // no connection at all
+  return "syscall" in error; // there is no connection at all
 }

@@ -16,21 +16,21 @@ import type { Db } from "./tables.ts";
 export type Job<T> = (tx: Db) => Promise<T>;
 
 export type WriteOptions = {
-  /** Runs before the jobs that already wait. The receiver's jobs do. */
+  /** Runs this job before those already waiting. Used for the receiver's jobs. */
   first?: boolean;
   /**
-   * Notifies the caller at the commit, before it is on the disk. A kill loses nothing, but a power cut may. The next
-   * sync brings it to the disk, too, within `longestUnsyncedMs`. Use it for work that may be repeated, and that leads
-   * only to writes of the same kind and to one that waits for the disk before anybody outside is notified.
+   * Resolves at the commit, before the commit is synced to the disk. A killed process loses nothing, but a power cut may lose
+   * the job. The next sync covers it, within `longestUnsyncedMs`. Use it for work that can be repeated, and whose effects leave
+   * the process only after another write that does wait for the disk.
    */
   early?: boolean;
-  /** Called at the commit, whenever the caller is notified. May start only work that `early` is allowed for. */
+  /** Called at the commit, even if the caller is notified later. May only start work that `early` is allowed for. */
   onCommit?: (() => void) | undefined;
 };
 
 type WriteLane = {
   run<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
-  /** Accepts no more jobs and resolves when the waiting ones are done and on the disk. */
+  /** Accepts no more jobs. Resolves when all waiting jobs are done and on the disk. */
   close(): Promise<void>;
 };
 
@@ -41,14 +41,14 @@ type Entry = Pick<WriteOptions, "onCommit"> & {
   reject(error: unknown): void;
 };
 
-/** Jobs join a transaction for this long, because the event loop is blocked meanwhile. */
+/** For how long jobs may join one transaction. The event loop is blocked during it. */
 const joinForMs = 10;
 /**
- * Other jobs pause for this many times the duration of their last transaction, because their work outside it takes
- * time, too.
+ * While urgent jobs are in progress, other jobs pause after a transaction. The pause is this many times as long as the
+ * transaction took. The factor is high because these jobs also work outside their transactions.
  */
 const restAfterOthers = 20;
-/** Leases are renewed among the other jobs, so these must never wait long. */
+/** The longest pause. Leases are renewed by these other jobs, so the jobs must not wait long. */
 const longestRestMs = 2_000;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -56,14 +56,14 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 export function createWriteLane(options: {
   connection: DatabaseSync;
   db: Db;
-  /** Undefined if a transaction may begin. Otherwise it may begin when the promise resolves. */
+  /** Undefined if a transaction may begin now. Otherwise it may begin when the promise resolves. */
   room?: () => Promise<void> | undefined;
   afterCommit?: () => void;
-  /** Resolves when everything committed before the call is on the disk. */
+  /** Resolves when all earlier commits are on the disk. */
   sync: () => Promise<void>;
-  /** Every job fails once the breakdown has happened. */
+  /** After a breakdown, every job fails with its error. */
   breakdown: Breakdown;
-  /** Milliseconds on a monotonic clock. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
 }): WriteLane {
   const { connection, db, room, afterCommit, sync, breakdown, now } = options;
@@ -73,12 +73,12 @@ export function createWriteLane(options: {
   let running: Promise<void> | undefined;
   let closed = false;
   let othersFrom = 0;
-  /** Urgent jobs that are not on the disk yet. */
+  /** How many urgent jobs are not on the disk yet. */
   let urgent = 0;
   let onUrgent: () => void = () => undefined;
 
   function rollBack(): void {
-    if (!connection.isTransaction) return; // SQLite has already rolled back: a full disk, an I/O error
+    if (!connection.isTransaction) return; // after a full disk or an I/O error, SQLite has already rolled back
     try {
       connection.exec("rollback");
     } catch (error) {
@@ -86,7 +86,7 @@ export function createWriteLane(options: {
     }
   }
 
-  /** Runs jobs from the front of the queue. */
+  /** Runs jobs from the front of the queue in one transaction. */
   async function transact(waiting: Entry[]): Promise<void> {
     const together: Entry[] = [];
     const committed: (() => void)[] = [];
@@ -102,7 +102,7 @@ export function createWriteLane(options: {
         if (onCommit) committed.push(onCommit);
         (early ? committed : done).push(() => resolve(value));
       }
-      if (breakdown.error) throw breakdown.error; // a damaged file must not confirm a commit
+      if (breakdown.error) throw breakdown.error; // never confirm a commit to a damaged file
       connection.exec("commit");
     } catch (error) {
       breakdown.noteDamage(error);
@@ -114,7 +114,7 @@ export function createWriteLane(options: {
     const fail = (error: unknown) => {
       for (const { reject } of together) reject(error);
     };
-    // The file may have turned out to be damaged since the commit. Then nothing is confirmed.
+    // If the file turns out to be damaged after the commit, report failure instead of success.
     const settle = () => {
       if (breakdown.error) fail(breakdown.error);
       else for (const notify of done) notify();
@@ -124,7 +124,7 @@ export function createWriteLane(options: {
     afterCommit?.();
   }
 
-  /** Resolves when an urgent job arrives or finishes, at the latest after this many milliseconds. */
+  /** Resolves when an urgent job arrives or finishes, or after `longestMs`. */
   async function urgentChange(longestMs: number): Promise<void> {
     const changed = new Promise<void>((resolve) => {
       onUrgent = resolve;
@@ -141,10 +141,11 @@ export function createWriteLane(options: {
 
   async function drain(): Promise<void> {
     while (first.length + later.length > 0) {
-      // Lets in the requests of this turn, and those that arrived during the last job.
+      // Let requests of this turn, and requests that arrived during the last job, add their jobs.
       await nextTurn();
       await nextTurn();
-      // Waits for room last: a transaction that begins during a copy would block the event loop until the copy is done.
+      // Wait for the log to be copied as the last step before a transaction. A transaction that begins during a copy would
+      // block the event loop until the copy is done.
       for (let wait = room?.(); wait; wait = room?.()) await wait;
       const hasFirst = first.length > 0;
       if (hasFirst) await transact(first);
@@ -165,7 +166,7 @@ export function createWriteLane(options: {
     run<T>(job: Job<T>, { first: goesFirst = false, early = false, onCommit }: WriteOptions = {}): Promise<T> {
       if (closed) return Promise.reject(new Error("the database is closed"));
       const { promise, resolve, reject } = Promise.withResolvers<T>();
-      // the value that comes back is the one this very job gave
+      // `resolve` only ever gets this job's own result, so the cast is safe
       const entry: Entry = { job, early, onCommit, resolve: resolve as (value: unknown) => void, reject };
       if (goesFirst) {
         first.push(entry);
@@ -185,13 +186,13 @@ export function createWriteLane(options: {
 }
 
 const busy = 5;
-/** Another program may write for this long. */
+/** How long another program may hold the write lock before we give up. */
 const longestBusyMs = 5_000;
 const pauseMs = 20;
 
 /**
- * Begins a transaction that writes. While another program writes, it waits in pauses instead of inside SQLite, which
- * would block the event loop. `now`: milliseconds on a monotonic clock.
+ * Begins a transaction that writes. While another program holds the write lock, we retry after short pauses. If SQLite itself
+ * waited, it would block the event loop. `now`: milliseconds of a monotonic clock.
  */
 async function beginImmediate(connection: DatabaseSync, now: () => number): Promise<void> {
   const until = now() + longestBusyMs;
@@ -206,17 +207,18 @@ async function beginImmediate(connection: DatabaseSync, now: () => number): Prom
   }
 }
 
-/** Commits that nobody waits for are on the disk after this time. */
+/** A commit that nobody waits for is synced after this time at the latest. */
 const longestUnsyncedMs = 50;
 
 /**
- * Settles the promises of committed transactions after a sync that began after their commit. One sync runs at a time,
- * so everything committed meanwhile shares the next one. Commits that nobody waits for share the next sync of others.
+ * Settles the promises of committed transactions after a sync. The sync must have begun after their commit. Only one sync runs
+ * at a time, so everything committed during it shares the next one. Commits that nobody waits for share the next sync that is
+ * needed anyway.
  */
 type Settling = {
-  /** `settle` is called when everything committed until now is on the disk, `fail` if the sync failed. */
+  /** Calls `settle` when everything committed so far is on the disk, or `fail` if the sync failed. */
   add(commit: Commit): void;
-  /** Resolves when nothing is left to settle. */
+  /** Resolves when no commit waits for a sync. */
   idle(): Promise<void>;
 };
 

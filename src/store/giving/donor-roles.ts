@@ -5,12 +5,12 @@ import { agreesTo } from "./relay-keys.ts";
 
 export type { DonorRoleRow } from "../engine/tables.ts";
 
-/** A person in a server. */
+/** A person in a Discord server. */
 export type Person = { spaceId: string; userId: string };
 
 /**
- * Returns people whose roles have to be checked, those who have waited longest first. Skips the spaces in `except` and
- * those that are not ours.
+ * Returns people whose roles must be checked. The person who has waited longest comes first. Skips the spaces in `except`, and
+ * spaces for which `isOurs` is false.
  */
 export async function readDuePeople(
   db: Db,
@@ -32,9 +32,9 @@ export async function readDuePeople(
   return rows.map(({ space_id, user_id }) => ({ spaceId: space_id, userId: user_id }));
 }
 
-/** A person's donations, what of them they agreed to show, and the roles that they got for them. */
+/** A person's donations, what the person agreed to show of them, and the roles that the person got for them. */
 export type DonorStatus = {
-  /** Everything known about the person became due by this time. */
+  /** The latest time at which a check of this person was due when we read the row. Pass it to `settlePerson`. */
   dueBy: number;
   gifts: { amount: Money; showsGift: boolean; showsAmount: boolean }[];
   roles: DonorRoleRow[];
@@ -75,7 +75,7 @@ export async function readDonorStatus(db: Db, { spaceId, userId }: Person): Prom
   };
 }
 
-/** Stores the outcome of giving or taking a role. */
+/** Records that a role was given or taken, or that this failed. */
 export async function noteRole(store: Store, row: DonorRoleRow): Promise<void> {
   const { state, at } = row;
   await store.write((tx) =>
@@ -99,9 +99,9 @@ export async function dropRole(store: Store, { space_id, user_id, role_id }: Don
 }
 
 /**
- * Marks somebody's roles as checked, as of the time when `dueBy` was read. Anything reported since then is checked
- * next. They are checked again at `next`, as long as a donation may still give them a role. With the last role,
- * everything that was stored only to take it away is deleted.
+ * Marks a person's roles as checked. `dueBy` is the value read before the check, so a report that arrived since then leads to
+ * another check. If the person has roles or donations, they are checked again at `next`. Links without consent are kept only
+ * until the person's last role is taken away; then they are deleted.
  */
 export async function settlePerson(
   store: Store,
@@ -126,7 +126,7 @@ export async function settlePerson(
   });
 }
 
-/** Has the roles of everybody in a space, or of one person, checked again. */
+/** Makes the roles of everybody in a space, or of one person, be checked again. */
 export async function pollAgain(tx: Db, whom: { spaceId: string; userId?: string }, now: number): Promise<void> {
   await tx
     .updateTable("relay_keys")
@@ -137,7 +137,7 @@ export async function pollAgain(tx: Db, whom: { spaceId: string; userId?: string
     .execute();
 }
 
-/** True if somebody may have roles for their donations in this space. */
+/** True if a person may have roles for donations in this space. */
 export async function isWatched(db: Db, { spaceId, userId }: Person): Promise<boolean> {
   const query = db.selectFrom("relay_keys").select("id").where("user_id", "=", userId).where("space_id", "=", spaceId);
   return (await query.where("roles_due_at", "is not", null).executeTakeFirst()) !== undefined;

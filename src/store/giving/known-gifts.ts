@@ -3,7 +3,7 @@ import type { Db } from "../engine/tables.ts";
 import type { Consent } from "./relay-keys.ts";
 import { agreesTo, consents } from "./relay-keys.ts";
 
-/** A donation that is known to be somebody's by one of their links. Times are milliseconds since 1970. */
+/** A donation that we know a person made, because it was made with the person's link. Times are milliseconds since 1970. */
 export type KnownGift = {
   campaign: string | null;
   madeAt: number;
@@ -13,7 +13,7 @@ export type KnownGift = {
   isRefunded: boolean;
 };
 
-/** Lists the newest link first. */
+/** Returns a person's links and their donations, newest link first. */
 export async function readKnownGifts(db: Db, userId: string): Promise<KnownGift[]> {
   const rows = await db
     .selectFrom("relay_keys")
@@ -41,8 +41,8 @@ function toMoney(row: { amount_minor: number | null; scale: number | null; curre
 }
 
 /**
- * Forgets somebody's links and donations. Links that may have led to a role stay, without everything else, until the
- * role is taken away. Returns the donations by which the person was named.
+ * Forgets a person's links and donations. A link that may have led to a role is emptied but kept until the role is taken away.
+ * Returns the donations that showed the person's name.
  */
 export async function forgetPerson(
   tx: Db,

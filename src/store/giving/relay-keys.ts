@@ -4,13 +4,11 @@ import type { Db, RelayKeyRow } from "../engine/tables.ts";
 
 export type { RelayKeyRow } from "../engine/tables.ts";
 
-/**
- * Ways in which somebody may agree to be shown: a role for having donated, a role for the amount, and thanks by name.
- */
+/** Things that a person can agree to: a role for donating, a role that depends on the amount, and thanks by name. */
 export const consents = ["role", "amount", "name"] as const;
 export type Consent = (typeof consents)[number];
 
-/** Returns the consents in the form in which they are stored. */
+/** Returns the consents as the text that is stored. */
 export function writeConsent(given: ReadonlySet<Consent>): string {
   return consents.filter((one) => given.has(one)).join(" ");
 }
@@ -19,14 +17,14 @@ export function agreesTo({ consent }: Pick<RelayKeyRow, "consent">, what: Consen
   return consent.split(" ").includes(what);
 }
 
-/** A link waits for its donation for this long. */
+/** How long a link waits for its donation. */
 export const openForMs = 30 * 24 * 60 * 60_000;
 
 export async function insertRelayKey(tx: Db, row: RelayKeyRow): Promise<void> {
   await tx.insertInto("relay_keys").values(row).execute();
 }
 
-/** Returns somebody's links that wait for a donation, newest first. */
+/** Returns a person's links that still wait for a donation, newest first. */
 export async function readOpenLinks(db: Db, userId: string, now: number): Promise<RelayKeyRow[]> {
   const query = db.selectFrom("relay_keys").selectAll().where("user_id", "=", userId).where("consent", "!=", "");
   const open = query.where("donation_id", "is", null).where("created_at", ">", now - openForMs);
@@ -37,13 +35,13 @@ export async function changeConsent(tx: Db, id: string, consent: string): Promis
   await tx.updateTable("relay_keys").set({ consent }).where("id", "=", id).execute();
 }
 
-/** Returns all links about which a report would still matter to anybody. */
+/** Returns all links for which reports still matter: those whose owner has not withdrawn consent. */
 export async function readWatchedKeys(db: Db): Promise<Pick<RelayKeyRow, "id" | "donation_id" | "created_at">[]> {
   const query = db.selectFrom("relay_keys").select(["id", "donation_id", "created_at"]);
   return query.where("consent", "!=", "").execute();
 }
 
-/** Returns these links and the donations made with them, locked in the order of their ids. */
+/** Returns these links with the status of their donations. Locks the links in the order of their ids. */
 export async function readRelayKeys(tx: Db, ids: readonly string[]): Promise<Map<string, KeyWithDonation>> {
   const keys = tx.selectFrom("relay_keys").selectAll().where("id", "in", ids).orderBy("id");
   const rows = await locked(tx, keys).execute();
@@ -59,13 +57,13 @@ function readStates(tx: Db, ids: readonly string[]) {
   return tx.selectFrom("donations").select(["id", "payment_status"]).where("id", "in", ids).execute();
 }
 
-/** Returns which of these donations were made with a link. */
+/** Returns which of these donations were made with a personal link. */
 export async function readKeyedDonations(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.selectFrom("relay_keys").select("donation_id").where("donation_id", "in", ids).execute();
   return new Set(rows.flatMap(({ donation_id }) => donation_id ?? []));
 }
 
-/** Stores a report about a link. `donationId`: the donation made with it; `rolesDueAt`: when roles are checked. */
+/** Records the donation that was made with a link. `rolesDueAt`: when to check the donor's roles; null for never. */
 export async function tellKey(
   tx: Db,
   id: string,
@@ -77,7 +75,8 @@ export async function tellKey(
 }
 
 /**
- * Returns the known donors of these donations, among those who asked in a space and want to be thanked by name there.
+ * Returns who made these donations, as ids by donation. Only includes people who requested their link in this space and agreed
+ * to be thanked by name.
  */
 export async function readGivers(
   db: Db,

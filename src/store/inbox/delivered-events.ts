@@ -2,7 +2,7 @@ import { isOneOf, type Parameters, prepare, prepareInsert } from "../engine/prep
 import type { Db } from "../engine/tables.ts";
 import type { PendingEvent } from "./inbox.ts";
 
-/** Returns which of the events are in the inbox, in whatever state. */
+/** Returns which of these events are in the inbox, in any state. */
 export async function readKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { rows } = await selectKnown(db, { keys });
@@ -16,14 +16,17 @@ const selectKnown = prepare((db, { keys }: Parameters<{ keys: readonly string[] 
     .where(isOneOf(db, "event_key", keys)),
 );
 
-/** `done`: its body stays in its batch. `aside`: the reason why it is not understood, and the version of the reader. */
+/**
+ * `done`: the body stays in its batch. `aside`: the event becomes a dead letter, with the reason and the version of the reader
+ * that did not understand it.
+ */
 export type Entering = { event: PendingEvent } & (
   | { state: "pending" }
   | { state: "done"; now: number }
   | { state: "aside"; now: number; error: string; parser: number }
 );
 
-/** Enters events from batches of deliveries into the inbox. Events that are already there stay unchanged. */
+/** Adds events from batches of deliveries to the inbox. Events that are already in the inbox are not changed. */
 export async function enterDelivered(tx: Db, entering: readonly Entering[]): Promise<void> {
   const rows = entering.map((one) => {
     const { event_key, source, body, received_at, batch_id } = one.event;

@@ -1,7 +1,7 @@
 /**
- * Deliveries as the receiver stores them. Those that arrive together are one row, because this write is all that
- * thousands of requests a second wait for. The intake finds out later which events they hold and whether they are
- * known. Then the inbox has a row for each, and the batch keeps the bodies of finished ones for a day.
+ * Stores deliveries as the receiver gets them. Deliveries that arrive together become one row, because thousands of requests a
+ * second wait only for this write. Later, intake reads which events a batch holds and adds a row to the inbox for each new one.
+ * The batch then keeps the bodies of finished events for a day.
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
@@ -10,12 +10,12 @@ import type { Db } from "../engine/tables.ts";
 
 export type DeliveryBatch = { id: string; deliveries: Delivery[] };
 
-/** Fits into the smallest transactions of the intake. */
+/** At most this many deliveries per batch, so that a batch fits into intake's smallest transactions. */
 export const mostPerBatch = 64;
-/** A body may have a megabyte, and taking in one of a batch reads all of it. */
+/** Keeps batches small. A body may be a megabyte, and to read one event, intake reads the whole batch. */
 const mostBatchBytes = 256 * 1024;
 
-/** Keeps the deliveries of this process in order within one millisecond. */
+/** A counter. It keeps this process's batches in order within a millisecond. */
 let stored = 0;
 
 export async function storeDeliveries(tx: Db, deliveries: readonly Delivery[]): Promise<void> {
@@ -32,7 +32,10 @@ export async function storeDeliveries(tx: Db, deliveries: readonly Delivery[]): 
 const insertBatches = prepareInsert("delivery_batches", ["id", "bodies"]);
 const insertWaiting = prepareInsert("waiting_batches", ["id", "received_at", "deliveries"]);
 
-/** Ids begin with this time, so they rise: their index grows at its end and shows how old each is. */
+/**
+ * Ids begin with the time, so new ids sort last. The index grows only at its end, and the age of a batch can be read from its
+ * id.
+ */
 function timeOf(ms: number): string {
   return padded(ms, 14);
 }
@@ -56,7 +59,7 @@ function batchesOf(deliveries: readonly Delivery[]): Delivery[][] {
   return batches;
 }
 
-/** Returns the oldest waiting batches with at most `most` deliveries together, but at least one batch. */
+/** Returns the oldest waiting batches. Together they have at most `most` deliveries, but there is always at least one batch. */
 export async function readBatches(db: Db, most: number): Promise<DeliveryBatch[]> {
   const { rows: oldest } = await selectOldest(db, { most });
   let soFar = 0;
@@ -79,13 +82,13 @@ const selectBodies = prepare((db, { ids }: Parameters<{ ids: readonly string[] }
   return bodies.where(isOneOf(db, "id", ids)).orderBy("id");
 });
 
-/** Returns the deliveries of the batch; none if it has been deleted. */
+/** Returns the deliveries of a batch. Empty if the batch was deleted. */
 export async function readBatch(db: Db, id: string): Promise<Delivery[]> {
   const row = await db.selectFrom("delivery_batches").select("bodies").where("id", "=", id).executeTakeFirst();
   return row ? unpackDeliveries(row.bodies) : [];
 }
 
-/** Called when every event of the batches is in the inbox. */
+/** Marks batches as done. Call it when all events of the batches are in the inbox. */
 export async function markBatchesDone(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await deleteWaiting(tx, { ids });
 }
@@ -94,7 +97,7 @@ const deleteWaiting = prepare((db, { ids }: Parameters<{ ids: readonly string[] 
   db.deleteFrom("waiting_batches").where(isOneOf(db, "id", ids)),
 );
 
-/** Deletes some of the old batches that do not wait. */
+/** Deletes up to `most` batches that are older than `before` and no longer wait. */
 export function deleteBatches(tx: Db, { before, most }: { before: number; most: number }) {
   const old = tx
     .selectFrom("delivery_batches")
@@ -105,7 +108,7 @@ export function deleteBatches(tx: Db, { before, most }: { before: number; most: 
   return tx.deleteFrom("delivery_batches").where("id", "in", old);
 }
 
-/** Returns how many deliveries wait to be taken in, and since when the oldest has waited. */
+/** Returns how many deliveries wait for intake, and since when the oldest has waited. */
 export async function batchDepth(db: Db): Promise<{ waiting: number; oldestAt: number | null }> {
   const row = await db
     .selectFrom("waiting_batches")
@@ -117,14 +120,14 @@ export async function batchDepth(db: Db): Promise<{ waiting: number; oldestAt: n
   return { waiting: Number(row.waiting ?? 0), oldestAt: row.oldest };
 }
 
-/** One accepted webhook, as the receiver hands it over. */
+/** An accepted webhook request, as the receiver passes it on. */
 export type Delivery = { body: Buffer; receivedAt: number };
 
 const timeBytes = 8;
 const headBytes = timeBytes + 4;
 
 /**
- * Packs deliveries into one value: for each its time (float64), the length of its body (uint32) and the body,
+ * Packs deliveries into one value. Each has its time (float64), the length of its body (uint32), and the body. Numbers are
  * big-endian.
  */
 export function packDeliveries(deliveries: readonly Delivery[]): Buffer {
@@ -139,7 +142,7 @@ export function packDeliveries(deliveries: readonly Delivery[]): Buffer {
   return packed;
 }
 
-/** Unpacks a batch's deliveries. The bodies are views into `bytes`. */
+/** Unpacks a batch. The bodies are views into `bytes`, not copies. */
 export function unpackDeliveries(bytes: Uint8Array): Delivery[] {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const deliveries: Delivery[] = [];

@@ -7,26 +7,27 @@ export class StoreBusy extends Error {
 }
 
 /**
- * The next transaction is prepared while one is being written to the disk. More transactions at once would be smaller,
- * and cost more.
+ * At most this many transactions at once: one is synced to the disk while the next one is prepared. With more, each would hold
+ * fewer deliveries, which costs more.
  */
 const mostAtOnce = 2;
 const mostWaiting = 1_000;
 const mostWaitingBytes = 32 * 1024 * 1024;
 /**
- * Another process on the same Postgres may still reach the database, so after this time the sender is sent there. A
- * delivery that was stored all the same arrives twice and is recognized. A file has no other process.
+ * After this time without an answer from Postgres we reject deliveries, so the platform sends them again. Another process may
+ * still reach the database. If the first try was stored after all, the second is recognized as a repeat. SQLite has only one
+ * process, so there is no limit.
  */
 const longestMs = 2_000;
 
 type Waiting = { delivery: Delivery; resolve(): void; reject(error: unknown): void };
 
 /**
- * Stores deliveries that arrive together in one transaction (group commit). `put` resolves when the delivery is
- * durable. It rejects with StoreBusy when 1,000 deliveries or 32 MiB wait, or while a Postgres does not answer
- * (`patienceMs`), and otherwise with the database's error. `onCommitted` is called before that, for each delivery, as
- * soon as it can be taken in. Its result is announced only after a sync that also brings the delivery to the disk. If a
- * power cut loses the delivery, it was never answered and arrives again.
+ * Stores deliveries that arrive together in one transaction (group commit). `put` resolves when the delivery is durable. `put`
+ * rejects with StoreBusy if 1,000 deliveries or 32 MiB are waiting, or if Postgres does not answer within `patienceMs`. Other
+ * errors come from the database. `onCommitted` is called for each delivery at the commit, before the delivery is durable. That
+ * is safe: a result of the delivery is announced only after a sync, which makes the delivery durable, too. If a power cut loses
+ * the delivery, it was not acknowledged and is sent again.
  */
 export function createDeliveryQueue(
   store: Store,
@@ -37,7 +38,7 @@ export function createDeliveryQueue(
   let count = 0;
   let bytes = 0;
   let underWay = 0;
-  /** The number of transactions in progress that have not been answered for too long. */
+  /** How many transactions in progress have waited for Postgres too long. */
   let stuck = 0;
 
   function forget(some: readonly Waiting[]): void {
@@ -47,7 +48,7 @@ export function createDeliveryQueue(
     }
   }
 
-  /** Calls back if the database does not answer in time. The returned function ends the wait. */
+  /** Calls `onStuck` if Postgres does not answer in time. Call the returned function when it has answered. */
   function watch(onStuck: () => void): () => void {
     if (store.kind === "sqlite") return () => undefined;
     let isStuck = false;

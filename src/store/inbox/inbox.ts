@@ -12,7 +12,7 @@ export type PendingEvent = Pick<
   "event_key" | "source" | "body" | "received_at" | "attempts" | "parser" | "batch_id"
 >;
 
-/** Returns the oldest waiting events that may be tried now. */
+/** Returns the oldest pending events that may be tried now. */
 export async function readPending(db: Db, now: number, limit: number): Promise<PendingEvent[]> {
   return (await selectPending(db, { now, limit })).rows;
 }
@@ -28,19 +28,19 @@ const selectPending = prepare((db, given: Parameters<{ now: number; limit: numbe
     .limit(given.limit),
 );
 
-/** True if an event from a list waits to be taken in and may be taken in now. */
+/** True if an event from one of the platform's lists is pending and may be tried now. */
 export async function hasListedPending(db: Db, now: number): Promise<boolean> {
   const pending = db.selectFrom("inbox").select("event_key").where("state", "=", "pending");
   const listed = pending.where("source", "=", "list").where("not_before", "<=", now).limit(1);
   return (await listed.executeTakeFirst()) !== undefined;
 }
 
-/** An event that was found in a list of the platform or by polling, or a test that somebody requested. */
+/** An event that came from a list of the platform, from polling, or from somebody's test command. */
 export type ListedEvent = { key: string; body: Uint8Array; source?: "list" | "watch" | "test" };
 
 /**
- * Enters everything that may lead to an announcement, whatever its source. `events` are taken in in this order, so each
- * is received a millisecond after the previous one.
+ * Adds events that did not come from webhooks to the inbox. Intake takes events in the order of their time, so each gets a time
+ * one millisecond after the previous one.
  */
 export async function enterListed(tx: Db, events: readonly ListedEvent[], now: number): Promise<void> {
   const rows = events.map(({ key, body, source = "list" }, at) => ({
@@ -61,10 +61,10 @@ export async function enterListed(tx: Db, events: readonly ListedEvent[], now: n
   }
 }
 
-/** Both databases take some 30,000 values in one statement. */
+/** Far below the limit of both databases, about 30,000 values per statement. */
 const rowsPerStatement = 1_000;
 
-/** Enters what the holder of the lease has found. Returns false if there was nothing. Throws LeaseLost. */
+/** Adds events that a lease holder found. Returns false if there were none. Throws LeaseLost. */
 export async function enterFound(
   store: Store,
   held: Lease,
@@ -88,7 +88,7 @@ export async function markDone(tx: Db, keys: readonly string[], now: number): Pr
     .execute();
 }
 
-/** Postpones a failed event. It is tried again, not before `notBefore`. */
+/** Postpones an event that failed. It is not tried again before `notBefore`. */
 export async function postpone(tx: Db, key: string, failure: { error: string; notBefore: number }): Promise<void> {
   await tx
     .updateTable("inbox")
@@ -98,8 +98,8 @@ export async function postpone(tx: Db, key: string, failure: { error: string; no
 }
 
 /**
- * Sets events aside that this version cannot understand. They are stored with the reason, so that they can be inspected
- * and retried.
+ * Makes dead letters of events that this version cannot understand. The reason is stored with them, so that people can inspect
+ * and retry them.
  */
 export async function setAside(
   tx: Db,
@@ -113,10 +113,7 @@ export async function setAside(
     .execute();
 }
 
-/**
- * Puts dead letters back into the inbox: one by its key, or all that an older reader did not understand. Returns how
- * many.
- */
+/** Makes dead letters pending again: one by its key, or all that an older reader did not understand. Returns how many. */
 export async function retryDeadLetters(tx: Db, which: { key: string } | { olderThanParser: number }): Promise<number> {
   const update = tx
     .updateTable("inbox")
@@ -130,10 +127,10 @@ export async function retryDeadLetters(tx: Db, which: { key: string } | { olderT
   return Number(result.numUpdatedRows);
 }
 
-/** The start of the reason stored with an event that this version does not use yet. The type follows. */
+/** How the reason begins for an event whose type this version does not know. The type follows. */
 export const notYetPrefix = "not understood yet: ";
 
-/** Lists dead letters, newest first, without their bodies. Skips those that only wait for a later version. */
+/** Lists dead letters, newest first, without their bodies. Skips events that only need a later version of the bot. */
 export function listDeadLetters(db: Db, limit: number) {
   return db
     .selectFrom("inbox")
@@ -146,7 +143,7 @@ export function listDeadLetters(db: Db, limit: number) {
     .execute();
 }
 
-/** Returns dead letters since then that need no later version, newest first. */
+/** Returns dead letters that arrived after `since`, newest first. Skips events that only need a later version of the bot. */
 export function readDeadLetters(db: Db, since: number) {
   return db
     .selectFrom("inbox")
@@ -160,7 +157,7 @@ export function readDeadLetters(db: Db, since: number) {
     .execute();
 }
 
-/** Counts the events that wait for a version that understands them, by reason. */
+/** Counts, by reason, the events that need a later version of the bot. */
 export async function countNotYet(db: Db): Promise<{ reason: string; count: number }[]> {
   const rows = await db
     .selectFrom("inbox")
@@ -178,7 +175,7 @@ export function readEventRow(db: Db, key: string): Promise<InboxRow | undefined>
   return db.selectFrom("inbox").selectAll().where("event_key", "=", key).executeTakeFirst();
 }
 
-/** Returns how many events wait, and since when the oldest has waited. */
+/** Returns how many events are pending, and since when the oldest has been. */
 export async function inboxDepth(store: Store): Promise<{ waiting: number; oldestAt: number | null }> {
   const row = await store.read
     .selectFrom("inbox")

@@ -8,10 +8,10 @@ export function toAddressColumns({ page, donate, picture }: Addresses) {
   return { page_url: page, donate_url: donate, picture_url: picture };
 }
 
-/** Adds the kind of fact, so that an auction beside a campaign is not called a campaign. */
+/** Includes the kind, so that an auction is not called a campaign. */
 export type AboutFact = KnownAbout & { kind: FactKind };
 
-/** Returns what cards show about these facts, as far as it is known. A fact that has ended takes no more donations. */
+/** Returns what status cards show about these facts, if we know it. Omits donation links of facts that have ended. */
 export async function readAbouts(db: Db, ids: readonly string[]): Promise<Map<string, AboutFact>> {
   const parts = chunksOf(ids, idsPerStatement).map((some) =>
     db
@@ -59,7 +59,7 @@ export async function readAbouts(db: Db, ids: readonly string[]): Promise<Map<st
   );
 }
 
-/** Stores the pages on which people can bid. */
+/** Stores the addresses of pages where people can bid. */
 export async function notePages(tx: Db, pages: ReadonlyMap<string, string>): Promise<void> {
   for (const [id, page] of [...pages].sort()) {
     await tx
@@ -71,5 +71,5 @@ export async function notePages(tx: Db, pages: ReadonlyMap<string, string>): Pro
   }
 }
 
-/** Both databases take some 30,000 values in one statement. */
+/** Far below the limit of both databases, about 30,000 values per statement. */
 const idsPerStatement = 5_000;

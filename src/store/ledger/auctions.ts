@@ -4,7 +4,7 @@ import type { AuctionItemsTable, Db } from "../engine/tables.ts";
 
 export type AuctionItemRow = Selectable<AuctionItemsTable>;
 
-/** Returns the stored state of these items, locked in the order of their ids. */
+/** Returns the stored state of these items. Locks them in the order of their ids. */
 export async function readAuctionItems(tx: Db, ids: readonly string[]): Promise<Map<string, AuctionItemRow>> {
   if (ids.length === 0) return new Map();
   const query = tx.selectFrom("auction_items").selectAll().where("id", "in", ids).orderBy("id");
@@ -35,12 +35,12 @@ export async function saveAuctionItems(tx: Db, rows: readonly AuctionItemRow[]):
   }
 }
 
-/** Both databases take some 30,000 values in one statement. */
+/** Far below the limit of both databases, about 30,000 values per statement. */
 const rowsPerStatement = 1_000;
 
 /**
- * Returns the auctions below these facts that bids have revealed. That includes auctions known only from an
- * announcement, such as those of the event that the auction's campaign belongs to.
+ * Returns the auctions of these facts that we know of from bids. Some have another parent: an auction also counts if a bid in
+ * it was announced for one of these facts. Example: the auction of an event that the campaign takes part in.
  */
 export async function readHousesBelow(db: Db, factIds: readonly string[]): Promise<string[]> {
   if (factIds.length === 0) return [];
@@ -57,7 +57,7 @@ export async function readHousesBelow(db: Db, factIds: readonly string[]): Promi
             .innerJoin("outbox", "outbox.moment_key", "moments.key")
             .select(sql.lit(1).as("one"))
             .whereRef("moments.fact_id", "=", "facts.id")
-            .where(sql<boolean>`moments.kind <> 'donation'`) // matches the condition of the index
+            .where(sql<boolean>`moments.kind <> 'donation'`) // required for the partial index
             .where("outbox.fact_id", "in", factIds),
         ),
       ]),
@@ -67,7 +67,7 @@ export async function readHousesBelow(db: Db, factIds: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Returns auctions that somebody follows directly or through their campaign. */
+/** Returns all auctions that we know of. */
 export async function readHouseIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("facts")
@@ -92,8 +92,8 @@ export async function readHouseIds(db: Db): Promise<string[]> {
 }
 
 /**
- * Stores the auction of a followed campaign. A known auction stays as it is, unless nobody follows the fact it was
- * received below any more: then nobody would poll it.
+ * Stores auctions of followed campaigns. If an auction is known already, it keeps its parent, unless nobody follows that parent
+ * any more. Then nobody would poll the auction, so it gets the new parent.
  */
 export async function noteHouses(tx: Db, houses: readonly { id: string; parentId: string }[]): Promise<void> {
   if (houses.length === 0) return;
@@ -137,10 +137,7 @@ export async function noteHouses(tx: Db, houses: readonly { id: string; parentId
     .execute();
 }
 
-/**
- * Returns items open for bids in the auctions of these campaigns, or in these auctions. Those that end first come
- * first.
- */
+/** Returns items that are open for bids, by the ids of their auctions or campaigns. The item that closes first comes first. */
 export async function readOpenItems(db: Db, ids: readonly string[], now: number) {
   if (ids.length === 0) return [];
   const rows = await db

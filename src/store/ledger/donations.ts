@@ -6,7 +6,7 @@ import type { Db, Tables } from "../engine/tables.ts";
 
 type DonationRow = Selectable<Tables["donations"]>;
 
-/** Returns what the ledger knows about these donations, by their ids, locked in that order. */
+/** Returns what the ledger knows about these donations, by id. Locks the rows in the order of their ids. */
 export async function readDonations(tx: Db, ids: readonly string[]): Promise<Map<string, KnownDonation>> {
   if (ids.length === 0) return new Map();
   const { rows } = await selectDonations(tx, { ids });
@@ -18,7 +18,7 @@ const selectDonations = prepare((db, { ids }: Parameters<{ ids: readonly string[
   return locked(db, donations.where(isOneOf(db, "id", ids)).orderBy("id"));
 });
 
-/** Writes the folded state: only amounts, times and states, because the ledger holds nothing personal. */
+/** Writes the current state of donations: only amounts, times and statuses. The ledger holds no personal data. */
 export async function saveDonations(tx: Db, donations: ReadonlyMap<string, KnownDonation>): Promise<void> {
   const rows = [...donations].map(([id, known]) => toRow(id, known));
   await writeRows(
@@ -41,7 +41,7 @@ const columns = [
 const replaced = columns.slice(1).map((name) => `${name} = excluded.${name}`);
 const writeRows = prepareInsert("donations", columns, `on conflict (id) do update set ${replaced.join(", ")}`);
 
-/** Stores the facts that a donation counts for, united over all its deliveries. */
+/** Adds the facts that a donation counts for. Facts from earlier deliveries stay. */
 export const saveDonationFacts = prepareInsert(
   "donation_facts",
   ["fact_id", "completed_at", "donation_id"],
@@ -55,7 +55,7 @@ export async function readKnownIds(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns which of these donations were refunded. Lists of the platform contain them all the same. */
+/** Returns which of these donations were refunded. The platform's lists still contain refunded donations. */
 export async function readRefunded(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const query = db.selectFrom("donations").select("id").where("id", "in", ids);
@@ -63,7 +63,7 @@ export async function readRefunded(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns when the last known donation to any fact was completed; undefined if there is none. */
+/** Returns when the newest known donation to any fact was completed; undefined if there is none. */
 export async function readLastCompletedAt(db: Db): Promise<number | undefined> {
   const lastOfEach = sql<number | null>`(select max(completed_at) from donation_facts where fact_id = facts.id)`;
   const { at } = await db
@@ -84,7 +84,7 @@ function toKnown(row: DonationRow): KnownDonation {
   };
 }
 
-/** Reading refuses amounts beyond 2^53-1 minor units, so that a number holds them exactly. */
+/** `Number` is exact here, because amounts above 2^53-1 minor units are rejected when they are read. */
 function toRow(id: string, known: KnownDonation): DonationRow {
   return {
     id,

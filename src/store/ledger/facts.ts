@@ -19,10 +19,10 @@ type KnownRow = Pick<FactRow, (typeof knownColumns)[number]>;
 /** The stored description of a fact, without its totals, goal and state. */
 export type FactAbout = Pick<FactRow, (typeof aboutColumns)[number]>;
 
-/** The stored state of a fact. `known` is undefined if the fact is followed but was never reported. */
+/** The stored data of a fact. `known` is undefined if the fact is followed but nothing was reported yet. */
 export type FactState = { fact: FactAbout; known: KnownFact | undefined };
 
-/** Returns the stored state of these facts, locked in the order of their ids. */
+/** Returns what is stored about these facts. Locks the rows in the order of their ids. */
 export async function readFactStates(tx: Db, ids: readonly string[]): Promise<Map<string, FactState>> {
   if (ids.length === 0) return new Map();
   const query = tx
@@ -40,7 +40,7 @@ function toKnown(fact: KnownRow, totals: readonly TotalRow[]): KnownFact | undef
   if (fact.stamp === 0) return undefined;
   return {
     stamp: { updatedAt: fact.stamp, generatedAt: fact.tie },
-    status: fact.state as FactStatus | null, // written by toRow
+    status: fact.state as FactStatus | null, // toRow wrote it
     goal: readMoney({ value: fact.goal_value, currency: fact.goal_currency }),
     totals: totals.map((row) => ({
       amount: { minor: BigInt(row.amount_minor), scale: row.scale, currency: row.currency },
@@ -50,8 +50,8 @@ function toKnown(fact: KnownRow, totals: readonly TotalRow[]): KnownFact | undef
 }
 
 /**
- * Forgets what was reported about a fact and the facts below it. Changes from a time without followers are not news to
- * those who follow it now.
+ * Forgets totals and lists of a fact and of the facts below it. Call it when somebody follows a fact that nobody followed
+ * before: changes since the last report are old news then.
  */
 export async function forgetFact(tx: Db, factId: string): Promise<void> {
   const below = tx.selectFrom("facts").select("id").where("parent_id", "=", factId);
@@ -69,9 +69,7 @@ export async function forgetFact(tx: Db, factId: string): Promise<void> {
 
 const nothingTold = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null } as const;
 
-/**
- * Forgets what was reported about all facts: changes from a time when the bot was not running are not news to anybody.
- */
+/** Forgets totals and lists of all facts. Call it after the bot was down for long: changes from that time are old news. */
 export async function forgetFacts(tx: Db): Promise<void> {
   for (const table of ["fact_totals", "auction_items", "watched_lists"] as const) await tx.deleteFrom(table).execute();
   await tx.updateTable("facts").set(nothingTold).execute();
@@ -89,7 +87,7 @@ export async function readEnded(tx: Db, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns who raises the money of these facts, or else their names, as far as known. */
+/** Returns who raises the money of these facts. If that is unknown, returns the fact's name, if known. */
 export async function readRecipients(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await selectRecipients(tx, { ids });
@@ -117,7 +115,7 @@ function toRow(fact: FactAbout, { status, stamp, goal }: KnownFact) {
   };
 }
 
-/** Reading refuses amounts beyond 2^53-1 minor units, so that a number holds them exactly. */
+/** `Number` is exact here, because amounts above 2^53-1 minor units are rejected when they are read. */
 function toTotalRows(factId: string, { totals }: KnownFact): TotalRow[] {
   return totals.map(({ amount, stamp }) => ({
     fact_id: factId,
@@ -129,7 +127,7 @@ function toTotalRows(factId: string, { totals }: KnownFact): TotalRow[] {
   }));
 }
 
-/** Writes the folded state. A followed fact keeps the kind that was set when it was followed. */
+/** Writes the current state of facts. A followed fact keeps the kind that it got when somebody followed it. */
 export async function saveFactStates(tx: Db, states: readonly { fact: FactAbout; known: KnownFact }[]): Promise<void> {
   const sorted = [...states].sort((a, b) => (a.fact.id < b.fact.id ? -1 : 1));
   for (const some of chunksOf(sorted, rowsPerStatement)) {
@@ -172,5 +170,5 @@ export async function saveFactStates(tx: Db, states: readonly { fact: FactAbout;
   }
 }
 
-/** Both databases take some 30,000 values in one statement. */
+/** Far below the limit of both databases, about 30,000 values per statement. */
 const rowsPerStatement = 1_000;

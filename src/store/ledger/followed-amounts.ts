@@ -4,7 +4,10 @@ import type { LedgerDonation } from "../../news/tally.ts";
 import type { Db } from "../engine/tables.ts";
 import { readLedgerPages, readNewestTo } from "./raised.ts";
 
-/** Returns the amounts of donations since then to anything that a place follows, each once. */
+/**
+ * Returns the amounts of donations from `since` on to all facts that a destination follows. Each donation counts once. Refunds
+ * are omitted.
+ */
 export async function readFollowedAmounts(
   db: Db,
   destinationId: string,
@@ -20,7 +23,7 @@ export async function readFollowedAmounts(
   return [...amounts.values()];
 }
 
-/** Returns the currency of the last donation to anything that a place follows; undefined if there was none. */
+/** Returns the currency of the newest donation to any fact that a destination follows; undefined if there is none. */
 export async function readLastCurrency(db: Db, destinationId: string): Promise<string | undefined> {
   const last: LedgerDonation[] = [];
   for (const factId of await readFollowed(db, destinationId)) {
@@ -34,7 +37,7 @@ async function readFollowed(db: Db, destinationId: string): Promise<string[]> {
   return rows.map((row) => row.fact_id);
 }
 
-/** Returns when the last donation to anything that these places follow was completed; null if there was none. */
+/** Returns when the newest donation to any fact that these destinations follow was completed; null if there is none. */
 export async function readLastDonationAt(db: Db, destinationIds: readonly string[]): Promise<number | null> {
   const lastOfEach = sql<number | null>`(select max(completed_at) from donation_facts where fact_id = follows.fact_id)`;
   const rows = db.selectFrom("follows").select(lastOfEach.as("at")).where("destination_id", "in", destinationIds);
@@ -45,15 +48,15 @@ export async function readLastDonationAt(db: Db, destinationIds: readonly string
   return row?.at ?? null;
 }
 
-/** How many donations are summed at a time. The event loop stands still meanwhile. */
+/** How many donations one query sums. SQLite blocks the event loop during the query. */
 const donationsPerStep = 5_000;
 
 type Span = { from: number; until: number };
 
 /**
- * Sums donations to any of these facts that were completed in a span of time, both ends included, by currency. Each
- * counts once, to however many of them it was given, and refunds don't. `rest`: called between the steps; not inside a
- * transaction, which must not wait.
+ * Sums, by currency, the donations to these facts that were completed from `from` to `until`, inclusive. A donation to several
+ * of the facts counts once. Refunds don't count. `rest` is called between queries. Omit it inside a transaction, which must not
+ * wait.
  */
 export async function readGivenBetween(
   db: Db,
@@ -73,7 +76,7 @@ export async function readGivenBetween(
   return given;
 }
 
-/** Returns the time up to which none of these facts has more donations than fit into a step. */
+/** Returns the end of a step that starts at `from`, so that no fact has too many donations in it. */
 async function findEndOfStep(db: Db, factIds: readonly string[], { from, until }: Span): Promise<number> {
   const ends = factIds.map(async (factId) => {
     const row = await db
@@ -97,7 +100,7 @@ async function sumGiven(db: Db, factIds: readonly string[], { from, until }: Spa
     .select(["currency", "scale", sql<string>`cast(sum(amount_minor) as text)`.as("minor")])
     .select((select) => select.fn.countAll<number | string>().as("count"))
     .where("payment_status", "=", "completed")
-    // A correction may move a donation to another time, and its older row is kept.
+    // A corrected completion time leaves the row with the old time behind. Skip that row.
     .where(sql<number>`coalesce(completed_at, first_seen_at)`, ">=", from)
     .where(sql<number>`coalesce(completed_at, first_seen_at)`, "<=", until)
     .where("id", "in", (select) =>

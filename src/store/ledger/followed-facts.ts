@@ -2,20 +2,19 @@ import { sql } from "kysely";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** A followed fact, as catch-up needs it. Milliseconds since 1970, by the platform's clock. */
+/** A followed fact, for the catch-up after the bot was down. Times are milliseconds since 1970, by the platform's clock. */
 export type FollowedFact = {
   id: string;
   kind: FactKind;
   parentId: string | null;
-  /** The last state that the platform reported; null if none yet. */
+  /** The last state that the platform reported. Null if it has reported none. */
   state: string | null;
-  /** The time of the earliest follow. Earlier donations are not announced anywhere. */
+  /** When the first follow began. Earlier donations are not announced anywhere. */
   since: number;
-  /** Donations up to this time are known from lists; null if lists were never requested. */
+  /** Donations up to this time have been read from lists. Null if no list was ever requested. */
   donationsUntil: number | null;
-  /** When the fact's last known donation was completed. */
+  /** When the newest known donation to the fact was completed. */
   donatedAt: number | null;
-  /** The spaces that follow the fact. */
   spaces: string[];
 };
 
@@ -46,7 +45,7 @@ export async function readFollowedFacts(db: Db): Promise<FollowedFact[]> {
   }));
 }
 
-/** Returns the spaces in which anything is followed. */
+/** Returns the spaces that follow anything. */
 export async function readFollowingSpaces(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("follows")
@@ -59,7 +58,7 @@ export async function readFollowingSpaces(db: Db): Promise<string[]> {
   return rows.map((row) => row.space_id);
 }
 
-/** Returns what is followed in which space, each once, with names that are safe to show. */
+/** Returns which facts each space follows, each once, with names that are safe to show. */
 export async function readFollowedNames(
   db: Db,
 ): Promise<{ spaceId: string; id: string; kind: FactKind; name: string }[]> {
@@ -77,8 +76,8 @@ export async function readFollowedNames(
 }
 
 /**
- * Marks all donations of a fact up to this moment as known. The mark never goes back, unless a clock that was ahead has
- * written it. `until` and `platformNow` are by the platform's clock.
+ * Records that all donations of a fact up to `until` are known. The recorded time never goes back, unless it is in the future
+ * because the clock was wrong. `until` and `platformNow` are by the platform's clock.
  */
 export async function markKnownUntil(
   tx: Db,

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import type { Db } from "../engine/tables.ts";
 
-/** A fact that takes donations, and a place that follows it. */
+/** A destination, and a fact that it follows and that takes donations. */
 export type GivingPlace = {
   destinationId: string;
   spaceId: string;
   address: string;
   factId: string;
   name: string;
-  /** The platform's page for donations. */
+  /** The platform's page for donating. */
   url: string;
-  /** The time of the last known donation; null if there was none. Milliseconds since 1970. */
+  /** When the newest known donation was completed, in milliseconds since 1970. Null if there is none. */
   donatedAt: number | null;
 };
 
 /**
- * Returns facts that are open to donations and followed on a connection, in places where nothing waits to be announced
- * now.
+ * Returns facts that are open for donations, with the destinations of `connection` that follow them. Skips destinations where a
+ * message or an edit is due.
  */
 export async function readGivingPlaces(db: Db, connection: string): Promise<GivingPlace[]> {
   const rows = await db

@@ -15,7 +15,7 @@ type StoredMoment = {
   happened_at: number;
 };
 
-/** The columns that `toMoment` needs. */
+/** The columns that `toMoment` reads. */
 export const momentColumns = [
   "moments.key",
   "moments.kind",
@@ -26,13 +26,13 @@ export const momentColumns = [
   "moments.happened_at",
 ] as const;
 
-/** Converts a stored moment into the type of the pure code. The columns hold exactly what `insertMoments` wrote. */
+/** Converts a stored row to a Moment. The casts are safe: only `insertMoments` writes these columns. */
 export function toMoment(row: StoredMoment): Moment {
   const { key, kind, fact_id: factId, version, origin, happened_at: happenedAt } = row;
   return { key, kind, factId, version, origin, happenedAt, data: readData(row.data) } as Moment;
 }
 
-/** The columns that `toOutboxRow` needs, of the outbox and its moments. */
+/** The columns of the outbox and its moments that `toOutboxRow` reads. */
 export const rowColumns = [
   ...momentColumns,
   "outbox.seq",
@@ -48,7 +48,7 @@ export function toOutboxRow(
   return { seq, factId, since, notBefore, moment: toMoment(row) };
 }
 
-/** Damaged data reads as deleted. It cannot be announced, and must not block what waits behind it. */
+/** Treats damaged data as deleted. It cannot be announced, and must not block the announcements behind it. */
 function readData(text: string | null): unknown {
   if (text === null) return null;
   try {
@@ -58,7 +58,7 @@ function readData(text: string | null): unknown {
   }
 }
 
-/** Returns the versions of those of these moments that are stored, locked in the order of their keys. */
+/** Returns the versions of these moments, for those that are stored. Locks the rows in the order of their keys. */
 export async function readMomentVersions(tx: Db, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const { rows } = await selectVersions(tx, { keys });
@@ -70,7 +70,7 @@ const selectVersions = prepare((db, { keys }: Parameters<{ keys: readonly string
   return locked(db, versions.where(isOneOf(db, "key", keys)).orderBy("key"));
 });
 
-/** True if one of these moments happened after this time. Milliseconds since 1970. */
+/** True if one of these moments happened after `since` (milliseconds since 1970). */
 export async function hasHappenedSince(db: Db, keys: readonly string[], since: number): Promise<boolean> {
   const query = db.selectFrom("moments").select("key").where("key", "in", keys).where("happened_at", ">", since);
   return (await query.executeTakeFirst()) !== undefined;
@@ -101,7 +101,7 @@ const insertStored = prepareInsert("moments", [
   "created_at",
 ]);
 
-/** Replaces the data of stored moments; their versions rise by one. */
+/** Replaces the data of stored moments and raises each version by one. */
 export async function correctMoments(tx: Db, corrections: readonly Pick<Moment, "key" | "data">[]): Promise<void> {
   if (corrections.length === 0) return;
   const rows = tableOf(
@@ -115,8 +115,8 @@ export async function correctMoments(tx: Db, corrections: readonly Pick<Moment, 
 }
 
 /**
- * Raises the versions of moments whose announcement has changed though their data has not, so that a message that was
- * just frozen is edited, too.
+ * Raises the versions of moments whose announcement changes although their data does not. The new version makes the editor
+ * update messages, even one that was frozen a moment ago.
  */
 export async function raiseVersions(tx: Db, keys: readonly string[]): Promise<void> {
   for (const some of chunksOf(keys.toSorted(), keysPerStatement)) {
@@ -131,7 +131,7 @@ export async function raiseVersions(tx: Db, keys: readonly string[]): Promise<vo
 
 const keysPerStatement = 5_000;
 
-/** Returns those of these moments that are known, as they are now. */
+/** Returns the current state of these moments. Omits unknown ones. */
 export async function readMoments(db: Db, keys: readonly string[]): Promise<Moment[]> {
   if (keys.length === 0) return [];
   return (await db.selectFrom("moments").select(momentColumns).where("key", "in", keys).execute()).map(toMoment);

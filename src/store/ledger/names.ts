@@ -23,12 +23,12 @@ export async function saveNames(tx: Db, names: readonly KnownName[], now: number
     .execute();
 }
 
-/** More rows than this go into bundles, which name everybody once. */
+/** Reading the last few rows is enough: if more donations arrive, they are bundled, and a bundle names each donor once. */
 const mostRows = 50;
 
 /**
- * Returns who was named in a destination since then, and when, from the last rows announced there. Milliseconds since
- * 1970.
+ * Returns who was named in a destination after `since`, and when. Looks only at the last rows of the outbox. Times are
+ * milliseconds since 1970.
  */
 export async function readNamedDonors(db: Db, destinationId: string, since: number): Promise<Map<string, number[]>> {
   const last = db

@@ -2,10 +2,7 @@ import type { Moment } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 
-/**
- * Returns some of the donations queued for a place, newest first, in whatever state they are there. `queuedAt`:
- * milliseconds since 1970, like all times.
- */
+/** Returns donations that were queued for a place, newest first, in any state. `queuedAt` is in milliseconds since 1970. */
 export async function readDonationsBefore(
   db: Db,
   destinationId: string,
@@ -26,7 +23,10 @@ export async function readDonationsBefore(
   });
 }
 
-/** Returns the last donations queued for these places, each once: at most `limit` per place, in no order. */
+/**
+ * Returns the newest donations queued for these places, without duplicates and in no particular order. Each place contributes
+ * up to `limit`.
+ */
 export async function readNewestOfEachPlace(
   db: Db,
   destinationIds: readonly string[],

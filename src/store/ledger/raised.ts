@@ -1,4 +1,4 @@
-/** Compares the platform's totals of campaigns with what the ledger knows about them. */
+/** Reads the platform's totals of campaigns, and adds up the donations in our ledger. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Expression, sql } from "kysely";
@@ -11,12 +11,12 @@ import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 /**
- * `asOf`: the time of this total; `listedUntil`: the time up to which all donations are known from its list. Both by
- * the platform's clock, milliseconds since 1970.
+ * `asOf`: when the platform computed this total. `listedUntil`: all donations up to this time were read from a list. Both are
+ * milliseconds since 1970, by the platform's clock.
  */
 export type Raised = { total: Money; asOf: number; listedUntil: number | null };
 
-/** Returns totals by the id of the campaign. Omits campaigns with totals in several currencies. */
+/** Returns the total of each campaign, by id. Omits campaigns that have totals in several currencies. */
 export async function readRaised(db: Db, factIds: readonly string[]): Promise<Map<string, Raised>> {
   const { rows } = await selectRaised(db, { factIds });
   const all = [...Map.groupBy(rows, ({ id }) => id).entries()];
@@ -38,16 +38,16 @@ const selectRaised = prepare((db, { factIds }: Parameters<{ factIds: readonly st
     .where(isOneOf(db, "facts.id", factIds)),
 );
 
-/** The most donations read at a time. */
+/** How many donations one page has at most. */
 export const givenPerPage = 250;
 const fewestPerPage = 10;
-/** SQLite reads on this thread, so a page blocks the event loop: on an SD card for a millisecond per donation. */
+/** SQLite reads on this thread, so reading a page blocks the event loop. On an SD card each donation takes a millisecond. */
 const longestPageMs = 20;
 
 /**
- * Reads donations to a fact since then, oldest first, page by page, and lets other work run in between: a campaign may
- * have a million. By the platform's clock, milliseconds since 1970. `monotonicMs` times the pages, and slow ones get
- * smaller.
+ * Reads the donations to a fact from `since` on, oldest first. A campaign may have a million, so this reads page by page and
+ * lets other work run in between. If a page is slow by `monotonicMs`, the next ones are smaller. Times are milliseconds since
+ * 1970, by the platform's clock.
  */
 export async function* readLedgerPages(
   db: Db,
@@ -71,7 +71,10 @@ export async function* readLedgerPages(
   }
 }
 
-/** Adds up donations to a fact since then, however many. `counts`: by default all of them do. */
+/**
+ * Adds up the donations to a fact from `since` on. There may be any number of them. Skips donations for which `counts` returns
+ * false.
+ */
 export async function tallyGiven(
   db: Db,
   factId: string,
@@ -92,7 +95,7 @@ const given = (db: Db, factId: Expression<string>) =>
     .select(["donation_facts.donation_id as id", "donation_facts.completed_at as at"])
     .select(["donations.amount_minor", "donations.scale", "donations.currency", "donations.payment_status"])
     .where("donation_facts.fact_id", "=", factId)
-    // A corrected time leaves the row with the old one behind.
+    // A corrected completion time leaves the row with the old time behind. Skip that row.
     .where(sql<boolean>`donation_facts.completed_at = coalesce(donations.completed_at, donations.first_seen_at)`)
     .where("donations.payment_status", "!=", "pending");
 
@@ -105,7 +108,7 @@ const selectGiven = prepare(
       .limit(limit),
 );
 
-/** Returns those of these donations that were made to a fact since then. */
+/** Returns those of these donations that were made to a fact, at or after `since`. */
 export async function readGivenAmong(
   db: Db,
   factId: string,
@@ -133,12 +136,12 @@ function toGiven({ id, at, amount_minor, scale, currency, payment_status }: Give
   };
 }
 
-/** More donations say no more about the pace. */
+/** The pace is not measured more precisely with more donations. */
 const mostForPace = 1_000;
 
 /**
- * Returns how much is given to a fact in an hour, by currency, at the pace since then. If there were very many, at the
- * pace of the last thousand.
+ * Returns how much is donated to a fact per hour, by currency, measured since `since`. If there were more than a thousand
+ * donations, measures only the last thousand.
  */
 export async function readPace(
   db: Db,
@@ -155,7 +158,7 @@ export async function readPace(
   }));
 }
 
-/** Returns the newest donations to a fact since then, newest first. */
+/** Returns the newest donations to a fact, back to `since`, newest first. */
 export async function readNewestTo(
   db: Db,
   factId: string,
@@ -173,8 +176,8 @@ const selectNewestGiven = prepare(
 );
 
 /**
- * Sums donations to a fact since then (by the platform's clock) by currency, without refunds. One statement reads them
- * all, so use it only for the last minutes.
+ * Sums donations to a fact from `since` on (by the platform's clock), by currency, without refunds. One query reads all of
+ * them, so use it only for the last few minutes.
  */
 export async function readGivenSince(db: Db, factId: string, since: number): Promise<GivenAt[]> {
   const rows = await db
@@ -197,8 +200,8 @@ export async function readGivenSince(db: Db, factId: string, since: number): Pro
 }
 
 /**
- * Returns when the first follow of a fact began, by the platform's clock: its donations are known from then on. Null if
- * nobody follows it.
+ * Returns when a fact was first followed, by the platform's clock. All later donations are known. Null if nobody follows the
+ * fact.
  */
 export async function readFollowedSince(db: Db, factId: string): Promise<number | null> {
   const row = await db

@@ -4,8 +4,8 @@ import type { Db } from "../engine/tables.ts";
 import { momentColumns, readMoments, toMoment } from "./moments.ts";
 
 /**
- * Returns moments of these kinds that happened to a fact since then, newest first, without donations and tests.
- * Milliseconds since 1970.
+ * Returns moments of these kinds that happened to a fact after `since`, newest first. Never returns donations or tests. Times
+ * are milliseconds since 1970.
  */
 export async function readRecentMoments(
   db: Db,
@@ -19,14 +19,14 @@ export async function readRecentMoments(
     .where("happened_at", ">=", since)
     .where("kind", "in", kinds)
     .where("origin", "!=", "test")
-    .where(sql<boolean>`kind <> 'donation'`) // matches the condition of the index
+    .where(sql<boolean>`kind <> 'donation'`) // required for the partial index
     .orderBy("happened_at", "desc")
     .limit(limit)
     .execute();
   return rows.map(toMoment);
 }
 
-/** Returns the newest donations to a fact, in a form that is safe to show. Refunds don't count. */
+/** Returns the newest donations to a fact, cleaned so that they are safe to show. Omits refunds. */
 export async function readNewestGiven(db: Db, factId: string, limit: number): Promise<Moment[]> {
   const rows = await db
     .selectFrom("donation_facts")
@@ -43,7 +43,7 @@ export async function readNewestGiven(db: Db, factId: string, limit: number): Pr
   return rows.map(toMoment);
 }
 
-/** Returns these donations in this order. Leaves out those that nothing is known of any more. */
+/** Returns the moments of these donations, in this order. Omits donations whose moment was deleted. */
 export async function readDonationsInOrder(db: Db, donations: readonly { id: string }[]): Promise<Moment[]> {
   const keys = donations.map(({ id }) => `donation:${id}`);
   const moments = await readMoments(db, keys);

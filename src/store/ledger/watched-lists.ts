@@ -3,11 +3,12 @@ import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 /**
- * The last known content of a list of a fact. `state`: the pure code's own format, in JSON. Milliseconds since 1970.
+ * The last known content of a fact's list. `state` is JSON; only the code in `news/` reads it. Times are milliseconds since
+ * 1970.
  */
 export type WatchedListRow = { fact_id: string; list: string; state: string; looked_at: number };
 
-/** Returns the stored state of this list for these facts, locked in the order of their ids. */
+/** Returns the stored states of this list, for these facts. Locks the rows in the order of the facts' ids. */
 export async function readWatchedLists(
   tx: Db,
   list: string,
@@ -48,7 +49,7 @@ export async function saveWatchedLists(tx: Db, rows: readonly WatchedListRow[]):
   }
 }
 
-/** Records a poll without changes. The stored time never goes back. */
+/** Records that the list was polled and had not changed. The stored time never goes back. */
 export async function notePoll(
   tx: Db,
   { factId, list, polledAt }: { factId: string; list: string; polledAt: number },
@@ -63,8 +64,8 @@ export async function notePoll(
 }
 
 /**
- * Rewrites the stored states of this list, for facts that are followed in these spaces or nowhere. `change` returns
- * null to keep a state. Returns how many changed.
+ * Rewrites stored states of this list, for facts that only these spaces follow or nobody does. `change` returns null to leave a
+ * state as it is. Returns how many states changed.
  */
 export async function rewriteLists(
   tx: Db,
@@ -93,5 +94,5 @@ export async function rewriteLists(
   return changed.length;
 }
 
-/** Both databases take some 30,000 values in one statement. */
+/** Far below the limit of both databases, about 30,000 values per statement. */
 const rowsPerStatement = 1_000;

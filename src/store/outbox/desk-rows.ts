@@ -1,4 +1,4 @@
-/** Donations of a place for the people who read them on air. */
+/** Reads a place's donations for the people who read them out on air. */
 import { sql } from "kysely";
 import type { OutboxRow } from "../../composing/waiting.ts";
 import type { Db } from "../engine/tables.ts";
@@ -7,12 +7,12 @@ import { rowColumns, toOutboxRow } from "../ledger/moments.ts";
 /** `isPending`: not posted yet. */
 export type DeskRow = OutboxRow & { isPending: boolean };
 
-/** Rows further back than this are not read, however many of them were skipped: each page asks every second. */
+/** Limits how far back we search when many rows were skipped. Every open page runs this query once a second. */
 const mostNewest = 2_000;
 
 const columns = [...rowColumns, "outbox.state"] as const;
 
-/** Returns the last donations of a place that are posted there or wait to be, newest first. */
+/** Returns the newest donations that were posted in a place or wait there, newest first. */
 export async function readDeskRows(db: Db, destinationId: string, limit: number): Promise<DeskRow[]> {
   const rows = await db
     .selectFrom("destinations")
@@ -29,15 +29,15 @@ export async function readDeskRows(db: Db, destinationId: string, limit: number)
   return rows.map(toDeskRow);
 }
 
-/** Returns the last donations of a place with which somebody claimed a reward, newest first, whether posted or not. */
+/** Returns the newest donations in which somebody claimed a reward, newest first, whether posted or not. */
 export async function readRewardRows(db: Db, destinationId: string, limit: number): Promise<DeskRow[]> {
   const rows = await db
     .selectFrom("moments")
-    .crossJoin("outbox") // SQLite keeps this order, so that it reads no other donation
+    .crossJoin("outbox") // makes SQLite start with the few donations that have a reward
     .select(columns)
     .whereRef("outbox.moment_key", "=", "moments.key")
     .where("outbox.destination_id", "=", destinationId)
-    .where(sql<boolean>`moments.data like '%"rewards":[{%'`) // matches the condition of the index
+    .where(sql<boolean>`moments.data like '%"rewards":[{%'`) // required for the partial index
     .orderBy("outbox.seq", "desc")
     .limit(limit)
     .execute();

@@ -1,4 +1,4 @@
-/** Destinations that are due: they are found, taken under a lease, and given back. */
+/** Finds due destinations, takes them under a lease, and releases them. */
 import { sql } from "kysely";
 import { minuteMs } from "../../util/durations.ts";
 import type { Store } from "../engine/database.ts";
@@ -10,7 +10,7 @@ import type { Db } from "../engine/tables.ts";
 import { destinationLease, type HeldDestination, holdDestination, isStillHeld } from "../places/destinations.ts";
 import { recordSent, retryDeadAnnouncements, type Sent } from "./messages.ts";
 
-/** Returns when the next free destination of these connections is due; undefined if none is. */
+/** Returns when the next free destination of these connections becomes due; undefined if none will. */
 export async function nextDueAt(
   store: Store,
   connections: readonly string[],
@@ -33,7 +33,7 @@ const selectNextDue = prepare((db, given: Parameters<{ connections: readonly str
     .limit(1),
 );
 
-/** Takes due destinations of these connections that no process holds. */
+/** Takes due destinations of these connections that no other process holds. */
 export async function claimDestinations(
   store: Store,
   options: { connections: readonly string[]; owner: string; now: number; limit: number },
@@ -58,10 +58,11 @@ export async function claimDestinations(
 }
 
 /**
- * Gives the destination back. The next due time is read in a statement after HOLD, which sees everything committed
- * until then. In one statement, Postgres would clear `due_at` over a row that intake has just added. `notBefore`: the
- * back-off, for everything; `nextMessageAt`: the cooldown, for waiting announcements. A destination that was woken
- * meanwhile is due at once, because the work may have been read before that.
+ * Releases the destination. Locks it first and reads the next due time in a second statement, which sees everything committed
+ * so far. In a single statement, Postgres could set `due_at` to null over a row that intake has just added. `notBefore`: the
+ * end of the back-off, which applies to everything. `nextMessageAt`: the end of the cooldown, which applies to waiting
+ * announcements. If intake woke the destination while we held it, it is due at once, because we may have read its work too
+ * early.
  */
 export async function releaseDestination(
   store: Store,
@@ -85,8 +86,8 @@ export async function releaseDestination(
 }
 
 /**
- * Marks a message as sent and, if nothing else is to be done there now, gives the destination back in the same
- * transaction. Returns whether it did. Most messages come alone, and a second look would find nothing.
+ * Marks a message as sent. If nothing else is due in the destination, releases the destination in the same transaction and
+ * returns true. Most messages come alone, so this usually saves a second transaction.
  */
 export async function markSentAndRelease(
   store: Store,
@@ -109,7 +110,7 @@ export async function markSentAndRelease(
   );
 }
 
-/** Frees destinations whose speakers ended without giving them back, as when nothing could be written. */
+/** Frees destinations whose speaker ended without releasing them, for example because the database could not be written. */
 export async function freeDestinations(store: Store, left: readonly HeldDestination[]): Promise<void> {
   await store.write(async (tx) => {
     for (const { id, token } of left) {
@@ -132,9 +133,7 @@ const free = prepare((db, { id, dueAt, failures, troubled }: Parameters<Freed>) 
     .where("id", "=", id),
 );
 
-/**
- * Reads the work of a destination: whether rows wait, whether a message is in flight, and when the next edit is due.
- */
+/** Reads what a destination has to do: whether rows wait, whether a message is being sent, and when the next edit is due. */
 async function readWork(tx: Db, id: string) {
   const { rows } = await selectWork(tx, { id });
   const [row] = rows;
@@ -161,13 +160,12 @@ const selectWork = prepare((db, { id }: Parameters<{ id: string }>) =>
     .where("id", "=", id),
 );
 
-/** A paused place is tried again after this time. Its first message shows whether it works again. */
+/** A paused place is tried again after this time. Its next message shows whether the chat accepts it again. */
 const pausedForMs = 5 * minuteMs;
 
 /**
- * Pauses a place that cannot be reached. Its rows wait while other places go on. `failures`: how many times in a row it
- * failed for an unknown reason; 0 if the reason is known. `retryAfterMs`: when that reason is known to end, if sooner
- * than usual.
+ * Pauses a place that cannot be reached. Its rows wait; other places go on. `failures`: how often in a row it has failed for an
+ * unknown reason, or 0 if the reason is known. `retryAfterMs`: when to try again, if sooner than usual.
  */
 export async function pauseDestination(
   store: Store,
@@ -193,8 +191,9 @@ export async function pauseDestination(
 }
 
 /**
- * Resumes places whose pause is over. Also retries dead letters if nothing else has shown since then whether the place
- * or the message is at fault. For an unknown reason a pause grows: 1, 2, 4 and 5 minutes. Returns their ids.
+ * Resumes places whose pause is over, and returns their ids. After failures for an unknown reason, the pause grows: 1, 2, 4,
+ * then 5 minutes. Also retries dead letters of places where nothing has shown yet whether the message or the place was at
+ * fault.
  */
 export async function resumeDestinations(tx: Db, { now }: { now: number }): Promise<string[]> {
   const pauseMs = sql`case failures when 1 then ${sql.lit(minuteMs)} when 2 then ${sql.lit(2 * minuteMs)}
@@ -221,7 +220,7 @@ export async function resumeDestinations(tx: Db, { now }: { now: number }): Prom
   return [...rows.map((row) => row.id), ...ids];
 }
 
-/** Resumes these places at once, at somebody's request. Returns how many were paused. */
+/** Resumes these places at once, because somebody asked for it. Returns how many were paused. */
 export async function reopenDestinations(tx: Db, ids: readonly string[], now: number): Promise<number> {
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await tx
@@ -233,7 +232,10 @@ export async function reopenDestinations(tx: Db, ids: readonly string[], now: nu
   return Number(numUpdatedRows);
 }
 
-/** Pauses a place without a lease on it. Does nothing while a speaker works there, because it finds out by itself. */
+/**
+ * Pauses a place without holding its lease. Does nothing while a speaker holds the lease, because the speaker will find out by
+ * itself.
+ */
 export async function closeDestination(tx: Db, { id, reason, now }: { id: string; reason: string; now: number }) {
   await tx
     .updateTable("destinations")
@@ -244,7 +246,7 @@ export async function closeDestination(tx: Db, { id, reason, now }: { id: string
     .execute();
 }
 
-/** Forgets why the place was paused, because it works again. */
+/** Clears the reason why the place was paused, because it works again. */
 export async function forgetTrouble(tx: Db, { id, now }: { id: string; now: number }): Promise<void> {
   await tx
     .updateTable("destinations")

@@ -5,17 +5,18 @@ import { leaseMs } from "../engine/leases.ts";
 import { waitingStates } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** No process writes a lease that reaches further. */
+/** No process sets the end of a lease further in the future than this. */
 const furthestLeaseMs = 4 * leaseMs;
 
 /**
- * The assumed age of a message whose time is in the future because of a wrong clock. It is longer than any chat
- * remembers a nonce, so the chat is searched before the message is sent again, and shorter than anything that makes the
- * bot give up.
+ * When a message was frozen with a wrong clock in the future, we assume this age. It is longer than any chat remembers a nonce,
+ * so the chat is searched before the message is sent again. It is too short for the bot to give up on the message.
  */
 const unsureMs = hourMs;
 
-/** Shifts the times of waiting rows, because they have waited for less time than our clock suggests. */
+/**
+ * Moves the times of waiting rows and messages forward. They waited less than our clock says, because the clock was changed.
+ */
 export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
   for (const state of waitingStates) {
     await tx
@@ -32,9 +33,9 @@ export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
 }
 
 /**
- * Corrects times that a clock ahead of time has written. Times in the future would mute places, hold events back and
- * keep leases until the clock has caught up. So anything that happened in the future happened now, anything planned for
- * later than `plannedUntil` is due now, and leases that reach too far have lapsed.
+ * Corrects times that were stored while the clock was ahead. Until the clock caught up, such times would silence places, hold
+ * back events, and keep leases. So whatever happened "in the future" gets the time `now`. Whatever is planned for after
+ * `plannedUntil` becomes due now. Leases that end too late are ended.
  */
 export async function correctFutureTimes(tx: Db, options: { now: number; plannedUntil: number }): Promise<void> {
   const { now, plannedUntil } = options;
@@ -50,7 +51,7 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
 
   const messages = tx
     .updateTable("messages")
-    .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id")); // uses the index
+    .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id")); // required for the index
   await messages.set({ sent_at: now }).where("sent_at", ">", now).execute();
   const unsureFrom = now - unsureMs;
   await messages.set({ created_at: unsureFrom }).where("state", "=", "sending").where("created_at", ">", now).execute();
@@ -71,7 +72,7 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
   await tx.updateTable("searches").set({ checked_at: null }).where("checked_at", ">", now).execute();
   await tx.updateTable("searches").set({ created_at: now }).where("created_at", ">", now).execute();
   await tx.updateTable("subscriptions").set({ put_at: now }).where("put_at", ">", now).execute();
-  // Leases on a file have no end, and were cleared at the start.
+  // SQLite's leases never end, and were cleared at the start.
   if (!isPostgres(tx)) return;
   const reach = sql<number>`${leaseTime(tx, now)} + ${sql.lit(furthestLeaseMs)}`;
   await destinations.set({ lease_until: 0 }).where("lease_until", ">", reach).execute();

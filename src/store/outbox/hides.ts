@@ -5,7 +5,7 @@ import { chunksOf } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, HiddenKind } from "../engine/tables.ts";
 
-/** Everything hidden in a space: keys of moments, hashes of names, and decisions on single comments. */
+/** Everything that is hidden in a space, and the decisions on single comments. `moments` holds keys; `names` takes hashes. */
 export type HiddenHere = {
   moments: ReadonlySet<string>;
   names: Pick<ReadonlySet<string>, "has" | "size">;
@@ -14,14 +14,15 @@ export type HiddenHere = {
 };
 
 /**
- * Comments that somebody approved or rejected, each for one moment. A later comment of the same moment has no decision.
+ * Comments that somebody approved or rejected. A decision holds for one comment of one moment. If the comment changes, it has
+ * no decision.
  */
 type DecidedComments = { size: number; has(momentKey: string, comment: string): boolean };
 
-/** Far more than anybody hides. Beyond that, only the last hidden ones count. */
+/** Far more than anybody hides. If there are more, only the newest count. */
 const mostRead = 10_000;
 
-/** Reads the hidden names, and which of these moments are hidden. */
+/** Reads all hidden names of a space, and which of these moments are hidden there. */
 export async function readHidden(
   db: Db,
   spaceId: string,
@@ -34,7 +35,7 @@ export async function readHidden(
 
 type Keyed = Store["keyed"];
 
-/** Looks names up by their unkeyed hash. */
+/** `has` takes the unkeyed hash of a name. */
 function namesIn(known: ReadonlySet<string>, keyed: Keyed): HiddenHere["names"] {
   return { size: known.size, has: (hash) => known.has(keyed(hash)) };
 }
@@ -56,7 +57,7 @@ function decisionsIn(rows: readonly { kind: HiddenKind; value: string; name_hash
   return { posted: decided("posted"), left: decided("left") };
 }
 
-/** Reads everything hidden, including the names of hidden donations, for lists that know only names. */
+/** Reads everything that is hidden in a space. Includes the names of hidden donations, because some lists have only names. */
 export async function readAllHidden(
   db: Db,
   spaceId: string,
@@ -86,10 +87,10 @@ function hiddenNow(db: Db, spaceId: string | Expression<string>, now: number | E
     .where((where) => where.or([where("until", "is", null), where("until", ">", now)]));
 }
 
-/** Hashes of names and comments in it are keyed. */
+/** Hashes of names and comments are keyed here. */
 export type HiddenEntry = { kind: HiddenKind; value: string; nameHash: string | null; until: number | null };
 
-/** Hides the same entries in several spaces under one id, so that they can be shown again together. */
+/** Hides the same entries in several spaces. They share one id, so that one command can show all of them again. */
 export async function addHidden(
   tx: Db,
   hiding: { id: string; spaceIds: readonly string[]; entries: readonly HiddenEntry[]; now: number },
@@ -118,10 +119,13 @@ export async function addHidden(
 
 const rowsPerStatement = 1_000;
 
-/** Ids of forgotten people begin with this mark. They are never shown again. */
+/** Begins the id of entries that were hidden because a person was forgotten. These are never shown again. */
 export const forgetMark = "forget-";
 
-/** Returns which of these donations are hidden in all of these spaces, each with the hide that a moderator can undo. */
+/**
+ * Returns which of these donations are hidden in all of these spaces. Maps each to the hide that a moderator can undo, or to
+ * undefined if there is none.
+ */
 export async function readHiddenIn(
   db: Db,
   spaceIds: readonly string[],
@@ -147,7 +151,7 @@ export async function readHiddenIn(
   return new Map(hidden.map(([value, { id }]) => [value, id]));
 }
 
-/** Returns the entries of one hide, as one of its spaces knows them. */
+/** Returns the entries of a hide in one of its spaces. */
 export async function readHiding(
   db: Db,
   { id, spaceId }: { id: string; spaceId: string },
@@ -161,14 +165,14 @@ export async function readHiding(
   return rows.map(({ kind, value, name_hash }) => ({ kind, value, nameHash: name_hash }));
 }
 
-/** Returns the keys of its donations in these spaces. */
+/** Returns the moment keys of the donations that a hide covers in these spaces. */
 export async function readDonationsHidden(db: Db, { id, spaceIds }: HidingIn): Promise<string[]> {
   const query = db.selectFrom("hidden").select("value").distinct().where("space_id", "in", spaceIds);
   const rows = await query.where("hide_id", "=", id).where("kind", "=", "donation").execute();
   return rows.map((row) => row.value);
 }
 
-/** A hide, limited to these spaces. */
+/** A hide, and the spaces to look at. */
 type HidingIn = { id: string; spaceIds: readonly string[] };
 
 /** Returns the spaces in which a hide is in effect. */
@@ -181,7 +185,7 @@ export async function removeHiding(tx: Db, { id, spaceIds }: HidingIn): Promise<
   await tx.deleteFrom("hidden").where("hide_id", "=", id).where("space_id", "in", spaceIds).execute();
 }
 
-/** Removes earlier decisions on a comment, because a new one replaces them. */
+/** Removes earlier decisions on a donation's comment, because a new one replaces them. */
 export async function removeDecisions(
   tx: Db,
   { donation, spaceIds }: { donation: string; spaceIds: readonly string[] },
@@ -194,10 +198,10 @@ export async function removeDecisions(
     .execute();
 }
 
-/** One hide in effect: the keys of its donations, and until when their names stay hidden. */
+/** One hide in effect: the moment keys of its donations, and until when names stay hidden. */
 type HidingRow = { id: string; at: number; donations: string[]; namesUntil: number | null };
 
-/** Returns the hides in effect in a space, newest first. Omits forgotten people. */
+/** Returns the hides in effect in a space, newest first. Omits entries of forgotten people. */
 export async function readHidings(
   db: Db,
   spaceId: string,

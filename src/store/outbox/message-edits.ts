@@ -9,16 +9,16 @@ import { type HeldDestination, holdDestination } from "../places/destinations.ts
 import { editIfOutdated, raiseSentVersions, type SentVersion, tieRows } from "./message-versions.ts";
 import { type CountedRows, raiseCounted } from "./overflow.ts";
 
-/** A row of a message, with the moment that it announces. */
+/** A row that a message announces, with its moment. */
 export type SentMoment = OutboxRow & {
-  /** The row has not been sent to the chat yet. */
+  /** The chat does not show the row yet. */
   isNew: boolean;
-  /** The chat has an older version of the row. */
+  /** The chat shows an older version of the row. */
   isChanged: boolean;
   goesWithout: GoesWithout | null;
 };
 
-/** Returns a sent message that has to be rendered again now, the one that is overdue longest. */
+/** Returns the sent message whose edit has been due longest. */
 export async function readDueEdit(db: Db, destinationId: string, now: number): Promise<MessageRow | undefined> {
   return (await selectDueEdit(db, { destinationId, now })).rows[0];
 }
@@ -35,8 +35,7 @@ const selectDueEdit = prepare((db, given: Parameters<{ destinationId: string; no
 );
 
 /**
- * Returns the rows of a message with their moments as they are now, in the order of sending. Omits rows that were only
- * counted.
+ * Returns a message's rows with the current state of their moments, in the order of sending. Omits rows that were only counted.
  */
 export async function readSentMoments(db: Db, messageId: string): Promise<SentMoment[]> {
   const rows = await db
@@ -57,7 +56,7 @@ export async function readSentMoments(db: Db, messageId: string): Promise<SentMo
 }
 
 type EditResult = {
-  /** The body after the edit; null if there was nothing to change. */
+  /** The new body. Null if the message did not change. */
   body: string | null;
   rows: readonly SentVersion[];
   completeAt: number | null;
@@ -65,7 +64,7 @@ type EditResult = {
   now: number;
 };
 
-/** Stores that the message now shows these versions. A correction that arrived meanwhile stays due. */
+/** Records that the message shows these versions now. A correction that arrived during the edit stays due. */
 export async function markEdited(
   store: Store,
   held: HeldDestination,
@@ -86,21 +85,20 @@ export async function markEdited(
   });
 }
 
-/** Makes messages in these places due, because comments are now held back for another time. */
+/** Makes the messages of these places due for an edit, because the time for which comments are held back has changed. */
 export async function completeAnew(tx: Db, destinationIds: readonly string[], now: number): Promise<void> {
   await tx
     .updateTable("messages")
     .set({ edit_due_at: now })
     .where("destination_id", "in", destinationIds)
     .where("edit_due_at", ">", now)
-    .where("attempts", "=", 0) // leaves a chat alone for as long as it asked after a refusal
+    .where("attempts", "=", 0) // after a refusal, the chat asked us to wait until the stored time
     .execute();
 }
 
 /**
- * Gives up an edit that is impossible. Rows that the message should have taken in wait for a new message, and the error
- * keeps it from taking in any others. Corrected or hidden rows stay due, because the edit may work without the new
- * ones.
+ * Gives up an edit that is impossible. Rows that the edit would have added wait for a new message. The stored error keeps this
+ * message from taking in more rows. Corrections and hidden rows stay due, because an edit without the new rows may work.
  */
 export async function giveUpEdit(
   store: Store,
@@ -124,7 +122,7 @@ export async function giveUpEdit(
   });
 }
 
-/** The error of a message that somebody deleted in the chat. It is never edited again and takes in no more rows. */
+/** The error of a message that somebody deleted in the chat. Such a message is never edited again and takes in no more rows. */
 export const deletedInChat = "deleted";
 
 export async function markDeleted(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
@@ -138,7 +136,7 @@ export async function markDeleted(store: Store, held: HeldDestination, messageId
   });
 }
 
-/** Postpones a failed edit. It is tried again, not before `notBefore`. */
+/** Postpones a failed edit until `notBefore`. */
 export async function postponeEdit(
   store: Store,
   held: HeldDestination,
@@ -151,12 +149,12 @@ export async function postponeEdit(
   });
 }
 
-/** The last bundle that was sent, which may take in rows that follow it. `factIds`: the followed facts in it. */
+/** The last bundle of a place. It may still take in rows. `factIds`: the followed facts whose donations are in it. */
 type LastBundle = Omit<GrowingBundle, "isCalm"> & { factIds: readonly string[] };
 
 /**
- * Returns the last message of a destination, if it was sent since then and is a bundle of live donations that can be
- * edited.
+ * Returns the last message of a destination if it can still grow: it was sent after `since`, is a bundle of live donations, and
+ * can be edited.
  */
 export async function readGrowingBundle(db: Db, destinationId: string, since: number): Promise<LastBundle | undefined> {
   const last = await db
@@ -169,7 +167,7 @@ export async function readGrowingBundle(db: Db, destinationId: string, since: nu
     .limit(1)
     .executeTakeFirst();
   if (!last?.remote_id || last.edit_due_at !== null || last.error !== null || last.digest !== null) return undefined;
-  if (last.is_wordless > 0) return undefined; // names of later donors in the bundle would be lost otherwise
+  if (last.is_wordless > 0) return undefined; // the bundle is sent without names, so names of later donors would be lost
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
@@ -193,8 +191,8 @@ export async function readGrowingBundle(db: Db, destinationId: string, since: nu
 }
 
 /**
- * Ties rows to a message that was already sent and makes it due for an edit that adds them. Until then they are
- * `composed`; if the edit turns out to be impossible, they wait again.
+ * Adds rows to a message that was already sent, and makes the message due for an edit. The rows are `composed` until the edit
+ * is done. If the edit is impossible, they wait again.
  */
 export async function joinMessage(
   store: Store,

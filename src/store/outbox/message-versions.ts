@@ -11,12 +11,17 @@ function groupByVersion(rows: readonly SentVersion[]): [number, number[]][] {
   return [...groups].map(([version, group]) => [version, group.map(({ seq }) => seq)]);
 }
 
-/** Thrown when a row no longer waits, because it was disconnected or counted. Nothing was written. */
+/**
+ * Thrown when a row no longer waits, because its fact was disconnected or the row was counted. The transaction is rolled back.
+ */
 export class RowsChanged extends Error {
   override readonly name = "RowsChanged";
 }
 
-/** Ties waiting rows to their message, each with its version. Throws RowsChanged. */
+/**
+ * Connects waiting rows to a message, each with the version that the message shows. Throws RowsChanged if one of them no longer
+ * waits.
+ */
 export async function tieRows(
   tx: Db,
   held: HeldDestination,
@@ -40,7 +45,7 @@ const tie = prepare((db, given: Parameters<Tied>) =>
     .where("state", "=", "pending"),
 );
 
-/** Stores that an edited message now shows these versions, including rows that it took in for the first time. */
+/** Records that an edited message shows these versions. Rows that are new in it become `said`. */
 export async function raiseSentVersions(
   tx: Db,
   held: HeldDestination,
@@ -58,7 +63,7 @@ export async function raiseSentVersions(
   }
 }
 
-/** Makes an edit due if a correction arrived between reading and writing. */
+/** Makes the message due for an edit if one of its moments was corrected after we read it. */
 export async function editIfOutdated(tx: Db, messageId: string, now: number): Promise<void> {
   await markOutdated(tx, { messageId, now });
 }

@@ -12,7 +12,7 @@ export type FrozenMessage = {
   id: string;
   body: string;
   rows: readonly SentVersion[];
-  /** When the message should be rendered again, because a part was held back. */
+  /** When to render the message again to add what was held back. Null if nothing was. */
   completeAt: number | null;
   digest: MessageRow["digest"];
   calls: MessageRow["calls"];
@@ -21,8 +21,8 @@ export type FrozenMessage = {
 };
 
 /**
- * FREEZE: from here on the message is sent byte for byte, whatever happens to this process. Versions are compared once
- * more, and a correction that arrived between reading and freezing becomes an edit.
+ * Freezes a message: from now on it is sent byte for byte, even after a crash. If a moment was corrected after we read it, the
+ * message becomes due for an edit.
  */
 export async function freezeMessage(
   store: Store,
@@ -63,7 +63,7 @@ const insertMessage = prepare((db, given: Parameters<NewMessage>) =>
   }),
 );
 
-/** Returns this destination's message that was frozen and is not known to be sent. */
+/** Returns the message of a destination that was frozen and is not confirmed as sent. */
 export async function readInFlight(db: Db, destinationId: string): Promise<MessageRow | undefined> {
   return (await selectInFlight(db, { destinationId })).rows[0];
 }
@@ -72,7 +72,7 @@ const selectInFlight = prepare((db, { destinationId }: Parameters<{ destinationI
   db.selectFrom("messages").selectAll().where("destination_id", "=", destinationId).where("state", "=", "sending"),
 );
 
-/** Counts another attempt at sending or editing. The first attempt at sending is counted by the freeze. */
+/** Counts another attempt to send or edit. `freezeMessage` has already counted the first attempt to send. */
 export async function noteAttempt(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
@@ -85,8 +85,8 @@ export async function noteAttempt(store: Store, held: HeldDestination, messageId
 }
 
 /**
- * Uncounts the last attempt, which surely did not arrive: `attempts` counts those that may have. At 0 no duplicate is
- * possible, and an attempt without an answer must not be taken as sent.
+ * Takes back the count of the last attempt, because it surely did not arrive. `attempts` counts only attempts that may have
+ * arrived. At 0, a duplicate is impossible, and an attempt without an answer must not be treated as sent.
  */
 export async function noteNotArrived(
   store: Store,
@@ -105,7 +105,7 @@ export async function noteNotArrived(
   });
 }
 
-/** Counts another refusal with an unknown answer. */
+/** Counts another refusal with an answer that we don't know. */
 export async function noteRefusal(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
@@ -118,19 +118,19 @@ export async function noteRefusal(store: Store, held: HeldDestination, messageId
 }
 
 /**
- * The chat's answer to a message that it accepted. `remoteId`: null if it gave none. `recognizesRepeats`: the chat drops
- * the message if a power cut makes us send it again, so nobody has to wait for the disk.
+ * The answer of a chat that accepted a message. `remoteId`: the message's id in the chat, or null. `recognizesRepeats`: if a
+ * power cut makes us send the message again, the chat drops it. Then we need not wait for the disk.
  */
 export type Sent = { remoteId: string | null; recognizesRepeats: boolean; now: number };
 
-/** Marks the message as sent. Works without the lease, because it records what is already true. */
+/** Marks the message as sent. Needs no lease, because it only records what has already happened. */
 export async function markSent(store: Store, messageId: string, sent: Sent): Promise<void> {
   await store.write((tx) => recordSent(tx, messageId, sent), { early: sent.recognizesRepeats });
 }
 
 export async function recordSent(tx: Db, messageId: string, { remoteId, now }: Sent): Promise<void> {
   const { numAffectedRows } = await updateSent(tx, { messageId, remoteId, now });
-  if (numAffectedRows === 0n) return; // already recorded, and rows that it has taken in since then are not sent yet
+  if (numAffectedRows === 0n) return; // a repeated call: rows that were added since the first one are not sent yet
   await closeSaid(tx, { messageId, now });
 }
 
@@ -151,7 +151,7 @@ const closeSaid = prepare((db, given: Parameters<{ messageId: string; now: numbe
 );
 
 /**
- * Marks a message that the chat will never accept. Its rows are dead, with the reason, and the next message follows.
+ * Marks a message that the chat will never accept. Its rows are dead letters, with the reason. The next message can be sent.
  */
 export async function markRefused(
   store: Store,
@@ -167,7 +167,7 @@ export async function markRefused(
       .where("id", "=", messageId)
       .where("state", "=", "sending")
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return; // an earlier attempt arrived after all
+    if (numUpdatedRows === 0n) return; // an earlier attempt did arrive
     await tx
       .updateTable("outbox")
       .set({ state: "dead", reason: refusal.reason, closed_at: refusal.now })
@@ -177,8 +177,8 @@ export async function markRefused(
 }
 
 /**
- * Takes back a message that surely did not arrive. Its rows wait again and are composed as they are now. Returns false
- * if it may have arrived after all.
+ * Undoes the freeze of a message that surely did not arrive. Its rows wait again and will be composed from the current moments.
+ * Returns false if the message may have arrived.
  */
 export async function unfreeze(store: Store, held: HeldDestination, messageId: string, now: number): Promise<boolean> {
   return store.write(async (tx) => {
@@ -188,8 +188,9 @@ export async function unfreeze(store: Store, held: HeldDestination, messageId: s
 }
 
 /**
- * Takes back a message that the chat refused with an unknown answer. Its rows leave the queue, so that the next message
- * can be tried. `reason`: the chat's own words, for `readLater`.
+ * Undoes the freeze of a message that the chat refused with an answer that we don't know. Its rows leave the queue, so that the
+ * next message can be tried. `reason`: what the chat answered, stored for `readLater`. Returns false if the message may have
+ * arrived.
  */
 export async function moveToDeadLetters(
   store: Store,
@@ -200,14 +201,14 @@ export async function moveToDeadLetters(
   return store.write(async (tx) => {
     await holdDestination(tx, held, now);
     const isUntied = await untie(tx, held, messageId, { state: "aside", reason, now });
-    // Until another message is accepted there, the place itself may be at fault.
+    // Until the chat accepts another message, the place itself may be at fault.
     const inQuestion = { state_reason: reason, state_since: now };
     if (isUntied) await tx.updateTable("destinations").set(inQuestion).where("id", "=", held.id).execute();
     return isUntied;
   });
 }
 
-/** Returns the chat's reason for dead letters in a place, for `readLater`; undefined if there are none. */
+/** Returns the chat's answer to the newest dead letter of a place, in the form for `readLater`. Undefined if there is none. */
 export async function readDeadAnnouncement(db: Db, destinationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("outbox")
@@ -221,7 +222,7 @@ export async function readDeadAnnouncement(db: Db, destinationId: string): Promi
   return row?.reason ?? undefined;
 }
 
-/** Puts dead announcements of these places back into the queue, before later ones. Returns how many. */
+/** Puts the dead letters of these places back into the queue, in their old position. Returns how many. */
 export async function retryDeadAnnouncements(tx: Db, destinationIds: readonly string[], now: number): Promise<number> {
   if (destinationIds.length === 0) return 0;
   const rows = await tx
@@ -252,7 +253,7 @@ async function untie(
     .returning("id")
     .executeTakeFirst();
   if (!message) return false;
-  // A comment that was approved meanwhile becomes part of the new composition.
+  // If a comment was approved in the meantime, the recomposed message shows it. Its own announcement is not needed.
   await tx
     .updateTable("outbox")
     .set({ state: "skipped", reason: "said along", closed_at: now })
@@ -277,8 +278,8 @@ async function untie(
 }
 
 /**
- * Sends the message without what people wrote from now on, because the chat refused it. `isPlain`: in the plainest
- * form. `body`: the new body.
+ * Stores that the message must go without names and comments, because the chat refused them. `isPlain`: use the plainest form.
+ * `body`: the new body.
  */
 export async function leaveWordsOut(
   store: Store,
@@ -297,8 +298,8 @@ export async function leaveWordsOut(
 }
 
 /**
- * Sends these rows of the message without what the chat refused in them, or what was hidden since. `body`: replaces a
- * body that may have arrived.
+ * Stores what to omit from these rows: what the chat refused, or what was hidden later. `body`: the new body, if the old one
+ * may have arrived.
  */
 export async function leaveWordsOfRowsOut(
   store: Store,

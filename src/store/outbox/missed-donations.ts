@@ -6,12 +6,12 @@ import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, Tables } from "../engine/tables.ts";
 import { lockDestinations } from "../places/destinations.ts";
 
-/** A number of donations, and a sum for each currency: sums never mix currencies. */
+/** How many donations, and their sum in each currency. Amounts in different currencies are never added. */
 type DonationSums = { count: number; sums: Money[] };
 
 /**
- * Sums donations that were never announced in a space, because they were made or waited during an absence that ended
- * then, by our own clock.
+ * Sums the donations that a space never announced, because they were made or waited while the bot was down. `since`: the end of
+ * that absence, by our clock.
  */
 export async function sumGivenUp(db: Db, spaceId: string, { since }: { since: number }): Promise<DonationSums> {
   return sumOf(
@@ -28,15 +28,15 @@ export async function sumGivenUp(db: Db, spaceId: string, { since }: { since: nu
   );
 }
 
-/** Selects outbox rows of donations that a summary may still announce. */
+/** Selects outbox rows of donations that were given up and that a summary may still announce. */
 function isGivenUp(since: number) {
   return sql<boolean>`${wasTooLate} and outbox.reason <> 'expired' and outbox.closed_at >= ${since}
     and outbox.moment_key like 'donation:%'`;
 }
 
 /**
- * Sums donations made between `from` and `until` to facts followed in a space, and first seen after `seenFrom`.
- * Milliseconds since 1970, by the platform's clock.
+ * Sums donations to facts that a space follows. Counts those made between `from` and `until` that we first saw after
+ * `seenFrom`. Times are milliseconds since 1970, by the platform's clock.
  */
 export async function sumMissedDonations(
   db: Db,
@@ -66,7 +66,7 @@ async function sumOf(donations: SelectQueryBuilder<Tables, "donations", object>)
     .select(["currency", "scale"])
     .select([
       sql<number | string>`count(*)`.as("count"),
-      sql<string>`cast(sum(amount_minor) as text)`.as("minor"), // text has no limit of size
+      sql<string>`cast(sum(amount_minor) as text)`.as("minor"), // text, because the sum may exceed a number
     ])
     .groupBy(["currency", "scale"])
     .orderBy("count", "desc")
@@ -78,7 +78,7 @@ async function sumOf(donations: SelectQueryBuilder<Tables, "donations", object>)
   };
 }
 
-/** The outcome of a donation in one place. `isSummed`: it is in a message about many late ones. */
+/** Tells what became of a donation in a place. `isSummed`: a digest announced it, or it was only counted. */
 type DonationFate = {
   id: string;
   state: Tables["outbox"]["state"]["__select__"];
@@ -97,7 +97,7 @@ const selectFates = prepare((db, given: Parameters<{ destinationId: string; keys
     .where(isOneOf(db, "outbox.moment_key", given.keys)),
 );
 
-/** Returns the outcome of these donations in a place. Omits those that were never queued for it. */
+/** Returns what became of these donations in a place. Omits donations that were never queued for the place. */
 export async function readFates(db: Db, destinationId: string, ids: readonly string[]): Promise<DonationFate[]> {
   const { rows } = await selectFates(db, { destinationId, keys: ids.map((id) => prefix + id) });
   return rows.map(({ key, state, reason, digest }) => ({
@@ -109,8 +109,8 @@ export async function readFates(db: Db, destinationId: string, ids: readonly str
 }
 
 /**
- * Queues what was given up in an absence that ended then for a destination again. It counts as late, whenever it was
- * received. Returns how much.
+ * Puts announcements that were given up because of an absence back into a destination's queue. `since`: the end of that
+ * absence. They all count as late. Returns how many.
  */
 export async function reviveGivenUp(
   tx: Db,
@@ -137,7 +137,7 @@ export async function reviveGivenUp(
   return rows.length;
 }
 
-/** Queues rows again that were skipped because of a refund, since the correction may have undone the refund. */
+/** Puts rows that were skipped because of a refund back into the queue, because a correction may have undone the refund. */
 export async function reviveRefunded(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
   if (momentKeys.length === 0) return;
   await tx
@@ -151,10 +151,7 @@ export async function reviveRefunded(tx: Db, momentKeys: readonly string[], now:
 
 const keysPerStatement = 500;
 
-/**
- * Returns the keys of closing moments of the campaigns that these donations were announced for, by the donations' keys.
- * A closing moment may name one of the donations.
- */
+/** Returns the keys of the moments that closed these donations' campaigns. Their texts may name one of the donations. */
 export async function readClosingsOf(db: Db, donationKeys: readonly string[]): Promise<string[]> {
   const keys = new Set<string>();
   for (const some of chunksOf(donationKeys, keysPerStatement)) {

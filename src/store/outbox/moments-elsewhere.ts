@@ -7,7 +7,7 @@ import { deletedInChat } from "./message-edits.ts";
 const rowsPerPage = 2_000;
 const keysPerStatement = 500;
 
-/** Reads the moments of all outbox rows of a place, sent or not, oldest first, page by page. */
+/** Reads the moments of all rows of a place, sent or not, page by page, oldest first. */
 export async function* readAllMomentsOf(db: Db, destinationId: string): AsyncGenerator<Moment[]> {
   for (let after = 0; ; ) {
     const rows = await db
@@ -26,7 +26,7 @@ export async function* readAllMomentsOf(db: Db, destinationId: string): AsyncGen
   }
 }
 
-/** Returns these moments as they are now, locked in the order of their keys. */
+/** Returns the current state of these moments. Locks the rows in the order of their keys. */
 export async function readForChange(tx: Db, keys: readonly string[]): Promise<Moment[]> {
   const found: Moment[] = [];
   for (const some of chunksOf(keys.toSorted(), keysPerStatement)) {
@@ -37,7 +37,8 @@ export async function readForChange(tx: Db, keys: readonly string[]): Promise<Mo
 }
 
 /**
- * Returns which of these moments were also queued in other spaces that the bot is still in and announces something in.
+ * Returns which of these moments were also queued in other spaces. Only counts spaces that the bot is still in, and places that
+ * still follow something.
  */
 export async function readMomentsElsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
   const found = new Set<string>();
@@ -48,7 +49,10 @@ export async function readMomentsElsewhere(db: Db, keys: readonly string[], spac
   return found;
 }
 
-/** Returns the other spaces that show one of these donations, or will. Deleted messages show nothing. */
+/**
+ * Returns the other spaces that show one of these donations or are about to. Skips messages that were deleted in the chat, and
+ * spaces where the donation is hidden.
+ */
 export async function readSpacesStillShowing(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
   const found = new Set<string>();
   for (const some of chunksOf(keys, keysPerStatement)) {
@@ -86,8 +90,8 @@ function elsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[])
 }
 
 /**
- * Deletes the stored bodies of messages about these moments, also of the one being sent, which is rendered again if it
- * has to be sent again. Messages that can be edited still are. `spaceIds`: only there.
+ * Deletes the stored bodies of messages about these moments. Messages that can be edited are still edited. A message that is
+ * being sent is rendered again before another try. `spaceIds`: only in these spaces.
  */
 export async function clearBodies(tx: Db, keys: readonly string[], spaceIds?: readonly string[]): Promise<void> {
   for (const some of chunksOf(keys, keysPerStatement)) {

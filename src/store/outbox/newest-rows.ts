@@ -3,7 +3,7 @@ import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
 import { type AnnouncedDonation, toAnnounced } from "./sent-messages.ts";
 
-/** Rows further back than this are never read: on a large night that would hold up everything else. */
+/** How many rows back we read. After a busy stream, reading all rows would delay everything else. */
 const mostNewest = 2_000;
 
 /** Selects the newest rows of these places, with their moments. */
@@ -16,7 +16,7 @@ function selectNewest(db: Db, destinationIds: readonly string[]) {
     .where("outbox.seq", ">", (row) => row("destinations.last_seq", "-", mostNewest));
 }
 
-/** Returns the newest donations queued for these places since then, in whatever state. */
+/** Returns the newest donations queued for these places since `since`, in any state. */
 export async function readDonationsQueuedSince(
   db: Db,
   destinationIds: readonly string[],
@@ -33,7 +33,7 @@ export async function readDonationsQueuedSince(
   return rows.map((row) => toAnnounced(row));
 }
 
-/** Counts the moments of a kind queued for a place since then, in whatever state. */
+/** Counts the moments of a kind that were queued for a place since `since`, in any state. */
 export async function countMomentsSince(
   db: Db,
   destinationId: string,
@@ -47,7 +47,7 @@ export async function countMomentsSince(
   return Number(row.count);
 }
 
-/** Returns donations queued for these places since then that were not skipped, newest first. */
+/** Returns the donations that were queued for these places since `since`, newest first. Omits skipped ones. */
 export async function readAnnouncedSince(
   db: Db,
   destinationIds: readonly string[],

@@ -2,7 +2,7 @@ import type { Db } from "../engine/tables.ts";
 
 export type NoticeRow = { key: string; audience: string; whenOver: string | null };
 
-/** Records that a problem began. Returns how many times it has begun by now; undefined if it is already known. */
+/** Records that a problem began. Returns how often it has begun so far. Undefined if it is already recorded as open. */
 export async function beginNotice(tx: Db, notice: NoticeRow, now: number): Promise<number | undefined> {
   const { key, audience, whenOver } = notice;
   const row = await tx
@@ -25,7 +25,7 @@ export async function beginNotice(tx: Db, notice: NoticeRow, now: number): Promi
   return row?.times;
 }
 
-/** Records that a problem is over. Returns undefined if there was none. */
+/** Records that a problem is over. Returns undefined if it was not open. */
 export async function endNotice(
   tx: Db,
   key: string,
@@ -46,7 +46,7 @@ export async function isNoticeOpen(db: Db, key: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Returns current problems whose keys begin with this prefix. */
+/** Returns open problems whose keys begin with `prefix`. */
 export async function readOpenNotices(db: Db, prefix: string): Promise<{ key: string; notifiedAt: number }[]> {
   const rows = await db.selectFrom("notices").select(["key", "told_at"]).where("over_at", "is", null).execute();
   return rows.filter(({ key }) => key.startsWith(prefix)).map((row) => ({ key: row.key, notifiedAt: row.told_at }));

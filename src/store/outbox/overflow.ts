@@ -6,20 +6,19 @@ import type { Db } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
 import { RowsChanged } from "./message-versions.ts";
 
-/**
- * A limit for places where the bot cannot post: only so many donations wait one by one, and the oldest ones beyond that
- * are merely counted. Their rows stay and the ledger knows the amounts, so corrections still count. The next bundle or
- * digest of the place announces them.
- */
-/** `lastSeq` and `versions` show whether these are still the rows that were read. */
+/** `lastSeq` and `versions` tell whether the rows have changed since they were read. */
 export type CountedRows = Counted & { rows: number; lastSeq: number; versions: number };
 
-/** At most 10,000 wait. The number is checked every 500 rows, and cut to less than that. */
+/**
+ * Limits how many donations wait in a place where the bot cannot post. If more wait, the oldest become `counted`: the next
+ * bundle or digest announces only their number and sum. Their rows stay and the ledger knows the amounts, so corrections still
+ * apply. The limit is 10,000: every 500 rows, we check for more than 9,400 and cut down to 9,000.
+ */
 const checkEvery = 500;
 const keptWaiting = 9_000;
 const mostWaiting = 9_400;
 
-/** `rises`: how far the destinations' counters have just moved. */
+/** `rises`: how many rows were just added to each destination. */
 export async function countOldest(
   tx: Db,
   counters: readonly { id: string; last_seq: number }[],
@@ -59,7 +58,7 @@ const prepareCounted = (those: (given: { id: Expression<string> }) => RawBuilder
 const selectCountedHere = prepareCounted(({ id }) => sql`o.destination_id = ${id} and o.state = 'counted'`);
 const selectCountedIn = prepareCounted(({ id }) => sql`o.message_id = ${id} and o.reason = 'counted'`);
 
-/** Reads rows of a destination that are only counted, or those of a message. Returns undefined if there are none. */
+/** Reads the counted rows of a destination, or of a message. Undefined if there are none. */
 export async function readCounted(
   db: Db,
   where: { destinationId: string } | { messageId: string },
@@ -82,7 +81,7 @@ export async function readCounted(
   };
 }
 
-/** Ties counted rows to their message. Throws RowsChanged if they differ from those that were read. */
+/** Connects counted rows to their message. Throws RowsChanged if they changed since they were read. */
 export async function tieCounted(
   tx: Db,
   held: HeldDestination,
@@ -98,7 +97,7 @@ export async function tieCounted(
   }
 }
 
-/** Stores that the message shows the rows in `counted`. Returns false if there are newer versions. */
+/** Records that the message shows the rows in `counted`. Returns false if there are newer versions. */
 export async function raiseCounted(tx: Db, messageId: string, counted: CountedRows): Promise<boolean> {
   await sql`update outbox set said_version = (select version from moments where key = outbox.moment_key)
     where message_id = ${messageId} and reason = 'counted'`.execute(tx);
@@ -111,7 +110,7 @@ async function sentVersions(tx: Db, messageId: string): Promise<number> {
   return Number(rows[0]?.versions);
 }
 
-/** Drops rows that were counted before this time. */
+/** Skips rows that were counted before `before`. */
 export async function expireCounted(
   store: Store,
   held: HeldDestination,

@@ -13,8 +13,8 @@ import { reviveRefunded } from "./missed-donations.ts";
 import { countOldest } from "./overflow.ts";
 
 /**
- * A request to announce one moment in one destination. `skip`: recorded, but not announced by itself. `notBefore`:
- * waits until then for its cause, which is announced first.
+ * A request to announce a moment in a destination. `skip`: only record it, don't announce it. `notBefore`: hold it until then,
+ * so that the donation that caused it is announced first.
  */
 export type OutboxEntry = {
   destinationId: string;
@@ -24,7 +24,7 @@ export type OutboxEntry = {
   notBefore?: number;
 };
 
-/** Returns the oldest waiting rows of a destination after `afterSeq`, with their moments as they are now. */
+/** Returns the oldest waiting rows of a destination after `afterSeq`, with the current state of their moments. */
 export async function readWaiting(
   db: Db,
   destinationId: string,
@@ -54,7 +54,7 @@ const prepareWaiting = (kind?: MomentKind) =>
 const selectWaiting = prepareWaiting();
 const selectNotices = prepareWaiting("notice");
 
-/** Returns which destinations have a row for these moments, in whatever state. */
+/** Returns which destinations have rows for these moments, in any state. */
 export async function readRowsOf(
   tx: Db,
   momentKeys: readonly string[],
@@ -68,9 +68,9 @@ export async function readRowsOf(
 }
 
 /**
- * Adds rows, and makes the destinations of `corrected` moments due, in the order that every transaction keeps:
- * destinations by id, then outbox and messages. `seq` comes from the destination's own counter inside this transaction,
- * so it is the order of commits on both databases.
+ * Adds rows to the outbox. Also makes destinations due that have messages about `corrected` moments. Every transaction locks in
+ * the same order: destinations by id, then outbox and messages. `seq` comes from the destination's counter in this transaction,
+ * so it follows the order of commits on both databases.
  */
 export async function enqueue(
   tx: Db,
@@ -87,7 +87,7 @@ export async function enqueue(
   const next = new Map(counters.map((row) => [row.id, row.last_seq - (rises.get(row.id) ?? 0)]));
   const rows = entries.flatMap((entry) => {
     const seq = next.get(entry.destinationId);
-    if (seq === undefined) return []; // the destination was deleted meanwhile
+    if (seq === undefined) return []; // the destination has just been deleted
     next.set(entry.destinationId, seq + 1);
     return {
       destination_id: entry.destinationId,
@@ -107,7 +107,7 @@ export async function enqueue(
   await markForEdit(tx, corrected, now);
 }
 
-/** Queues a moment that no event of the platform caused for one place, and for `mirrors` of it. */
+/** Queues a moment that did not come from the platform, for a place and its `mirrors`. */
 export async function sayInPlace(
   tx: Db,
   destinationId: string,
@@ -128,12 +128,12 @@ const insertEntries = prepareInsert(
   "on conflict (moment_key, destination_id) do nothing",
 );
 
-/** Both databases take some 30,000 values in one statement. */
+/** Far below the limit of both databases, about 30,000 values per statement. */
 const placesPerStatement = 1_000;
 
 /**
- * ENQUEUE: locks the destinations in the given order and moves their counters. They become due at once, unless their
- * chat has just failed: then it is left alone for as long as it asked.
+ * Locks the destinations in the given order and raises their counters. They become due at once. But if a chat has just failed
+ * and asked us to wait, we wait as long as it asked.
  */
 async function raiseCounters(tx: Db, rises: readonly [string, number][], now: number) {
   await lockDestinations(
@@ -148,13 +148,13 @@ async function raiseCounters(tx: Db, rises: readonly [string, number][], now: nu
   return rows;
 }
 
-/** CORRECT: marks messages that already show one of these moments for rendering and editing. */
+/** Marks messages that show one of these moments as due for an edit. */
 async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
   if (momentKeys.length === 0) return;
   await tx
     .updateTable("messages")
     .set({ edit_due_at: now })
-    .where("state", "!=", "failed") // a chat cannot edit a message that it never accepted
+    .where("state", "!=", "failed") // the chat never accepted it, so there is nothing to edit
     .where("id", "in", (rows) =>
       rows
         .selectFrom("outbox")
@@ -165,7 +165,7 @@ async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): 
     .execute();
 }
 
-/** Returns how many rows wait in all destinations, and since when the oldest has waited. */
+/** Returns how many rows are pending in all destinations, and since when the oldest has been. */
 export async function outboxDepth(db: Db): Promise<{ waiting: number; oldestAt: number | null }> {
   const row = await db
     .selectFrom("outbox")
@@ -175,7 +175,7 @@ export async function outboxDepth(db: Db): Promise<{ waiting: number; oldestAt: 
   return { waiting: Number(row.waiting), oldestAt: row.oldest };
 }
 
-/** Skips rows. They keep their place in the order. */
+/** Marks these rows as skipped. */
 export async function skipRows(
   store: Store,
   held: HeldDestination,
@@ -193,7 +193,7 @@ export async function skipRows(
   });
 }
 
-/** Skips waiting rows of moments that are no longer worth announcing. */
+/** Skips pending rows of moments that are no longer worth announcing. */
 export async function skipMoments(tx: Db, keys: readonly string[], reason: string, now: number): Promise<void> {
   const ids = (await readRowsOf(tx, keys)).map((row) => row.destination_id);
   if (ids.length === 0) return;
@@ -206,7 +206,7 @@ export async function skipMoments(tx: Db, keys: readonly string[], reason: strin
     .execute();
 }
 
-/** Returns rows that wait for a fact in a destination, oldest first. */
+/** Returns the rows of a fact that are not sent yet in a destination, oldest first. */
 export async function readUnsent(tx: Db, destinationId: string, factId: string) {
   const rows = tx
     .selectFrom("outbox")
@@ -218,7 +218,7 @@ export async function readUnsent(tx: Db, destinationId: string, factId: string) 
   return unsent.sort((a, b) => a.seq - b.seq);
 }
 
-/** Skips rows that wait for a fact that a destination no longer follows, in the place and its mirrors. */
+/** Skips the unsent rows of a fact that a destination no longer follows, in the destination and its mirrors. */
 export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
   const beside = await readMirrors(tx, [destinationId]);
   const skip = tx

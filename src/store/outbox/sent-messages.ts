@@ -4,7 +4,7 @@ import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
 import { deletedInChat } from "./message-edits.ts";
 
-/** Returns when the last messages of a destination were sent, newest first. The cooldown counts these. */
+/** Returns when a destination's last messages were sent, newest first. Used for the cooldown. */
 export async function readRecentlySent(
   db: Db,
   destinationId: string,
@@ -21,7 +21,7 @@ export async function readRecentlySent(
   return rows.map((row) => row.at);
 }
 
-/** Returns the chat's own id of the last message in a destination, if the chat returned one. */
+/** Returns the id of a destination's last message in the chat. Null if the chat returned none. */
 export async function readLastRemoteId(db: Db, destinationId: string): Promise<string | null> {
   const row = await db
     .selectFrom("messages")
@@ -34,7 +34,10 @@ export async function readLastRemoteId(db: Db, destinationId: string): Promise<s
   return row?.remote_id ?? null;
 }
 
-/** Returns what these connections sent since then, for limits that a chat counts across a restart. */
+/**
+ * Returns when and where these connections sent messages since `since`. Chats count these against their limits, even across our
+ * restarts.
+ */
 export async function readSentSince(db: Db, connections: readonly string[], since: number) {
   if (connections.length === 0) return [];
   return db
@@ -47,7 +50,7 @@ export async function readSentSince(db: Db, connections: readonly string[], sinc
     .execute();
 }
 
-/** True if a message of this destination has mentioned people since then. */
+/** True if a message of this destination has mentioned a role since `since`. */
 export async function wasCalledSince(db: Db, destinationId: string, since: number): Promise<boolean> {
   const row = await db
     .selectFrom("messages")
@@ -60,7 +63,7 @@ export async function wasCalledSince(db: Db, destinationId: string, since: numbe
   return row !== undefined;
 }
 
-/** Returns lines frozen before a crash that may have arrived without our knowledge: how many times, and where. */
+/** Returns which messages may have arrived before a crash without our knowing, and how many attempts each had. */
 export async function readPossiblySent(db: Db, connections: readonly string[]) {
   if (connections.length === 0) return [];
   return db
@@ -73,7 +76,7 @@ export async function readPossiblySent(db: Db, connections: readonly string[]) {
     .execute();
 }
 
-/** Returns what was sent to a destination since then. */
+/** Returns the bodies of messages sent to a destination since `since`. */
 export async function readBodiesSince(db: Db, destinationId: string, since: number): Promise<string[]> {
   const rows = await db
     .selectFrom("messages")
@@ -84,7 +87,7 @@ export async function readBodiesSince(db: Db, destinationId: string, since: numb
   return rows.map((row) => row.body);
 }
 
-/** Returns what was sent to a destination since then, or is about to be. */
+/** Returns the bodies of messages that were sent to a destination since `since` or are being sent. */
 export async function readFrozenBodies(db: Db, destinationId: string, since: number): Promise<string[]> {
   const inFlight = await db
     .selectFrom("messages")
@@ -96,12 +99,12 @@ export async function readFrozenBodies(db: Db, destinationId: string, since: num
 }
 
 /**
- * How a donation appears in a place. `waits`: not sent yet. `alone`: an edit can add its comment, which is impossible
- * if it is one of many.
+ * How a donation appears in a place. `waits`: not sent yet. `alone`: an edit can add its comment. `among others`: an edit
+ * cannot, because the message has no room for single comments.
  */
 type PlaceOfDonation = { destinationId: string; factId: string; appears: "waits" | "alone" | "among others" };
 
-/** Returns in which of these places a donation appears, unless somebody deleted the message in the chat. */
+/** Returns where in these spaces a donation appears and how. Omits messages that somebody deleted in the chat. */
 export async function readPlacesOfDonation(
   db: Db,
   momentKey: string,
@@ -137,10 +140,10 @@ export async function readPlacesOfDonation(
   });
 }
 
-/** A line that was sent to a place. `remoteId`: null if the chat did not return one, or it is no longer stored. */
+/** A line that was sent to a place. `remoteId`: its id in the chat. Null if the chat returned none, or the id was deleted. */
 export type LineInChat = { connection: string; address: string; remoteId: string | null; sentAt: number };
 
-/** Returns the lines in these spaces that announced any of these moments. */
+/** Returns the lines that announced any of these moments in these spaces. */
 export async function readLinesOfMoments(
   db: Db,
   spaceIds: readonly string[],
@@ -163,13 +166,13 @@ export async function readLinesOfMoments(
   });
 }
 
-/** A donation that was sent or waits: the key of its moment, and its donor's name if it is still known. */
+/** A donation that was sent or waits. `key`: of its moment. `name`: the donor's, if we still know it. */
 export type AnnouncedDonation = { key: string; name: string | null };
 
-/** The number of latest messages searched for something to hide. People look no further back. */
+/** How many messages we search for something to hide. People don't want to hide older ones. */
 const mostRead = 100;
 
-/** Returns the donations in the last `count` announcements of a place since then that have any. */
+/** Returns the donations in the last `count` messages of a place, back to `since`. Messages without donations don't count. */
 export async function readLastAnnounced(
   db: Db,
   destinationId: string,
@@ -193,10 +196,13 @@ export async function readLastAnnounced(
   return found.flat();
 }
 
-/** A message further back than this is not found. People point at one that they have just seen. */
+/** How many messages back we search. People point at a message that they have just seen. */
 const mostSearched = 10_000;
 
-/** Returns the donations in one of a place's newest announcements, by the chat's id, or the newest with this body. */
+/**
+ * Returns the donations in a message of a place. Finds the message by its id in the chat, or takes the newest one with this
+ * body.
+ */
 export async function readDonationsOfMessage(
   db: Db,
   destinationId: string,
@@ -229,7 +235,10 @@ async function readAnnouncedByMessage(db: Db, messageId: string): Promise<Announ
   return rows.map((row) => toAnnounced(row));
 }
 
-/** Returns the amount of the first donation announced anywhere since then, or undefined. Tests don't count. */
+/**
+ * Returns the amount of the first donation that was announced anywhere since `since`. Undefined if there is none. Ignores
+ * tests.
+ */
 export async function readFirstAnnounced(db: Db, since: number): Promise<Money | undefined> {
   const row = await db
     .selectFrom("messages")
@@ -246,7 +255,7 @@ export async function readFirstAnnounced(db: Db, since: number): Promise<Money |
   return moment?.kind === "donation" && moment.data ? (readMoney(moment.data.amount) ?? undefined) : undefined;
 }
 
-/** Returns donations as they are now, by the keys of their moments. */
+/** Returns the current state of donations, by the keys of their moments. */
 export async function readDonationMoments(
   db: Db,
   keys: readonly string[],
@@ -261,7 +270,7 @@ export async function readDonationMoments(
   );
 }
 
-/** Returns a donation queued for one of these spaces, by its moment's key; undefined for any other. */
+/** Returns the donation with this moment key, if it was queued for one of these spaces. Undefined otherwise. */
 export async function readMomentOfSpaces(
   db: Db,
   spaceIds: readonly string[],

@@ -4,18 +4,18 @@ import type { Db, DestinationRow, StatusCardRow } from "../engine/tables.ts";
 
 export type { StatusCardRow } from "../engine/tables.ts";
 
-/** A place with its card, and whether one is wanted in it. */
+/** A place, its status card, and whether the place should have one. */
 export type CardPlace = Pick<DestinationRow, "id" | "connection" | "address"> & {
-  /** When a card was requested, as stored in the setting; null if none is wanted. */
+  /** When the card was requested, as stored in the setting. Null if no card is wanted. */
   wanted: string | null;
   card: StatusCardRow | undefined;
-  /** Announcements are due there, or being sent. */
+  /** True if announcements are due in the place or being sent. */
   isBusy: boolean;
-  /** The reason why the place could not be reached, unless that is known to be over. */
+  /** Why the place could not be reached. Null once it works again. */
   troubled: string | null;
 };
 
-/** Returns the reachable places of these connections where a card is wanted or still exists. */
+/** Returns the reachable places of these connections that want a card or still have one. */
 export async function readCardPlaces(
   db: Db,
   { connections, now }: { connections: readonly string[]; now: number },
@@ -54,7 +54,7 @@ export async function readCard(db: Db, destinationId: string): Promise<StatusCar
   return db.selectFrom("status_cards").selectAll().where("destination_id", "=", destinationId).executeTakeFirst();
 }
 
-/** Freezes a card: from here on it is sent byte for byte. */
+/** Freezes a card: from now on it is sent byte for byte. */
 export async function freezeCard(
   store: Store,
   card: Pick<StatusCardRow, "destination_id" | "since" | "body" | "shown">,
@@ -69,7 +69,7 @@ export async function freezeCard(
   );
 }
 
-/** Stores the outcome of a card. Does nothing if the card was replaced meanwhile. */
+/** Records what became of a card. Does nothing if a new card has replaced it. */
 export async function updateCard(
   store: Store,
   card: Pick<StatusCardRow, "destination_id" | "since">,
@@ -95,9 +95,7 @@ export async function deleteCard(store: Store, card: Pick<StatusCardRow, "destin
   );
 }
 
-/**
- * Deletes frozen cards that have not reached their chat yet, so that they are composed again. `isIn`: tests the body.
- */
+/** Deletes frozen cards that are not confirmed as sent and whose body passes `isIn`. They are composed again. */
 export async function deleteFrozenCards(tx: Db, isIn: (body: string) => boolean): Promise<void> {
   const frozen = await tx
     .selectFrom("status_cards")

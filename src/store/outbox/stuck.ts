@@ -3,16 +3,16 @@ import { outConnection, receiverOf } from "../../util/mirror-ids.ts";
 import { isDeadLetter, waitingStates, wasTooLate } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** An announcement that waits longer than this is stuck. No healthy one waits this long. */
+/** An announcement that waits longer than this may be stuck. A healthy one is never overdue for this long. */
 const longestMs = 60_000;
 
-/** The number of waiting announcements, and since when the oldest has waited. Milliseconds since 1970. */
+/** How many announcements are stuck, and since when the oldest has waited (milliseconds since 1970). */
 type Stuck = { count: number; oldestAt: number };
 
 /**
- * Returns announcements that have waited for more than a minute without a pause, a cooldown or a closed place as the
- * reason: each of those plans when the place is due again, or closes it. A failure does so as well, but counts. The
- * host's own receivers are watched separately. `ids`: only these places. Undefined if there are none.
+ * Returns announcements that have been overdue for more than a minute. Those held by a pause, a cooldown or a place that the
+ * bot may not post in are not overdue: their place is due later, or closed. Announcements in a place that keeps failing do
+ * count. Skips the host's own receivers, which are watched separately. `ids`: only these places. Undefined if there are none.
  */
 export async function readStuck(db: Db, now: number, ids?: readonly string[]): Promise<Stuck | undefined> {
   if (ids?.length === 0) return undefined;
@@ -30,7 +30,7 @@ export async function readStuck(db: Db, now: number, ids?: readonly string[]): P
     db
       .selectFrom("outbox")
       .select([count, oldest])
-      .where("state", "=", sql.lit("pending")) // matches the condition of the index
+      .where("state", "=", sql.lit("pending")) // required for the partial index
       .where("created_at", "<=", before)
       .where("not_before", "<=", before)
       .where("destination_id", "in", places)
@@ -49,9 +49,9 @@ export async function readStuck(db: Db, now: number, ids?: readonly string[]): P
 }
 
 /**
- * Reads the status of one of the host's receivers. `waitsSince`: since when the oldest announcement has waited for it,
- * if that is before `before`; else null. `hasLost`: some were dropped since then, because they had waited for too long.
- * `hasRefused`: it refused some since then.
+ * Reads the status of one of the host's receivers. `waitsSince`: since when the oldest announcement has waited for the
+ * receiver; null if that is after `before`. `hasLost`: since `before`, some were dropped because they had waited too long.
+ * `hasRefused`: since `before`, the receiver refused some.
  */
 export async function readReceiverStatus(db: Db, receiver: string, before: number) {
   const places = db.selectFrom("destinations").select("id").where("connection", "=", outConnection);

@@ -1,12 +1,12 @@
 import type { Db } from "../engine/tables.ts";
 import { readHome } from "./spaces.ts";
 
-/** Everything connected in a home: facts and addresses that are searched for, and their destinations. */
+/** Everything connected in a home: facts, addresses of campaigns that we search for, and the destinations of both. */
 export type ConnectedInHome = { what: Set<string>; destinations: Set<string> };
 
 /**
- * Counts what a home has connected, and keeps others from connecting anything there until the transaction ends.
- * Otherwise two concurrent ones would both find room for one more.
+ * Reads what a home has connected. Blocks other transactions from connecting anything in this home until this one ends.
+ * Otherwise two at once could both take the last free slot.
  */
 export async function holdConnected(tx: Db, spaceId: string): Promise<ConnectedInHome> {
   const own = await tx.selectFrom("spaces").select("home").where("id", "=", spaceId).executeTakeFirst();

@@ -1,4 +1,4 @@
-/** Marks that the readers of a place's donations have made on their desk. */
+/** The marks that readers of donations make on the desk of a place. */
 import type { Store } from "../engine/database.ts";
 import { chunksOf, takeTurns } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
@@ -6,7 +6,7 @@ import type { Db, DeskMarkRow } from "../engine/tables.ts";
 
 export type StoredMark = Pick<DeskMarkRow, "mark" | "press" | "words" | "name" | "at">;
 
-/** Returns the marks of these items on a place's desk. */
+/** Returns the marks of these items on the desk of a place. */
 export async function readDeskMarks(
   db: Db,
   destinationId: string,
@@ -27,8 +27,8 @@ const selectMarks = prepare(
 );
 
 /**
- * Sets an item's mark, or removes it (null), unless it is no longer the one that the reader saw: of two who press at
- * the same time the first wins. `was`: the press of the mark that they saw. Returns the mark after that.
+ * Sets or removes (null) the mark of an item. Does so only if the reader saw the current mark, so if two readers press at the
+ * same time, the first one wins. `was`: the press id of the mark that the reader saw. Returns the mark that holds now.
  */
 export async function setDeskMark(
   store: Pick<Store, "write">,
@@ -43,7 +43,7 @@ export async function setDeskMark(
     await takeTurns(tx, `desk ${destinationId}`);
     const known = (await readDeskMarks(tx, destinationId, [item])).get(item) ?? null;
     const { mark, press, words, name, at } = set;
-    // A page that did not learn that its press arrived repeats the press.
+    // A page that got no answer sends the same press again.
     if (known === null ? mark === null : known.press === press) return { isDone: true, mark: known };
     if ((known?.press ?? null) !== was) return { isDone: false, mark: known };
     if (mark === null) {
@@ -62,7 +62,10 @@ export async function setDeskMark(
 
 type MarkToSet = Pick<StoredMark, "press" | "words" | "name"> & { mark: StoredMark["mark"] | null };
 
-/** Removes what the marks in these spaces say about a person: what was read of their donations, and their own name. */
+/**
+ * Deletes what the marks in these spaces say about a person: comments in the person's donations, and the person's own name as a
+ * reader.
+ */
 export async function forgetInDesks(
   tx: Db,
   { spaceIds, keys, isNamed }: { spaceIds: readonly string[]; keys: readonly string[]; isNamed(name: string): boolean },

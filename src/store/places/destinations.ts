@@ -5,25 +5,25 @@ import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, DestinationRow } from "../engine/tables.ts";
 import { readMirrors } from "./mirrors.ts";
 
-/** A destination that this process may post in until the lease ends. */
+/** A destination whose lease this process holds. Only the holder may post there. */
 export type HeldDestination = {
   id: string;
   token: number;
   connection: string;
   address: string;
   failures: number;
-  /** Why the destination was paused, if nothing has been sent there since. */
+  /** Why the destination was paused. Null once something was sent there again. */
   troubled: string | null;
-  /** When the destination became due, as of the time when it was taken. */
+  /** When the destination was due, read when the lease was taken. */
   dueAt: number;
 };
 
-/** A dispatcher holds a destination for this long; every transaction under the lease renews it. */
+/** How long a dispatcher's lease on a destination lasts. Every transaction under the lease renews it. */
 const destinationLeaseMs = 30_000;
 
 /**
- * Returns the end of a lease that is taken or renewed now. On SQLite it never ends, because the file has only one
- * process: nobody else can have posted there, however long that process stood still.
+ * Returns when a lease ends that is taken or renewed now. On SQLite it never ends: only one process uses the file, so nobody
+ * else can have posted, however long that process stood still.
  */
 export function destinationLease(db: Db, now: number | Expression<number>): RawBuilder<number> {
   if (!isPostgres(db)) return sql`${sql.lit(Number.MAX_SAFE_INTEGER)}`;
@@ -31,14 +31,18 @@ export function destinationLease(db: Db, now: number | Expression<number>): RawB
 }
 
 /**
- * Must be the first statement of each transaction under the lease: proves and renews it, and locks the destination's
- * row. Taking a destination raises its token, so a lapsed lease is still ours while the token is the same.
+ * Checks and renews the lease, and locks the destination's row. Must be the first statement of each transaction that needs the
+ * lease. Whoever takes a destination raises its token. So if the token is unchanged, the lease is still ours, even if it has
+ * lapsed.
  */
 export async function holdDestination(tx: Db, held: HeldDestination, now: number): Promise<void> {
   if (!(await isStillHeld(tx, held, now))) throw new LeaseLost(`lost the lease on destination ${held.id}`);
 }
 
-/** Proves the lease like `holdDestination`, for a transaction that has something to record even without the lease. */
+/**
+ * Checks the lease as `holdDestination` does, but does not throw. For a transaction that must record something even without the
+ * lease.
+ */
 export async function isStillHeld(tx: Db, { id, token }: HeldDestination, now: number): Promise<boolean> {
   return (await renewHeld(tx, { id, token, now })).rows.length > 0;
 }
@@ -53,13 +57,13 @@ const renewHeld = prepare((db, given: Parameters<{ id: string; token: number; no
     .returning("id"),
 );
 
-/** Locks places in the order that every transaction keeps. SQLite has one writer, so there is nothing to lock. */
+/** Locks destinations in the same order in all transactions. Does nothing on SQLite, which allows only one writer. */
 export async function lockDestinations(tx: Db, ids: readonly string[]): Promise<void> {
   if (!isPostgres(tx)) return;
   await tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }
 
-/** Makes these places and their mirrors due, because there may be something to send, or to send in another way. */
+/** Makes these places and their mirrors due, because there is something to send or to edit. */
 export async function wakeDestinations(tx: Db, ids: readonly string[], now: number): Promise<void> {
   const beside = await readMirrors(tx, ids);
   await tx
@@ -67,7 +71,7 @@ export async function wakeDestinations(tx: Db, ids: readonly string[], now: numb
     .set({ due_at: now })
     .where("id", "in", [...ids, ...beside])
     .where("state", "=", "active")
-    .where("failures", "=", 0) // leaves a chat that has just failed alone for as long as it asked
+    .where("failures", "=", 0) // a chat that has just failed asked us to wait
     .execute();
 }
 
@@ -82,12 +86,15 @@ export function spaceIdOf({ chat, space }: Pick<PlaceKey, "chat" | "space">): st
   return `${chat}/${space.address}`;
 }
 
-/** Ids name their place, so that logs are readable: `browser/browser/lobby`. */
+/** Ids contain the names of chat, space and place, so that logs are readable: `browser/browser/lobby`. */
 export function destinationIdOf(place: Pick<PlaceKey, "chat" | "space" | "address">): string {
   return `${spaceIdOf(place)}/${place.address}`;
 }
 
-/** Returns the destination of a place and creates it on first use. Two concurrent calls may violate any unique key. */
+/**
+ * Returns the destination of a place. Creates it on first use. If two calls do so at once, one of them may fail with a unique
+ * violation on any key.
+ */
 export async function ensureDestination(tx: Db, place: PlaceKey, now: number): Promise<string> {
   const spaceId = spaceIdOf(place);
   const id = destinationIdOf(place);

@@ -7,7 +7,7 @@ import { forgetFact } from "../ledger/facts.ts";
 
 export type Follower = { destinationId: string; factId: string; kind: FactKind; since: number };
 
-/** Returns who follows any of these facts. Omits places that are gone. */
+/** Returns who follows these facts. Omits places that no longer exist. */
 export async function readFollowers(tx: Db, factIds: readonly string[]): Promise<Follower[]> {
   if (factIds.length === 0) return [];
   return (await selectFollowers(tx, { factIds })).rows;
@@ -24,8 +24,8 @@ const selectFollowers = prepare((db, { factIds }: Parameters<{ factIds: readonly
 );
 
 /**
- * `since`: the platform's time; donations completed before are never announced in this destination. Returns false if it
- * is followed already.
+ * `since`: the platform's time. Donations completed before are never announced in this destination. Returns false if the
+ * destination already follows the fact.
  */
 export async function addFollow(
   tx: Db,
@@ -38,12 +38,12 @@ export async function addFollow(
       parentId?: string;
       addresses?: Addresses;
       causeId?: string | null;
-      /** The owner, if the platform knows a single person. */
+      /** The owner's id on the platform, if the owner is one person. */
       ownerId?: string | null;
     };
     since: number;
     by: string;
-    /** By our clock, for the order in lists; `now` by default. */
+    /** By our clock. Decides the order in lists. The default is `now`. */
     connectedAt?: number | undefined;
     now: number;
   },
@@ -87,12 +87,12 @@ export async function removeFollow(tx: Db, destinationId: string, factId: string
   return removed !== undefined;
 }
 
-/** Lists what a destination follows, in the order of connecting. */
+/** Lists the facts that a destination follows, in the order in which they were connected. */
 export async function listFollows(db: Db, destinationId: string) {
   return listFollowsAt(db, [destinationId]);
 }
 
-/** Lists what several destinations follow, each once. */
+/** Lists the facts that these destinations follow. Each fact appears once. */
 export async function listFollowsAt(db: Db, destinationIds: readonly string[]) {
   const rows = await db
     .selectFrom("follows")
@@ -107,8 +107,7 @@ export async function listFollowsAt(db: Db, destinationIds: readonly string[]) {
 }
 
 /**
- * Lists what is followed anywhere in a space, and in which place, in the order of connecting. `address`: the chat's own
- * address of the place.
+ * Lists what the places of a space follow, in the order in which it was connected. `address`: the place's address in the chat.
  */
 export async function listFollowedIn(db: Db, spaceId: string) {
   const rows = await db
@@ -123,7 +122,7 @@ export async function listFollowedIn(db: Db, spaceId: string) {
   return rows.map((row) => ({ ...row, name: row.name ?? row.id }));
 }
 
-/** Returns what is followed anywhere in a space, has not ended and takes donations, oldest first. */
+/** Returns the facts that a space follows and that take donations. Omits those that have ended. Oldest first. */
 export async function readRunningIn(db: Db, spaceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("follows")
@@ -140,7 +139,7 @@ export async function readRunningIn(db: Db, spaceId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Returns what a destination follows, by id. */
+/** Returns the facts that a destination follows, by id. */
 export async function readFollowed(
   db: Db,
   destinationId: string,

@@ -1,7 +1,7 @@
-/** Links of people who help in the rooms of a space. Only a hash of each link is stored. */
+/** Links for helpers in the rooms of a space. Only a hash of each link is stored. */
 import type { Db } from "../engine/tables.ts";
 
-/** Times are milliseconds since 1970; `usedAt` is null until the first use. */
+/** Times are milliseconds since 1970. `usedAt` is null until the link is used. */
 export type HelperLink = { keyHash: string; name: string; createdAt: number; usedAt: number | null };
 
 const columns = ["key_hash as keyHash", "name", "created_at as createdAt", "used_at as usedAt"] as const;
@@ -12,7 +12,7 @@ export async function readHelperLinks(db: Db, spaceId: string): Promise<HelperLi
   return query.orderBy("created_at").orderBy("key_hash").execute();
 }
 
-/** Returns which of these links open the rooms of this space. */
+/** Returns which of these links are valid for this space. */
 export async function readOpenHelperLinks(
   db: Db,
   { spaceId, keyHashes }: { spaceId: string; keyHashes: readonly string[] },
@@ -30,7 +30,7 @@ export async function saveHelperLink(
   await tx.insertInto("helper_links").values(row).execute();
 }
 
-/** Deletes links, which then open nothing. */
+/** Deletes links. They stop working at once. */
 export async function deleteHelperLinks(tx: Db, keyHashes: readonly string[]): Promise<void> {
   if (keyHashes.length === 0) return;
   await tx.deleteFrom("helper_links").where("key_hash", "in", keyHashes).execute();

@@ -3,7 +3,7 @@ import { hasBody, waitingStates } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
 
-/** Counts what is connected in spaces that the bot is in. */
+/** Counts spaces that have something connected, their places, and the campaigns. Omits spaces that the bot was removed from. */
 export async function countConnected(db: Db): Promise<{ spaces: number; places: number; campaigns: number }> {
   const rows = await db
     .selectFrom("follows")
@@ -19,8 +19,8 @@ export async function countConnected(db: Db): Promise<{ spaces: number; places: 
 }
 
 /**
- * A space where something is connected. `campaigns`: how many; `waiting`: announcements; `shutOut`: places in which the
- * chat does not let the bot post; `quiet`: the setting of the whole space, as it is stored.
+ * A space that has something connected. `campaigns`: their number. `waiting`: the number of waiting announcements. `shutOut`:
+ * the number of places where the chat does not let the bot post. `quiet`: the space's own pause, as stored.
  */
 export type SpaceStatus = {
   chat: string;
@@ -32,7 +32,7 @@ export type SpaceStatus = {
   quiet: string | null;
 };
 
-/** Sorted by name. */
+/** Returns them sorted by name. */
 export async function readSpaceStatuses(db: Db): Promise<SpaceStatus[]> {
   const [follows, pending, pauses] = await Promise.all([
     db
@@ -68,7 +68,7 @@ export async function readSpaceStatuses(db: Db): Promise<SpaceStatus[]> {
   }));
 }
 
-/** Counts events that were set aside because this version does not understand them. */
+/** Counts events that are dead letters because this version does not understand them. */
 export async function countDeadLetters(db: Db): Promise<number> {
   const row = await db
     .selectFrom("inbox")
@@ -99,7 +99,7 @@ export async function readHostTroubles(db: Db): Promise<NonNullable<MomentOf<"no
   });
 }
 
-/** Makes every place due at once. */
+/** Makes every place due now that has waiting announcements. Skips places that have just failed. */
 export async function wakeAll(tx: Db, now: number): Promise<void> {
   const inState = (state: (typeof waitingStates)[number]) =>
     tx.selectFrom("outbox").select("destination_id").where("state", "=", state);

@@ -7,14 +7,14 @@ import { deleteOverlay } from "./overlays.ts";
 
 type Where = { chat: string; now: number };
 
-/** Marks a space that the bot was removed from. Its places fall silent, and its data is kept for a while. */
+/** Marks a space that the bot was removed from. Nothing is posted there any more. Its data is kept for a while. */
 export async function markSpaceLeft(tx: Db, { chat, address, now }: Where & { address: string }): Promise<void> {
   await leave(tx, [`${chat}/${address}`], now);
 }
 
 /**
- * Updates which of a chat's spaces the bot is in. The others among them were left, and those that came back become
- * active again.
+ * Updates in which of a chat's spaces the bot is. `addresses`: the spaces that it is in. `isAmong`: true for the spaces that
+ * this list covers. Spaces that are missing from the list are marked as left. Spaces that have come back become active again.
  */
 export async function markSpacesPresent(
   tx: Db,
@@ -37,7 +37,7 @@ export async function markSpacesPresent(
   );
 }
 
-/** Marks a space that the bot is in, perhaps again. */
+/** Marks a space as one that the bot is in. If it had left the space, the places there become active again. */
 export async function markSpacePresent(tx: Db, { chat, address, now }: Where & { address: string }): Promise<void> {
   const id = `${chat}/${address}`;
   const row = await tx.selectFrom("spaces").select("left_at").where("id", "=", id).executeTakeFirst();
@@ -65,14 +65,14 @@ async function comeBack(tx: Db, ids: readonly string[], now: number): Promise<vo
     .execute();
 }
 
-/** Returns the addresses of places in a space that have stored data. */
+/** Returns the addresses of a space's places that are stored and still exist. */
 export async function readPlacesIn(db: Db, spaceId: string): Promise<string[]> {
   const places = db.selectFrom("destinations").select("address").where("space_id", "=", spaceId);
   const query = places.where("connection", "not in", [overlayConnection, outConnection]);
   return (await query.where("state", "!=", "gone").orderBy("address").execute()).map(({ address }) => address);
 }
 
-/** Marks a place that no longer exists. What was sent there is still known. */
+/** Marks a place that was deleted in the chat. We still know what was sent there. */
 export async function dropDestination(tx: Db, { id, now }: { id: string; now: number }): Promise<void> {
   await tx
     .updateTable("destinations")
@@ -100,8 +100,8 @@ export async function resumeSpace(tx: Db, { chat, address, now }: Where & { addr
 const rowsPerStep = 500;
 
 /**
- * Deletes some of the announcements in spaces that were left before a time, because a place may have a million of them.
- * Returns how many; call it again until that is 0.
+ * Deletes a batch of announcements from spaces that the bot left before `before`. A place may have a million of them. Returns
+ * how many were deleted. Call it again until it returns 0.
  */
 export async function emptyLeftSpaces(store: Store, { before }: { before: number }): Promise<number> {
   const left = sql`select d.id from destinations d join spaces s on s.id = d.space_id where s.left_at < ${before}`;
@@ -116,7 +116,7 @@ export async function emptyLeftSpaces(store: Store, { before }: { before: number
   });
 }
 
-/** Deletes everything else in spaces that were left before a time. Returns how many spaces. */
+/** Deletes everything else about spaces that the bot left before `before`. Returns how many spaces. */
 export async function deleteLeftSpaces(store: Store, { before }: { before: number }): Promise<number> {
   return store.write(async (tx) => {
     const rows = await tx.selectFrom("spaces").select("id").where("left_at", "<", before).execute();

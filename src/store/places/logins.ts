@@ -1,8 +1,8 @@
 import type { Db, LoginRow } from "../engine/tables.ts";
 
 /**
- * Stores a login, perhaps a repeated one. The older login is over then, and a process that knew it cannot change this
- * one. Returns the version, which is never used again for this person while the row exists.
+ * Stores a person's login. A new login replaces the old one, and a process that still knows the old version can no longer
+ * change the row. Returns the version. No version is used twice for a person.
  */
 export async function putLogin(tx: Db, login: Omit<LoginRow, "version" | "ended_at">): Promise<number> {
   const { person: _, ...rest } = login;
@@ -30,7 +30,7 @@ export function readLogin(db: Db, person: string): Promise<LoginRow | undefined>
   return db.selectFrom("logins").selectAll().where("person", "=", person).executeTakeFirst();
 }
 
-/** Replaces the refresh token of this version with the next one. Returns false if that version is gone. */
+/** Replaces the refresh token, if the stored login still has this version. Returns false if it has not. */
 export async function replaceToken(
   tx: Db,
   { person, version, refreshToken }: { person: string; version: number; refreshToken: string },
@@ -46,8 +46,8 @@ export async function replaceToken(
 }
 
 /**
- * Ends the login of this version, as the platform has. Only the person's identity stays. Returns false if that version
- * is gone.
+ * Records that the platform ended the login, if it still has this version. Only the person's identity stays. Returns false if
+ * it has another version.
  */
 export async function endLogin(
   tx: Db,
@@ -63,28 +63,28 @@ export async function endLogin(
   return ended !== undefined;
 }
 
-/** Deletes a login and returns it. */
+/** Deletes a person's login and returns it. */
 export function deleteLogin(tx: Db, person: string): Promise<LoginRow | undefined> {
   return tx.deleteFrom("logins").where("person", "=", person).returningAll().executeTakeFirst();
 }
 
-/** Deletes logins that had ended by this time. */
+/** Deletes logins that ended before `endedBefore`. */
 export async function deleteEndedLogins(tx: Db, endedBefore: number): Promise<void> {
   await tx.deleteFrom("logins").where("ended_at", "<", endedBefore).execute();
 }
 
-/** True if anybody has logged in, even if that login is over. */
+/** True if anybody has ever logged in, even if the login has ended. */
 export async function hasLogins(db: Db): Promise<boolean> {
   return (await db.selectFrom("logins").select("person").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Lists everybody who is logged in. */
+/** Lists the people who are logged in. */
 export async function listLoggedIn(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("logins").select("person").where("ended_at", "is", null).orderBy("person").execute();
   return rows.map(({ person }) => person);
 }
 
-/** Lists people whose login the platform has ended, with the home in which they had signed in. */
+/** Lists people whose login the platform has ended, with the home where they signed in. */
 export function listEndedLogins(db: Db): Promise<{ person: string; name: string; home: string }[]> {
   return db
     .selectFrom("logins")
@@ -96,14 +96,14 @@ export function listEndedLogins(db: Db): Promise<{ person: string; name: string;
     .execute();
 }
 
-/** Lists everybody who logged in from these spaces. */
+/** Lists the logins that were made in these spaces. */
 export async function listLoginsIn(db: Db, spaceIds: readonly string[]): Promise<LoginRow[]> {
   if (spaceIds.length === 0) return [];
   const query = db.selectFrom("logins").selectAll().where("space_id", "in", spaceIds);
   return await query.orderBy("created_at").orderBy("person").execute();
 }
 
-/** Deletes logins from these spaces whose name in the chat or on the platform matches `isNamed`. */
+/** Deletes logins that were made in these spaces by a person whose name, in the chat or on the platform, matches `isNamed`. */
 export async function deleteNamedLogins(
   tx: Db,
   { spaceIds, isNamed }: { spaceIds: readonly string[]; isNamed(name: string): boolean },
@@ -115,12 +115,12 @@ export async function deleteNamedLogins(
   return named.map(({ person }) => person);
 }
 
-/** Somebody who has proven something: their name in the chat. `hasEnded`: the platform has ended their login since. */
+/** A person who proved that a campaign is theirs. `name`: in the chat. `hasEnded`: the platform has ended the login since. */
 export type Prover = { name: string; hasEnded: boolean };
 
 /**
- * Returns who has proven that the campaigns of these ids are theirs, among those who logged in from these spaces. The
- * first one counts, but somebody whose login has ended only if there is nobody else.
+ * Returns who has proven to own each of these campaigns. Only looks at people who logged in from these spaces. The earliest
+ * login counts. A login that has ended counts only if there is no other.
  */
 export async function readProvers(
   db: Db,
@@ -139,10 +139,7 @@ export async function readProvers(
   return new Map(provers.toSorted(([, a], [, b]) => Number(b.hasEnded) - Number(a.hasEnded)));
 }
 
-/**
- * A place that announces a proven fact. `home`: the home of the space where the owner signed in, which is also that of
- * the place.
- */
+/** A place that announces a proven fact. `home`: the home where the owner signed in. The place belongs to the same home. */
 export type ProvenPlace = {
   owner: string;
   account: string;
@@ -152,10 +149,7 @@ export type ProvenPlace = {
   connectedAt: number;
 };
 
-/**
- * Lists all places that announce something that a person of the same home has proven to be theirs, newest connection
- * first.
- */
+/** Lists the places that announce something whose owner signed in from the same home. The newest connection comes first. */
 export function listProvenPlaces(db: Db): Promise<ProvenPlace[]> {
   return db
     .selectFrom("logins")
@@ -176,7 +170,7 @@ export function listProvenPlaces(db: Db): Promise<ProvenPlace[]> {
     .execute();
 }
 
-/** Returns which of these facts are followed in a home. */
+/** Returns which of these facts a home follows. */
 export async function readFollowedInHome(db: Db, home: string, factIds: readonly string[]): Promise<Set<string>> {
   if (factIds.length === 0) return new Set();
   const rows = await db
@@ -190,7 +184,7 @@ export async function readFollowedInHome(db: Db, home: string, factIds: readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Stores the owner of these campaigns, as far as they are known. */
+/** Records who owns these campaigns. Ignores campaigns that are not stored. */
 export async function noteOwner(tx: Db, { owner, factIds }: { owner: string; factIds: readonly string[] }) {
   if (factIds.length === 0) return;
   const own = tx.updateTable("facts").set({ owner_id: owner }).where("id", "in", factIds);

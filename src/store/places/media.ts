@@ -1,15 +1,12 @@
-/**
- * Pictures and sounds that streamers have uploaded. They are stored in the database, so all processes and all backups
- * have them.
- */
+/** Pictures and sounds that streamers uploaded. They are in the database, so all processes and backups have them. */
 import type { Db } from "../engine/tables.ts";
 
-/** `id`: made from the content, so that a browser may cache it. `name`: what people type. */
+/** `id`: a hash of the content, so browsers may cache it forever. `name`: what people type. */
 export type Media = { id: string; name: string; type: string; size: number };
 
 const columns = ["id", "name", "type", "size"] as const;
 
-/** Lists all uploaded files by name. */
+/** Lists all uploaded files, sorted by name. */
 export function listMedia(db: Db): Promise<Media[]> {
   return db.selectFrom("media").select(columns).orderBy("name").execute();
 }
@@ -24,8 +21,8 @@ export function readMedia(db: Db, id: string): Promise<(Media & { bytes: Uint8Ar
 }
 
 /**
- * Stores a file and replaces one of the same name. Returns false and stores nothing if all of them together would
- * exceed `mostBytes`.
+ * Stores a file. Replaces a file of the same name. Returns false and stores nothing if all files together would exceed
+ * `mostBytes`.
  */
 export async function saveMedia(
   tx: Db,
@@ -46,7 +43,7 @@ export async function saveMedia(
   return true;
 }
 
-/** Deletes an uploaded file. Returns false if there is none of that name. */
+/** Deletes an uploaded file. Returns false if no file has that name. */
 export async function deleteMedia(tx: Db, name: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom("media").where("name", "=", name).executeTakeFirst();
   return numDeletedRows > 0n;

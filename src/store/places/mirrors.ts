@@ -1,4 +1,4 @@
-/** Destinations that mirror places: screens over streams, and programs. */
+/** Mirrors: destinations that repeat what a place announces, for overlays and programs. */
 import { outConnection, overlayConnection, placeBehind, receiverIn } from "../../util/mirror-ids.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
@@ -18,7 +18,7 @@ export async function readMirrors(db: Db, placeIds: readonly string[]): Promise<
   return rows.map(({ id }) => id).filter((id) => wanted.has(placeBehind(id)));
 }
 
-/** Returns which of these ids exist. */
+/** Returns which of these mirrors exist. */
 export async function readExisting(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await selectExisting(db, { ids });
@@ -32,9 +32,7 @@ const selectExisting = prepare((db, { ids }: Parameters<{ ids: readonly string[]
     .where(isOneOf(db, "id", ids)),
 );
 
-/**
- * Adds a mirror to an existing place. `mirrorsOf` derives its id from the place's id, and its address from the address.
- */
+/** Adds a mirror to a place that exists. `mirrorsOf` derives the mirror's id and address from those of the place. */
 export async function putMirror(
   tx: Db,
   { placeId, connection, mirrorsOf }: { placeId: string; connection: string; mirrorsOf(place: string): string },
@@ -57,7 +55,7 @@ export async function putMirror(
     .execute();
 }
 
-/** Deletes these mirrors, with everything sent to them or waiting for them. */
+/** Deletes these mirrors, with everything that was sent to them or waits for them. */
 export async function deleteMirrors(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("outbox").where("destination_id", "in", ids).execute();
@@ -66,7 +64,7 @@ export async function deleteMirrors(tx: Db, ids: readonly string[]): Promise<voi
   await tx.deleteFrom("destinations").where("id", "in", ids).execute();
 }
 
-/** Deletes the host's receivers that are not in this list. Returns how many destinations that were. */
+/** Deletes the mirrors of the host's receivers that are not in `receivers`. Returns how many were deleted. */
 export async function deleteOtherReceivers(tx: Db, receivers: readonly string[]): Promise<number> {
   const rows = await tx.selectFrom("destinations").select("id").where("connection", "=", outConnection).execute();
   const others = rows.flatMap(({ id }) => {

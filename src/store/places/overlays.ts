@@ -1,10 +1,10 @@
-/** Overlays over a stream, and the links that open them. Only a hash of each link is stored. */
+/** Overlays, and the links that open them. Only a hash of each link is stored. */
 import { listenersOf, overlayConnection, overlayOf } from "../../util/mirror-ids.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey } from "./destinations.ts";
 import { deleteMirrors } from "./mirrors.ts";
 
-/** Gives a place an overlay that only this link opens. It shows what the place announces from now on. */
+/** Gives a place an overlay that only this link opens. The overlay shows what the place announces from now on. */
 export async function saveOverlay(
   tx: Db,
   { place, keyHash, now }: { place: PlaceKey; keyHash: string; now: number },
@@ -20,7 +20,7 @@ export async function saveOverlay(
 }
 
 /**
- * Deletes the overlay of a place, with everything shown there, and disconnects its viewers. Returns false if there was
+ * Deletes the overlay of a place and what it showed, and disconnects everybody who has it open. Returns false if the place had
  * none.
  */
 export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
@@ -36,8 +36,8 @@ export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
 }
 
 /**
- * Moves the overlay when another place takes over the announcements of the first. The links in OBS keep working, unless
- * the other place has its own overlay.
+ * Moves the overlay to the place that now announces instead of the first one. Links in OBS keep working, unless the other place
+ * already has an overlay.
  */
 export async function moveOverlay(
   tx: Db,
@@ -50,13 +50,13 @@ export async function moveOverlay(
   await saveOverlay(tx, { place: to, ...link, now });
 }
 
-/** Returns when the link of a place was made; undefined if there is none. */
+/** Returns when the overlay link of a place was made. Undefined if the place has no overlay. */
 export async function readOverlay(db: Db, placeId: string): Promise<{ createdAt: number } | undefined> {
   const query = db.selectFrom("overlays").select("created_at as createdAt");
   return query.where("destination_id", "=", overlayOf(placeId)).executeTakeFirst();
 }
 
-/** Returns which of these links open something, each with its overlay. */
+/** Returns which of these links are valid, with the overlay that each opens. */
 export async function readOpenOverlays(db: Db, keyHashes: readonly string[]): Promise<Map<string, string>> {
   if (keyHashes.length === 0) return new Map();
   const rows = await db
@@ -69,7 +69,7 @@ export async function readOpenOverlays(db: Db, keyHashes: readonly string[]): Pr
   return new Map(rows.map((row) => [row.key_hash, row.id]));
 }
 
-/** Lists all overlays by destination. */
+/** Lists the destinations of all overlays. */
 export async function listOverlays(db: Db): Promise<string[]> {
   const query = db.selectFrom("overlays").innerJoin("destinations", "destinations.id", "overlays.destination_id");
   const rows = await query.select("destinations.id").where("destinations.state", "!=", "gone").execute();

@@ -2,12 +2,18 @@ import { sameMirrorOf } from "../../util/mirror-ids.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "./destinations.ts";
 
-/** No chat has this character in an address, so the current owner of a name never meets the data of a previous one. */
+/**
+ * Marks the address of a former owner's space. No chat allows this character in an address, so the new owner of the name never
+ * gets the former owner's data.
+ */
 const aside = "~";
-/** An owner's id on Twitch, where only the owner may connect something. Ids of other chats are longer. */
+/** Matches ids of Twitch users, where only the owner can connect something. Ids in other chats are longer. */
 const ownerId = /^\d{1,12}$/;
 
-/** Returns the chat's own id of a place's owner: the stored one, or the only person who connected something there. */
+/**
+ * Returns the id of a place's owner in the chat: the stored one, or the person who connected something there, if it was only
+ * one.
+ */
 export async function readOwner(db: Db, place: PlaceKey): Promise<string | null> {
   const noted = await db.selectFrom("spaces").select("owner_id").where("id", "=", spaceIdOf(place)).executeTakeFirst();
   if (noted?.owner_id) return noted.owner_id;
@@ -18,9 +24,9 @@ export async function readOwner(db: Db, place: PlaceKey): Promise<string | null>
 }
 
 /**
- * Gives a place to its owner. The owner's own space moves along from its previous name. Data that somebody else had
- * under this name is set aside, and deleted like that of any space that was left. Returns the previous address of the
- * space, if it differs.
+ * Gives a place to its owner. If the owner had a space under an earlier name, that space gets the new name. If somebody else
+ * had a space under this name, its data is set aside and later deleted, as when the bot leaves a space. Returns the earlier
+ * address of the owner's space, if it was another.
  */
 export async function claimSpace(
   tx: Db,
@@ -54,7 +60,7 @@ async function leave(tx: Db, spaceId: string, now: number): Promise<void> {
   await tx.updateTable("destinations").set(gone).where("space_id", "=", spaceId).execute();
 }
 
-/** Renames everything in a space. Its place and the mirrors of the place have the address of the space. */
+/** Renames a space and everything in it. The place in it and that place's mirrors get the new address, too. */
 async function moveSpace(tx: Db, from: { id: string; address: string }, to: PlaceKey): Promise<void> {
   const space = await tx.selectFrom("spaces").selectAll().where("id", "=", from.id).executeTakeFirstOrThrow();
   const id = spaceIdOf(to);
@@ -83,7 +89,7 @@ async function moveSpace(tx: Db, from: { id: string; address: string }, to: Plac
   await tx.deleteFrom("spaces").where("id", "=", from.id).execute();
 }
 
-/** Renames the scopes of a space or a place, in settings and in changes that can be undone. */
+/** Renames a space or place in the scopes of settings and in the history of changes. */
 async function moveScopes(tx: Db, from: string, to: string): Promise<void> {
   const isOf = (scope: string) =>
     ["space", "destination", "follow"].some(
@@ -113,7 +119,7 @@ async function moveScopes(tx: Db, from: string, to: string): Promise<void> {
       .replaceAll(/"scope":"([^"]*)"/g, (whole, scope: string) =>
         isOf(scope) ? `"scope":"${scope.replace(from, to)}"` : whole,
       )
-      // A connected place is in a value, as JSON in JSON.
+      // Some settings hold the id of a connected place: JSON inside JSON.
       .replaceAll(`\\"destinationId\\":\\"${from}\\"`, `\\"destinationId\\":\\"${to}\\"`);
     await tx
       .updateTable("setting_changes")

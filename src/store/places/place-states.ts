@@ -6,21 +6,21 @@ export type PlaceState = {
   id: string;
   chat: string;
   address: string;
-  /** The chat does not let the bot post there. */
+  /** True if the chat does not let the bot post there. */
   isShutOut: boolean;
-  /** The stored reason; null if it is not known. */
+  /** Why the place was paused, as stored. Null if unknown. */
   reason: string | null;
   waiting: number;
   oldestAt: number | null;
-  /** The number of dead letters, which the chat refused with an unknown answer. */
+  /** The number of dead letters: announcements that the chat refused with an answer that we don't know. */
   aside: number;
-  /** The stored answer of the chat for dead letters. */
+  /** The chat's answer to the dead letters, as stored. */
   deadLetterReason: string | null;
-  /** The number that the chat refused for good since `refusedSince`. */
+  /** How many announcements the chat has refused for good since `refusedSince`. */
   refused: number;
 };
 
-/** Reads the status of places: whether they can be reached, and what waits for them or is in flight. */
+/** Reads the status of places: whether the bot can post there, and how many announcements wait or are being sent. */
 export async function readPlaceStates(
   db: Db,
   ids: readonly string[],
@@ -51,7 +51,7 @@ export async function readPlaceStates(
       isShutOut: row.state !== "active",
       reason: row.state_reason,
       waiting: Number(row.waiting) + (sending?.count ?? 0),
-      oldestAt: sending?.since ?? row.oldest_at, // the message in flight was there first
+      oldestAt: sending?.since ?? row.oldest_at, // a message that is being sent is older than all rows that wait
       ...(refusals.get(row.id) ?? { aside: 0, deadLetterReason: null, refused: 0 }),
     };
   });
@@ -78,7 +78,7 @@ async function readRefusals(db: Db, ids: readonly string[], since: number) {
   );
 }
 
-/** Returns the message of each place that was frozen and is not known to be sent. */
+/** Returns, for each place, the message that was frozen and is not confirmed as sent. */
 async function readOnTheWay(db: Db, ids: readonly string[]): Promise<Map<string, { count: number; since: number }>> {
   const rows = await db
     .selectFrom("messages")
@@ -93,7 +93,8 @@ async function readOnTheWay(db: Db, ids: readonly string[]): Promise<Map<string,
 }
 
 /**
- * Reads what places follow: names in the order of connecting, and when the platform was last asked about any of them.
+ * Reads which facts places follow, in the order in which they were connected, and when the platform was last asked about any of
+ * them.
  */
 export async function readConnected(
   db: Db,

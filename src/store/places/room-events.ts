@@ -6,8 +6,8 @@ import type { Db } from "../engine/tables.ts";
 export type RoomEventRow = { seq: number; body: string; at: number };
 
 /**
- * Appends to a room once per `messageKey`, and returns the event's seq, new or old. Keeps the newest `keep` events.
- * Returns undefined if the room would exceed `mostRooms`.
+ * Appends an event to a room, once per `messageKey`. Returns the seq of the event, even if it was there already. Keeps the
+ * newest `keep` events. Returns undefined if this would be a new room and there are `mostRooms` already.
  */
 export async function appendRoomEvent(
   store: Store,
@@ -45,13 +45,13 @@ export async function findRoomEvent(db: Db, room: string, messageKey: string): P
   return row?.seq;
 }
 
-/** Returns the seq of the last event of a room; 0 if there is none. */
+/** Returns the seq of a room's last event; 0 if there is none. */
 export async function lastRoomEvent(db: Db, room: string): Promise<number> {
   const query = db.selectFrom("room_events").select((select) => select.fn.max<number | null>("seq").as("last"));
   return (await query.where("room", "=", room).executeTakeFirst())?.last ?? 0;
 }
 
-/** Returns events of a room after `seq`, oldest first. */
+/** Returns the events of a room after the seq `after`, oldest first. */
 export function listRoomEvents(db: Db, room: string, after: number, limit: number): Promise<RoomEventRow[]> {
   return db
     .selectFrom("room_events")
@@ -67,7 +67,7 @@ export async function countRooms(db: Db): Promise<number> {
   return (await readRooms(db)).length;
 }
 
-/** Returns rooms that people opened in the browser. Mirrors of places are not rooms. */
+/** Returns the rooms that people opened in the browser. Omits mirrors, which are stored like rooms. */
 export async function readRooms(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("room_events")
@@ -79,14 +79,14 @@ export async function readRooms(db: Db): Promise<string[]> {
   return rows.map(({ room }) => room);
 }
 
-/** Replaces the body of an event. Does nothing if the event is gone. */
+/** Replaces the body of an event. Does nothing if the event was deleted. */
 export async function rewriteRoomEvent(store: Store, room: string, seq: number, body: string): Promise<void> {
   await store.write((tx) =>
     tx.updateTable("room_events").set({ body }).where("room", "=", room).where("seq", "=", seq).execute(),
   );
 }
 
-/** Rewrites what was sent to rooms and overlays. `change` returns null to keep a body. */
+/** Rewrites the bodies of events in rooms and overlays. `change` returns null to leave a body as it is. */
 export async function rewriteRooms(tx: Db, change: (body: string, room: string) => string | null): Promise<void> {
   const rows = await tx.selectFrom("room_events").select(["room", "seq", "body"]).execute();
   for (const { room, seq, body: before } of rows) {

@@ -1,6 +1,6 @@
 import type { Db, SearchRow } from "../engine/tables.ts";
 
-/** Returns false if the search exists already. */
+/** Returns false if the search already exists. */
 export async function addSearch(tx: Db, search: Omit<SearchRow, "checked_at">): Promise<boolean> {
   const added = await tx
     .insertInto("searches")
@@ -11,7 +11,7 @@ export async function addSearch(tx: Db, search: Omit<SearchRow, "checked_at">): 
   return added !== undefined;
 }
 
-/** Lists what is searched for in a destination, in the order of asking. */
+/** Lists the searches of a destination, oldest first. */
 export function listSearches(db: Db, destinationId: string): Promise<SearchRow[]> {
   return db
     .selectFrom("searches")
@@ -22,9 +22,7 @@ export function listSearches(db: Db, destinationId: string): Promise<SearchRow[]
     .execute();
 }
 
-/**
- * Lists what is searched for anywhere in a space, and in which place. `channel`: the chat's own address of the place.
- */
+/** Lists the searches of all places in a space. `channel`: the place's address in the chat. */
 export function listSearchesIn(db: Db, spaceId: string) {
   return db
     .selectFrom("searches")
@@ -37,8 +35,8 @@ export function listSearchesIn(db: Db, spaceId: string) {
 }
 
 /**
- * Moves a search to another place, which announces the campaign once it is found. Returns true if the search still
- * existed.
+ * Moves a search to another place, which will announce the campaign once it is found. Returns false if the search no longer
+ * exists.
  */
 export async function moveSearch(
   tx: Db,
@@ -55,7 +53,7 @@ export async function moveSearch(
   return true;
 }
 
-/** Returns false if there was no such search. */
+/** Returns false if the search does not exist. */
 export async function removeSearch(tx: Db, destinationId: string, address: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom("searches")
@@ -66,7 +64,7 @@ export async function removeSearch(tx: Db, destinationId: string, address: strin
   return removed !== undefined;
 }
 
-/** Returns searches that have not run since then. Omits places that are gone. */
+/** Returns searches that have not run since `checkedBefore`. Omits places that no longer exist. */
 export function readDueSearches(db: Db, checkedBefore: number): Promise<SearchRow[]> {
   return db
     .selectFrom("searches")

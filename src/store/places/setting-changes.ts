@@ -6,8 +6,8 @@ import type { SettingDelta } from "./settings.ts";
 export type SettingChange = { id: string; at: number; by: string; name: string; what: string; rows: SettingDelta[] };
 
 /**
- * Stores what was set or done, in every space where it is in effect. The second of two in the same millisecond is dated
- * later.
+ * Records a change in every space where it takes effect. Times must rise, so a change in the same millisecond as the previous
+ * one gets a later time.
  */
 export async function addChange(tx: Db, change: SettingChange & { spaceIds: readonly string[] }): Promise<void> {
   const { id, by, name, what, rows, spaceIds } = change;
@@ -28,15 +28,15 @@ const keptRows: z.ZodType<SettingDelta[]> = z.array(
   z.object({ scope: z.string(), key: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
 );
 
-/** The rows of an action that is not a setting. */
+/** The value of `rows` for an action that changes no setting. */
 const noRows = "[]";
 
-/** More changes than anybody undoes one by one. */
+/** More changes than anybody would undo one by one. */
 const mostFound = 50;
 
 /**
- * Returns the last changes of settings in a space that were not undone, newest first, optionally only by one person and
- * since then.
+ * Returns the last changes of settings in a space, newest first. Omits changes that were undone. Optionally limited to one
+ * person (`by`), one change (`id`), or a time (`since`).
  */
 export async function findLastChanges(
   db: Db,
@@ -55,7 +55,7 @@ export async function findLastChanges(
   return rows.map(toChange);
 }
 
-/** True if somebody has done something since then that cannot be undone, such as a pause. */
+/** True if a person has done something since `since` that cannot be undone, such as a pause. */
 export async function hasDoneSince(
   db: Db,
   { spaceId, by, since }: { spaceId: string; by: string; since: number },
@@ -72,7 +72,7 @@ export async function hasDoneSince(
   return row !== undefined;
 }
 
-/** Returns changes since then that were not undone and touched a row of this key, newest first. */
+/** Returns changes since `since` that touched the setting `key` and were not undone, newest first. */
 export async function findChangesOf(
   db: Db,
   { spaceId, key, since }: { spaceId: string; key: string; since: number },
@@ -94,7 +94,7 @@ function toChange({ id, at, changed_by: by, name, what, rows }: Selectable<Setti
   return { id, at, by, name, what, rows: keptRows.parse(JSON.parse(rows)) };
 }
 
-/** Returns what was set and done in a space, newest first. `isUndone`: it was undone. */
+/** Returns the history of a space, newest first. `isUndone`: somebody undid the change. */
 export async function readChanges(
   db: Db,
   spaceId: string,
@@ -111,7 +111,7 @@ export async function readChanges(
   return rows.map(({ undone_at, ...row }) => ({ ...row, isUndone: undone_at !== null }));
 }
 
-/** True if something was done in a space since then. `key`: of its sentence in the history. */
+/** True if an action was done in a space since `since`. `key`: of the sentence that describes the action in the history. */
 export async function wasDoneSince(
   db: Db,
   { spaceId, key, since }: { spaceId: string; key: string; since: number },
@@ -127,7 +127,7 @@ export async function wasDoneSince(
   return row !== undefined;
 }
 
-/** Marks a change as undone in these spaces, where it was in effect. */
+/** Marks a change as undone in these spaces. */
 export async function markUndone(
   tx: Db,
   { id, spaceIds, now }: { id: string; spaceIds: readonly string[]; now: number },
@@ -141,8 +141,8 @@ export async function markUndone(
 }
 
 /**
- * Returns the last action in a space that was not undone, by one person or of one kind (the beginning of its sentence's
- * key in the history).
+ * Returns the last action in a space that was not undone. Optionally limited to one person (`by`), or to actions whose sentence
+ * in the history has a key that begins with `key`.
  */
 export async function readLastAction(
   db: Db,

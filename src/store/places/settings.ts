@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** Reads the settings of several scopes at once: `scope` and `key` with the stored text. */
+/** Reads the settings of several scopes in one query. Returns scope, key and stored text. */
 export async function readSettingRows(
   db: Db,
   scopes: readonly string[],
@@ -18,7 +18,7 @@ const selectOfScopes = prepare((db, { scopes }: Parameters<{ scopes: readonly st
     .where(isOneOf(db, "scope", scopes)),
 );
 
-/** Reads these keys in all scopes. */
+/** Reads these settings in all scopes. */
 export async function readSettingsOf(
   db: Db,
   keys: readonly string[],
@@ -40,15 +40,15 @@ export async function writeSetting(
     .execute();
 }
 
-/** Removes a setting, so that the next scope or the default applies. */
+/** Removes a setting from a scope. Then the wider scope or the default applies. */
 async function removeSetting(tx: Db, { scope, key }: { scope: string; key: string }): Promise<void> {
   await tx.deleteFrom("settings").where("scope", "=", scope).where("key", "=", key).execute();
 }
 
-/** One row of settings before and after a change; null if it was not set. */
+/** How a change affects one row of settings. Null: the setting was or becomes unset. */
 export type SettingDelta = { scope: string; key: string; before: string | null; after: string | null };
 
-/** Changes rows from `before` to `after`. Returns false and does nothing if one of them has another value by now. */
+/** Changes rows from `before` to `after`. If a row no longer has its value of `before`, changes nothing and returns false. */
 export async function applyDeltas(
   tx: Db,
   deltas: readonly SettingDelta[],
@@ -68,14 +68,15 @@ export async function applyDeltas(
   return true;
 }
 
-/** Reads the values of a key in all scopes. */
+/** Reads the values of a setting in all scopes. */
 export async function readSettingValues(db: Db, key: string): Promise<string[]> {
   const rows = await db.selectFrom("settings").select("value").where("key", "=", key).execute();
   return rows.map((row) => row.value);
 }
 
 /**
- * Reads where comments need approval, and since when. An index holds exactly these rows, because donations query them.
+ * Reads where comments need approval, and since when. This runs for every donation, so a partial index holds exactly these
+ * rows.
  */
 export async function readApproving(db: Db): Promise<{ scope: string; since: number }[]> {
   return (await selectApproving(db, {})).rows;
@@ -89,7 +90,7 @@ const selectApproving = prepare((db) =>
     .where("value", "=", sql.lit("approve")),
 );
 
-/** Reads pauses without an end, as they are stored. */
+/** Reads pauses that have no end, as they are stored. */
 export async function readOpenPauses(db: Db): Promise<{ scope: string; value: string }[]> {
   return db
     .selectFrom("settings")

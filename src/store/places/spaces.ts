@@ -3,7 +3,7 @@ import type { Db } from "../engine/tables.ts";
 export type SpaceRow = { id: string; chat: string; name: string };
 
 /**
- * Returns a space and all that are linked with it: a Discord server and its Twitch channels. The space itself comes
+ * Returns a space and the spaces that share its home, such as a Discord server with its Twitch channels. The space itself comes
  * first.
  */
 export async function readHome(db: Db, spaceId: string): Promise<SpaceRow[]> {
@@ -18,7 +18,7 @@ export async function readHome(db: Db, spaceId: string): Promise<SpaceRow[]> {
   return rows.toSorted((a, b) => Number(b.id === spaceId) - Number(a.id === spaceId));
 }
 
-/** Returns the places of spaces. `announces`: something is followed there. */
+/** Returns the places of these spaces. `announces`: true if the place follows something. */
 export async function readPlacesOf(
   db: Db,
   spaceIds: readonly string[],
@@ -36,7 +36,7 @@ export async function readPlacesOf(
   return rows.map((row) => ({ id: row.id, spaceId: row.space_id, announces: Number(row.follows) > 0 }));
 }
 
-/** Returns all places of spaces, also of those that the bot was removed from. */
+/** Returns all places of these spaces, including places that the bot can no longer post in. */
 export async function readEveryPlaceOf(db: Db, spaceIds: readonly string[]): Promise<string[]> {
   if (spaceIds.length === 0) return [];
   const rows = await db.selectFrom("destinations").select("id").where("space_id", "in", spaceIds).execute();
@@ -44,8 +44,8 @@ export async function readEveryPlaceOf(db: Db, spaceIds: readonly string[]): Pro
 }
 
 /**
- * Compares links with how they should be (which space belongs to which). Returns those that are missing and can be
- * made.
+ * Compares the stored homes with `homes` (from space to home). Returns spaces whose home must be set. Skips homes that are not
+ * stored yet.
  */
 export async function readMissingHomes(db: Db, homes: ReadonlyMap<string, string>): Promise<string[]> {
   if (homes.size === 0) return [];
@@ -55,7 +55,7 @@ export async function readMissingHomes(db: Db, homes: ReadonlyMap<string, string
   return [...homes].filter(([id, home]) => known.has(home) && known.get(id) !== home).map(([id]) => id);
 }
 
-/** Links a space with its home; null unlinks it. */
+/** Sets the home of a space; null makes the space its own home. */
 export async function setHome(tx: Db, { spaceId, home }: { spaceId: string; home: string | null }): Promise<void> {
   await tx.updateTable("spaces").set({ home }).where("id", "=", spaceId).execute();
 }

@@ -2,17 +2,17 @@ import type { Store } from "../engine/database.ts";
 import type { KeyvStore } from "../engine/keyv-store.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** Keyv's own envelope around the columns of a subscription. */
+/** The JSON that Keyv wraps around a value. Our table stores the fields in columns. */
 type Envelope = { value: { eventTypes: string[]; putAt: number } };
 
 export type SubscriptionStore = KeyvStore & {
-  /** Returns the facts of all rows, also of those that the platform rejected. */
+  /** Returns the facts of all rows, including rows that the platform rejected. */
   list(): Promise<string[]>;
-  /** Stores the platform's error for a subscription. */
+  /** Stores the error with which the platform rejected a subscription. */
   noteError(eventId: string, error: string): Promise<void>;
 };
 
-/** Stores the subscriptions of one endpoint in the form that Keyv requires. Endpoints do not see each other's. */
+/** Stores the subscriptions of one webhook endpoint behind Keyv's interface. Other endpoints' rows are not visible. */
 export function createSubscriptionStore(store: Store, endpointId: string): SubscriptionStore {
   const rows = store.read.selectFrom("subscriptions").where("endpoint_id", "=", endpointId);
   const find = (eventId: string) =>
@@ -37,7 +37,7 @@ export function createSubscriptionStore(store: Store, endpointId: string): Subsc
       return JSON.stringify({ value } satisfies Envelope);
     },
     async set(eventId, text) {
-      const { value } = JSON.parse(text) as Envelope; // written by Keyv from what was put
+      const { value } = JSON.parse(text) as Envelope; // Keyv wrote it
       await save(eventId, { event_types: value.eventTypes.join(" "), put_at: value.putAt, error: null });
     },
     async delete(eventId) {
@@ -59,7 +59,7 @@ export function createSubscriptionStore(store: Store, endpointId: string): Subsc
   };
 }
 
-/** Returns which of these ids have no subscription for the endpoint. */
+/** Returns which of these facts have no subscription for the endpoint. */
 export async function findUnsubscribed(db: Db, endpointId: string, eventIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("subscriptions")

@@ -4,17 +4,17 @@ import type { Db } from "../engine/tables.ts";
 import { forgetFacts } from "../ledger/facts.ts";
 
 /**
- * A time when no process was running, by our own clock. Milliseconds since 1970. `isCopy`: this database is a copy from
- * a backup of that time, and events since then have probably been announced.
+ * A time when no process was running. Milliseconds since 1970, by our clock. `isCopy`: this database is a backup from the start
+ * of that time. Later events have probably been announced by the original.
  */
 export type Absence = { from: number; until: number; isCopy: boolean };
 
 export type KnownHeartbeat = {
-  /** When a process was last alive; undefined if none ever was. */
+  /** When a process was last alive. Undefined for a new database. */
   aliveAt: number | undefined;
-  /** When this database was copied, if no process has started on it since. */
+  /** When this database was copied. Undefined if it is not a copy, or a process has already started from it. */
   copiedAt: number | undefined;
-  /** The last long absence; undefined if there was none. */
+  /** The last long absence. Undefined if there was none. */
   absence: Absence | undefined;
 };
 
@@ -42,15 +42,15 @@ export async function writeHeartbeat(tx: Db, now: number): Promise<void> {
   await write(tx, "alive", now);
 }
 
-/** Stores the version of the running program. The name of a backup before an update shows it. */
+/** Stores the version of the running program. A backup before an update is named after it. */
 export async function noteVersion(tx: Db, version: string): Promise<void> {
   await write(tx, "version", version);
 }
 
 /**
- * Stores the absence, and that this is no longer a fresh copy. Announcements that waited before it are given up,
- * because nobody wants them now, or everybody has seen them. A message in flight counts as never composed, so that a
- * summary may include it. Campaigns are polled as if for the first time.
+ * Records an absence. Gives up announcements that were waiting: they are too late, or the original has announced them. A
+ * message that was being sent is dropped and its rows are given up, so that a summary may still include them. Campaigns are
+ * polled as if for the first time. From now on the database no longer counts as a fresh copy.
  */
 export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence): Promise<void> {
   await noteAbsence(tx, { from, until });
@@ -66,20 +66,20 @@ export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence
   await giveUp.where(isDeadLetter).where("state", "=", "aside").execute();
   await forgetFacts(tx);
   if (!isCopy) return;
-  // Some of the links have ended since the copy, and the copy does not know which.
+  // Somebody may have revoked links after the copy was made. The copy does not know which, so delete all.
   await tx.deleteFrom("helper_links").execute();
-  // The original has since added rows to the same messages, which an edit would remove again.
+  // The original may have added rows to the same messages. An edit by us would remove them.
   await tx.updateTable("outbox").set(unsent).where("state", "=", "composed").execute();
   await tx.updateTable("messages").set({ edit_due_at: null }).where("edit_due_at", "is not", null).execute();
 }
 
-/** Corrects the stored start and end of an absence, once they are known more exactly. */
+/** Corrects the start and end of an absence when they are known more precisely. */
 export async function noteAbsence(tx: Db, { from, until }: Pick<Absence, "from" | "until">): Promise<void> {
   await write(tx, "away from", from);
   await write(tx, "away until", until);
 }
 
-/** Makes the next process that starts on this database take it for a copy of that time. */
+/** Marks this database as a copy made at `at`. The next process that starts from it will treat it as one. */
 export async function markAsCopy(tx: Db, at: number): Promise<void> {
   await write(tx, "made at", at, backupNamespace);
 }

@@ -4,12 +4,12 @@ import type { Store } from "../engine/database.ts";
 import { locked, tableOf } from "../engine/dialect.ts";
 
 const unkeyedNameLength = 22;
-/** Steps are this small, so that nothing else waits long for the database. */
+/** Small, so that other work never waits long for the database. */
 const rowsPerStep = 500;
 
 /**
- * Replaces hashes of donations and cards from older versions, which anybody could recompute, with keyed ones. Returns
- * how many rows it touched; call it again until that is 0.
+ * Replaces unkeyed hashes of older versions, which anybody could recompute, with keyed ones. Covers donations and cards.
+ * Returns how many rows were changed. Call it again until it returns 0.
  */
 export async function keyOldHashes({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<number> {
   const { renew } = createStoredHashes(keyed);
@@ -26,7 +26,7 @@ export async function keyOldHashes({ write, keyed }: Pick<Store, "write" | "keye
     const old = tx
       .selectFrom("donations")
       .select(["id", "content_hash"])
-      // Matches the condition of the index.
+      // Required for the partial index.
       .where(sql<boolean>`length(content_hash) = ${sql.lit(unkeyedLength)}`)
       .orderBy("id")
       .limit(rowsPerStep);
@@ -40,7 +40,7 @@ export async function keyOldHashes({ write, keyed }: Pick<Store, "write" | "keye
   });
 }
 
-/** Keys the hashes of names and comments from older versions, which anybody could recompute. */
+/** Replaces unkeyed hashes of names and comments from older versions, which anybody could recompute, with keyed ones. */
 export async function keyOldNames({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<void> {
   await write(async (tx) => {
     const ofNames = await tx

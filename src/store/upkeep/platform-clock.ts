@@ -1,7 +1,6 @@
 /**
- * The offset of the platform's clock from the database's, for processes that never ask the platform. It is stored
- * relative to the database's clock, because every process can read that one, and their own clocks differ. Postgres
- * only.
+ * Stores how far the platform's clock is ahead of the database's, for processes that never call the platform. It is relative to
+ * the database's clock, because every process can read that one, while the processes' own clocks differ. Only on Postgres.
  */
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
@@ -21,14 +20,14 @@ export async function notePlatformClock(store: Store, platformNow: number): Prom
   });
 }
 
-/** Returns how far `now()` is ahead of the database's clock. */
+/** Returns how far `now()` is ahead of the database's clock, in milliseconds. */
 export async function readAheadOfDatabaseMs(db: Db, now: () => number): Promise<number> {
   const askedAt = now();
   const { rows } = await sql<{ at: number }>`select ${leaseTime(db, askedAt)} as at`.execute(db);
   return Math.round((askedAt + now()) / 2 - (rows[0]?.at ?? askedAt));
 }
 
-/** Returns what must be added to `now()` to get the platform's time; undefined if it was never stored. */
+/** Returns what to add to `now()` to get the platform's time. Undefined if it was never stored. */
 export async function readPlatformOffsetMs(db: Db, now: () => number): Promise<number | undefined> {
   const askedAt = now();
   const row = await db

@@ -1,6 +1,6 @@
 /**
- * The processes that share the database, and the roles of each. They are known by their leases, which a living process
- * renews.
+ * Lists the processes that share the database and their roles. A living process renews its leases, so the leases show which
+ * processes are alive.
  */
 
 import { sql } from "kysely";
@@ -9,14 +9,17 @@ import { isSessionFree } from "../engine/dedicated-session.ts";
 import { leaseTime } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** `does`: roles that it holds, or that need no lease. `can`: roles that it would take over. */
+/**
+ * `does`: roles whose lease the process holds, and roles that need none. `can`: roles that it would take over from another
+ * process.
+ */
 export type ServingProcess = { name: string; does: string[]; can: string[] };
 
 const prefix = "process";
-/** These roles need no lease, because every process that has them does them at the same time. */
+/** Roles without a lease: every process that has such a role performs it at the same time as others. */
 const shared = ["receive", "page"];
 
-/** Names one run of a process in leases, unique for each run. `name`: the one that people see. */
+/** The owner's name in leases. `life` makes it unique for each run of the process. People see only `name`. */
 export function ownerOf(name: string, life: string): string {
   return `${name}#${life}`;
 }
@@ -26,7 +29,7 @@ export function processNameOf(owner: string): string {
   return end < 0 ? owner : owner.slice(0, end);
 }
 
-/** A lease that no other process wants. It shows that its owner is alive, and which roles it has. */
+/** The name of a lease that nobody else wants. While it is held, its owner is alive. It also lists the owner's roles. */
 export function processLease(owner: string, roles: Iterable<string>): string {
   return `${prefix}:${[...roles].join("+")}:${owner}`;
 }
@@ -35,13 +38,13 @@ export function isProcess(lease: string): boolean {
   return lease.startsWith(`${prefix}:`);
 }
 
-/** Returns who holds each lease now, by the names of leases. */
+/** Returns the current holder of each lease, by lease name. */
 export async function readHolders(db: Db, now: number): Promise<Map<string, string>> {
   const held = db.selectFrom("leases").select(["name", "owner"]).where("until_ms", ">", leaseTime(db, now));
   return new Map((await held.execute()).map(({ name, owner }) => [name, owner]));
 }
 
-/** Sorted by name. Empty on SQLite, which has only one process. */
+/** Returns the living processes, sorted by name. Empty on SQLite, which has only one process. */
 export async function readProcesses(db: Db, now: number): Promise<ServingProcess[]> {
   const holders = [...(await readHolders(db, now))];
   const processes = holders.flatMap(([lease, owner]) => {
@@ -55,12 +58,15 @@ export async function readProcesses(db: Db, now: number): Promise<ServingProcess
   return processes.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** `catch-up` is older than roles. Its name stays, because the previous version knows it. */
+/**
+ * The `ask` role's lease was called `catch-up` before there were roles. It keeps that name, because the previous version uses
+ * it.
+ */
 function roleOf(lease: string): string | undefined {
   return lease === "catch-up" ? "ask" : lease.split(":")[0];
 }
 
-/** Deletes the leases that killed processes left: each run has some that no other run takes over. */
+/** Deletes leases of processes that were killed. Each run has some leases that nobody else takes over. */
 export async function forgetProcesses(store: Store, now: number): Promise<void> {
   await store.write((tx) =>
     tx
@@ -72,20 +78,20 @@ export async function forgetProcesses(store: Store, now: number): Promise<void> 
 }
 
 /**
- * Marks processes that keep a session. When the session ends, as after a kill, others let the leases of that process
- * lapse soon, but leases still decide. If the process is alive and lost only its connection, it has set its mark again
- * by then and renews them. Postgres only.
+ * The prefix of leases that mark processes with a dedicated session. When a session ends, for example after a kill, other
+ * processes make that process's leases lapse sooner. Leases still decide: a process that only lost its connection is alive and
+ * renews them. Only on Postgres.
  */
 const mark = "session:";
-/** The time left to a lease of a process that seems dead: long enough for a living process to renew it. */
+/** How much time the leases of a process that seems dead have left. Long enough for a living process to renew them. */
 const lapsesInMs = 1_000;
 
-/** A lease which says that its owner keeps a session. Without it, a free lock means nothing. */
+/** The lease that says that its owner has a session. Without it, a free session lock proves nothing. */
 export function sessionLease(owner: string): string {
   return `${mark}${owner}`;
 }
 
-/** Lets the leases of dead processes lapse soon. Returns the owners. */
+/** Makes the leases of dead processes lapse sooner. Returns their owners. */
 export async function hurryDead(store: Store, now: number): Promise<string[]> {
   const dead = await findDead(store.read, now);
   if (dead.length === 0) return [];
@@ -107,7 +113,7 @@ export async function hurryDead(store: Store, now: number): Promise<string[]> {
   return dead;
 }
 
-/** Finds dead owners whose leases are not about to lapse anyway. */
+/** Finds owners that seem dead. Skips owners whose leases lapse soon anyway. */
 async function findDead(db: Db, now: number): Promise<string[]> {
   const later = sql<number>`${leaseTime(db, now)} + ${sql.lit(lapsesInMs)}`;
   const rows = await db

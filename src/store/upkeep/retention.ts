@@ -11,18 +11,22 @@ import { forgetMark } from "../outbox/hides.ts";
 const bodyMs = dayMs;
 const setAsideMs = 30 * dayMs;
 const keyMs = 7 * dayMs;
-/** Deleting goes in small steps, so that nothing else waits long for the database, even on an SD card. */
+/** Deletes in small steps, so that other work never waits long for the database, even on an SD card. */
 const rowsPerStep = 100;
-/** A batch of deliveries has up to 64 bodies. */
+/** Smaller, because each batch of deliveries has up to 64 bodies. */
 const batchesPerStep = 20;
 
 export type RetentionOptions = { now: number; personalDays: number };
 
 /**
- * Deletes expired data. Bodies of events: a day after they arrived and were done (events set aside: 30 days), and their
- * keys after 7 days. Names and comments, also inside messages, hidden ones (except names to be forgotten for good) and
- * who set what: after `personalDays`. People who asked for a donation link: after 30 days without a donation. The
- * ledger holds nothing personal and stays. Returns how many rows it touched; call it again until that is 0.
+ * Deletes some of the expired data. Returns how many rows were touched; call it again until it returns 0.
+ *
+ * - Bodies of events: one day after they are finished; dead letters 30 days after. Keys of events: after 7 days.
+ * - Names and comments, also in messages: after `personalDays`. So are hides, and the history of who set what. Names of
+ *   people who must be forgotten for good stay hidden.
+ * - Donation links without a donation: after 30 days.
+ *
+ * The ledger holds no personal data and is never deleted.
  */
 export async function deleteExpired(store: Store, options: RetentionOptions): Promise<number> {
   return store.write((tx) => execute(deletions(tx, options)));
@@ -41,9 +45,8 @@ async function execute(deletions: readonly Pick<Deletion, "executeTakeFirst">[])
 type Deletion = ReturnType<typeof deletions>[number];
 
 /**
- * Deletes the bodies of everything taken in before, and of dead letters in which `isIn` finds the person, as for
- * forgetting somebody. Only a host who investigates a fault needs these bodies. In a storm there are new ones all the
- * time.
+ * Deletes the bodies of all finished events, and of dead letters that `isIn` finds a person in. Call it to forget a person. The
+ * bodies only serve a host who looks into a fault. Under load new ones arrive all the time.
  */
 export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boolean): Promise<void> {
   let touched: number;
@@ -59,8 +62,8 @@ export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boo
 }
 
 /**
- * Returns one step of each deletion. Each has an index of exactly the rows left to delete, so that the search does not
- * read the rest.
+ * Returns one step of each deletion. Each step has an index that holds only the rows left to delete, so that finding them is
+ * cheap.
  */
 export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
   const personalBefore = now - personalDays * dayMs;
@@ -89,7 +92,7 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
         old
           .selectFrom("messages")
           .select("id")
-          // Matches the condition of the index. A message frozen that long ago is never sent, either.
+          // Required for the partial index. A frozen message this old is never sent, so clear its body, too.
           .where("body", "<>", sql.lit(""))
           .where("created_at", "<", personalBefore)
           .limit(rowsPerStep),
@@ -97,21 +100,22 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
     tx
       .deleteFrom("hidden")
       .where((where) => where.or([where("until", "<", now), where("hidden_at", "<", personalBefore)]))
-      // People to be forgotten for good are known by a hash. Without it they would be named again.
+      // A hash in `hidden` is how we recognize people who must be forgotten for good. Without it we would show their names
+      // again.
       .where((where) => where.or([where("hide_id", "not like", `${forgetMark}%`), where("kind", "!=", "name")])),
     tx.deleteFrom("setting_changes").where("at", "<", personalBefore),
-    // A card that never reached its chat is composed again. Of others only a hash is stored.
+    // Deletes cards that never reached their chat; they are composed again. Of other cards only a hash is stored.
     tx.deleteFrom("status_cards").where("state", "=", "sending").where("created_at", "<", personalBefore),
     tx.deleteFrom("room_events").where("at", "<", personalBefore),
     ...oldMarks(tx, personalBefore),
-    // Stored lists name people who match donations. The next poll starts from scratch.
+    // Stored lists contain names of people who match donations. The next poll starts from scratch.
     tx.deleteFrom("watched_lists").where("looked_at", "<", personalBefore),
     ...oldKeys(tx, { now, personalBefore }),
     tx.deleteFrom("kv").where("expires_at", "<", now),
   ] as const;
 }
 
-/** Deletes marks with the donations that they are of. What was promised stays done, but not by whom. */
+/** Deletes old marks on donations and on their rewards. Marks on milestones stay, without the name of who made them. */
 function oldMarks(tx: Db, before: number) {
   return [
     tx.deleteFrom("desk_marks").where("at", "<", before).where("item", "not like", "milestone:%"),
@@ -119,7 +123,7 @@ function oldMarks(tx: Db, before: number) {
   ] as const;
 }
 
-/** Deletes personal links without a donation, and those that neither name anybody nor give a role any more. */
+/** Deletes personal links that never got a donation, and links that no longer name anybody or give a role. */
 function oldKeys(tx: Db, { now, personalBefore }: { now: number; personalBefore: number }) {
   const keys = tx.deleteFrom("relay_keys").where("roles_due_at", "is", null);
   return [
@@ -140,7 +144,7 @@ function oldKeys(tx: Db, { now, personalBefore }: { now: number; personalBefore:
   ] as const;
 }
 
-/** Selects bodies of events taken in before this time. */
+/** Selects the bodies of events that were finished before `before`. */
 function takenIn(tx: Db, before: number) {
   return [deleteBatches(tx, { before, most: batchesPerStep }), clearInbox(tx, { state: "done", before })] as const;
 }

@@ -1,7 +1,7 @@
 /**
- * The shards of Discord's gateway, divided among the processes that share a database by a lease for each. The lease of
- * shard 0 is the one that the previous version held for all shards together, so its owner writes down how many there
- * are. If it has not, it is of the previous version, and nobody else opens any shard. Postgres only.
+ * Divides the shards of Discord's gateway among the processes that share a database. Each shard has a lease. The previous
+ * version used the lease of shard 0 for all shards together. So the owner of shard 0 also writes down the number of shards. If
+ * it has not done so, it runs the previous version, and nobody else opens a shard. Only on Postgres.
  */
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
@@ -12,19 +12,19 @@ import type { Db } from "../engine/tables.ts";
 const mark = "discord:";
 const waiting = "listener:";
 const said = { namespace: "discord-shards", key: "count" };
-/** Marks that processes take by the database's clock: who may log in when, and who answers what. */
+/**
+ * Namespace of marks: one says who may log in and when, others say who answers a message. They expire by the database's clock.
+ */
 const taken = "discord-taken";
 
 export type ShardLeases = {
-  /**
-   * The number of shards; "whole" if a process of the previous version has all of them; undefined if nobody has any.
-   */
+  /** The number of shards. "whole": a process of the previous version has all of them. Undefined: nobody has any. */
   count: number | "whole" | undefined;
   /** The owner of each shard. */
   holders: ReadonlyMap<number, string>;
-  /** Owners that take part: those who have a shard, and those who wait for one. */
+  /** Owners that take part. Each has a shard or waits for one. */
   parties: ReadonlySet<string>;
-  /** In how many milliseconds the first of these leases lapses, unless it is renewed; Infinity if there are none. */
+  /** In how many milliseconds the first of these leases lapses if it is not renewed. Infinity if there are none. */
   lapsesInMs: number;
 };
 
@@ -65,7 +65,7 @@ function readCount(text: string | null): [number | undefined, string | undefined
   return [count === undefined ? undefined : Number(count), owner];
 }
 
-/** Renews our leases, also those that lapsed while nobody else wanted them. */
+/** Renews our leases. That includes leases that lapsed without another process taking them. */
 export async function renewShards(store: Store, { owner, now }: Self): Promise<ShardLeases> {
   return store.write(async (tx) => {
     await tx
@@ -79,9 +79,9 @@ export async function renewShards(store: Store, { owner, now }: Self): Promise<S
 }
 
 /**
- * Takes the shards chosen from the current leases, one process after the other. None of them may belong to another
- * owner. An owner that has none and chooses none is recorded as waiting. `count`: the number of shards from now on, if
- * shard 0 is chosen.
+ * Reads the current leases and takes the shards that `choose` picks. Only one process at a time does this. `choose` must not
+ * pick a shard of another owner. An owner without shards that gets none is recorded as waiting. `count`: the number of shards
+ * from now on; stored only by the owner of shard 0.
  */
 export async function claimShards(
   store: Store,
@@ -105,7 +105,7 @@ export async function claimShards(
   });
 }
 
-/** Releases these shards, or all of them. Returns how many there were. */
+/** Releases these shards, or all of them. Returns how many were released. */
 export async function giveShards(store: Store, owner: string, shards?: readonly number[]): Promise<number> {
   const names = shards?.map(leaseOf);
   const { numDeletedRows } = await store.write((tx) => {
@@ -120,7 +120,10 @@ export async function giveShards(store: Store, owner: string, shards?: readonly 
 
 type Mark = Self & { key: string; forMs: number };
 
-/** Takes a mark for a time, which one process at a time can have. Returns 0, or in how many milliseconds it is free. */
+/**
+ * Takes a mark for `forMs`. Only one process at a time can have it. Returns 0, or in how many milliseconds the mark will be
+ * free.
+ */
 export async function takeMark(store: Pick<Store, "write">, { key, forMs, owner, now }: Mark): Promise<number> {
   return store.write(async (tx) => {
     const expires_at = sql<number>`${leaseTime(tx, now)} + cast(${forMs} as bigint)`;
@@ -146,13 +149,13 @@ export async function takeMark(store: Pick<Store, "write">, { key, forMs, owner,
   });
 }
 
-/** Returns who has a mark, or had it last. */
+/** Returns who has a mark. If nobody does, returns who had it last. */
 export async function readMark(db: Db, key: string): Promise<string | undefined> {
   const marks = db.selectFrom("kv").select("value").where("namespace", "=", taken).where("key", "=", key);
   return (await marks.executeTakeFirst())?.value;
 }
 
-/** Shortens our hold on a mark, so that others get it after this time. Does nothing if it is no longer ours. */
+/** Lets others have our mark after `forMs`, which is sooner than planned. Does nothing if the mark is no longer ours. */
 export async function leaveMark(store: Pick<Store, "write">, { key, forMs, owner, now }: Mark): Promise<void> {
   await store.write((tx) =>
     tx

@@ -1,7 +1,7 @@
 /**
- * One budget of requests to the platform for all processes. A process that takes over goes on where a dead one ended,
- * and an answer that needs many requests slows down the polling of lists. Stored by the database's clock. Postgres
- * only: a SQLite file has one process, whose memory is enough.
+ * Shares one budget of requests to the platform among all processes. If a process dies, the next one continues with what is
+ * left of the budget. If an answer needs many requests, polling slows down. Times are those of the database's clock. Only on
+ * Postgres: with SQLite there is one process, which keeps its budget in memory.
  */
 import { z } from "zod";
 import { minuteMs } from "../../util/durations.ts";
@@ -9,17 +9,17 @@ import type { Store } from "../engine/database.ts";
 import { leaseTime } from "../engine/dialect.ts";
 
 /**
- * `spent`: recent requests of the space that is served next there. `count`: how many requests it wants at once, each
- * for `spacingMs`.
+ * `spent`: how many requests the space that the process serves next has used recently. `count`: how many requests it wants now.
+ * `spacingMs`: the time that each of them uses up.
  */
 export type RequestWish = { owner: string; spent: number; count: number; spacingMs: number };
 
 const namespace = "requests";
-/** A process that has not asked again for this long has died, or wants nothing any more. */
+/** If a process has not asked again for this long, it has died or no longer wants a request. */
 const comesWithinMs = 500;
-/** A process that has to let others go first checks this often whether they have gone. */
+/** How often a process asks again while other processes have priority. */
 const pollAgainMs = 50;
-/** The longest pause that the processes obey, which is also the transport's limit. */
+/** The longest pause that the platform can ask of us. The transport has the same limit. */
 const longestRestMs = 15 * minuteMs;
 
 const turns = z.object({
@@ -30,7 +30,7 @@ const turns = z.object({
 type Turns = z.infer<typeof turns>;
 const untouched: Turns = { nextAt: 0, restUntil: 0, wishes: {} };
 
-/** Reads and changes a value that all processes share, in one transaction, one process after the other. */
+/** Reads and changes a shared value in one transaction, so that processes change it one after the other. */
 async function change<Kept, Result>(
   store: Pick<Store, "write">,
   { key, read }: { key: string; read(value: unknown): Kept },
@@ -40,7 +40,7 @@ async function change<Kept, Result>(
     const row = await tx
       .insertInto("kv")
       .values({ namespace, key, value: "null", expires_at: null })
-      // Also locks the row.
+      // Writing the row also locks it.
       .onConflict((conflict) => conflict.columns(["namespace", "key"]).doUpdateSet({ namespace }))
       .returning(["value", leaseTime(tx, 0).as("now")])
       .executeTakeFirstOrThrow();
@@ -54,13 +54,14 @@ async function change<Kept, Result>(
 const sharedTurns = { key: "turns", read: (value: unknown) => turns.nullable().parse(value) ?? untouched };
 
 /**
- * Takes the requests if they may go out now and returns 0; else returns in how many milliseconds to ask again. Among
- * processes, the one whose next space had the fewest recent requests goes first, as among the spaces of one process.
+ * Returns 0 and takes the requests if they may be sent now. Otherwise returns in how many milliseconds to ask again. The
+ * process whose next space has used the fewest requests recently goes first. The same rule holds among the spaces of one
+ * process.
  */
 export async function takeRequests(store: Pick<Store, "write">, wish: RequestWish): Promise<number> {
   const { owner, spent, count, spacingMs } = wish;
   return change(store, sharedTurns, (before, now) => {
-    // The clock may have been set back.
+    // The clock may have been set back, so limit times in the future.
     const restUntil = Math.min(before.restUntil, now + longestRestMs);
     const nextAt = Math.min(before.nextAt, now + minuteMs);
     const others = Object.entries(before.wishes).filter(
@@ -77,7 +78,7 @@ export async function takeRequests(store: Pick<Store, "write">, wish: RequestWis
   });
 }
 
-/** Records that the platform wants all processes to pause for that long. */
+/** Makes all processes pause for `ms`, because the platform asked for it. */
 export async function restRequests(store: Pick<Store, "write">, ms: number): Promise<void> {
   await change(store, sharedTurns, (before, now) => {
     const restUntil = Math.max(before.restUntil, now + Math.min(ms, longestRestMs));
@@ -88,8 +89,8 @@ export async function restRequests(store: Pick<Store, "write">, ms: number): Pro
 const sharedTimes = { key: "links", read: (value: unknown) => z.array(z.number()).nullable().parse(value) ?? [] };
 
 /**
- * Takes one of `most` requests per minute for links that people wait for, so that these go out at once. Returns 0, or
- * in how many milliseconds one is free.
+ * Takes one of `most` requests per minute that are reserved for links that people wait for. Such a request need not wait for
+ * its turn. Returns 0, or in how many milliseconds one is free.
  */
 export async function takeLinkRequest(store: Pick<Store, "write">, most: number): Promise<number> {
   return change(store, sharedTimes, (before, now) => {
