@@ -9,7 +9,7 @@ import { type CampaignSummary, isOpen, toSummary } from "./summary.ts";
 /** The platform's maximum page size. */
 const limit = 100;
 
-/** `address`: how to ask for this owner again, if they were asked for by name. */
+/** `address`: how to ask about this owner again. Null if the owner was not asked for by name. */
 export type OwnedCampaigns = { owner: string; address: string | null; campaigns: CampaignSummary[] };
 
 /** Reads the other campaigns of this campaign's owner. Throws Refusal if the platform doesn't say who that is. */
@@ -19,7 +19,8 @@ export async function readSiblingCampaigns(ask: AskPlatform, fact: FactRecord): 
 }
 
 /**
- * Reads the campaigns of a person or team by a typed name, which no answer repeats. Throws Refusal if nobody has it.
+ * Reads the campaigns of a person or team. `typed`: their name, which answers must not repeat. Throws Refusal if nobody has
+ * that name.
  */
 export async function readCampaignsByName(ask: AskPlatform, typed: string): Promise<OwnedCampaigns> {
   for (const lookup of readOwnerLink(typed)) {
@@ -32,7 +33,7 @@ export async function readCampaignsByName(ask: AskPlatform, typed: string): Prom
   throw new Refusal(({ say }) => say("of.unknown"));
 }
 
-/** Reads the fundraising events of a charity that are or were published. */
+/** Reads a charity's fundraising events. Omits events that were never published. */
 export async function readEventsOf(ask: AskPlatform, { id }: FactRecord): Promise<{ events: CampaignSummary[] }> {
   const { data } = await ask("listCauseFundraisingEvents", { causeId: id, limit });
   const published = data.filter(({ status }) => status === "published" || status === "retired");
@@ -44,8 +45,8 @@ async function readCampaigns(ask: AskPlatform, owner: Owner): Promise<Omit<Owned
 }
 
 /**
- * Sorts open campaigns first, then by the last change. Strangers chose these names, so those with bad words are
- * dropped.
+ * Sorts open campaigns first, then by the last change. Drops campaigns with bad words in the name, because strangers choose
+ * these names.
  */
 function toList(all: readonly FactRecord[]): CampaignSummary[] {
   return all

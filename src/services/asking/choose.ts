@@ -8,12 +8,12 @@ import type { Search } from "../connecting/searches.ts";
 import { explained } from "./refusals.ts";
 import { isOpen } from "./summary.ts";
 
-/** Asks the platform through the cache, and tracks how old the answers are. */
+/** Asks the platform through the cache. Keeps track of how old the answers are. */
 export type Reader = {
   ask: AskPlatform;
-  /** Asks again if the cached answer is older than this. Milliseconds since 1970, by our clock. */
+  /** Like `ask`, but asks again if the cached answer is older than `at` (milliseconds since 1970, by our clock). */
   askSince(at: number): AskPlatform;
-  /** The age of the oldest answer that could not be renewed, in milliseconds since 1970; null if all are fresh. */
+  /** The time of the oldest answer that could not be renewed, in milliseconds since 1970. Null if all answers are fresh. */
   staleFrom(): number | null;
 };
 
@@ -33,42 +33,40 @@ export function createReader(reads: CachedReads, now: () => number): Reader {
   };
 }
 
-/** A campaign of a place with the platform's current data, and the reader for more about it. */
+/** A campaign with the platform's current data, and the reader to ask more about it. */
 export type ChosenCampaign = { fact: FactRecord; reader: Reader };
 
 /** `goal` is null if it isn't known. */
 export type AnnouncedTotal = { raised: Money; goal: Money | null };
 
-/** One page is enough: nobody has more auctions. */
+/** One page is enough: no campaign has more auctions. */
 const mostSupporting = 100;
 
 type Wish = {
   what?: "campaign" | "auction" | undefined;
-  /** If no number was typed, a campaign that matches this is preferred. */
+  /** If no number was typed, take a campaign for which this returns true. */
   prefers?: ((fact: FactRecord) => boolean) | undefined;
 };
 
 export type CampaignChoice = {
-  /**
-   * Returns the campaign with that number. Without one, returns the open campaign with the latest change. Throws
-   * UserError.
-   */
+  /** Returns the campaign with this number. Without a number, returns the open campaign that changed last. Throws UserError. */
   one(place: CallPlace, number: number | undefined, wish?: Wish): Promise<ChosenCampaign>;
-  /** Returns all open campaigns in the order of connecting, or all campaigns if none is open. Throws UserError. */
+  /** Returns all open campaigns, oldest connection first. If none is open, returns all campaigns. Throws UserError. */
   open(place: CallPlace): Promise<ChosenCampaign[]>;
 };
 
 /** Decides which campaigns a question is about. */
 export function createChoice(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
-  /** Campaigns that aren't published yet. Their numbers continue those of the connected ones. */
+  /** Returns the auctions that are announced together with these campaigns. */
   searches?: ((place: CallPlace) => Promise<Pick<Search, "number" | "address">[]>) | undefined;
   /** The auctions below these campaigns, which are announced with them. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
-  /** The total that was announced last, and its goal; undefined if it isn't known. */
+  /** Returns the total that was last announced, and its goal. Undefined if there is none. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   /**
-   * Returns a new reader for every campaign, so that each knows its own age. Throws UserError if there is no platform.
+   * Returns a new reader. Each campaign gets its own, so that the age of its answers is known. Throws UserError if there is no
+   * platform.
    */
   newReader(): Reader;
 }): CampaignChoice {
@@ -81,7 +79,8 @@ export function createChoice(options: {
   }
 
   /**
-   * While the platform doesn't answer, no answer may show less than was announced, or a goal that has changed since.
+   * Corrects an old answer while the platform is down. We must not show a smaller total than was announced, or a goal that has
+   * changed since.
    */
   async function withNewerTotal(fact: FactRecord): Promise<FactRecord> {
     const [before, announced] = [readMoney(fact.raised), await announcedTotal(fact.id)];
@@ -94,9 +93,7 @@ export function createChoice(options: {
     };
   }
 
-  /**
-   * Reads the campaigns that can be read: one that was taken down must not hide the others. Throws if none can be read.
-   */
+  /** Reads the campaigns and skips those that fail, because a deleted campaign must not hide the others. Throws if all fail. */
   async function readAll(
     campaigns: readonly Pick<ConnectedCampaign, "kind" | "id">[],
   ): Promise<[ChosenCampaign, ...ChosenCampaign[]]> {
@@ -113,7 +110,10 @@ export function createChoice(options: {
     return ids.map((id) => ({ id, kind: "auction_house" as const }));
   }
 
-  /** Finds auctions before their first bid, which no webhook has reported yet. Empty if the platform doesn't answer. */
+  /**
+   * Asks the platform for auctions. Finds those that have no bid yet, so that no webhook has reported them. Returns none if the
+   * platform does not answer.
+   */
   async function askForAuctions({ id, kind }: ConnectedCampaign): Promise<string[]> {
     if (kind === "cause" || kind === "fundraising_event") return [];
     const supporting = newReader().ask("listFactSupportingFacts", { factId: id, limit: mostSupporting });
@@ -131,7 +131,7 @@ export function createChoice(options: {
       const isHouse = ({ kind }: ConnectedCampaign) => kind === "auction_house";
       const alike = meant.filter((campaign) => isHouse(campaign) === (what === "auction"));
       if (alike.length > 0) return likeliest(await readAll(alike), prefers);
-      // Includes campaigns connected only for their auction, and auctions that are announced with their campaign.
+      // The question is about an auction, but only campaigns are connected, or the other way around.
       const others = what === "auction" ? await readBelow(meant) : meant;
       if (others.length === 0)
         throw new Refusal(({ say }) => say(number === undefined ? "auction.none-connected" : "auction.is-none"));
@@ -146,19 +146,19 @@ export function createChoice(options: {
   };
 }
 
-/** Matches the page of an auction: `tiltify.com/@maple-nine/auctions/otter-auction`. */
+/** Recognizes an auction by its page: `tiltify.com/@maple-nine/auctions/otter-auction`. */
 function isAuction(page: string | null): boolean {
   return page !== null && URL.canParse(page) && new URL(page).pathname.split("/")[2] === "auctions";
 }
 
-/** Returns the campaigns that a question can mean. Throws UserError if no campaign has that number. */
+/** Returns the campaigns with this number, or all of them without a number. Throws UserError if no campaign has the number. */
 function asked(all: readonly ConnectedCampaign[], number: number | undefined): readonly ConnectedCampaign[] {
   const meant = all.filter((campaign) => number === undefined || campaign.number === number);
   if (meant.length === 0) throw noSuchNumber(all);
   return meant;
 }
 
-/** A record changes with every donation, so people are donating to the one that changed last. */
+/** Picks the campaign that changed last. A record changes with every donation, so this is the one that people donate to. */
 function likeliest(all: readonly [ChosenCampaign, ...ChosenCampaign[]], prefers: Wish["prefers"]): ChosenCampaign {
   const preferred = prefers === undefined ? [] : all.filter(({ fact }) => prefers(fact));
   return (preferred.length === 0 ? all : preferred).reduce((best, one) => (compare(one, best) > 0 ? one : best));

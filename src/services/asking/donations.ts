@@ -11,20 +11,20 @@ import { askDonations } from "./lists.ts";
 /** All times are milliseconds since 1970. */
 export type RecentDonation = { id: string; name: string; amount: Money; comment: string | null; at: number | null };
 
-/** Reads a fact's donations from our own ledger, newest first. */
+/** Reads a fact's donations from our ledger, newest first. */
 export type ReadReceived = (factId: string) => Promise<RecentDonation[]>;
 
-/** `isReceived`: the platform gives us no list, so these are the donations that we received. */
+/** `isReceived`: the platform does not list this fact's donations, so we show those that we received. */
 export type RecentDonations = { donations: RecentDonation[]; isReceived: boolean };
 
-/** Newest first. The payout of a match isn't a donor's, so it is omitted. */
+/** Reads the newest donations first. Omits payouts of matches, because no donor made them. */
 export async function readRecentDonations(
   ask: AskPlatform,
   fact: FactRecord,
   readReceived: ReadReceived,
 ): Promise<RecentDonations> {
   const listed = await listDonations(ask, fact).catch((error: unknown) => {
-    // The platform lists an event's donations only for those whose access its support team has granted.
+    // The platform lists an event's donations only if its support team has granted us access.
     if (isHidden(error) && (fact.kind === "fundraising_event" || fact.kind === "cause")) return null;
     throw error;
   });
@@ -49,10 +49,10 @@ async function listDonations(ask: AskPlatform, fact: FactRecord): Promise<Recent
   return donations.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
 
-/** The number of donations that the platform would list. */
+/** As many donations as the platform would list. */
 const mostListed = 100;
 
-/** Reads the donations that we received for a fact, for facts whose list the platform doesn't give us. */
+/** Reads the donations that we received for a fact. Used where the platform gives us no list. */
 export function createReceivedDonations(store: Pick<Store, "read">): ReadReceived {
   return async (factId) => {
     const moments = await readNewestGiven(store.read, factId, mostListed);

@@ -4,22 +4,21 @@ import { publicTitle } from "../../safety/titles.ts";
 import { secondMs } from "../../util/durations.ts";
 import { readDistances, readFitnessGoals, readTimes } from "./lists.ts";
 
-/** The most people named: as many who went farthest, and as many who moved longest. */
+/** How many people each of the two rankings names. */
 const mostNamed = 3;
 /** The platform's units of distance. */
 const units = ["mile", "kilometer", "meter"] as const;
 type Unit = (typeof units)[number];
 
-/** `unit` is null if the platform doesn't say what is counted. `progress`: from 0 to 1. */
+/** `unit`: null if the platform does not name one. `progress`: from 0 to 1. */
 export type FitnessStatus = { name: string; reached: number; goal: number; unit: Unit | null; progress: number };
 
-/** A person and the distance they covered. */
 export type Mover = { name: string; distance: number; unit: Unit };
 
-/** `lasted`: how long they moved, in milliseconds. */
+/** `lasted`: how long the person moved, in milliseconds. */
 export type LongMover = { name: string; lasted: number };
 
-/** `farthest` and `longest` are empty unless at least two people move: one person alone is no ranking. */
+/** The rankings `farthest` and `longest` are empty unless at least two people take part. */
 export type Fitness = { goals: FitnessStatus[]; farthest: Mover[]; longest: LongMover[] };
 
 export async function readFitness(ask: AskPlatform, fact: FactRecord): Promise<Fitness> {
@@ -37,7 +36,7 @@ export async function readFitness(ask: AskPlatform, fact: FactRecord): Promise<F
   return { goals, farthest, longest };
 }
 
-/** Reads who went farthest. Empty if the platform doesn't give us the leaderboard. */
+/** Reads who covered the longest distance. Empty if the platform does not give us the leaderboard. */
 async function readFarthest(ask: AskPlatform, fact: FactRecord): Promise<Mover[]> {
   const board = await readDistances(ask, fact).catch(() => null);
   const entries = (board?.data ?? []).flatMap(({ name, amount }) => {
@@ -47,7 +46,7 @@ async function readFarthest(ask: AskPlatform, fact: FactRecord): Promise<Mover[]
   return entries.length < 2 ? [] : entries.slice(0, mostNamed);
 }
 
-/** Reads who moved longest. Empty if the platform doesn't give us the leaderboard. */
+/** Reads who moved for the longest time. Empty if the platform does not give us the leaderboard. */
 async function readLongest(ask: AskPlatform, fact: FactRecord): Promise<LongMover[]> {
   const board = await readTimes(ask, fact).catch(() => null);
   const entries = (board?.data ?? []).flatMap(({ name, amount }) => {
@@ -61,7 +60,7 @@ function readUnit(text: string | null | undefined): Unit | null {
   return units.find((unit) => unit === text) ?? null;
 }
 
-/** Reads a distance. Null if the text isn't a number, or if it has more digits than anybody could move. */
+/** Reads a number. Null if the text is no number, or has too many digits to be real. */
 function readNumber(text: string | null): number | null {
   return text !== null && /^\d{1,12}(?:\.\d{1,12})?$/.test(text) ? Number(text) : null;
 }

@@ -5,17 +5,17 @@ import { hourMs } from "../../util/durations.ts";
 import type { CampaignSummary } from "./summary.ts";
 
 /**
- * Estimates when a goal is reached at the pace of the last hour, in milliseconds since 1970. Null if there is no
- * estimate.
+ * Estimates when a campaign will reach its goal if donations continue at the pace of the last hour. Milliseconds since 1970;
+ * null if there is no estimate.
  */
 export type ForecastGoal = (campaign: CampaignSummary) => Promise<number | null>;
 
-/** When a campaign's goal is reached at the pace of the last hour, from the ledger of donations. */
+/** Makes estimates from the donations in our ledger. */
 export function createForecast({ store, now }: { store: Pick<Store, "read">; now(): number }): ForecastGoal {
   return async ({ id, isOpen, raised, goal }) => {
     if (!isOpen || raised === null || goal === null) return null;
     const since = now() - hourMs;
-    // A place that has just started to follow doesn't have the whole hour.
+    // If we have followed the campaign for less than an hour, we don't know the pace of the last hour.
     const followedSince = await readFollowedSince(store.read, id);
     if (followedSince === null || followedSince > since) return null;
     const inMs = forecastGoal({ raised, goal }, await readPace(store.read, id, { since, now: since + hourMs }));

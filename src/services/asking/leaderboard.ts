@@ -7,9 +7,7 @@ import { askLeaderboard, type Ranked } from "./lists.ts";
 /** The days that a ranking covers. */
 export type Period = "daily" | "weekly" | "monthly" | "all";
 
-/**
- * Reads a ranking by money, highest first, in one currency. Amounts in other currencies don't compare and are omitted.
- */
+/** Reads a ranking by amount, highest first. The ranking has one currency; amounts in other currencies are omitted. */
 export async function readRanking(
   ask: AskPlatform,
   fact: FactRecord,
@@ -26,7 +24,7 @@ export async function readRanking(
   return { ranked, entries: entries.filter(({ amount }) => amount.currency === currency) };
 }
 
-/** A campaign ranks its donors. At an event people want to see who streams for it. */
+/** The default ranking. A campaign ranks its donors. At an event, people want to see which streamers raised the most. */
 function usualFor({ kind }: FactRecord): Ranked {
   return kind === "fundraising_event" || kind === "cause" ? "fundraisers" : "donors";
 }

@@ -1,16 +1,16 @@
 /**
- * Reads the lists of a fact, whatever its kind. Each kind has its own operations, which applications of the platform
- * have used for years. Kinds that lack one use the newer operations of facts.
+ * Reads the lists of a fact of any kind. Most kinds have their own API operations, which many applications have used for years.
+ * For the other kinds we use the newer operations for all facts.
  */
 
 import { readDonationPage } from "../../platform/donation-list.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import type { TimeType } from "../../platform/operations.ts";
 
-/** The subjects of a ranking: donors by what they gave, others by what their campaigns raised. */
+/** The entries of a ranking. Donors are ranked by what they gave, fundraisers and teams by what their campaigns raised. */
 export type Ranked = "donors" | "fundraisers" | "teams";
 
-/** The platform's maximum page size; nobody reads more than that in a chat. */
+/** The platform's maximum page size. Nobody reads more in a chat. */
 const limit = 100;
 
 type Fact = Pick<FactRecord, "kind" | "id" | "factId">;
@@ -19,7 +19,7 @@ export function askDonations(ask: AskPlatform, fact: Fact) {
   return readDonationPage(ask, fact, { limit });
 }
 
-/** Reads targets, which are deprecated by the platform, but some campaigns still have them. */
+/** Reads targets. The platform has deprecated them, but some campaigns still have some. */
 export function readTargets(ask: AskPlatform, { kind, id, factId }: Fact) {
   switch (kind) {
     case "campaign":
@@ -46,7 +46,7 @@ export function readFitnessGoals(ask: AskPlatform, { kind, id, factId }: Fact) {
   }
 }
 
-/** Ranks those who went farthest. Only events have their own operation for that. */
+/** Ranks people by distance. Only events have their own API operation for this. */
 export function readDistances(ask: AskPlatform, { kind, id, factId }: Fact) {
   const query = { timeType: "all", limit } as const;
   if (kind === "fundraising_event") {
@@ -55,7 +55,7 @@ export function readDistances(ask: AskPlatform, { kind, id, factId }: Fact) {
   return ask("listFactUserDistanceLeaderboard", { factId, ...query });
 }
 
-/** Ranks those who moved longest. Only events have their own operation for that. */
+/** Ranks people by time. Only events have their own API operation for this. */
 export function readTimes(ask: AskPlatform, { kind, id, factId }: Fact) {
   const query = { timeType: "all", limit } as const;
   if (kind === "fundraising_event") {

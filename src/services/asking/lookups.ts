@@ -6,14 +6,15 @@ const mostHere = 6;
 const mostInAll = 20;
 
 /**
- * Takes one lookup for the place that asks. Throws UserError if a minute's lookups are used up, in its space or in all.
+ * Uses up one lookup for the place that asks. Throws UserError if all lookups of this minute are used up, in the place's space
+ * or overall.
  */
 export type TakeLookup = (place: Pick<CallPlace, "chat" | "space">) => void;
 
 /**
- * A question about somebody by name makes us ask the platform something new, about three requests each. So each minute
- * has 20 such lookups in all, and 6 for one space. However many accounts type, the rest of our requests is left for
- * donations and for answers from the cache. `tooMany`: the refusal once they are used up.
+ * Limits lookups: 20 per minute overall, 6 per minute for a space. If somebody asks about a name, we must send about three new
+ * requests to the platform. The limit keeps requests free for donations and for other questions, however many accounts ask.
+ * `tooMany`: the refusal when the limit is reached.
  */
 export function createLookups(now: () => number, tooMany: Saying): TakeLookup {
   let taken: { space: string; at: number }[] = [];

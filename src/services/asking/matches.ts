@@ -5,12 +5,12 @@ import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMatches } from "../../platform/incentive-lists.ts";
 import { publicName } from "../../safety/text.ts";
 
-/** `matched` is the amount so far, of at most `pledged`. */
+/** `matched`: the amount so far. It never exceeds `pledged`. */
 export type OpenMatch = { by: string; pledged: Money; matched: Money | null; progress: number; endsAt: number | null };
 
 /**
- * Reads the matches that are running now. The platform doesn't always say how a match counts ("all" or "amount"), so
- * the answer promises nothing about it.
+ * Reads the matches that are running now. Does not say how a match counts ("all" or "amount"), because the platform often
+ * leaves that out.
  */
 export async function readOpenMatches(
   ask: AskPlatform,

@@ -5,10 +5,10 @@ import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMilestones } from "../../platform/incentive-lists.ts";
 import { publicTitle } from "../../safety/titles.ts";
 
-/** `missing` is null once the milestone is reached. */
+/** `missing`: null if the milestone is reached. */
 export type OpenMilestone = { name: string; amount: Money; missing: Money | null; progress: number };
 
-/** The platform doesn't say which milestones are reached, so the total decides. */
+/** Reads the milestones of a campaign. The platform does not say which ones are reached, so we compare them with the total. */
 export async function readOpenMilestones(ask: AskPlatform, fact: FactRecord): Promise<{ milestones: OpenMilestone[] }> {
   const { data } = await readMilestones(ask, fact);
   const raised = readMoney(fact.raised);

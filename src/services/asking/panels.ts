@@ -9,23 +9,23 @@ import type { Words } from "../../words/say.ts";
 import { isolatedTextOf as plain } from "../../words/text-of.ts";
 import type { Questions } from "./questions.ts";
 
-/** The number of rows that can be read from across a room. */
+/** More rows would be too small to read from across a room. */
 const mostRows = 5;
 
 type Asked = Pick<Questions, "polls" | "rewards" | "schedule" | "leaderboard">;
 type Reading = {
   place: CallPlace;
-  /** Answers of the platform, without anything that is hidden in the place. */
+  /** Answers from the platform, without what is hidden in the place. */
   questions: Asked;
-  /** Null if the place has none. */
+  /** Null if the place has no timer. */
   timer: TimerState | null;
   words: Words;
-  /** True if the place blocks words in this text. */
+  /** True if the text contains a word that the place blocks. */
   isFiltered(text: string): boolean;
   now: number;
 };
 
-/** Builds the panels for a place's overlay from these parts. A part without an answer has no panel. */
+/** Builds the requested panels for a place's overlay. A panel without data is omitted. */
 export async function readPanels(
   campaigns: readonly CampaignProgress[],
   parts: readonly PanelPart[],
@@ -41,7 +41,7 @@ export async function readPanels(
     leaderboard: () => leaderboardIn(reading),
     timer: () => timerIn(reading),
   };
-  // Errors are dropped (nothing connected, nothing published, no platform), because a stream must not show them.
+  // Drop errors, for example if nothing is connected or the platform is down. An error must not show on a stream.
   const made = parts.map(async (part) => await makers[part]()).map((panels) => panels.catch(() => []));
   return (await Promise.all(made)).flat();
 }
@@ -73,7 +73,7 @@ function marksOf(milestones: CampaignProgress["milestones"], goal: Money): Panel
   });
 }
 
-/** Shows the next milestones, after the one that was reached last. */
+/** Shows the last milestone that was reached and the next ones. */
 function milestonesOf({ raised, milestones }: CampaignProgress, { words: { say, value } }: Reading): Panel[] {
   const ahead = milestones.findIndex(({ isReached }) => !isReached);
   const from = Math.max(0, ahead === -1 ? milestones.length - mostRows : ahead - 1);
@@ -123,7 +123,7 @@ async function pollsIn({ place, questions, words, isFiltered, now }: Reading): P
     }));
 }
 
-/** Shows the rewards that are limited, and what they cost. */
+/** Shows the limited rewards and their prices. */
 async function rewardsIn({ place, questions, words, isFiltered }: Reading): Promise<Panel[]> {
   const { rewards } = await questions.rewards({ place });
   const { say, value } = words;
@@ -169,7 +169,7 @@ function timerIn({ timer, words: { say } }: Reading): Panel[] {
   const title = say(isOver ? "panel.timer.over" : isRunning ? "panel.timer" : "panel.timer.paused");
   const grows = !isOver && (timer.capMs === null || timer.wholeMs < timer.capMs);
   const note = rule && grows ? plain(say("timer.rule", { amount: rule.amount, time: rule.ms })) : "";
-  // The page counts by itself, so it gets a new state only if the timer has changed.
+  // The page counts down by itself. It needs a new state only if the timer was changed.
   const clock = endsAt === null ? { leftMs } : { endsAt };
   return [{ ...nothing, part: "timer", title: plain(title), note, clock }];
 }

@@ -6,7 +6,7 @@ import type { FactKind } from "../../util/fact-kinds.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { askLeaderboard } from "./lists.ts";
 
-/** The kinds of fact that a campaign can be part of. */
+/** The kinds of fact that a campaign can belong to. */
 export type ParentKind = Extract<FactKind, "team_campaign" | "fundraising_event" | "cause">;
 
 /** The platform's maximum page size. */
@@ -15,14 +15,12 @@ const mostMembers = 100;
 /** `number` counts from 1. */
 export type Rank = { name: string; number: number; among: "fundraisers" | "teams" };
 
-/** True if the fact itself names its parent of that kind, or is one. */
+/** True if the record names a parent of this kind, or is of this kind. */
 export function hasParent(fact: FactRecord, kind: ParentKind): boolean {
   return fact.kind === kind || idOf(fact, kind) !== null;
 }
 
-/**
- * Returns a fact's parent of that kind, or the fact itself if it is of that kind. Throws UserError if there is none.
- */
+/** Returns the parent of this kind. Returns the fact itself if it is of this kind. Throws UserError if there is no parent. */
 export async function readParent(ask: AskPlatform, fact: FactRecord, kind: ParentKind): Promise<FactRecord> {
   if (fact.kind === kind) return fact;
   const id = idOf(fact, kind) ?? (await idThroughTeam(ask, fact, kind));
@@ -33,7 +31,7 @@ export async function readParent(ask: AskPlatform, fact: FactRecord, kind: Paren
   });
 }
 
-/** Returns the names of a team's members; none if the platform doesn't name the team. */
+/** Returns the names of a team's members. Empty if the platform does not name the team. */
 export async function readMembers(ask: AskPlatform, { owner }: FactRecord): Promise<{ members: string[] }> {
   if (owner?.kind !== "team") return { members: [] };
   const { data } = await ask("listTeamMembers", { teamId: owner.id, limit: mostMembers });
@@ -41,7 +39,10 @@ export async function readMembers(ask: AskPlatform, { owner }: FactRecord): Prom
   return { members: names.filter((name) => name !== nameless) };
 }
 
-/** Returns the campaign's rank. Null if the part of the leaderboard that is read doesn't name it, or can't be read. */
+/**
+ * Returns a campaign's rank among others of its parent. Null if the campaign is not on the first page of the leaderboard, or
+ * the leaderboard cannot be read.
+ */
 export async function readRank(ask: AskPlatform, fact: FactRecord, parent: FactRecord): Promise<Rank | null> {
   const { owner } = fact;
   if (owner === null || fact.id === parent.id) return null;
@@ -54,7 +55,7 @@ export async function readRank(ask: AskPlatform, fact: FactRecord, parent: FactR
   return entry === undefined ? null : { name: publicName(entry.name), number: index + 1, among };
 }
 
-/** A member's campaign may name only its team, and the team names the event. */
+/** Finds a parent through the campaign's team. A member's campaign may name only its team; the team names the event. */
 async function idThroughTeam(ask: AskPlatform, fact: FactRecord, kind: ParentKind): Promise<string | null> {
   if (fact.teamCampaignId === null || kind === "team_campaign") return null;
   const team = await readFact(ask, { kind: "team_campaign", id: fact.teamCampaignId }).catch((error: unknown) => {

@@ -5,14 +5,14 @@ import { readPolls } from "../../platform/incentive-lists.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
 
-/** `share`: from 0 to 1. The option with the most money comes first. */
+/** `share`: from 0 to 1. Options are sorted by amount, highest first. */
 export type OpenPoll = {
   name: string;
   endsAt: number | null;
   options: { name: string; amount: Money; share: number }[];
 };
 
-/** Reads the polls that are open for votes, the last changed one first. */
+/** Reads the polls that are open for votes. The poll that changed last comes first. */
 export async function readOpenPolls(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ polls: OpenPoll[] }> {
   const { data } = await readPolls(ask, fact);
   const open = data.filter(({ active, ends_at }) => active !== false && (readMilliseconds(ends_at) ?? now + 1) > now);
@@ -30,7 +30,9 @@ export async function readOpenPolls(ask: AskPlatform, fact: FactRecord, now: num
 
 type WireOption = { readonly name: string; readonly amount_raised: unknown };
 
-/** Most money first. All votes of a poll are in one currency; options in another one are dropped. */
+/**
+ * Sorts options by amount, highest first. All votes of a poll are in one currency, so an option in another currency is dropped.
+ */
 function rank(wire: readonly WireOption[]): OpenPoll["options"] {
   const read = wire.flatMap(({ name, amount_raised }) => {
     const amount = readMoney(amount_raised);

@@ -8,18 +8,18 @@ import type { Clock } from "../../util/clock.ts";
 import { secondMs } from "../../util/durations.ts";
 import type { Questions } from "./questions.ts";
 
-/** A program's first message doesn't wait longer for the platform. The answer is part of the next state. */
+/** How long a program's first message waits for the platform. A later answer goes into the next state. */
 const patienceMs = 2_000;
 
 /**
- * Builds a place's state for programs. `numberOf`: a campaign's number in the place's list. `isFiltered`: true if the
- * place blocks words in this text.
+ * Builds the state of a place that programs get. `numberOf`: returns a campaign's number in the place's list. `isFiltered`:
+ * true if the text contains a word that the place blocks.
  */
 export async function readProgramState(
   campaigns: readonly CampaignProgress[],
   options: {
     place: CallPlace;
-    /** Answers of the platform, without anything that is hidden in the place. */
+    /** Answers from the platform, without what is hidden in the place. */
     questions: Pick<Questions, "polls" | "rewards">;
     numberOf(campaignId: string): number | undefined;
     isFiltered(text: string): boolean;
@@ -80,7 +80,7 @@ export async function readProgramState(
   return { campaigns: await Promise.all(campaigns.map(read)), timer: timer && toProgramTimer(timer) };
 }
 
-/** A program counts down by itself, so its timer changes only when the place's does. */
+/** Programs count down by themselves, so they get a timer without the time that is left, unless it is paused. */
 function toProgramTimer({ isOver, leftMs, endsAt, rule }: TimerState): NonNullable<ProgramState["timer"]> {
   const isPaused = endsAt === null && !isOver;
   return {

@@ -23,81 +23,88 @@ import { type CampaignSummary, readCauseName, toSummary } from "./summary.ts";
 import { type OpenTarget, readOpenTargets } from "./targets.ts";
 import { readTotals } from "./totals.ts";
 
-/** `campaign`: its number in the list. Without one, the open campaign with the latest change is meant. */
+/** `campaign`: its number in the place's list. Without a number, the question is about the open campaign that changed last. */
 export type Question = { place: CallPlace; campaign?: number | undefined };
 
 /**
- * `staleFrom`: the age of an answer that the platform could not renew, in milliseconds since 1970. Null if it is fresh.
+ * `staleFrom`: the time of an old answer that we show because the platform is down, in milliseconds since 1970. Null if the
+ * answer is fresh.
  */
 export type Answer<T> = T & { campaign: CampaignSummary; staleFrom: number | null };
 
 /**
- * Lists hold what is open now, at most 100 entries each. Throws UserError if nothing is connected or the platform
- * doesn't answer.
+ * The questions that viewers can ask. Lists have only entries that are open now, up to 100. Each throws UserError if nothing is
+ * connected, or if the platform does not answer.
  */
 export type Questions = {
   campaign(question: Question): Promise<Answer<object>>;
   /**
-   * Returns the parent of a campaign as `campaign`. `of`: the campaign that was asked about, if it is another one.
-   * `rank`: the rank of that one among its parent's fundraisers; null if it isn't known.
+   * Returns a campaign's parent as `campaign`. `of`: the campaign that somebody asked about; null if that is the parent itself.
+   * `rank`: of that campaign among the fundraisers of its parent; null if unknown.
    */
   parent(question: Question & { kind: ParentKind }): Promise<Answer<{ of: CampaignSummary | null; rank: Rank | null }>>;
   /**
-   * Returns the totals of every open campaign here, then of the teams and events that they are part of (`isAbove`), or
-   * only of the requested one. Each has its own currency.
+   * Returns the totals of all open campaigns of the place, then of the teams and events that they belong to (`isAbove`). If a
+   * campaign was requested, returns only its total. Totals may have different currencies.
    */
   totals(question: Question): Promise<Answer<{ isAbove: boolean }>[]>;
   /** Newest first. */
   donations(question: Question): Promise<Answer<RecentDonations>>;
-  /** Highest first. Without `ranked`, ranks donors; for an event or a charity, fundraisers. */
+  /** Highest first. `ranked` defaults to donors, but to fundraisers for an event or a charity. */
   leaderboard(
     question: Question & { ranked?: Ranked | undefined; period: Period },
   ): Promise<Answer<{ ranked: Ranked; entries: { name: string; amount: Money }[] }>>;
-  /** Unreached milestones come first, the next one at the top. */
+  /** Milestones that are not reached come first, the lowest at the top. */
   milestones(question: Question): Promise<Answer<{ milestones: OpenMilestone[] }>>;
-  /** The last changed poll comes first. */
+  /** The poll that changed last comes first. */
   polls(question: Question): Promise<Answer<{ polls: OpenPoll[] }>>;
-  /** Highlighted rewards come first, then by price; sold-out ones come last. */
+  /** Highlighted rewards come first, then cheaper ones. Sold-out rewards come last. */
   rewards(question: Question): Promise<Answer<{ rewards: OpenReward[] }>>;
-  /** Running matches, those that end soonest first. */
+  /** Running matches. The one that ends first comes first. */
   matches(question: Question): Promise<Answer<{ matches: OpenMatch[] }>>;
-  /** The current entry comes first, then the coming ones. */
+  /** The current entry comes first, then future ones. */
   schedule(question: Question): Promise<Answer<{ entries: ScheduleEntry[] }>>;
-  /** Returns the fitness goals, and those who went farthest or moved longest if there is more than one person. */
+  /** Returns the fitness goals. If at least two people take part, also returns who went farthest and who moved longest. */
   fitness(question: Question): Promise<Answer<Fitness>>;
-  /** Unreached targets come first. */
+  /** Targets that are not reached come first. */
   targets(question: Question): Promise<Answer<{ targets: OpenTarget[] }>>;
   /**
-   * Returns the campaigns of a person or team, open ones first. `whose`: the slug of their page. Without it, the owner
-   * of the campaign in question is meant.
+   * Returns the campaigns of a person or team, open ones first. `whose`: the slug of their page. Without it, returns those of
+   * the owner of the campaign.
    */
   campaignsOf(
     question: Question & { whose?: string | undefined },
   ): Promise<OwnedCampaigns & Pick<Answer<object>, "staleFrom">>;
-  /** Returns the fundraising events of a campaign's charity, open ones first; `campaign` is the charity. */
+  /** Returns the fundraising events of a campaign's charity, open ones first. `campaign` in the answer is the charity. */
   events(question: Question): Promise<Answer<{ events: CampaignSummary[] }>>;
-  /** Returns the members of a campaign's team; `campaign` is the team's. */
+  /** Returns the members of a campaign's team. `campaign` in the answer is the team's. */
   members(question: Question): Promise<Answer<{ members: string[] }>>;
   /**
-   * Returns one page, counted from 1, of the items open for bids, those that end soonest first. `campaign` is the
-   * auction.
+   * Returns one page of the items that are open for bids. The item that closes first comes first. Pages count from 1.
+   * `campaign` in the answer is the auction.
    */
   auction(
     question: Question & { page: number; size: number },
   ): Promise<Answer<{ items: OpenAuctionItem[]; number: number; of: number }>>;
 };
 
-/** Answers viewers' questions from the platform: at most seconds old, or with their age if the platform is down. */
+/**
+ * Answers viewers' questions with data from the platform that is at most seconds old. If the platform is down, gives an older
+ * answer with its age.
+ */
 export function createQuestions(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
   /** Campaigns that aren't published yet. Their numbers continue those of the connected ones. */
   searches?: (place: CallPlace) => Promise<Search[]>;
-  /** The auctions below these campaigns. */
+  /** Returns the auctions of these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
-  /** The total that was announced last, and its goal; undefined if it isn't known. */
+  /** Returns the total that was last announced, and its goal. Undefined if there is none. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   readReceived: ReadReceived;
-  /** When we last polled a campaign's matches; null if never. No answer may show less than was announced. */
+  /**
+   * Returns when we last polled a campaign's matches; null if never. An answer must not be older than that, or it would show
+   * less than was announced.
+   */
   matchesPolledAt(factId: string): Promise<number | null>;
   /** Undefined if no application of the platform is configured. */
   reads: CachedReads | undefined;
@@ -111,7 +118,7 @@ export function createQuestions(options: {
   const choice = createChoice({ list, searches, auctionsBelow, announcedTotal, newReader });
   const takeLookup = createLookups(now, ({ say }) => say("ask.too-many"));
 
-  /** Finds the campaign and reads more about it. */
+  /** Finds the campaign that a question is about, and reads more about it with `read`. */
   async function answer<T extends object>(
     { place, campaign }: Question,
     read: (ask: AskPlatform, fact: FactRecord, reader: Reader) => Promise<T>,
@@ -122,13 +129,13 @@ export function createQuestions(options: {
     return { ...value, ...toAnswer(chosen, null) };
   }
 
-  /** Finds a campaign's parent. */
+  /** Finds the parent of the campaign that a question is about. */
   async function findParent({ place, campaign }: Question, kind: ParentKind) {
     const { fact, reader } = await choice.one(place, campaign, { prefers: (one) => hasParent(one, kind) });
     return { fact, reader, parent: await explained(readParent(reader.ask, fact, kind), "part") };
   }
 
-  /** Finds a campaign's parent and reads more about that. */
+  /** Finds the parent of the campaign that a question is about, and reads more about the parent. */
   async function answerAbove<T extends object>(
     question: Question,
     kind: ParentKind,

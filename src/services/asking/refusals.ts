@@ -1,7 +1,7 @@
 import { isAnswerNo, isLoginRefused, PlatformError } from "../../platform/errors.ts";
 import { Refusal } from "../../words/refusal.ts";
 
-/** The refusal if no application of the platform is configured. */
+/** The refusal for a bot that has no application of the platform. */
 export function notLoggedIn(): Refusal {
   return new Refusal(({ say }) =>
     say("line.next", { before: say("status.no-login"), after: say("status.no-login.do") }),
@@ -9,8 +9,8 @@ export function notLoggedIn(): Refusal {
 }
 
 /**
- * Returns the platform's answer, or throws a UserError that explains the failure to people in a chat. `about`: the
- * campaign itself, or a part of a visible one. Errors that aren't the platform's are thrown unchanged.
+ * Waits for the platform's answer. Turns the platform's errors into a UserError that explains the problem to people in a chat.
+ * Rethrows other errors. `about`: the campaign itself, or something inside a campaign that we can see.
  */
 export async function explained<T>(asking: Promise<T>, about: "campaign" | "part" = "campaign"): Promise<T> {
   try {

@@ -5,7 +5,7 @@ import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readRewards } from "../../platform/incentive-lists.ts";
 import { publicDescription, publicTitle } from "../../safety/titles.ts";
 
-/** `left` is null for an unlimited reward. */
+/** `left`: null if the reward is unlimited. */
 export type OpenReward = {
   name: string;
   description: string | null;
@@ -14,7 +14,7 @@ export type OpenReward = {
   endsAt: number | null;
 };
 
-/** Reads the rewards that donors can pick: highlighted ones first, then by price; sold-out ones last. */
+/** Reads the rewards that donors can choose. Highlighted rewards come first, then cheaper ones. Sold-out rewards come last. */
 export async function readOpenRewards(
   ask: AskPlatform,
   fact: FactRecord,
@@ -41,7 +41,7 @@ export async function readOpenRewards(
   };
 }
 
-/** A campaign has one currency. If two differ anyway, they stay in the platform's order. */
+/** A campaign has one currency. If two prices differ in currency anyway, they keep the platform's order. */
 function comparePrices({ amount: a }: OpenReward, { amount: b }: OpenReward): number {
   return a === null || b === null || a.currency !== b.currency ? 0 : compareMoney(a, b);
 }

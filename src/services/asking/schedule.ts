@@ -3,10 +3,12 @@ import { readSchedules } from "../../platform/incentive-lists.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicDescription, publicTitle } from "../../safety/titles.ts";
 
-/** How long an entry lasts that has no end, and no next entry that begins before. */
+/** How long an entry without an end lasts, unless the next entry begins earlier. */
 const longestMs = 12 * 60 * 60_000;
 
-/** `endsAt` of an entry without an end is when the next one begins; null if that isn't known. `isOn`: it has begun. */
+/**
+ * `endsAt`: for an entry without an end, the time when the next one begins; null if there is none. `isOn`: the entry has begun.
+ */
 export type ScheduleEntry = {
   name: string;
   description: string | null;
@@ -15,10 +17,7 @@ export type ScheduleEntry = {
   isOn: boolean;
 };
 
-/**
- * Reads the current entry, then the coming ones. An entry without an end lasts until the next one begins, if that is
- * soon.
- */
+/** Reads the current entry, then future ones. An entry without an end lasts until the next one begins, up to the limit. */
 export async function readComingSchedule(
   ask: AskPlatform,
   fact: FactRecord,

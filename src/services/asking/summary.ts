@@ -4,24 +4,24 @@ import { publicImage, publicUrl } from "../../platform/own-addresses.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 
-/** Everything in a summary is safe to show; URLs are the platform's own. */
+/** A campaign as we show it in a chat. All texts are safe to show. URLs are pages of the platform. */
 export type CampaignSummary = {
   kind: FactKind;
   id: string;
   name: string;
-  /** The charity that gets the money, if it is known. */
+  /** The charity that gets the money. Null if unknown. */
   cause: string | null;
-  /** False before the campaign is published and after it has ended. */
+  /** False before the campaign is published, and after it has ended. */
   isOpen: boolean;
-  /** Set if the campaign has ended, with the time if the platform gives one; milliseconds since 1970. */
+  /** Null if the campaign has not ended. `at`: milliseconds since 1970, or null if the platform does not say when. */
   ended: { at: number | null } | null;
   raised: Money | null;
-  /** The sum that bidders have won and not paid yet; never zero. */
+  /** The sum that winning bidders have not paid yet. Null instead of zero. */
   promised: Money | null;
-  /** In the currency of `raised`; never zero. */
+  /** In the currency of `raised`. Null instead of zero. */
   goal: Money | null;
   url: string | null;
-  /** The donation page; null if the campaign takes no donations now. */
+  /** The donation page. Null if the campaign takes no donations now. */
   donateUrl: string | null;
   image: string | null;
 };
@@ -31,12 +31,12 @@ export function isOpen({ status }: Pick<FactRecord, "status">): boolean {
   return status === "published";
 }
 
-/** Converts a campaign to what may be shown. `cause`: the name of the charity, as sent. */
+/** Converts a record to what we show. `cause`: the charity's name, as the platform sent it. */
 export function toSummary(fact: FactRecord, cause: string | null): CampaignSummary {
   const raised = readMoney(fact.raised);
   const promised = readMoney(fact.promised);
   const goal = readMoney(fact.goal);
-  // A campaign may have no goal, or a goal of zero.
+  // A campaign may have no goal, or the goal may be zero.
   const compares = goal !== null && goal.minor > 0n && (raised === null || raised.currency === goal.currency);
   return {
     kind: fact.kind,
@@ -54,7 +54,7 @@ export function toSummary(fact: FactRecord, cause: string | null): CampaignSumma
   };
 }
 
-/** Reads the name of the charity, as sent. Null if the platform doesn't give it. */
+/** Reads a charity's name, as the platform sends it. Null if the platform does not give it. */
 export async function readCauseName(ask: AskPlatform, causeId: string | null): Promise<string | null> {
   if (causeId === null) return null;
   return await ask("getCause", { causeId }).then(

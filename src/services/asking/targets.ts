@@ -5,7 +5,7 @@ import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { readTargets } from "./lists.ts";
 
-/** A purpose of its own to donate for. `raised`: for it alone; `progress`: from 0 to 1. */
+/** A purpose that people can donate to separately. `raised`: for this purpose alone. `progress`: from 0 to 1. */
 export type OpenTarget = {
   name: string;
   amount: Money;
@@ -15,7 +15,10 @@ export type OpenTarget = {
   endsAt: number | null;
 };
 
-/** Reads the purposes that people donate for apart from the goal: unreached ones first, in the platform's order. */
+/**
+ * Reads the purposes that people can donate to separately. Purposes that are not reached come first; otherwise they keep the
+ * platform's order.
+ */
 export async function readOpenTargets(
   ask: AskPlatform,
   fact: FactRecord,

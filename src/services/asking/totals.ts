@@ -1,13 +1,15 @@
-/** The question behind `/total`: what has been raised by everything that a place announces, and by what is above it. */
+/** Answers `/total`: how much has been raised by the campaigns of a place, and by the teams and events above them. */
 import type { CallPlace } from "../../chat/understanding/command.ts";
 import type { FactRecord } from "../../platform/fact-record.ts";
 import type { CampaignChoice, ChosenCampaign, Reader } from "./choose.ts";
 import { type ParentKind, readParent } from "./parent.ts";
 
-/** One campaign with its total. `isAbove`: a team or an event that another one is part of. */
+/** A campaign with its total. `isAbove`: it is a team or an event that another one belongs to. */
 type CampaignTotal = ChosenCampaign & { isAbove: boolean };
 
-/** Reads the open campaigns of a place, then what is above them, or only the campaign with the number that was asked for. */
+/**
+ * Reads the open campaigns of a place, then the teams and events above them. If a number was given, reads only that campaign.
+ */
 export async function readTotals(
   { place, campaign }: { place: CallPlace; campaign?: number | undefined },
   { choice, newReader }: { choice: CampaignChoice; newReader(): Reader },
@@ -19,8 +21,8 @@ export async function readTotals(
 }
 
 /**
- * Returns the team campaigns and events that these campaigns raise money for, without duplicates and without the
- * campaigns themselves. Those that can't be read are omitted.
+ * Returns the team campaigns and events that these campaigns belong to. Omits duplicates, the campaigns themselves, and
+ * everything that can't be read.
  */
 async function readAllAbove(chosen: readonly ChosenCampaign[], newReader: () => Reader): Promise<ChosenCampaign[]> {
   const readOne = async (fact: FactRecord, kind: ParentKind): Promise<ChosenCampaign[]> => {

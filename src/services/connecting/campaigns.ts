@@ -23,22 +23,22 @@ import { type ConnectedCampaigns, createConnected } from "./connected.ts";
 import { findFact } from "./find-fact.ts";
 import { follow } from "./follow.ts";
 
-/** Covers all lookups of one command. The person who waits gets an answer before the chat gives up. */
+/** The limit for all requests of one command. The answer must come before the chat stops waiting. */
 const deadlineMs = 8_000;
 
-/** Finds, follows, lists and leaves the campaigns that a place announces. A UserError is shown to the person. */
+/** Manages the campaigns that a place follows. A UserError is meant for the person who typed the command. */
 export type Campaigns = ConnectedCampaigns & {
   /**
-   * Returns the campaign behind an address or id that was pasted there. Throws UserError with the problem and what to
-   * do; CampaignHidden if it may just not be published yet.
+   * Returns the campaign behind an address or id that somebody pasted. Throws UserError with the problem and a solution. Throws
+   * CampaignHidden if the campaign may just not be published yet.
    */
   find(place: CallPlace, pasted: string): Promise<CampaignSummary>;
   /** Returns the current state of a known campaign. Throws UserError. */
   standing(fact: Pick<CampaignSummary, "kind" | "id">): Promise<CampaignSummary>;
   /**
-   * Follows the fact from now on. Whatever crosses `raised`, the total that people were shown, is news. `replacing`:
-   * the id of a campaign that the places in reach stop following, and whose settings the new one takes over. Throws
-   * UserError.
+   * Follows the fact from now on. `raised`: the total that the person saw; everything that crosses it is announced.
+   * `replacing`: the id of a campaign that is disconnected in all places that the command reaches. The new campaign gets its
+   * settings. Throws UserError.
    */
   connect(
     place: CallPlace,
@@ -47,18 +47,18 @@ export type Campaigns = ConnectedCampaigns & {
     replacing?: string,
   ): Promise<Connected>;
   /**
-   * Follows the campaign behind a pasted address or id without confirmation. False if it is followed already. Throws
-   * UserError.
+   * Follows the campaign behind a pasted address or id, without asking for confirmation. False if the place already follows it.
+   * Throws UserError.
    */
   connectLink(place: CallPlace, pasted: string, by: CallUser): Promise<boolean>;
-  /** Stops following. False if this place doesn't follow it. */
+  /** Stops following. False if the place does not follow the campaign. */
   disconnect(place: CallPlace, id: string, by: CallUser): Promise<boolean>;
 };
 
 /**
- * `added` false: the campaign was followed already and nothing changed. `replaced`: the name of the campaign that it
- * replaces; `others`: the ids of the other places where it does. `hasNoList`: its donations can't be listed afterwards,
- * only received live. `isCalm`: many streams raise money for it, so it is announced sparingly.
+ * `added`: false if the place already followed the campaign, so nothing changed. `replaced`: the name of the campaign that was
+ * replaced. `others`: the ids of other places where it was replaced. `hasNoList`: the platform does not list the donations, so
+ * we only get them live. `isCalm`: many streams raise money for this fact, so we announce less of it.
  */
 export type Connected = {
   name: string;
@@ -69,18 +69,17 @@ export type Connected = {
   isCalm: boolean;
 };
 
-/** Finds, follows, lists and leaves the fundraisers that a place announces. */
 export function createCampaigns(options: {
   store: Pick<Store, "read" | "write">;
   /** Undefined if no application of the platform is configured. */
   platform: PlatformClient | undefined;
-  /** Called when the followed campaigns have changed. */
+  /** Called when the set of followed campaigns changes. */
   onChange(): void;
   now(): number;
   log: Logger;
 }): Campaigns {
   const { store, platform, onChange, now, log } = options;
-  // Separate from viewers' lookups: however much they ask, a team can still connect.
+  // Has its own limit. Viewers' lookups can't use it up, so a team can always connect.
   const takeLookup = createLookups(now, ({ say }) => say("find.too-many"));
 
   function openPlatform(): AskPlatform {
@@ -89,8 +88,8 @@ export function createCampaigns(options: {
   }
 
   /**
-   * The time of a command by the platform's clock, in whole seconds: our clock may be wrong, and the platform's answer
-   * may take its time.
+   * Returns a function that gives the time of the command by the platform's clock, in whole seconds. Our own clock may be
+   * wrong, and the platform may take seconds to answer.
    */
   function noteCommand(): () => number {
     const requestedAt = now();
@@ -172,7 +171,7 @@ export function createCampaigns(options: {
   };
 }
 
-/** Finds the other places in reach of a command here that follow the campaign, too. */
+/** Finds the other places that this command reaches and that follow the campaign. */
 async function findOthers(tx: Db, place: CallPlace, factId: string): Promise<string[]> {
   const [reached, followers] = [await readSpacesInReach(tx, place), await readFollowers(tx, [factId])];
   const others = followers.map(({ destinationId }) => destinationId).filter((id) => id !== destinationIdOf(place));
@@ -180,8 +179,8 @@ async function findOthers(tx: Db, place: CallPlace, factId: string): Promise<str
 }
 
 /**
- * True if the platform lists a fact's donations for us. For events it does so only on request. Any failure but a
- * refusal doesn't count as a no.
+ * False if the platform refuses to list the fact's donations. It lists an event's donations only on request. After any other
+ * failure we assume that it lists them.
  */
 async function canListDonations(ask: AskPlatform, { kind, id }: FactRecord): Promise<boolean> {
   if (kind !== "fundraising_event") return true;

@@ -15,36 +15,33 @@ import type { TakeLookup } from "../asking/lookups.ts";
 import { readTeamReach } from "../moderating/reach.ts";
 import { findFact } from "./find-fact.ts";
 
-/** `number` counts from 1; `since`: milliseconds since 1970. Names are safe to show. */
+/** `number` counts from 1. `since`: milliseconds since 1970. The name is safe to show. */
 export type ConnectedCampaign = {
   number: number;
   id: string;
   kind: FactKind;
   name: string;
   since: number;
-  /** True if the campaign has ended, as far as the platform has reported. */
+  /** True if the platform has reported that the campaign has ended. */
   hasEnded: boolean;
 };
 
 export type ConnectedCampaigns = {
-  /** Lists what this place follows, in the order of connecting. */
+  /** Lists what the place follows, oldest connection first. */
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
   /**
-   * Lists the campaigns that questions typed here are about. The team's place follows nothing, so there it is what its
-   * viewers see announced.
+   * Lists the campaigns that a question typed in this place can be about. The team's own place follows nothing. There, these
+   * are the campaigns that the team's viewers see.
    */
   listAsked(place: CallPlace): Promise<ConnectedCampaign[]>;
-  /**
-   * Finds a campaign that is connected here, by its number in the list, its id, its name or its address. Throws
-   * UserError.
-   */
+  /** Finds a campaign that the place follows, by its number in the list, its id, name or address. Throws UserError. */
   findConnected(place: CallPlace, which: string | undefined): Promise<ConnectedCampaign>;
 };
 
-/** A number as shown in the list. */
+/** Matches a number from the list. */
 const isNumber = /^\d{1,3}$/;
 
-/** Reads which campaigns a place follows, and finds the one that somebody means. */
+/** Reads which campaigns a place follows, and finds the one that a person typed. */
 export function createConnected(options: {
   store: Pick<Store, "read">;
   /** Throws UserError if no application of the platform is configured. */
@@ -78,7 +75,7 @@ export function createConnected(options: {
     }));
   }
 
-  /** Finds a campaign by an address: its page still leads to it, unless it was taken down. */
+  /** Finds a campaign by its address. The platform resolves the address, unless the page was taken down. */
   async function findAmong(
     all: readonly ConnectedCampaign[],
     { place, pasted }: { place: CallPlace; pasted: string },
@@ -105,7 +102,7 @@ export function createConnected(options: {
         all.find(({ number, id }) => String(number) === typed || id === typed) ??
         (named.length === 1 ? named[0] : undefined);
       if (known === undefined && isNumber.test(typed)) throw noSuchNumber(all);
-      // Something like "all", or a word that two names share, can't be looked up.
+      // "all", or a word that several names contain, is not an address, so it can't be looked up.
       if (known === undefined && !isAddress(which)) {
         if (others.length === 0) return first;
         throw whichOne(all);
@@ -123,12 +120,12 @@ function isAddress(text: string): boolean {
   return !("problem" in target) && target.pasted !== "name";
 }
 
-/** The refusal if no campaign is connected that a question or command could mean. */
+/** The refusal for a place where no campaign is connected. */
 export function nothingConnected(): Refusal {
   return new Refusal(({ say }) => say("connected.none"));
 }
 
-/** The refusal for a number that no campaign has. */
+/** The refusal for a number that is not in the list. */
 export function noSuchNumber(all: readonly ConnectedCampaign[]): Refusal {
   return new Refusal((words) => words.say("connected.no-number", { campaigns: numbered(all, words) }));
 }
@@ -137,13 +134,14 @@ function whichOne(all: readonly ConnectedCampaign[]): Refusal {
   return new Refusal((words) => words.say("connected.which", { campaigns: numbered(all, words) }));
 }
 
-/** Lists "1. Maple's 24h Stream", "2. Otter Auction", the way people type them to choose one. */
+/** Lists campaigns as people type them: "1. Maple's 24h Stream", "2. Otter Auction". */
 export function numbered(all: readonly { number: number; name: string }[], { say }: Words): Line[] {
   return all.map(({ number, name: campaign }) => say("connected.one", { number, campaign }));
 }
 
 /**
- * Matches the whole name, or otherwise words of it. Shorter texts, such as "all", are more likely not part of a name.
+ * Matches a whole name. If there is none, matches the beginning of a word in a name. That needs four characters, because a
+ * short text such as "all" is probably not meant as a name.
  */
 function namedLike(all: readonly ConnectedCampaign[], typed: string): ConnectedCampaign[] {
   const exact = all.filter(({ name }) => name.toLowerCase() === typed);

@@ -8,7 +8,7 @@ import type { Line } from "../../words/parts.ts";
 import { Refusal, type Saying } from "../../words/refusal.ts";
 import { explained } from "../asking/refusals.ts";
 
-/** There is no such campaign, or it isn't published yet. `address`: what to search for, safe to store and show. */
+/** The campaign does not exist, or is not published yet. `address`: the address to search for; it is safe to store and show. */
 export class CampaignHidden extends Refusal {
   override readonly name = "CampaignHidden";
   readonly address: string;
@@ -20,8 +20,8 @@ export class CampaignHidden extends Refusal {
 }
 
 /**
- * Returns the fact behind a pasted text. Throws Refusal with what to do, which repeats nothing of the text. `onAsking`
- * is called before the platform is asked, unless the text alone shows that it leads nowhere; its errors are thrown.
+ * Returns the fact behind a pasted text. Throws Refusal, which says what to do but repeats nothing of the text. Calls
+ * `onAsking` before the first request, so an obviously wrong text costs no lookup. Errors of `onAsking` are rethrown.
  */
 export async function findFact(ask: AskPlatform, pasted: string, onAsking = () => {}): Promise<FactRecord> {
   const target = readLink(pasted);
@@ -38,7 +38,7 @@ export async function findFact(ask: AskPlatform, pasted: string, onAsking = () =
   }
 }
 
-/** The refusal if the text alone shows that it leads nowhere. */
+/** The refusal for a text that can't be an address of the platform. */
 function leadsNowhere({ problem }: LinkProblem): Refusal {
   if (problem === "cause") return new Refusal(({ say }) => say("find.cause"));
   const [example, site] = ["tiltify.com/@name/campaign", "tiltify.com"];
@@ -56,15 +56,15 @@ function severalOn(facts: readonly FactRecord[]): Refusal {
 }
 
 function hidden({ pasted, advice }: LinkTarget, address: string | undefined): Refusal {
-  // The platform knows no such name, so it wasn't an address at all.
+  // The platform knows no such name, so the text was not an address at all.
   if (pasted === "name") return leadsNowhere({ problem: "unreadable" });
   const says = sayHidden({ pasted, advice });
-  // The lookups are known to miss some campaigns. Searching again later would find no more.
+  // If there is advice, our lookups can't find such a campaign at all, so a later search would fail, too.
   const isFindable = address !== undefined && advice === null;
   return isFindable ? new CampaignHidden(says, address) : new Refusal(says);
 }
 
-/** The platform gives the same answer for both, so the person has to check. */
+/** A hidden campaign and a missing one look the same to us, so the person has to check. */
 function sayHidden({ pasted, advice }: { pasted: "address" | "id"; advice: LinkTarget["advice"] }): Saying {
   return ({ say }) => {
     const before = say(`find.hidden.${pasted}`);
@@ -75,8 +75,8 @@ function sayHidden({ pasted, advice }: { pasted: "address" | "id"; advice: LinkT
 }
 
 /**
- * Shortens a pasted address for storing and showing: no protocol, no query, lower case. Undefined if the short form
- * would lead somewhere else.
+ * Shortens a pasted address for storing and showing: no protocol, no query, lower case. Undefined if the short form would lead
+ * to another page.
  */
 export function shortAddress(pasted: string): string | undefined {
   const short = pasted

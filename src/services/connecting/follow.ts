@@ -21,21 +21,21 @@ import { hasLists } from "../../util/fact-kinds.ts";
 import { later } from "../../words/later.ts";
 
 /**
- * Makes places follow a campaign from now on, with one line of history. `replacing`: the campaign that they stop
- * following, whose settings apply to the new one. `replaced`: its name, if it was followed. Undefined if nothing had to
- * change in the first place.
+ * Makes places follow a campaign from now on. Writes one line of history. `replacing`: the id of a campaign that the places
+ * stop following; the new campaign gets its settings. `replaced` in the result: the name of that campaign, or null if it was
+ * not followed. Returns undefined if the first place already followed the campaign.
  */
 export async function follow(
   tx: Db,
   wish: {
     destinationId: string;
-    /** Other places that follow the replaced campaign. */
+    /** Other places that follow the campaign to be replaced. */
     others?: readonly string[];
     fact: FactRecord;
     replacing: string | undefined;
-    /** The total that people were shown before they confirmed. */
+    /** The total that the person saw before confirming. */
     shown?: Money | null;
-    /** The platform's time. */
+    /** By the platform's clock. */
     since: number;
     by: CallUser;
     now: number;
@@ -57,7 +57,9 @@ export async function follow(
   return { replaced: gone?.fact.name ?? null };
 }
 
-/** `rows`: the changes that undo has to revert. Undefined if it is followed already. */
+/**
+ * Makes one place follow the campaign. `rows`: the changes that an undo must revert. Undefined if the place already follows it.
+ */
 async function followIn(
   tx: Db,
   wish: Omit<Parameters<typeof follow>[1], "shown" | "others">,
@@ -67,7 +69,7 @@ async function followIn(
   const name = publicTitle(fact.name);
   const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);
   const mayReplace = replacing !== undefined && !isKnown;
-  // Ends the old connection first, because that may be what makes room.
+  // Disconnect the old campaign first. That may free the slot that the new one needs.
   const gone = mayReplace ? await endConnection(tx, { destinationId, factId: replacing, now }) : undefined;
   await ensureRoom(tx, { destinationId, what: id });
   const followed = { id, kind, name, ...(parentId !== null && { parentId }) };
@@ -83,7 +85,7 @@ async function followIn(
   return { gone, rows };
 }
 
-/** Returns all changes that undo has to revert to get the first campaign back. */
+/** Gives the old campaign's settings to the new one. Returns all changes that an undo must revert. */
 async function passOn(
   tx: Db,
   gone: Connection,
@@ -99,8 +101,8 @@ async function passOn(
 const statuses = ["unpublished", "published", "retired"] as const;
 
 /**
- * Stores the total that people saw when they decided to follow a fact: whatever it crosses from then on is news. Does
- * nothing if more is known already because somebody follows it.
+ * Stores the total that the person saw when connecting. Everything that crosses it later is announced. Does nothing if we know
+ * more already, because somebody else follows the fact.
  */
 async function noteBaseline(
   tx: Db,

@@ -20,29 +20,29 @@ import { Refusal } from "../../words/refusal.ts";
 import { plainWord } from "../../words/typed-words.ts";
 
 /**
- * Links for people who help in the rooms of the browser chat. Whoever opens one is a moderator in all of them, under
- * the link's name. A name has one link; case and accents don't count.
+ * Links for people who help in the rooms of the browser chat. Anybody who opens such a link is a moderator in all rooms, under
+ * the name in the link. Each name has one link. Names that differ only in case or accents are the same.
  */
 export type Helpers = {
   list(place: CallPlace): Promise<ListedHelper[]>;
   find(place: CallPlace, name: string): Promise<ListedHelper | undefined>;
   /**
-   * Returns a new URL and the stored name; an older link of that name ends at once. Throws Refusal for an invalid name,
-   * and for too many links.
+   * Makes a link. Returns its URL and the stored name. An older link with this name stops working at once. Throws Refusal if
+   * the name is invalid or there are too many links.
    */
   make(place: CallPlace, name: string, by: CallUser): Promise<{ name: string; url: string }>;
-  /** Ends one person's link, or all of them, at once. Returns their names; none if there was no link. */
+  /** Revokes one person's link, or all links. Returns the names; empty if there was no link. */
   end(place: CallPlace, name: string | undefined, by: CallUser): Promise<string[]>;
 };
 
 export type ListedHelper = Pick<HelperLink, "name" | "createdAt" | "usedAt">;
 
-/** More than any team needs, and few enough to read through. */
+/** More than a team needs, but few enough to list. */
 const mostLinks = 20;
 
 export function createHelpers(options: {
   store: Pick<Store, "read" | "write">;
-  /** Returns our public URL. */
+  /** Returns the public URL of this bot. */
   baseUrl(): string;
   onEnded(): void;
   now(): number;

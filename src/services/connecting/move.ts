@@ -17,9 +17,9 @@ import { outConnection, receiverIn, sameMirrorOf } from "../../util/mirror-ids.t
 import { later } from "../../words/later.ts";
 
 /**
- * Moves everything that is announced elsewhere in a place's space to that place. Waiting announcements are sent here, a
- * donation that arrives right now is announced once, and searches continue here. The same goes for the place's mirrors.
- * Settings of the other place apply here, too, unless this one announced already. Returns the moved campaigns.
+ * Moves everything that other places of this space announce to this place, with waiting announcements and searches. No donation
+ * is lost or announced twice during the move. Mirrors move along. If this place announced nothing before, it also gets the
+ * other place's settings. Returns the moved campaigns.
  */
 export async function moveCampaigns(
   { store, log }: { store: Pick<Store, "write">; log: Logger },
@@ -36,8 +36,8 @@ export async function moveCampaigns(
       if (known === undefined) continue;
       const { kind, name, parent_id } = known;
       const fact = { id: factId, kind, name: name ?? factId, ...(parent_id !== null && { parentId: parent_id }) };
-      // Follows the campaign at the new place first, so that it is followed without a gap. It keeps the earlier
-      // `since`: a donation may still be on its way.
+      // Follow the campaign in the new place first, so that there is no gap. Keep the old `since`, because an older donation
+      // may still be on its way.
       await addFollow(tx, { destinationId, fact, since, by: by.id, now });
       const waiting = await readUnsent(tx, from, factId);
       const unseen = await readUnsentMirrors(tx, from, factId);
@@ -75,15 +75,15 @@ export async function moveCampaigns(
 
 type Unsaid = { id: string; rows: Awaited<ReturnType<typeof readUnsent>> };
 
-/** Reads what waits for a fact in a place's mirrors. */
+/** Reads the announcements of a fact that wait in a place's mirrors. */
 async function readUnsentMirrors(tx: Db, placeId: string, factId: string): Promise<Unsaid[]> {
   const ids = await readMirrors(tx, [placeId]);
   return Promise.all(ids.map(async (id) => ({ id, rows: await readUnsent(tx, id, factId) })));
 }
 
 /**
- * Queues the waiting announcements for another place's mirrors, if it has an overlay or listeners. The host's own
- * receiver exists for every place.
+ * Queues waiting announcements for the mirrors of the new place, if that has an overlay or listeners. A receiver of the host
+ * exists for every place, so its mirror is created if it is missing.
  */
 async function enqueueMirrors(
   tx: Db,

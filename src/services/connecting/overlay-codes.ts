@@ -4,12 +4,12 @@ import type { KeyvStore } from "../../store/engine/keyv-store.ts";
 import { minuteMs } from "../../util/durations.ts";
 import type { Sealing } from "../../util/sealing.ts";
 
-/** RFC 8628, 6.1: letters that can't be mistaken for others and spell no words. */
+/** RFC 8628, 6.1: letters that look different from each other and can't spell words. */
 const letters = "BCDFGHJKLMNPQRSTVWXZ";
-/** The first letters belong to one browser, out of 512 billion codes. The others catch typing errors. */
+/** The first 9 letters identify a browser, out of 512 billion codes. The last 2 catch typing errors. */
 const own = 9;
 const checking = 2;
-/** A code is valid in the time window in which it was shown, and in the next one. */
+/** A code is valid until the end of the next time window. */
 const windowMs = 10 * minuteMs;
 
 const given = z.object({
@@ -21,13 +21,12 @@ const given = z.object({
   out: z.string(),
   token: z.string(),
 });
-/** Links to an overlay, and the place they belong to. */
+/** The links of an overlay, and the place it belongs to. */
 export type GivenLinks = z.output<typeof given>;
 
 /**
- * Codes that hand links to a browser page even if everybody reads along where they are requested. A code is derived
- * from a secret that only that browser has, and from our key. Anybody may see it, and nothing is stored until it is
- * typed.
+ * Codes that give a browser page its overlay links. The page shows a code, and somebody types the code in a chat. That chat may
+ * be public: a code is derived from our key and a secret that only that browser has. Nothing is stored until the code is typed.
  */
 export function createOverlayCodes(options: {
   kept: Pick<KeyvStore, "get" | "set">;
@@ -44,28 +43,31 @@ export function createOverlayCodes(options: {
 
   const checked = (first: string, window: number) => first + lettersOf(`check ${window} ${first}`, checking);
   const firstOf = (secret: string) => lettersOf(secret, own);
-  /** Leaves out the check letters, so that asking with a secret tries one code and no more. */
+  /**
+   * The key under which links are stored. Does not include the check letters. So each request with a secret tries exactly one
+   * code.
+   */
   const keyOf = (code: string) => sealing.keyed(`overlay links: ${code.slice(0, own)}`).slice(0, 22);
 
   return {
-    /** Returns `WDJB-MJQK-TWX`, derived from a browser's secret. */
+    /** Returns the code for a browser's secret, such as `WDJB-MJQK-TWX`. */
     show(secret: string): string {
       const [window = 0] = windows();
       return checked(firstOf(secret), window).replace(/^(....)(....)(...)$/, "$1-$2-$3");
     },
 
-    /** Reads a code however it was typed. Undefined if no page shows it now. */
+    /** Normalizes a typed code. Undefined if no page shows this code now. */
     read(typed: string): string | undefined {
       const code = typed.toUpperCase().replace(/[^A-Z]/g, "");
       return windows().some((window) => checked(code.slice(0, own), window) === code) ? code : undefined;
     },
 
-    /** Hands links to the browser that has the secret of this code. */
+    /** Stores links for the browser whose secret gives this code. */
     async give(code: string, links: GivenLinks): Promise<void> {
       await kept.set(keyOf(code), sealing.seal(JSON.stringify(links)), windowMs);
     },
 
-    /** Returns the links for this browser; undefined if there are none yet, or not anymore. */
+    /** Returns the links for this browser. Undefined if nobody has typed the code yet, or the links have expired. */
     async take(secret: string): Promise<GivenLinks | undefined> {
       const sealed = await kept.get(keyOf(firstOf(secret)));
       const text = sealed === undefined ? undefined : sealing.open(sealed);

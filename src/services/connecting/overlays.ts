@@ -11,26 +11,23 @@ import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import type { OverlayCodes } from "./overlay-codes.ts";
 
-/**
- * URLs of stream overlays that show what a place announces. They are read-only: a URL shows announcements and runs no
- * commands.
- */
+/** Manages the links of stream overlays, which show what a place announces. A link is read-only: it can't run commands. */
 export type Overlays = {
-  /** When the place's overlay was created; undefined if there is none. Milliseconds since 1970. */
+  /** Returns when the place's overlay was created, in milliseconds since 1970. Undefined if there is none. */
   find(place: CallPlace): Promise<{ createdAt: number } | undefined>;
-  /** Creates new URLs, and the token that lets a program listen. The old ones end at once. */
+  /** Creates new links, and a token for programs that listen. Old links stop working at once. */
   make(place: CallPlace, by: CallUser): Promise<OverlayLinks>;
-  /** The URL of the page that shows a code, by which it gets its links. */
+  /** Returns the URL of the page that shows a code and waits for its links. */
   pageUrl(): string;
   /** True if a page shows this code now. */
   isCode(typed: string): boolean;
-  /** Creates new URLs like `make`, for the page that shows this code. The code itself may be public. */
+  /** Creates new links, as `make` does, and gives them to the page that shows this code. The code may be public. */
   give(place: CallPlace, code: string, by: CallUser): Promise<void>;
-  /** False if there was none. */
+  /** Deletes the overlay. False if there was none. */
   end(place: CallPlace, by: CallUser): Promise<boolean>;
 };
 
-/** The URLs of the other parts differ only in their names. */
+/** Only some of the overlay's pages have a link here. The URLs of other pages differ only in the name. */
 export type OverlayLinks = Record<(typeof linked)[number], string> & { out: string; token: string };
 const linked = ["alerts", "goal", "ticker", "scene"] as const;
 
@@ -39,7 +36,7 @@ const keyBytes = 24;
 
 export function createOverlays(options: {
   store: Pick<Store, "read" | "write">;
-  /** Returns our public URL. */
+  /** Returns the public URL of this bot. */
   baseUrl(): string;
   onLinksChanged(): void;
   codes: Pick<OverlayCodes, "read" | "give">;

@@ -12,31 +12,31 @@ import { Refusal } from "../../words/refusal.ts";
 import { numbered } from "./connected.ts";
 import { shortAddress } from "./find-fact.ts";
 
-/** Searches for campaigns that aren't published yet. `start` throws UserError if there are too many. */
+/** Searches for campaigns that are not published yet. `start` throws UserError if the place already has too many. */
 export type Searches = {
-  /** Starts searching for the campaign at this address, for 30 days. False if the search is running already. */
+  /** Searches for the campaign at this address for 30 days. False if the search is already running. */
   start(place: CallPlace, address: string, by: CallUser): Promise<boolean>;
-  /** Lists this place's searches in the order of asking. */
+  /** Lists the place's searches, oldest first. */
   list(place: CallPlace): Promise<Search[]>;
   /**
-   * Finds a search by its number or address. Without one, returns the place's only search. Throws UserError if the
-   * place has only searches and none of them matches.
+   * Finds a search by its number or address. Undefined if there is none. If the place follows nothing yet, `which` may be
+   * left out for its only search, and a search that is not found throws UserError.
    */
   find(place: CallPlace, which: string | undefined): Promise<Search | undefined>;
-  /** False if there is no such search anymore. */
+  /** Stops a search. False if it no longer exists. */
   stop(place: CallPlace, address: string, by: CallUser): Promise<boolean>;
 };
 
-/** `number` continues those of the connected campaigns. `until`: milliseconds since 1970. */
+/** `number` continues after the numbers of the connected campaigns. `until`: milliseconds since 1970. */
 export type Search = { number: number; address: string; until: number };
 
 const searchForMs = 30 * 86_400_000;
 const mostSearches = 10;
 
-/** Manages the campaigns that a place waits for because they aren't visible yet. */
+/** Manages the campaigns that a place is waiting for because they are not visible yet. */
 export function createSearches(options: {
   store: Store;
-  /** Called when the searches have changed. */
+  /** Called when the set of searches changes. */
   onChange(): void;
   now(): number;
   log: Logger;

@@ -35,10 +35,10 @@ import { moveCampaigns } from "./move.ts";
 const chat = "discord";
 const directMessages = (address: string) => ({ chat, space: directSpace, connection: discordConnection, address });
 
-/** Updates the places of a server when the bot leaves it, returns, or may speak there again. */
+/** Updates the places of a Discord server when the bot is removed, comes back, or gets permission to post again. */
 export function createServerReconciler(options: {
   store: Store;
-  /** Called when places may speak again. */
+  /** Called when the bot may post again in some places. */
   onOpened(): void;
   notices(): Notices;
   clock: Pick<Clock, "now">;
@@ -52,7 +52,10 @@ export function createServerReconciler(options: {
     return id ? id.slice(id.lastIndexOf("/") + 1) : id;
   }
 
-  /** `language`: the reader's, if it is known and isn't the server's. */
+  /**
+   * Sends notices for `audience` to this place. `language`: that of the reader; undefined if it is unknown or the same as the
+   * server's.
+   */
   async function notify(audience: Audience, place: PlaceKey, by: string, language?: Language): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
@@ -122,12 +125,12 @@ export function createServerReconciler(options: {
   };
 }
 
-/** The name that history shows for the bot's own actions. */
+/** The author of the bot's own changes in the history. */
 const self = { id: "bellringer", name: "bellringer" };
 
 /**
- * Handles a place that was deleted in its chat: nothing is announced, searched for or reported there anymore. Returns
- * the names of the campaigns connected there; undefined if the place was unknown.
+ * Handles a place that was deleted in its chat. Ends what it follows and the notices it got. Returns the names of its
+ * campaigns; undefined if the place was unknown.
  */
 async function leaveDeletedPlace(
   { store, log }: { store: Store; log: Logger },

@@ -23,24 +23,25 @@ import { inEnglish } from "../../words/refusal.ts";
 import type { TwitchAccountEvents } from "../hosting/twitch-account.ts";
 import type { Hiding } from "../moderating/hiding.ts";
 
-/** The name that history shows for the bot's own actions. */
+/** The author of the bot's own changes in the history. */
 const self = { id: "bot", name: "bellringer" };
 const renamedKey = (channel: string) => `twitch-renamed:${channel}`;
 const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
 
-/** Events of our own account (see createTwitchAccount) and counters are handled elsewhere. */
+/** The events about a channel. Events about our own account go to createTwitchAccount. */
 type ChannelEvents = Omit<TwitchEvents, keyof TwitchAccountEvents | "onRepeated">;
 
 /**
- * Reports trouble in a channel to those who can fix it: the server that the channel is linked with, otherwise the host.
+ * Handles what happens in Twitch channels. Reports trouble to those who can fix it: the moderators of the Discord server that
+ * the channel is linked with, otherwise the host.
  */
 export function createTwitchChannels(options: {
   store: Store;
-  /** The host can be reached on Discord, too. */
+  /** True if the host can also be reached on Discord. */
   hasDiscord: boolean;
   notices(): Notices;
   hiding(): Pick<Hiding, "hideMessage">;
-  /** Called when places may speak again. */
+  /** Called when the bot may post again in some places. */
   onOpened(): void;
   clock: Pick<Clock, "now">;
   log: Logger;
@@ -50,15 +51,15 @@ export function createTwitchChannels(options: {
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
   let last: Promise<unknown> = Promise.resolve();
   /**
-   * Runs one task after the other. Two that write the same space at once would collide on its keys, and the first
-   * report has to come first.
+   * Runs tasks one after the other. Two tasks that create the same space at once would fail on its unique keys. Reports must
+   * also stay in order.
    */
   const inTurn = (work: () => Promise<unknown>) =>
     attempt(() => {
       last = last.catch(() => undefined).then(work);
       return last;
     });
-  /** A ban keeps us from posting, and the first refused message reports the same, so both share a notice. */
+  /** A ban is noticed twice: Twitch reports it, and the next message is refused. Both use the same notice. */
   const noticeKey = (channel: string, trouble: string) =>
     trouble === "banned" ? placeClosedKey(destinationIdOf(twitchPlace(channel))) : `twitch-${trouble}:${channel}`;
   const hostKey = (channel: string, trouble: string) => `${noticeKey(channel, trouble)}:host`;
@@ -68,12 +69,12 @@ export function createTwitchChannels(options: {
     const home = (await readHome(store.read, own)).find(({ id }) => id !== own);
     return home ? { space: home.id } : "host";
   }
-  /** Everything stored about a channel belongs to its owner, and moves with them to a new name. */
+  /** Gives everything stored about a channel to its owner, also if the owner has changed the channel's name. */
   async function claim(tx: Db, claimed: Parameters<typeof claimSpace>[1]): Promise<void> {
     const { before } = await claimSpace(tx, claimed);
     if (before !== undefined) log.info({ channel: claimed.place.address, before }, "Twitch channel has another name");
   }
-  /** Switches a word off because another bot answers it. False if somebody has set it already. */
+  /** Switches a command off because another bot answers it, too. False if somebody has set it on purpose. */
   const leaveWord = (channel: string, word: string) =>
     store.write(async (tx) => {
       const place = twitchPlace(channel);
@@ -89,7 +90,7 @@ export function createTwitchChannels(options: {
       return true;
     });
 
-  /** Records in the history of both spaces that the owner let us in or sent us away. */
+  /** Records in the history of both spaces that the owner let the bot in or sent it away. */
   type Move = { what: Later; by?: Pick<CallUser, "id" | "name"> | undefined; owner?: string | null };
   const moved = (
     channel: string,
@@ -109,7 +110,10 @@ export function createTwitchChannels(options: {
       await recordChange(tx, { by: by ?? { id: `owner of ${channel}`, name: channel }, what, spaceIds, now });
     });
 
-  /** The registry of channels and the spaces are written one after the other. This repairs what was lost in between. */
+  /**
+   * Repairs missing links between a channel and its home. The registry and the spaces are written one after the other, so a
+   * crash in between leaves only one of them.
+   */
   async function joinHomes(homes: ReadonlyMap<string, string>): Promise<void> {
     const spaces = new Map([...homes].map(([channel, home]) => [spaceIdOf(twitchPlace(channel)), home]));
     const missing = new Set(await readMissingHomes(store.read, spaces));
@@ -169,7 +173,7 @@ export function createTwitchChannels(options: {
       inTurn(() =>
         moved(channel, { what: later("changed.sent-away", { channel: channelPage(channel) }), by }, () => null),
       );
-      // Clears troubles without a message: nobody needs to hear that all is well in a channel we left.
+      // Close the notices without a message. Nobody needs to know that all is well in a channel that we left.
       for (const trouble of ["banned", "closed", "timeout", "copy", "undeleted"] as const) {
         attempt(() => notices().over(noticeKey(channel, trouble), ""));
         attempt(() => notices().over(hostKey(channel, trouble), ""));
@@ -183,11 +187,11 @@ export function createTwitchChannels(options: {
       log.warn({ channel, trouble, text: inEnglish(text) }, "trouble in a Twitch channel");
       attempt(async () => {
         const to = await audienceOf(channel);
-        // If a message could not be sent there, people have already been notified, with the reason.
+        // If a message was refused there, people have already been told the reason.
         const sameAs = trouble === "closed" ? { sameAs: placeClosedKey(destinationIdOf(twitchPlace(channel))) } : {};
         const notice = { text, whenOver: troubleOver[trouble](channel), ...sameAs };
         await notices().notify({ key: noticeKey(channel, trouble), to, ...notice });
-        // Only the host can stop another copy.
+        // Only the host can stop a second copy of the bot.
         if (trouble !== "copy" || to === "host") return;
         await notices().notify({ key: hostKey(channel, trouble), to: "host", ...notice });
       });
@@ -223,14 +227,12 @@ export function createTwitchChannels(options: {
 const askedPrefix = "twitch-asked:";
 const rivalPrefix = "twitch-rival:";
 
-/** The key of the host's notice that a channel asks for the bot. */
+/** The key of the notice to the host that a channel asks for the bot. */
 export const askedKey = (channel: string) => `${askedPrefix}${channel}`;
-/** The key of the notice that another bot also answers one of our words. */
+/** The key of the notice that another bot also answers one of our commands. */
 export const rivalKey = (channel: string, word: string) => `${rivalPrefix}${channel}:${word}`;
 
-/**
- * Ends hints that are no longer needed: the request was decided, withdrawn or forgotten, or the word is switched off.
- */
+/** Closes notices that no longer apply, because the request was decided or withdrawn, or the command is off. */
 export async function endOldHints(
   { typing, asked }: TwitchStatus,
   { store, notices }: { store: Store; notices: Notices },
@@ -244,17 +246,17 @@ export async function endOldHints(
   }
 }
 
-/** The channel's address, which people know it by. */
+/** The address of a channel, as people know it. */
 const channelPage = (channel: string) => `twitch.tv/${channel}`;
 
-/** The owner wants us there and the host has to decide. `own`: the name of our account. */
+/** Tells the host that a channel's owner wants the bot, and the host has to decide. `own`: the name of our account. */
 function channelAsks(channel: string, { own, onDiscord }: { own: string; onDiscord: boolean }): Later {
   const asked = { channel: channelPage(channel), own, typed: partsOf(`!allow ${channel}`), where: channelPage(own) };
   if (!onDiscord) return later("channel.asked", asked);
   return later("channel.asked.discord", { ...asked, next: partsOf(`/tiltify host servers allow ${channel}`) });
 }
 
-/** The owner has changed the channel's name. */
+/** Tells that the owner has changed the channel's name. */
 function channelRenamed(channel: string, name: string): Later {
   const next = `tiltify twitch join ${name}`;
   return later("channel.renamed", {
@@ -265,13 +267,13 @@ function channelRenamed(channel: string, name: string): Later {
   });
 }
 
-/** The channel's old name belongs to somebody else now. */
+/** Tells that the channel's old name now belongs to somebody else. */
 function channelTaken(channel: string): Later {
   const next = "tiltify twitch join NAME";
   return later("channel.stranger", { channel: channelPage(channel), next, join: partsOf("!join") });
 }
 
-/** The message when a trouble is over; null for none. */
+/** The message when a trouble is over. Null if none is sent. */
 const troubleOver = {
   banned: (channel: string) => later("channel.unbanned", { channel: channelPage(channel) }),
   closed: (channel: string) => later("channel.open", { channel: channelPage(channel) }),

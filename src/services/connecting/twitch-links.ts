@@ -5,28 +5,31 @@ import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { readHome } from "../../store/places/spaces.ts";
 
-/** Links Twitch channels, for people who ask in another chat. */
+/** Links Twitch channels to another chat, such as a Discord server. */
 export type TwitchLinks = {
   /**
-   * Offers to join a channel, by its login. `code`: what its broadcaster types there within 15 minutes. `off`: Twitch
-   * isn't set up; `too-many`: no more today; `full`: this server can't have more channels. `asModerator`: Twitch lets
-   * us in only as a moderator.
+   * Offers to join a channel, by its login name. `code`: its broadcaster must type this code in the channel within 15 minutes.
+   * `off`: Twitch is not set up. `too-many`: there were too many offers today. `full`: this server can't have more channels.
+   * `asModerator`: Twitch lets the bot in only as a moderator.
    */
   offer(
     place: CallPlace,
     channel: string,
   ): Promise<{ code: string; asModerator: boolean } | "already-linked" | "too-many" | "full" | "off">;
-  /** True if this Twitch channel belongs to the place's home. */
+  /** True if the Twitch channel belongs to the place's home. */
   isLinked(place: CallPlace, channel: string): Promise<boolean>;
-  /** Unlinks the channel and leaves it. False if it wasn't linked. */
+  /** Unlinks a channel and leaves it. False if it was not linked. */
   leave(place: CallPlace, channel: string, by: CallUser): Promise<boolean>;
-  /** The host lets in a channel whose owner typed `!join`. False if no such owner did. */
+  /** The host lets in a channel whose owner typed `!join`. False if the owner has not typed it. */
   allow(channel: string): Promise<boolean>;
-  /** Marks an account as a bot, which is ignored in this place's Twitch channel, or not. False if there are too many. */
+  /**
+   * Marks an account as a bot, or no longer as one. Bots are ignored in the place's Twitch channel. False if there are too
+   * many.
+   */
   setBot(place: CallPlace, account: string, isBot: boolean): Promise<boolean>;
 };
 
-/** Stands in if Twitch isn't set up. */
+/** Used if Twitch is not set up. */
 export const noTwitchLinks: TwitchLinks = {
   offer: async () => "off",
   isLinked: async () => false,
@@ -35,7 +38,7 @@ export const noTwitchLinks: TwitchLinks = {
   setBot: async () => false,
 };
 
-/** `onParted` is called when somebody removed us from a channel from another chat. */
+/** `onParted` is called when somebody made the bot leave a channel by a command in another chat. */
 export function createTwitchLinks(options: {
   store: Pick<Store, "read" | "write">;
   chat: Pick<TwitchChat, "offer" | "leave" | "allow" | "setBot">;
@@ -51,7 +54,7 @@ export function createTwitchLinks(options: {
 
   return {
     async offer(place, channel) {
-      // This may be the first request in a server, and the channel is going to belong to it.
+      // The server may be unknown so far. The channel will belong to it, so create it now.
       await store.write((tx) => ensureDestination(tx, place, now()));
       return chat.offer(channel, spaceIdOf(place));
     },

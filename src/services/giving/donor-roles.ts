@@ -30,32 +30,34 @@ import { textOf } from "../../words/text-of.ts";
 
 const longestSleepMs = 5_000;
 const mostAtOnce = 25;
-/** No event tells us who came back to a server, so everybody with a role is checked this often, one by one. */
+/** Everybody with a role is checked this often, one by one, because no event tells us that somebody came back to a server. */
 const sweepEveryMs = dayMs;
-/** A role that could not be changed is checked again sooner. */
+/** If a role could not be changed, the person is checked again after this time. */
 const stuckForMs = 10 * minuteMs;
 const seenEveryMs = minuteMs;
 const mostSeen = 10_000;
 const settledKey = "settled";
 
 export type DonorRoles = {
-  /** Checks the people who are due; returns how long the caller may sleep. */
+  /** Checks people who are due. Returns how long the caller may sleep. */
   step(): Promise<number>;
-  /** Called when somebody typed something in a server: a person who left and came back may have lost their roles. */
+  /**
+   * Call this when somebody typed something in a server. People who leave a server lose their roles, and this may be someone
+   * who came back.
+   */
   onSeen(place: CallPlace, user: CallUser): Promise<void>;
 };
 
 /**
- * Gives roles to people who are known to have donated, and takes them back. Whatever must survive this process is in
- * the tables: a role is recorded before it is given, so that we know it is ours whatever happens. Roles that people
- * gave or took by hand are left alone.
+ * Gives roles to people who donated, and takes them back. Everything that must survive a restart is in the database. A role is
+ * recorded before it is given, so after a crash we know that it is ours. Roles that people gave or took by hand are left alone.
  */
 export function createDonorRoles(options: {
   store: Store;
   members: Members;
-  /** Stores the settings that were applied last. */
+  /** Stores the role settings that were applied last. */
   kept: KeyValueStore;
-  /** True if this process is responsible for a server; without an argument, for any server. */
+  /** True if this process handles this server. Without an argument: if it handles any. */
   receives(server?: string): boolean;
   notices: Pick<Notices, "notify" | "over">;
   wordsOf: WordsOf;
@@ -64,11 +66,11 @@ export function createDonorRoles(options: {
   log: Logger;
 }): DonorRoles {
   const { store, members, kept, receives, notices, wordsOf, clock, random, log } = options;
-  /** Servers whose roles can't be changed for now. */
+  /** Servers where roles can't be changed at the moment. */
   const blocked = new Map<string, { until: number; failures: number }>();
   const seen = new RecentMap<string, number>(mostSeen);
 
-  /** If a server's roles have changed, everybody in it is checked. */
+  /** Reads the role settings. If a server's settings have changed, everybody in it is checked again. */
   async function minded(): Promise<ReadonlyMap<string, readonly DonorRole[]>> {
     const { texts, roles } = await readDonorRoles(store.read);
     const settled: Record<string, string> = JSON.parse((await kept.get(settledKey)) ?? "{}");
@@ -86,7 +88,7 @@ export function createDonorRoles(options: {
     return textOf((await wordsOf(await readSpaceLanguage(store.read, spaceId))).say(key));
   }
 
-  /** Gives somebody a role. False if they don't have it yet because something is in the way. */
+  /** Gives a person a role. False if it must be tried again, because something prevents it now. */
   async function give(person: Person, role: string, member: Member, known: DonorRoleRow | undefined): Promise<boolean> {
     const has = member.roles.includes(role);
     const row = { space_id: person.spaceId, user_id: person.userId, role_id: role, at: clock.now() };
@@ -96,7 +98,7 @@ export function createDonorRoles(options: {
       return true;
     }
     if (known?.state === "refused") return true;
-    // Somebody without their role has either left and returned since, or lost it by hand.
+    // The person had the role and no longer has it. If they have not left the server since, somebody took it away by hand.
     if (known !== undefined && known.state !== "giving" && member.joinedAt <= known.at) {
       await noteRole(store, { ...row, state: "refused" });
       return true;
@@ -122,7 +124,7 @@ export function createDonorRoles(options: {
     return isGone;
   }
 
-  /** Takes a role back. False if they still have it. */
+  /** Takes a role back. False if that failed and must be tried again. */
   async function takeBack(row: DonorRoleRow, member: Member | undefined): Promise<boolean> {
     const isOurs = row.state === "given" || row.state === "giving";
     let done: RoleChange = "done";
@@ -192,7 +194,7 @@ export function createDonorRoles(options: {
   };
 }
 
-/** Returns the chat's own id of a server. */
+/** Returns the id of the server in the chat. */
 function addressOf(spaceId: string): string {
   return spaceId.slice(spaceId.indexOf("/") + 1);
 }

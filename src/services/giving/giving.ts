@@ -22,18 +22,17 @@ import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
 import type { CampaignSummary } from "../asking/summary.ts";
 
-/** Personal donation links, which show that a donation is theirs. */
+/** Manages personal donation links, which tell us who made a donation. */
 export type Giving = {
-  /** The terms that people may agree to there; null if there are no such links. */
+  /** Returns what people can agree to in this place. Null if the place has no personal links. */
   offers(place: CallPlace): Promise<readonly Consent[] | null>;
-  /** `donateUrl`: the public donation page, which is the answer if there is no personal link. */
+  /** Returns a personal link. `donateUrl`: the public donation page, which is returned if there is no personal link. */
   link(wish: GivingWish): Promise<GivingLink>;
-  /** Returns what is known of somebody, in all servers. */
+  /** Returns everything we know about a person's donations, in all servers. */
   known(user: CallUser): Promise<KnownGift[]>;
   /**
-   * Forgets everything known of somebody. Their roles are taken away, and nothing names them by a link anymore.
-   * `inBackupsUntil`: when the last backup with it is deleted (milliseconds since 1970); undefined if there are no
-   * backups.
+   * Forgets what we know about a person. Takes away their roles, and messages no longer name them by a link. `inBackupsUntil`:
+   * when the last backup with their data will be deleted, in milliseconds since 1970; undefined if there are no backups.
    */
   forget(user: CallUser): Promise<{ inBackupsUntil: number | undefined }>;
 };
@@ -47,24 +46,24 @@ export type GivingWish = {
 };
 
 /**
- * `why` the link is the public one: they agreed to nothing; have too many open links; got one just now; or it wasn't
- * created in time.
+ * `why` tells why the link is the public one. `nothing`: the person agreed to nothing. `many`: they have too many open links.
+ * `soon`: they have just got one. `slow`: the platform took too long.
  */
 export type GivingLink = { url: string; why: null | "nothing" | "many" | "soon" | "slow" };
 
 export const mostOpenLinks = 5;
 const linkEveryMs = minuteMs;
-/** People who wait longer get the public link. */
+/** How long a person waits for a personal link. After that they get the public one. */
 const defaultWaitMs = 3_000;
 
 export function createGiving(options: {
   store: Store;
-  /** Undefined if there is no platform, or no relay. */
+  /** Undefined without a platform, or without a relay. */
   relay:
     | { id: string; create: PlatformClient["createWebhookRelayKey"]; take(signal: AbortSignal): Promise<void> }
     | undefined;
   sealing: Sealing;
-  /** Called when messages may have to be rendered again, or roles may change. */
+  /** Called when messages may need an edit, or roles may change. */
   onChange(): void;
   backupsHeldUntil(): number | undefined;
   longestWaitMs?: number;
@@ -72,7 +71,7 @@ export function createGiving(options: {
   log: Logger;
 }): Giving {
   const { store, relay, sealing, onChange, longestWaitMs = defaultWaitMs, now, log } = options;
-  /** The people whose link is being created. */
+  /** The people whose link is being created right now. */
   const busy = new Set<string>();
 
   async function offers(place: CallPlace): Promise<readonly Consent[] | null> {
@@ -85,7 +84,7 @@ export function createGiving(options: {
     ];
   }
 
-  /** Returns the key of a new link; undefined if that failed or took too long. */
+  /** Creates a link on the platform and returns its key. Undefined if that failed or took too long. */
   async function makeKey(id: string): Promise<string | undefined> {
     const signal = AbortSignal.timeout(longestWaitMs);
     try {
@@ -99,7 +98,7 @@ export function createGiving(options: {
     }
   }
 
-  /** Returns the link that they already have for this campaign, with their new choices. */
+  /** If the person already has a link for this campaign, stores their new choices and returns the link's key. */
   async function again(open: readonly RelayKeyRow[], { place, campaign, consent }: GivingWish) {
     const same = open.find((key) => key.space_id === spaceIdOf(place) && key.fact_id === campaign.id);
     const clientKey = same && sealing.open(same.client_key);
@@ -117,7 +116,7 @@ export function createGiving(options: {
     const id = randomUUID();
     const clientKey = await makeKey(id);
     if (clientKey === undefined) return { url: defaults, why: "slow" };
-    // Stored before anybody has the link: if the process is killed now, only a key that nobody knows is left.
+    // Store the link before anybody gets it. If the process is killed in between, only an unused key is lost.
     const row = { id, space_id: spaceIdOf(place), user_id: user.id, fact_id: campaign.id, created_at: now() };
     const kept = { consent: writeConsent(consent), client_key: sealing.seal(clientKey) };
     await store.write((tx) => insertRelayKey(tx, { ...row, ...kept, donation_id: null, roles_due_at: null }));
@@ -150,7 +149,7 @@ export function createGiving(options: {
   };
 }
 
-/** developers.tiltify.com, "Using Relays": the key goes into the URL of the donation page. */
+/** Adds the key to the URL of the donation page (developers.tiltify.com, "Using Relays"). */
 function withRelay(donateUrl: string, clientKey: string): string {
   const url = new URL(donateUrl);
   url.searchParams.set("relay", clientKey);

@@ -28,14 +28,14 @@ import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { PlatformState } from "../moderating/status.ts";
 
-/** Commands for the person who runs the bot, across all places. */
+/** Commands for the host, across all places. */
 export type Host = {
   status(): Promise<HostStatus>;
-  /** Lists the servers that the bot is in, by name. */
+  /** Lists the Discord servers that the bot is in, sorted by name. */
   servers(): Promise<HostServer[]>;
-  /** Lists where the bot is: its servers, and every other space with something connected. */
+  /** Lists the servers that the bot is in, and all other spaces that have something connected. */
   spaces(): Promise<HostSpace[]>;
-  /** Serves a server from now on. */
+  /** Allows a server, so that the bot serves it. */
   allow(server: string): Promise<void>;
   /** Leaves a server. Its data is kept for 30 days. */
   leave(server: string): Promise<void>;
@@ -45,42 +45,42 @@ export type Host = {
   resumeAll(by: CallUser): Promise<boolean>;
 };
 
-/** `campaigns`: the number connected there. */
+/** `campaigns`: how many are connected in the server. */
 export type HostServer = JoinedServer & { campaigns: number };
 
 /** Times are milliseconds since 1970. */
 export type HostStatus = {
   chats: { name: string; health: ChatHealth }[];
   platform: PlatformState;
-  /** Servers and channels with something connected, their places, and the connected campaigns. */
+  /** Counts of what is connected: spaces (servers and channels), places, and campaigns. */
   spaces: number;
   places: number;
   campaigns: number;
-  /** The number of facts that webhooks don't cover yet. */
+  /** How many facts no webhook covers yet. */
   unsubscribed: number;
-  /** The announcements in the queue; `isStuck`: some have waited for more than a minute for no planned reason. */
+  /** The announcements in the queue. `isStuck`: some have been overdue for more than a minute. */
   waiting: { count: number; oldestAt: number | null; isStuck: boolean };
-  /** The events that aren't processed yet, and those that could not be read. */
+  /** Events that are not processed yet, and events that could not be read. */
   events: { waiting: number; aside: number };
-  /** Null if not everything is paused. */
+  /** Null unless the host has paused everything. */
   pausedSince: number | null;
-  /** The processes that share the database; empty if there is only one. */
+  /** The processes that share the database. Empty with SQLite, which has only one. */
   processes: ServingProcess[];
-  /** The open notices for the host. */
+  /** The host's open notices. */
   troubles: NonNullable<MomentOf<"notice">["data"]>[];
 };
 
-/** A statement takes only a limited number of values. */
+/** Keeps a statement below the limit of values. */
 const spacesAtOnce = 1_000;
 
-/** Runs the host's commands for all servers at once. `chat`: where the host is known; undefined if there is none. */
+/** Runs the host's commands. `chat`: the chat whose host commands reach its servers; undefined if there is none. */
 export function createHost(options: {
   store: Store;
   chat: HostPort | undefined;
   chatHealth(): { name: string; health: ChatHealth }[];
   platformState(): Promise<PlatformState>;
   countUnsubscribed(): Promise<number>;
-  /** Called when places may have something else to send. */
+  /** Called when places may have something new to send. */
   onChange(): void;
   now(): number;
   log: Logger;
@@ -93,7 +93,7 @@ export function createHost(options: {
   }
   const note = (what: string, by: CallUser) => log.info({ by: by.id, what }, "host changed something");
 
-  /** Without the name: the person who runs the bot need not be known in other people's places. */
+  /** Records the action in the history of all spaces. Does not name the host, whom people in other servers need not know. */
   async function rememberEverywhere(tx: Db, by: CallUser, what: Later): Promise<void> {
     for (const spaceIds of chunksOf(await readFollowingSpaces(tx), spacesAtOnce)) {
       await recordChange(tx, { by: { id: by.id, name: actorNames.host }, what, spaceIds, now: now() });
@@ -164,13 +164,12 @@ export function createHost(options: {
   };
 }
 
-/** `server`: what the chat reports about it; undefined for every other space. */
+/** `server`: what Discord reports about the server. Undefined for other spaces. */
 export type HostSpace = Omit<SpaceStatus, "quiet"> & { server: JoinedServer | undefined; isPaused: boolean };
 
-/** The chat whose spaces are servers. */
 const serverChat = "discord";
 
-/** Returns the status of these servers, and of every other space with something connected. */
+/** Returns the status of these servers, and of all other spaces that have something connected. */
 export async function readHostSpaces(
   db: Db,
   { servers, now }: { servers: readonly JoinedServer[]; now: number },

@@ -18,7 +18,7 @@ const scopesKey = "twitch-scopes";
 
 export type TwitchAccountEvents = Pick<TwitchEvents, "onIgnored" | "onReceivedAgain" | "onLoginNeeded" | "onLoggedIn">;
 
-/** Handles events of our own Twitch account, about which only the host can do something. */
+/** Handles events about our own Twitch account. Only the host can do something about them. */
 export function createTwitchAccount(options: {
   notices(): Notices;
   clock: Pick<Clock, "now">;
@@ -39,7 +39,7 @@ export function createTwitchAccount(options: {
       attempt(() => notices().over(ignoredKey));
     },
     onLoginNeeded(text) {
-      // In a log line, other characters would surround the code.
+      // Print it as a plain sentence: in a log line, quotes and braces around the code would confuse people.
       print?.(later("reply.labelled", { label: verbatim("Twitch"), value: text }));
       const over = later("twitch-login.again");
       attempt(() => notices().notify({ key: loginKey, to: "host", text, whenOver: over }));
@@ -56,7 +56,7 @@ export function createTwitchAccount(options: {
   };
 }
 
-/** The notices that are posted in the bot's own chat, by the first part of their key. */
+/** The notices that the bot may post in its own chat. Each is the first part of a notice's key. */
 const causes = [
   "twitch-closed",
   "twitch-copy",
@@ -74,11 +74,11 @@ function sayCause(cause: string, say: Say): Line {
   return say(`host-chat.${causes.find((one) => one === cause) ?? "otherwise"}`);
 }
 
-/** Words a notice to the host there, at most once an hour per cause. Undefined for not now. */
+/** Writes notices for the host in that chat. Each cause is mentioned at most once an hour; otherwise returns undefined. */
 export function createHostWords({ now }: Pick<Clock, "now">) {
   const notifiedAt = new Map<string, number>();
   return {
-    /** `key` of the notice; `host`: whom to mention. */
+    /** `key`: of the notice. `host`: the name to mention. */
     wordsFor(key: string, host: string, say: Say): string | undefined {
       const [cause = ""] = key.split(":");
       if ((notifiedAt.get(cause) ?? Number.NEGATIVE_INFINITY) > now() - hourMs) return undefined;

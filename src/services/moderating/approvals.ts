@@ -22,13 +22,13 @@ import { later } from "../../words/later.ts";
 import { leaveComment, type PostResult, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
-/** Comments that are sent only after a moderator approves them, here and in linked places. */
+/** Manages comments that are shown only after a moderator approves them, in this place and linked ones. */
 export type Approvals = {
-  /** Lists the pending comments, oldest first. In a public chat, only those of this place and the last hour. */
+  /** Lists the pending comments, oldest first. In a public chat, lists only comments of this place from the last hour. */
   waiting(place: CallPlace): Promise<WaitingComment[]>;
   /**
-   * Sends the comment or drops it. A sent comment is added to its donation's message, or follows as its own message if
-   * that can't show it.
+   * Shows the comment or drops it. An approved comment is added to the message of its donation. If that message can't show it,
+   * the comment gets its own message.
    */
   decide(
     place: CallPlace,
@@ -39,7 +39,7 @@ export type Approvals = {
 };
 
 /**
- * `donation`: the key of its moment; `mark`: identifies the comment, in case the donor has changed it. `at`:
+ * `donation`: the key of the donation's moment. `mark`: identifies the comment, because the donor may change it. `at`:
  * milliseconds since 1970.
  */
 export type WaitingComment = {
@@ -51,12 +51,11 @@ export type WaitingComment = {
   at: number;
 };
 
-/** Only the newest are read: nobody decides on more. */
+/** Reads only the newest donations. Nobody decides on more comments. */
 const mostRead = 2_000;
 
 type Announced = Awaited<ReturnType<typeof readAnnouncedSince>>[number];
 
-/** Manages the comments that wait for a moderator's approval. */
 export function createApprovals(options: { store: Store; onChange(): void; now(): number; log: Logger }): Approvals {
   const { store, onChange, now, log } = options;
   const { keyed } = store;
@@ -107,7 +106,7 @@ async function placesOf(db: Db, place: CallPlace): Promise<string[]> {
   return places.flatMap(({ id, announces }) => (announces ? [id] : []));
 }
 
-/** True if somebody has hidden the donation or its donor's name in one of these spaces. */
+/** True if somebody has hidden the donation, or its donor's name, in one of these spaces. */
 async function isTakenBack(
   tx: Db,
   name: string,
@@ -146,7 +145,7 @@ async function waitingIn(
     const settings = follow(factId);
     const { key: donation, data, origin } = moment;
     const amount = readMoney(data?.amount);
-    // Donations from before the setting were sent with their comment.
+    // Donations that arrived before the setting was on were sent with their comment.
     const isAsked = settings.asksFirst() && queuedAt >= (since(destinationId, factId) ?? Number.POSITIVE_INFINITY);
     if (!isAsked || data?.comment == null || data.refunded || origin === "test" || amount === null) return [];
     const { comment } = data;

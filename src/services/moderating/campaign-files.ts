@@ -21,25 +21,25 @@ export function toRecapFile({ donations }: Recap, words: Words): Promise<string>
   return toCsv([timeHead(words), ...heads], rows);
 }
 
-/** The heading of the time column, which names the time zone. */
+/** Returns the heading of the time column. It names the time zone. */
 function timeHead({ say, zone }: Words): string {
   return textOf(say("recap.column.time", { zone: zoneTitle(zone) }));
 }
 
 /**
- * Formats "2026-01-15 19:30:00" in every language, which spreadsheets read as a time. The formatter is shared because
- * creating one costs far more than using it.
+ * Returns a function that formats times as "2026-01-15 19:30:00", in every language. Spreadsheets recognize this as a time.
+ * Create the formatter once: creating one costs far more than using it.
  */
 function sortableTimes(timeZone: string): (at: number) => string {
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone }).format;
 }
 
-/** Writes this many lines at a time, so that other work gets its turn in between. */
+/** How many lines to write before other work gets a turn. */
 const linesATurn = 1_000;
 
 /**
- * Builds a CSV file for spreadsheets (RFC 4180, with the byte order mark that tells Excel it is UTF-8). What people
- * wrote never becomes a formula, and no cell has more than one line.
+ * Builds a CSV file for spreadsheets (RFC 4180). It starts with a byte order mark, by which Excel recognizes UTF-8. Donors'
+ * text never becomes a formula, and no cell has more than one line.
  */
 export async function toCsv(heads: readonly string[], rows: Iterable<readonly string[]>): Promise<string> {
   let text = `\ufeff${toLine(heads)}`;
@@ -57,8 +57,9 @@ function toLine(cells: readonly string[]): string {
 }
 
 /**
- * A leading apostrophe keeps a formula as text. It is also needed after characters that spreadsheets skip, and after a
- * semicolon, which separates cells wherever the comma is the decimal sign (Excel in half of Europe).
+ * Puts an apostrophe before a formula, so that spreadsheets treat it as text. Spreadsheets skip some characters before a
+ * formula, so the pattern does, too. A semicolon also starts a cell where the comma is the decimal sign (Excel in half of
+ * Europe).
  */
 function toCell(text: string): string {
   const guarded = withoutBreaks(text).replace(/(^|;)(?=[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu, "$1'");
@@ -66,8 +67,8 @@ function toCell(text: string): string {
 }
 
 /**
- * Lists every donation that wasn't announced the way the platform lists it, and why. It contains nothing that a donor
- * wrote.
+ * Builds a list of donations that were not announced as the platform lists them, with the reasons. The file contains nothing
+ * that a donor wrote.
  */
 export function toProofFile(differences: readonly ProofDifference[], words: Words): Promise<string> {
   const { say, zone } = words;

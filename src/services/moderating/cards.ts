@@ -4,15 +4,17 @@ import type { Store } from "../../store/engine/database.ts";
 import { readCard } from "../../store/outbox/status-cards.ts";
 import { destinationIdOf, findDestination } from "../../store/places/destinations.ts";
 
-/** Status cards: messages that show the current progress. The setting `card` switches them on and off. */
+/**
+ * Reads the state of status cards: messages that always show the current progress. The setting `card` switches them on and off.
+ */
 export type Cards = {
   read(place: CallPlace): Promise<CardStatus>;
 };
 
 /**
- * `none`: nobody wants one. `coming`: it isn't in the chat yet; `trouble`: why we can't speak there. `shown`: kept up
- * to date. `final`: the campaign has ended. `deleted`: somebody removed it from the chat. `refused`: the chat rejects
- * it.
+ * `none`: no card is wanted. `coming`: the card is not in the chat yet; `trouble` says why the bot can't post there, if it
+ * can't. `shown`: kept up to date. `final`: the campaign has ended. `deleted`: somebody deleted the card in the chat.
+ * `refused`: the chat does not accept it.
  */
 export type CardStatus =
   | { state: "none" | "final" | "deleted" }
@@ -20,7 +22,6 @@ export type CardStatus =
   | { state: "shown"; trouble: string | null; isPinned: boolean }
   | { state: "refused"; reason: string };
 
-/** Reads the state of a place's card. */
 export function createCards({ store }: { store: Pick<Store, "read"> }): Cards {
   return {
     async read(place) {

@@ -10,7 +10,7 @@ import { readAllHidden } from "../../store/outbox/hides.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { Questions } from "../asking/questions.ts";
 
-/** Answers the same questions without anything that is hidden in the place, never shown there, or refunded. */
+/** Answers the same questions, but removes what is hidden in the place, what the place never shows, and refunded donations. */
 export function concealQuestions(questions: Questions, { store, now }: { store: Store; now(): number }): Questions {
   async function readShown(place: CallPlace) {
     const [{ place: settings, isFiltered }, hidden] = await Promise.all([
@@ -61,9 +61,9 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     },
     async leaderboard(question) {
       const [answer, shown] = await Promise.all([questions.leaderboard(question), readShown(question.place)]);
-      // Fundraisers are public by choice. A donor has only typed a name once.
+      // Fundraisers chose to be public. A donor only typed a name once.
       if (answer.ranked !== "donors") return answer;
-      // A ranking holds old names, and in a public chat everybody reads it, not only the person who asked.
+      // A ranking shows old names. In a public chat, everybody sees them, not only the person who asked.
       const names = traitsOf(question.place.chat).isPublic && shown.names === "full" ? "first" : shown.names;
       const entries = answer.entries.map((entry) => ({
         ...entry,

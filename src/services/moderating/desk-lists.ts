@@ -1,4 +1,7 @@
-/** The desk's lists beside the donations. They are read from what is stored, so they cost no request. */
+/**
+ * Lists on the reader's desk other than donations: milestones, polls and auctions. They come from our database and cost no
+ * request to the platform.
+ */
 import type { DeskLead, DeskTask } from "../../chat/browser/reader-desk.ts";
 import { keyOfBid } from "../../intake/draft-items.ts";
 import { readRemembered } from "../../intake/known-lists.ts";
@@ -19,12 +22,12 @@ import { isolatedTextOf as plain } from "../../words/text-of.ts";
 
 type About = { words: Words; isFiltered(text: string): boolean; now: number };
 
-/** A race older than this would be read out on air as if it were current. */
+/** A poll that we last read longer ago than this is not shown. Readers would present it on air as current. */
 const freshMs = 30 * minuteMs;
-/** A race older than this is shown with its age. */
+/** A poll that we last read longer ago than this is shown with its age. */
 const recentMs = 2 * minuteMs;
 
-/** Returns the milestones of these campaigns that the total has reached, lowest first. */
+/** Returns the milestones of these campaigns that have been reached, lowest first. */
 export async function readMilestonesReached(
   db: Db,
   factIds: readonly string[],
@@ -52,7 +55,7 @@ export async function readMilestonesReached(
   });
 }
 
-/** Returns the open polls and auctions of these campaigns, with what would change their lead. */
+/** Returns the open polls and auctions of these campaigns, and what it would take to change the lead. */
 export async function readLeads(db: Db, factIds: readonly string[], about: About): Promise<DeskLead[]> {
   return [...(await readPolls(db, factIds, about)), ...(await readBids(db, factIds, about))];
 }
@@ -88,7 +91,10 @@ async function readPolls(db: Db, factIds: readonly string[], about: About): Prom
   });
 }
 
-/** All votes of a poll are in one currency. A tie is broken by any vote, and a lead only by more than is missing. */
+/**
+ * Says what would change the lead of a poll. Any vote breaks a tie. A lead needs more than the difference. All votes of a poll
+ * are in one currency.
+ */
 function sayRace({ leaders, second }: PollRace, { say }: Words): Line {
   const [leader, ...others] = leaders;
   if (leader === undefined) return say("desk.no-votes");

@@ -18,32 +18,35 @@ import { isolatedTextOf as plain } from "../../words/text-of.ts";
 import { isMilestoneOf, readLeads, readMilestonesReached } from "./desk-lists.ts";
 import { findAnnouncing } from "./reach.ts";
 
-/** More than anybody is behind with reading. */
+/** More than any reader falls behind. */
 const mostDonations = 300;
-/** More than anybody owes at once. */
+/** More rewards than anybody owes at once. */
 const mostRewards = 1_000;
 
-/** Each page asks every second, and there may be a whole campaign of them. */
+/** Rewards are read from the database this rarely. Every open page asks each second, and a campaign may have many. */
 const rewardsEveryMs = 5_000;
-/** People look only at the latest of the things that are done. */
+/** How many finished items to show. People look only at the latest. */
 const mostDone = 60;
 
-/** `isHidden`: a moderator took it back here. */
+/** `isHidden`: a moderator hid the donation in this place. */
 type Shown = WaitingDonation & { isHidden: boolean };
 
-/** Derives the desk of a place's readers, and keeps their marks. */
+/** Builds the reader's desk of a place from the outbox, and stores the marks that readers make. */
 export function createReaderDesk({ store, now }: { store: Store; now(): number }): ReaderDesk {
   const db = store.read;
   const claimed = new Map<string, { at: number; rows: DeskRow[] }>();
 
-  /** Finds the places whose donations are read here, and the place that keeps the marks: the only one, or this one. */
+  /**
+   * Finds the places whose donations this desk shows. Also returns whose marks it uses: those of the only such place, or else
+   * those of this place.
+   */
   async function find(place: CallPlace): Promise<{ announcing: string[]; deskId: string }> {
     const announcing = await findAnnouncing(db, place, "space");
     const [only, ...others] = announcing;
     return { announcing, deskId: only !== undefined && others.length === 0 ? only : destinationIdOf(place) };
   }
 
-  /** Reads donations as each place may show them, oldest first. One that several places announce comes once. */
+  /** Reads donations as their places show them, oldest first. If several places announce a donation, it is listed once. */
   async function readShown(places: readonly string[], read: (id: string) => Promise<DeskRow[]>): Promise<Shown[]> {
     const found = new Map<string, Shown>();
     for (const id of places) {
@@ -59,8 +62,8 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
   }
 
   /**
-   * Returns the donations with rewards, at most some seconds old. What may be shown of them, and who ticked them, is read
-   * anew each time. They are owed whether or not their donation was announced.
+   * Returns donations with rewards, whether they were announced or not. The list may be a few seconds old. The caller still
+   * applies current settings and marks.
    */
   async function readRewards(id: string): Promise<DeskRow[]> {
     const known = claimed.get(id);
@@ -71,7 +74,7 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
     return rows;
   }
 
-  /** Drops all but the latest things that are done: rendering them would cost the most, and nobody looks at them. */
+  /** Keeps only the latest finished items. Nobody looks at the others, and there are so many that they would cost the most. */
   async function withoutDone(deskId: string, rows: DeskRow[], itemsIn: (row: DeskRow) => string[]): Promise<DeskRow[]> {
     const marks = await readDeskMarks(db, deskId, rows.flatMap(itemsIn));
     let done = 0;
@@ -87,7 +90,7 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
     const amount = amountIn(moment);
     if (moment.kind !== "donation" || amount === null || shown === undefined || !isDonation(shown)) return undefined;
     const settings = context.follow(row.factId);
-    // The donation waits for the end of a pause, or is too small to be announced.
+    // The donation waits because of a pause, or is too small to be announced.
     const isSilent = settings.pausedUntil(now()) !== null || !settings.isAnnounced("donations", amount);
     if (row.isPending && isSilent) return undefined;
     const isHeld = shown.commentFrom > now() && !shown.isApproved;
@@ -165,7 +168,7 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
   }
 }
 
-/** A donation that was read without a comment has more to read if it got one, as far as the place shows it. */
+/** True if nothing is left to read out. If a donation was read without a comment and now has one, there is more to read. */
 function isDone(mark: StoredMark | undefined, { moment }: DeskRow): boolean {
   if (mark === undefined || mark.mark === "later") return false;
   return mark.mark === "done" || mark.words !== "" || (moment.kind === "donation" && moment.data?.comment === null);
@@ -193,7 +196,7 @@ function* notesOf({ moment: { data }, campaign = null }: Shown, { say, value }: 
 
 const timesOf = (name: string, quantity: number) => (quantity > 1 ? `${name} ×${quantity}` : name);
 
-/** Returns the rewards that are owed for a donation: none for a test, and none if the donor got the money back. */
+/** Returns the rewards that are owed for a donation. Tests and refunded donations owe none. */
 function rewardsIn({ moment: { key, data, origin, happenedAt } }: Shown, words: Words): Omit<DeskTask, "mark">[] {
   if (data.refunded || origin === "test") return [];
   const quantities = new Map<string, { name: string | null; quantity: number }>();
@@ -214,7 +217,7 @@ function toMark(stored: StoredMark | undefined): DeskMark | null {
   return { mark, press, name, at };
 }
 
-/** Tells what has become of a comment since it was read. */
+/** Tells whether a comment was added or changed after somebody read the donation out. */
 function changeSince(mark: StoredMark | undefined, { words }: Pick<DeskPress, "words">): DeskDonation["since"] {
   if (mark?.mark !== "read" || words === "" || words === mark.words) return null;
   return mark.words === "" ? "commented" : "changed";

@@ -5,7 +5,7 @@ import type { Db } from "../../store/engine/tables.ts";
 import { readSettingRows, type SettingDelta, writeSetting } from "../../store/places/settings.ts";
 import type { CommandScope } from "./scope.ts";
 
-/** Since when a place is paused; undefined if it isn't. */
+/** Returns since when a place is paused. Undefined if it is not paused. */
 export async function readDestinationPausedSince(
   db: Db,
   destinationId: string,
@@ -16,9 +16,9 @@ export async function readDestinationPausedSince(
 }
 
 /**
- * Ends the pauses of these places and returns the changed rows. Each row stays with the end of its pause, so that
- * donations from the pause are announced as late ones. If one place is resumed while its whole space stays paused, it
- * gets its own row, which takes precedence.
+ * Ends the pauses of these places. Returns the changed rows. A row keeps its pause with an end time, so that donations from the
+ * pause are announced as late. If only one place of a paused space is resumed, it gets a row of its own, which overrides that
+ * of the space.
  */
 export async function endPause(
   tx: Db,
@@ -32,7 +32,7 @@ export async function endPause(
   return rows;
 }
 
-/** `before`: the place's own row as stored; null if only a wider row pauses it. */
+/** `before`: the stored row of the place itself. Null if the place is only paused by a row of its space or of the host. */
 type Open = { scope: string; from: number; before: string | null };
 
 async function inPlace(tx: Db, destinationId: string, now: number): Promise<Open[]> {

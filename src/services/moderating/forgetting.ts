@@ -39,17 +39,17 @@ import { readSpacesInReach } from "./reach.ts";
 
 export type Forgetting = {
   /**
-   * Removes a donor's name and comments from everything that was announced here, for good, and hides the name from now
-   * on. Signs out whoever signed in here under that name. Undefined if nobody of that name is known. Throws UserError
-   * for a text that can't be a name.
+   * Removes a donor's name and comments for good from everything that was announced in the places that the command reaches. The
+   * name stays hidden from now on. Also signs out people who signed in from there under that name. Undefined if we know nobody
+   * with that name. Throws UserError if the text can't be a name.
    */
   forget(place: CallPlace, name: string, by: CallUser): Promise<Forgotten | undefined>;
 };
 
 /**
- * `announced`: the number of announcements that named them. `isErased`: no file of the database holds the name anymore.
- * `inBackupsUntil`: when the last backup with it is deleted (milliseconds since 1970); undefined if there are no
- * backups. `stays`: the same as for hidden donations.
+ * `announced`: how many announcements named the person. `isErased`: false if a database file may still hold the name.
+ * `inBackupsUntil`: when the last backup with the name will be deleted, in milliseconds since 1970; undefined if there are no
+ * backups. `stays`: places whose messages could not be changed, as for hidden donations.
  */
 export type Forgotten = { announced: number; isErased: boolean; inBackupsUntil: number | undefined } & Pick<
   Hidden,
@@ -57,11 +57,11 @@ export type Forgotten = { announced: number; isErased: boolean; inBackupsUntil: 
 >;
 
 /**
- * Another reader may keep the database busy for hours. The command answers after this time, before the router gives up.
+ * The command waits this long for the name to be erased from the database files. Another program that reads the database may
+ * delay that for hours, and the router does not wait long.
  */
 const defaultEraseMs = 5_000;
 
-/** Removes what a donor wrote, for good. */
 export function createForgetting(options: {
   store: Store;
   onChange(): void;
@@ -76,7 +76,7 @@ export function createForgetting(options: {
   const { store, onChange, backupsHeldUntil, longestEraseMs = defaultEraseMs, wordsOf, now, log } = options;
   const { canChange = () => true } = options;
 
-  /** Finds the keys of all moments that name them in these spaces. */
+  /** Returns the keys of all moments in these spaces that name the person. */
   async function find(spaceIds: readonly string[], name: string): Promise<string[]> {
     const found = new Set<string>();
     for (const id of await readEveryPlaceOf(store.read, spaceIds)) {
@@ -87,15 +87,15 @@ export function createForgetting(options: {
     return [...found];
   }
 
-  /** The placeholder for a line in a room or overlay that named somebody, until it is rendered again. */
+  /** Returns the text that replaces a line in a room or overlay until the line is rendered again. */
   async function lineInRooms([space = ""]: readonly string[]): Promise<string> {
     const { say } = await wordsOf(await readSpaceLanguage(store.read, space));
     return textOf(say("forget.line"));
   }
 
   /**
-   * Erases the person from dead letters and files. Never throws: retention finishes later whatever this could not
-   * erase.
+   * Erases the person from stored event bodies and from the database files. Returns false if that failed. Never throws; the
+   * retention job will delete the rest later.
    */
   async function erase(isIn: (body: Uint8Array) => boolean): Promise<boolean> {
     try {
@@ -110,7 +110,7 @@ export function createForgetting(options: {
 
   return {
     async forget(place: CallPlace, typed, by) {
-      // Some places show a name in quotes because it reads like our own words; the quotes are removed.
+      // Some places put a name in quotes if it looks like our own words. Remove such quotes from what was typed.
       const shown = publicName(typed.replace(/^“(.+)”$/su, "$1"));
       const name = nameHash(shown);
       if (isNobody(name)) throw new Refusal(({ say }) => say("forget.nobody"));
@@ -128,11 +128,11 @@ export function createForgetting(options: {
       await store.write(async (tx) => {
         const kept = store.keyed(name);
         const entries: HiddenEntry[] = keys.map((value) => ({ kind: "donation", value, nameHash: kept, until: null }));
-        // Future donations are announced without their name, and so are lists that we request.
+        // Hides the name in future donations, and in lists that we request from the platform.
         entries.push({ kind: "name", value: kept, nameHash: null, until: null });
         const id = forgetMark + newHideId();
         await addHidden(tx, { id, spaceIds, entries, now: now() });
-        // Other teams decide for their own places, so announcements that also went there are only hidden here.
+        // Other teams decide about their own places. If a donation was also announced there, it is only hidden here.
         const elsewhere = await readMomentsElsewhere(tx, keys, spaceIds);
         const own = (await readForChange(tx, keys)).filter(({ key }) => !elsewhere.has(key));
         await correctMoments(
@@ -163,13 +163,13 @@ export function createForgetting(options: {
   };
 }
 
-/** The browser's rooms are one space. A mirror is found by the id of its place. */
+/** True if a room or mirror belongs to these spaces. All browser rooms form one space. For a mirror, the space is in its id. */
 function isRoomOf(spaceIds: readonly string[], room: string): boolean {
   if (isMirror(room)) return spaceIds.includes(spaceOf(room));
   return spaceIds.some((id) => traitsOfStored(chatOf(id)).space === "rooms");
 }
 
-/** A stored body may hide letters behind JSON escapes. */
+/** JSON escapes in a stored body could hide the name. */
 function plainText(body: Uint8Array): string {
   const text = Buffer.from(body).toString("utf8");
   try {

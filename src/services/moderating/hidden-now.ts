@@ -12,26 +12,22 @@ import { dayMs } from "../../util/durations.ts";
 import { readTeamReach } from "./reach.ts";
 
 /**
- * Lists that moderators choose from: what was announced, and what is hidden. Only they may see it, because it contains
- * what is hidden.
+ * Lists for moderators who want to hide or show something. Only moderators may see them, because they contain what is hidden.
  */
 export type HidingLists = {
-  /** The last week's donations that were announced here and in linked places, newest first; at most `most`. */
+  /** Lists the donations of the last week that were announced in this place and linked ones, newest first. */
   announced(place: CallPlace, most?: number): Promise<Announced[]>;
-  /** Everything hidden here now, the latest first. */
+  /** Lists everything that is hidden here now. The newest hide comes first. */
   hidden(place: CallPlace): Promise<HiddenNow[]>;
 };
 
 /**
- * `key`: of its moment. `at`: when it was announced, in milliseconds since 1970. `hiding`: the id of the hiding that
+ * `key`: of the donation's moment. `at`: when it was announced, in milliseconds since 1970. `hiding`: the id of the hide that
  * covers it here; null if it is visible.
  */
 export type Announced = HiddenDonation & { key: string; at: number; comment: string | null; hiding: string | null };
 
-/**
- * One hiding. Names and amounts are included as far as they are still known; `namesUntil`: the names stay hidden until
- * then.
- */
+/** One hide. Lists the donations that we still know. `namesUntil`: the donors' names stay hidden until then. */
 export type HiddenNow = {
   id: string;
   at: number;
@@ -39,7 +35,7 @@ export type HiddenNow = {
   namesUntil: number | null;
 };
 
-/** Moderators don't look further back. */
+/** Moderators don't look at older donations. */
 const lookBackMs = 7 * dayMs;
 const mostAnnounced = 2_000;
 const mostHidings = 50;
@@ -75,7 +71,7 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
   };
 }
 
-/** Reads what is still known of these donations. */
+/** Returns the names and amounts of these donations. Omits those that we no longer know. */
 export async function readGiven(db: Db, keys: readonly string[]): Promise<HiddenDonation[]> {
   return givenIn(await readDonationMoments(db, keys), keys);
 }

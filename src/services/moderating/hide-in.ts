@@ -13,7 +13,10 @@ import { sayAgain } from "./say-again.ts";
 /** True if a message can be edited or deleted. */
 export type CanChange = (line: LineInChat) => boolean;
 
-/** Hides the donations in these spaces. Those already hidden stay with their hiding. The caller records the history. */
+/**
+ * Hides these donations in these spaces. A donation that is already hidden keeps its earlier hide. The caller must record the
+ * change in the history.
+ */
 export async function hideIn(
   tx: Db,
   {
@@ -35,7 +38,7 @@ export async function hideIn(
   const before = await readHiddenIn(tx, spaceIds, keysOf(all));
   const still = await readStillShown(tx, { spaceIds, keys: keysOf(all), canChange });
   const entries = all.filter(({ value }) => !before.has(value));
-  // A donation that was hidden before keeps that hiding.
+  // Everything is hidden already. Return the earlier hide, so that it can be undone.
   const held = [...before.values()].find((known) => known !== undefined);
   if (entries.length === 0) return { id: held, donations: 0, ...still };
   await addHidden(tx, { id, spaceIds, entries, now });
@@ -44,14 +47,17 @@ export async function hideIn(
   return { id, donations: keys.length, given: await readGiven(tx, keys), ...still };
 }
 
-/** Anonymous donations share no name that could be hidden: hiding "Anonymous" would hide them all. */
+/**
+ * Returns the row that hides a donation. For an anonymous donation it holds no name: hiding "Anonymous" would hide all
+ * anonymous donors.
+ */
 export function toHiddenEntry({ key, name }: AnnouncedDonation, keyed: Store["keyed"]): HiddenEntry {
   const hashed = name === null ? null : nameHash(name);
   const isSomebody = hashed !== null && !isNobody(hashed);
   return { kind: "donation", value: key, nameHash: isSomebody ? keyed(hashed) : null, until: null };
 }
 
-/** Returns the places where the messages about these donations stay unchanged. */
+/** Returns the places where messages about these donations can't be changed. */
 export async function readStaying(
   tx: Db,
   { spaceIds, keys, canChange }: { spaceIds: readonly string[]; keys: readonly string[]; canChange: CanChange },
@@ -60,7 +66,10 @@ export async function readStaying(
   return [...new Set(lines.filter((line) => !canChange(line)).map(({ address }) => address))];
 }
 
-/** Returns where these donations are still shown. Names no other space: it may belong to somebody else. */
+/**
+ * Returns where these donations can still be seen. For other spaces, returns only the chat, because they may belong to somebody
+ * else.
+ */
 export async function readStillShown(
   tx: Db,
   about: { spaceIds: readonly string[]; keys: readonly string[]; canChange: CanChange },
@@ -75,7 +84,7 @@ export function keysOf(entries: readonly HiddenEntry[]): string[] {
   return [...new Set(entries.map(({ value }) => value))];
 }
 
-/** Returns an id for everything that is hidden together. It can't be guessed, because buttons carry it. */
+/** Returns a new id for a hide. The id goes into buttons, so it must be hard to guess. */
 export function newHideId(): string {
   return randomBytes(9).toString("base64url");
 }

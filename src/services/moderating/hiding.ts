@@ -22,37 +22,41 @@ import { type CanChange, hideIn, keysOf, readStillShown, toHiddenEntry } from ".
 import { readSpacesInReach, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
-/** Takes back what donors wrote, here and in linked places: names become "Someone", and comments are removed. */
+/** Hides what donors wrote, in this place and linked ones. The names become "Someone", and the comments disappear. */
 export type Hiding = {
-  /** Hides all donations in the last `count` announcements here. */
+  /** Hides all donations in the last `count` announcements of this place. */
   hideLast(place: CallPlace, count: number, by: CallUser): Promise<Hidden>;
-  /** Hides all donations in one announcement, found by its message id or, if the chat gives none, by its text. */
+  /**
+   * Hides all donations in one announcement. The announcement is found by its message id, or by its text if the chat has no
+   * message ids.
+   */
   hideMessage(place: CallPlace, message: { remoteId: string } | { body: string }, by: CallUser): Promise<Hidden>;
-  /** Hides one donation that was announced here or in a linked place, by the key of its moment. */
+  /** Hides one donation that was announced in this place or a linked one. `donation`: the key of its moment. */
   hideDonation(place: CallPlace, donation: string, by: CallUser): Promise<Hidden>;
-  /** Hides the chosen donations, whether they were announced here or only appear in the platform's list. */
+  /** Hides the chosen donations. They need not have been announced: some are only in the platform's list. */
   hideChosen(place: CallPlace, chosen: readonly AnnouncedDonation[], by: CallUser): Promise<Hidden>;
-  /** Also hides the names of those donors in everything they give within 24 hours. */
+  /** Also hides the names of the donors of a hide, in everything that they donate within 24 hours. */
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Hidden>;
 };
 
-/** `id` fits into a button; undefined if there was nothing to do. */
+/** `id`: the id of the hide, short enough for a button. Undefined if nothing was done. */
 export type Hidden = {
   id: string | undefined;
-  /** The number of newly hidden (or shown) donations; and everything in this hiding that is still known. */
+  /** `donations`: how many were newly hidden, or shown again. `given`: all donations of the hide that we still know. */
   donations: number;
   given?: readonly HiddenDonation[];
-  /** When showing again: the chats where a deleted message doesn't come back. */
+  /** Set when donations are shown again: the chats where a deleted message does not come back. */
   staysDeleted?: readonly string[];
 } & StillShown;
 
 const mostAnnouncements = 20;
-/** The limit for one donor's day. More is a flood, for which `names off` exists. */
+/** The most donations of one donor in a day that are hidden. More would be a flood, which `names off` is for. */
 const mostOfADay = 2_000;
 const nothing: Hidden = { id: undefined, donations: 0 };
 
 /**
- * Hides donations for moderators. Sent messages are edited if the chat can, and queued ones are rendered without them.
+ * Hides donations for moderators. Sent messages are edited if the chat allows it. Waiting ones will be sent without the hidden
+ * parts.
  */
 export function createHiding(options: {
   store: Store;

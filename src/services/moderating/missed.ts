@@ -17,8 +17,8 @@ import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { CampaignSummary } from "../asking/summary.ts";
 
 /**
- * Reads what happened in a campaign since then (milliseconds since 1970), filtered by the place's settings. Null if we
- * weren't following it.
+ * Reads what happened in a campaign since `since` (milliseconds since 1970), as the place's settings show it. Null if we did
+ * not follow the campaign then.
  */
 export type ReadMissed = (
   place: CallPlace,
@@ -28,13 +28,13 @@ export type ReadMissed = (
 
 const mostHappenings = 20;
 
-/** The kinds of news that are still worth knowing afterwards. */
+/** The kinds of moments that people still want to know about later. */
 const recalled = [...kindsWith(({ isRecalled }) => isRecalled)];
 
-/** Adding up a day of a large event takes a moment, so people who ask at the same time share the result. */
+/** For a large event, the sums take a moment to compute. People who ask within this time share one result. */
 const sameForMs = 10_000;
 
-/** Reads the stored figures, before the place's settings are applied. */
+/** Reads the stored donations and moments. The settings of a place are applied later. */
 async function readFigures(db: Db, factId: string, since: number) {
   const followedSince = await readFollowedSince(db, factId);
   if (followedSince === null) return null;
@@ -48,7 +48,7 @@ async function readFigures(db: Db, factId: string, since: number) {
   return { from, given, largest, happened };
 }
 
-/** Summarizes what somebody missed in a campaign lately, filtered by the asking place's settings. */
+/** Tells people what they missed in a campaign, as the settings of their place show it. */
 export function createMissed({ store, now }: { store: Pick<Store, "read" | "keyed">; now(): number }): ReadMissed {
   const db = store.read;
   let figures = new Map<string, ReturnType<typeof readFigures>>();
@@ -57,7 +57,7 @@ export function createMissed({ store, now }: { store: Pick<Store, "read" | "keye
   function recallFigures(factId: string, since: number): ReturnType<typeof readFigures> {
     const time = now();
     if (Math.abs(time - readAt) >= sameForMs) [figures, readAt] = [new Map(), time];
-    // Rounding lets questions that come a few milliseconds apart share one result.
+    // Rounded, so that two questions a few milliseconds apart share a result.
     const key = `${factId} ${Math.round((time - since) / sameForMs)}`;
     const known = figures.get(key) ?? readFigures(db, factId, since);
     figures.set(key, known);
@@ -80,9 +80,9 @@ export function createMissed({ store, now }: { store: Pick<Store, "read" | "keye
       from,
       count: given.reduce((sum, { count }) => sum + count, 0),
       sums: given.map(({ sum }) => sum),
-      // In a public chat everybody reads this ranking, so it shows first names only, like the leaderboard.
+      // In a public chat, everybody sees this ranking. So it has only first names, like the leaderboard.
       largest: largest.map(show).flatMap((moment) => donorIn(moment, traitsOf(place.chat).isPublic ? "first" : "full")),
-      // Broken or forgotten moments are skipped.
+      // Skip moments that are damaged or were forgotten.
       happened: happened.map(show).flatMap((moment) => (isReadable(moment) ? [{ moment, factId }] : [])),
     };
   };

@@ -16,25 +16,24 @@ import { type PostResult, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
 /**
- * Comments that were omitted because of their words. `donation`: the key of its moment, announced here or in a linked
- * place.
+ * Manages comments that were omitted because of a blocked word. `donation`: the key of the moment. It must have been announced
+ * in this place or a linked one.
  */
 export type Omitted = {
-  /** Undefined if the comment isn't known anymore. */
+  /** Undefined if we no longer know the comment. */
   read(place: CallPlace, donation: string): Promise<{ name: string; comment: string } | undefined>;
-  /** The last week's comments that are still omitted, newest first. */
+  /** Lists comments of the last week that are still omitted, newest first. */
   list(place: CallPlace): Promise<OmittedComment[]>;
-  /** Sends the comment after all, with its donation or as its own message. */
+  /** Shows the comment after all: in the message of its donation, or in a message of its own. */
   post(place: CallPlace, donation: string, by: CallUser): Promise<PostResult>;
 };
 
 export type OmittedComment = { donation: string; name: string; amount: Money };
 
-/** Moderators don't look further back. */
+/** Moderators don't look at older comments. */
 const lookBackMs = 7 * dayMs;
 const mostRead = 2_000;
 
-/** Lets moderators decide about comments that were omitted because of their words. */
 export function createOmitted(options: { store: Store; onChange(): void; now(): number; log: Logger }): Omitted {
   const { store, onChange, now, log } = options;
 

@@ -1,4 +1,4 @@
-/** A panic in history, and how it is reverted. */
+/** How a panic is stored in the history, and how it is undone. */
 import type { CallPlace } from "../../chat/understanding/command.ts";
 import { settings } from "../../settings/schema.ts";
 import { spaceInScope } from "../../settings/scopes.ts";
@@ -13,7 +13,7 @@ import { sayAgain } from "./say-again.ts";
 /** The key of the row that marks a change as a panic. No setting has this key. */
 export const panicKey = "panic";
 
-/** `hideId`: the hiding that the panic created; undefined if it hid nothing. */
+/** `hideId`: the hide that the panic made. Undefined if it hid nothing. */
 export function panicRow(hideId: string | undefined): SettingDelta {
   return { scope: panicKey, key: panicKey, before: null, after: hideId ?? null };
 }
@@ -22,14 +22,14 @@ export function isPanic(rows: readonly SettingDelta[]): boolean {
   return rows.some(({ key }) => key === panicKey);
 }
 
-/** True if the panic paused something that wasn't paused before. */
+/** True if the panic began a pause. False if everything was paused already. */
 export function hasPaused(rows: readonly SettingDelta[]): boolean {
   return rows.some(({ key }) => key === "quiet");
 }
 
 /**
- * Shows again what the panic hid, ends its pause, and restores comments unless somebody has changed them since, as far
- * as the place reaches now. An earlier pause continues. Returns the keys of what is shown.
+ * Undoes a panic in the spaces that the place reaches now. Shows what the panic hid. Ends its pause; an earlier pause goes on.
+ * Turns comments back on, unless somebody has changed that setting since. Returns the moment keys of what is shown again.
  */
 export async function takeBackPanic(
   tx: Db,
@@ -60,15 +60,15 @@ export async function takeBackPanic(
 }
 
 /**
- * Returns the change that reverts another one. An ended pause keeps its row, so that donations since then are announced
- * as late ones.
+ * Returns the change that reverts `change`. If that ends a pause, the row keeps the pause with an end time, so that donations
+ * from the pause are announced as late.
  */
 export function takenBack({ scope, key, before, after }: SettingDelta, now: number): SettingDelta {
   const pause = key === "quiet" && pauseIn(before, now) === undefined ? pauseIn(after, now) : undefined;
   return { scope, key, before: after, after: pause === undefined ? before : `${pause.from}-${now}` };
 }
 
-/** Returns a row's pause while it lasts. */
+/** Returns the pause in a stored row, if it has not ended. */
 function pauseIn(text: string | null, now: number) {
   const quiet = text === null ? null : settings.quiet.parse(text);
   return quiet && (quiet.until ?? Number.POSITIVE_INFINITY) > now ? quiet : undefined;

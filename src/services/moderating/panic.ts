@@ -19,17 +19,18 @@ import { hasPaused, panicKey, panicRow, takeBackPanic } from "./panic-rows.ts";
 import { chatsWithoutEdits } from "./reach.ts";
 import { type Done, findScope } from "./scope.ts";
 
-/** One command for when something goes wrong on stream, for the whole home. */
+/** One command for when something goes wrong on stream. It works in the whole home. */
 export type Panic = {
   /**
-   * Hides the last announcement, pauses announcements and turns comments off. `isNew`: some of that wasn't so already.
+   * Hides the last announcement, pauses announcements, and turns comments off. `isNew`: false if all of that was already the
+   * case.
    */
   start(place: CallPlace, by: CallUser): Promise<Done & { hidden: Hidden; isNew: boolean }>;
-  /** Reverts all changes of the last panic. Undefined if there was no panic within a day. */
+  /** Undoes the last panic. Undefined if there was none within a day. */
   end(place: CallPlace, by: CallUser): Promise<(Done & { shown: Hidden }) | undefined>;
 };
 
-/** The last announcement in another place counts as the same one if it came within this time. */
+/** If another place announced something within this time, that is probably the same announcement, and is hidden, too. */
 const elsewhereForMs = 10 * minuteMs;
 
 export function createPanic(options: {
@@ -73,7 +74,7 @@ export function createPanic(options: {
         const panics = await findChangesOf(tx, { spaceId: spaceIdOf(place), key: panicKey, since: now() - dayMs });
         if (panics.length === 0) return undefined;
         const { spaceIds, where } = await findScope(tx, { place, where: "everywhere" });
-        // A second panic during the same pause belongs to the first.
+        // Panics during a pause belong to the panic that began the pause. Undo all of them.
         const first = panics.findIndex(({ rows }) => hasPaused(rows));
         const keys: string[] = [];
         for (const { id, rows } of first < 0 ? panics : panics.slice(0, first + 1)) {
@@ -92,7 +93,7 @@ export function createPanic(options: {
   };
 }
 
-/** Finds the donations of the last announcement here, and of those in other places around the same time. */
+/** Finds the donations of this place's last announcement, and of the last announcements of other places around that time. */
 async function findLast(
   tx: Db,
   here: string,

@@ -11,7 +11,7 @@ const reminderAfterMs = 60 * minuteMs;
 
 const prefix = "paused:";
 
-/** Reminds a team once that the bot is paused and nobody has resumed it. Returns how long the caller may sleep. */
+/** Reminds a team once if the bot has been paused for an hour. Returns how long the caller may sleep. */
 export function createPauseReminder(options: { store: Store; notices: Notices; clock: Pick<Clock, "now"> }) {
   const { store, notices, clock } = options;
   return async (): Promise<number> => {
@@ -30,7 +30,7 @@ export function createPauseReminder(options: { store: Store; notices: Notices; c
         whenOver: null,
       });
     }
-    // The people who resumed know it, but the notice has to be closed.
+    // The pause has ended. Close the notice without a message, because whoever resumed knows.
     for (const key of reminded) await notices.over(key);
     return minuteMs;
   };

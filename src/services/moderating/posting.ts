@@ -13,23 +13,23 @@ import { sayAgain } from "./say-again.ts";
 
 type Decision = {
   donation: MomentOf<"donation">;
-  /** The current comment. */
+  /** The comment as it is now. */
   comment: string;
   spaceIds: readonly string[];
   keyed: Store["keyed"];
   now: number;
 };
 
-/** The result of an approval: the comment is shown, its donation is announced `nowhere`, or the comment is gone. */
+/** The result of a decision. `nowhere`: the donation is not announced in any place. `gone`: the comment no longer exists. */
 export type PostResult = "shown" | "nowhere" | "gone";
 
 /**
- * Sends a comment after all. Its donation's message is edited. If that can't show it (the chat can't edit, or the
- * message covers many donations), one message of its own follows.
+ * Shows a comment after all. Edits the message of its donation. If that message can't show it (the chat can't edit, or the
+ * message covers several donations), queues a message of its own.
  */
 export async function postComment(tx: Db, decision: Decision): Promise<PostResult> {
   const { donation, spaceIds, now } = decision;
-  // Two people who approve at the same time do so one after the other.
+  // This locks the row, so two people who approve at the same time do so one after the other.
   await readMomentVersions(tx, [donation.key]);
   await decide(tx, decision, "posted");
   const places = await readPlacesOfDonation(tx, donation.key, spaceIds);
@@ -50,7 +50,7 @@ export async function postComment(tx: Db, decision: Decision): Promise<PostResul
   return places.length > 0 ? "shown" : "nowhere";
 }
 
-/** A dropped comment is never sent, whatever settings change later. */
+/** Rejects a comment for good. It is never shown, even if settings change later. */
 export async function leaveComment(tx: Db, decision: Decision): Promise<PostResult> {
   await decide(tx, decision, "left");
   await sayAgain(tx, [decision.donation.key], decision.now);

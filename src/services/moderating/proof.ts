@@ -19,7 +19,7 @@ import { Refusal } from "../../words/refusal.ts";
 import { explained, notLoggedIn } from "../asking/refusals.ts";
 import { findAnnouncing } from "./reach.ts";
 
-/** Reads the platform's list page by page. `until`: it sends no more requests after this time. */
+/** Reads the platform's list page by page. `until`: no more requests are sent after this time. */
 export type WalkDonations = (
   fact: { id: string; kind: FactKind },
   options: { spaces: readonly string[]; until: number },
@@ -28,21 +28,24 @@ export type WalkDonations = (
 >;
 
 /**
- * The proof of one place, identified by its chat's address. `hidden`: announced without name and comment; `unseen`:
- * names of lists that the platform doesn't show us; `isWhole`: every list was read to its end.
+ * The proof for one place. `address`: the place's address in the chat. `hidden`: how many donations were announced without name
+ * and comment. `unseen`: the names of facts whose list the platform does not show us. `isWhole`: false if a list was not read
+ * to the end.
  */
 export type DoneProof = Proof & { address: string; hidden: number; unseen: string[]; isWhole: boolean };
 
-/** The proofs of each place in question, or the number of donations read so far. */
+/** The proof of each place, or the number of donations read so far. */
 export type ProofAnswer = { type: "done"; proofs: DoneProof[] } | { type: "reading"; count: number };
 
-/** Continues in the background. Asking again returns the result or the progress. */
+/**
+ * Starts to compare with the platform's list, which may go on in the background. Ask again to get the progress or the result.
+ */
 export type Proofs = { prove(place: CallPlace): Promise<ProofAnswer> };
 
-/** How long a chat waits for an answer. */
+/** How long the answer to a command may take. */
 const patienceMs = 8 * secondMs;
 const longestMs = 15 * minuteMs;
-/** A result that nobody came back for is outdated after this time, and the lists are read again. */
+/** How long a result is kept for somebody to ask for it. After that the lists are read again. */
 const storedMs = 10 * minuteMs;
 const idsAtOnce = 500;
 
@@ -61,7 +64,7 @@ export function createProofs(options: {
 
   async function proveAt(destinationId: string, job: Job, using: WalkDonations): Promise<DoneProof> {
     const until = clock.now() + longestMs;
-    // The winners of an auction pay with donations to its campaign.
+    // Auctions have no donations of their own. Winners pay by donating to the campaign.
     const follows = (await listFollows(store.read, destinationId)).filter(({ kind }) => kind !== "auction_house");
     const listed = new Map<string, ListedDonation>();
     const keep = (donation: ListedDonation) => {
@@ -116,7 +119,7 @@ export function createProofs(options: {
     job.proofs = explained(work(), "part").finally(() => {
       job.doneAt = clock.now();
     });
-    job.proofs.catch(() => undefined); // whoever asks gets the error
+    job.proofs.catch(() => undefined); // the error is reported to whoever asks
     jobs.set(key, job);
     return job;
   }

@@ -8,9 +8,8 @@ import type { SettingDelta } from "../../store/places/settings.ts";
 import { readHome, readPlacesOf, type SpaceRow } from "../../store/places/spaces.ts";
 
 /**
- * Returns the spaces that a command in this space reaches. A Discord server and its only Twitch channel belong
- * together. If several channels are linked with the server, each belongs to somebody else, and a command in one reaches
- * no other.
+ * Returns the spaces that a command in this space affects. A Discord server and its only Twitch channel form one unit. If
+ * several channels are linked to the server, each belongs to a different streamer. Then a command affects only its own space.
  */
 export async function readReach(db: Db, spaceId: string): Promise<{ spaces: SpaceRow[]; isShared: boolean }> {
   const home = await readHome(db, spaceId);
@@ -23,21 +22,21 @@ export async function readSpacesInReach(db: Db, place: CallPlace): Promise<strin
   return (await readReach(db, spaceIdOf(place))).spaces.map(({ id }) => id);
 }
 
-/**
- * Keeps the rows of an earlier change that a command in this place still reaches: nobody here may revert settings in a
- * space that has left.
- */
+/** Drops rows that a command in this place can't affect. For example, a channel may have been unlinked since the change. */
 export async function cutToReach(db: Db, place: CallPlace, rows: readonly SettingDelta[]): Promise<SettingDelta[]> {
   const reached = await readSpacesInReach(db, place);
   return rows.filter(({ scope }) => reached.includes(spaceInScope(scope)));
 }
 
-/** Returns the chats of these spaces that can't edit messages. A deleted message doesn't come back there. */
+/** Returns the chats of these spaces that can't edit messages. A message that was deleted there can't be restored. */
 export function chatsWithoutEdits(spaceIds: readonly string[]): string[] {
   return [...new Set(spaceIds.map(chatOf))].filter((chat) => !traitsOfStored(chat).canEdit);
 }
 
-/** Returns the spaces where a team decides about what it was asked in its own place: all that have no other team. */
+/**
+ * Returns the spaces that a team decides about. These are the spaces in reach. In the team's own place, they are all spaces of
+ * the home that have no other team.
+ */
 export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]> {
   const own = spaceIdOf(place);
   const { spaces, isShared } = await readReach(db, own);
@@ -50,8 +49,8 @@ export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]>
 }
 
 /**
- * Returns the places whose announcements a command here is about: this place if it announces, otherwise those of its
- * home.
+ * Returns the announcing places that a command is about. With `reach` "space", this is the place itself if it announces
+ * something.
  */
 export async function findAnnouncing(db: Db, place: CallPlace, reach: "space" | "home"): Promise<string[]> {
   const spaceIds = reach === "home" ? await readSpacesInReach(db, place) : [spaceIdOf(place)];

@@ -20,9 +20,8 @@ import { hasLists } from "../../util/fact-kinds.ts";
 import { findAnnouncing } from "./reach.ts";
 
 /**
- * Reads the donations since then (milliseconds since 1970) that were announced for a place, and how each campaign went,
- * filtered by that place's settings. `name` is null if it isn't known or may not be shown. `raised`: as far as it is
- * known.
+ * Reads the donations since `since` (milliseconds since 1970) that a place announced, and how each campaign went, as the
+ * place's settings show them. `name`: null if unknown or hidden. `raised`: the last total that we know.
  */
 export type ReadRecap = (
   place: CallPlace,
@@ -31,16 +30,18 @@ export type ReadRecap = (
 
 type Announced = { moment: Moment; factId: string };
 
-/** More than any stream had, and as much as memory should hold. */
+/** More than any stream had, and about as much as should be in memory. */
 const mostListed = 100_000;
 
-/** The number of rows read at a time, so that other work gets its turn in between. */
+/** How many rows to read before other work gets a turn. */
 const pageSize = 500;
 
-/** One answer has room for the recaps of this many campaigns. */
+/** An answer has room for this many campaigns. */
 const mostNights = 3;
 
-/** Lists whom to thank: the donations announced in a home, filtered by the asking place's settings. */
+/**
+ * Lists everybody whom a streamer should thank: the donors announced in the home. The settings of the place that asks apply.
+ */
 export function createRecaps({ store, now }: { store: Store; now(): number }): ReadRecap {
   const db = store.read;
 
@@ -92,11 +93,11 @@ export function createRecaps({ store, now }: { store: Store; now(): number }): R
   };
 }
 
-/** Yields the donations announced in a place since then, and perhaps some earlier ones, newest first. */
+/** Yields the donations that a place announced, newest first, back to `since`. May also yield a few earlier ones. */
 async function* readPages(db: Db, destinationId: string, since: number): AsyncGenerator<Announced[]> {
   let before = Number.MAX_SAFE_INTEGER;
   let queuedAt = Number.POSITIVE_INFINITY;
-  // The clocks of the bot and the platform differ, but not by a day.
+  // Our clock and the platform's may differ, but never by a day.
   while (queuedAt > since - dayMs) {
     const page = await readDonationsBefore(db, destinationId, { before, limit: pageSize });
     yield page;
@@ -107,13 +108,13 @@ async function* readPages(db: Db, destinationId: string, since: number): AsyncGe
   }
 }
 
-/** An auction's winners appear with its campaign. */
+/** Lists the facts that a place follows. Omits auctions, because their winners donate to the campaign. */
 async function followedAt(db: Db, destinationIds: readonly string[]) {
   if (destinationIds.length === 0) return [];
   return (await listFollowsAt(db, destinationIds)).filter(({ kind }) => hasLists(kind)).slice(-mostNights);
 }
 
-/** Reads the closing message as if the campaign ended now. */
+/** Builds the closing message as if the campaign ended now. */
 async function readEnd(db: Db, { id, name }: { id: string; name: string | null }, since: number) {
   const about = {
     key: `closing:${id}`,

@@ -13,27 +13,27 @@ import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { readReach } from "./reach.ts";
 
-/** The scope of a command; by default the place's own home. `server`: only the place's own space. */
+/** The scope of a command. The default is the whole home of the place. `server`: only the space of the place. */
 export type Where = "here" | "everywhere" | "discord" | "twitch" | "server";
 
-/** A command's place, author and scope. Throws UserError if there is no such place. */
+/** The place, author and scope of a command. Throws UserError if the scope is not possible there. */
 export type Order = { place: CallPlace; by: CallUser; where?: Where | undefined };
 
-/** The places that a command applies to, as part of a sentence: "in #donations and on Twitch". */
+/** The places that a command was applied to, as part of a sentence: "in #donations and on Twitch". */
 export type Done = { where: Later };
 
-/** The scope of a command: `placesOf` are all places of the spaces. */
+/** The resolved scope of a command. `placesOf`: all places in `spaceIds`. */
 export type CommandScope = Done & { target: ChangeScope; spaceIds: string[]; placesOf: string[] };
 
 /**
- * Settings that moderators may change in every chat. The rest is for managers, and in a Twitch channel also for its
+ * The settings that moderators may change in every chat. Other settings are for managers, and in a Twitch channel also for
  * moderators.
  */
 const ofModerators: ReadonlySet<string> = new Set<SettingKey>(["comments", "names", "delay", "quiet", "timer"]);
 
 /**
- * True if a setting applies only to the place's own space. The moderators of a Twitch channel have no rights in the
- * server that it is linked with: only its broadcaster made the link.
+ * True if this person's change applies only to the space of the place. A Twitch moderator has no rights in the linked Discord
+ * server, because only the broadcaster made the link.
  */
 export function holdsHereAlone({ place, by }: Pick<Order, "place" | "by">, keys: readonly string[]): boolean {
   const isOfManagers = !keys.every((key) => ofModerators.has(key));
@@ -41,8 +41,8 @@ export function holdsHereAlone({ place, by }: Pick<Order, "place" | "by">, keys:
 }
 
 /**
- * Without `where`, a command applies to the whole home; if several streamers share it, only to the place itself.
- * `isHere`: it reaches no other space.
+ * Resolves the scope of a command. Without `where`, the command applies to the whole home. If several streamers share the home,
+ * it applies only to the place. `isHere`: limits the scope to the space of the place.
  */
 export async function findScope(
   db: Db,
@@ -70,15 +70,14 @@ export async function findScope(
   const announcing = places.filter(
     ({ spaceId, id, announces }) => spaceId === spaceIdOf(place) && (announces || id === destinationIdOf(place)),
   );
-  // "everywhere" means every place. If nothing is connected, there are no other places to tell apart.
+  // "everywhere" includes places that announce nothing. If no place announces anything, all of them count.
   const isEvery = where === "everywhere" || !announcing.some(({ announces }) => announces);
   const here = isEvery ? await countHere(db, place, placesOf) : announcing.length;
   return { target: { spaces: spaceIds }, spaceIds, placesOf, where: whereFor(place, aimed, here) };
 }
 
 /**
- * Counts the known places of the own space, including those where nothing is connected: a setting of the space applies
- * there.
+ * Counts all known places of the space, including those without a campaign, because a setting of the space applies there, too.
  */
 async function countHere(db: Db, place: CallPlace, placesOf: readonly string[]): Promise<number> {
   const own = spaceIdOf(place);
@@ -90,7 +89,7 @@ async function countHere(db: Db, place: CallPlace, placesOf: readonly string[]):
   return new Set([destinationIdOf(place), ...ids]).size;
 }
 
-/** Formats "in #donations", "in #donations and on Twitch", "in all 3 channels of Otter Lounge and on Twitch". */
+/** Returns "in #donations", "in #donations and on Twitch", or "in all 3 channels of Otter Lounge and on Twitch". */
 function whereFor(place: CallPlace, aimed: readonly SpaceRow[], placesHere: number): Later {
   const own = aimed.some(({ id }) => id === spaceIdOf(place));
   const here = placesHere > 1 ? inAll(place, placesHere) : inPlace(place);
@@ -104,12 +103,15 @@ function inAll({ chat, space }: CallPlace, count: number): Later {
   return later("where.all", { count, server: space.name });
 }
 
-/** Formats "in #donations", or just "here" if the space has no other place. */
+/** Returns "in #donations". If spaces of this chat have only one place, returns "here". */
 export function inPlace({ chat, name }: CallPlace): Later {
   return traitsOf(chat).space === "channel" ? later("where.here") : later("where.in", { place: name });
 }
 
-/** A change made from another space is also in the history of that space, and can be undone there. */
+/**
+ * Adds the space of the place. A change from there in another space appears in the history of both, and can be undone from
+ * both.
+ */
 export function withOwn(place: CallPlace, spaceIds: readonly string[]): string[] {
   return [...new Set([spaceIdOf(place), ...spaceIds])];
 }

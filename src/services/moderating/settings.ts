@@ -42,50 +42,53 @@ import { createFilterWords, type FilterWords } from "./words.ts";
 
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };
 
-/** Decides on a change inside its transaction. `placeIds`: the places that it applies to. */
+/**
+ * Computes the new value inside the transaction. `held`: the current settings. `placeIds`: the places that the change applies
+ * to.
+ */
 type Revise = (tx: Db, held: PlaceSettings, placeIds: readonly string[]) => Promise<{ text: string; what: Later }>;
 
-/** Reads, changes and reverts the settings of a place. Every change is in history, with its author. */
+/** Reads, changes and restores the settings of a place. The history records each change with its author. */
 export type SettingsService = FilterWords & {
-  /** Returns the settings that apply in a place. */
+  /** Returns the settings that apply to a place. */
   read(place: CallPlace): Promise<PlaceSettings>;
-  /** Returns the settings of each campaign that is followed there, by its name: the defaults depend on its kind. */
+  /** Returns the settings for each campaign that a place follows, by campaign name. Defaults depend on the kind of campaign. */
   readFollowed(place: CallPlace): Promise<{ name: string; settings: PlaceSettings }[]>;
-  /** `text`: the value as stored; `what`: the description for history. */
+  /** `text`: the new value, in stored form. `what`: how the history describes the change. */
   change(order: Order & { key: SettingKey; text: string; what: Later }): Promise<Done>;
-  /** Changes several settings at once: one line of history, and one undo. */
+  /** Changes several settings at once. They get one line of history and are undone together. */
   changeAll(order: Order & Changes): Promise<Done>;
-  /** Changes one setting depending on its value, so that of two people at once neither is lost. */
+  /** Changes a setting based on its current value. If two people do so at once, no change is lost. */
   revise(order: Order & { key: SettingKey }, revise: Revise): Promise<Done>;
-  /** The last change that applies in a place and wasn't undone; undefined if there is none. */
+  /** Returns the last change that affects the place and was not undone. Undefined if there is none. */
   lastChange(place: CallPlace, options?: { by?: CallUser; since?: number }): Promise<LastChange | undefined>;
-  /** Lists the changes and actions here, newest first, at most 100. `isUndone`: somebody reverted it. */
+  /** Returns the history of the place, newest first, up to 100 entries. `isUndone`: somebody undid the change. */
   history(place: CallPlace): Promise<(Omit<LastChange, "id" | "isEarlier"> & { isUndone: boolean })[]>;
-  /** Restores the values before a change. False if they were changed again, or undone already. */
+  /** Restores the values from before a change. False if the values have changed again, or the change was already undone. */
   undo(place: CallPlace, changeId: string, by: CallUser): Promise<boolean>;
-  /** Announces nothing until `until`; null means until somebody resumes. */
+  /** Pauses announcements until `until`. Null means until somebody resumes. */
   pause(order: Order & { until: number | null }): Promise<Done>;
-  /** Also retries at once whatever the chat refused. Undefined if there was nothing to resume. */
+  /** Ends a pause, and retries what the chat refused. Undefined if nothing was paused. */
   resume(order: Order): Promise<(Done & { hasEnded: boolean }) | undefined>;
-  /** The currency of the last donation here; null if there was none yet. */
+  /** Returns the currency of the last donation in this place. Null if there was none. */
   currencyOf(place: CallPlace): Promise<string | null>;
-  /** Counts how many donations of the last hour were at least this much. */
+  /** Counts the donations of the last hour, and how many of them reached an amount. */
   countLastHour(place: CallPlace, least: LeastAmount): Promise<{ reached: number; of: number }>;
 };
 
 /**
- * `what`: text if an older version stored it. `at`: milliseconds since 1970. `isEarlier`: its author has since done
+ * `what`: a plain text if an older version stored it. `at`: milliseconds since 1970. `isEarlier`: the author has since done
  * something that can't be undone.
  */
 export type LastChange = { id: string; what: Later | Line; by: string; at: number; isEarlier?: boolean };
 
 const readHeld = async (db: Db, id: string): Promise<PlaceSettings> => (await readPlaceSettings(db, id, [])).place;
 
-/** Changes settings in one transaction with their history, so that no value is lost without a trace. */
+/** Changes settings and records the change in one transaction, so that no value is ever lost without a trace. */
 export function createSettings(options: {
   store: Store;
   onChange(): void;
-  /** Called when the followed campaigns have changed. */
+  /** Called when the set of followed campaigns changes. */
   onConnected(): void;
   now(): number;
   /** The current time by the platform's clock. */
@@ -96,7 +99,7 @@ export function createSettings(options: {
 
   const read = (place: CallPlace) => readHeld(store.read, destinationIdOf(place));
 
-  /** Runs a change in a command's scope. Whatever waits there is checked again. */
+  /** Runs `act` in the scope of a command. Wakes the places, so that announcements that wait there use the new settings. */
   async function at<T>(order: Order, act: (tx: Db, aimed: CommandScope) => Promise<T>, isHere = false) {
     const done = await store.write(async (tx) => {
       const own = await ensureDestination(tx, order.place, now());
@@ -109,7 +112,7 @@ export function createSettings(options: {
     return done;
   }
 
-  /** Finds the last change that applies where the place reaches now. */
+  /** Finds the last change that affects spaces which the place can reach now. */
   async function findLast(db: Db, place: CallPlace, wanted: Omit<Parameters<typeof findLastChanges>[1], "spaceId">) {
     for (const change of await findLastChanges(db, { spaceId: spaceIdOf(place), ...wanted })) {
       if (isPanic(change.rows) || (await cutToReach(db, place, change.rows)).length > 0) return change;
@@ -137,8 +140,8 @@ export function createSettings(options: {
       const before = await held();
       await apply(tx, rows, by);
       if (changes.some(({ key }) => key === "delay")) await completeAnew(tx, ids, now());
-      // A change that makes no difference is not worth a line of history. But if it replaces a stored value, it is
-      // recorded, so that an undo of the older change can't overwrite it.
+      // Record only changes that make a difference. Exception: if a change replaces a stored value, record it anyway. Otherwise
+      // an undo of an older change would overwrite this one.
       if (rows.some((row) => row.before !== null) || !isDeepStrictEqual(before, await held())) {
         await recordChange(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
       }
@@ -241,8 +244,8 @@ export function createSettings(options: {
 type Change = { key: SettingKey; text: string };
 
 /**
- * Adds to a change of comments the time when they were off: donors in that time don't expect their comment to be
- * announced, even once comments are on again.
+ * If comments are turned on or off, also records since when or until when they were off. Donors during that time did not expect
+ * to see their comments announced, so these stay out even later.
  */
 function withTimeOff(changes: readonly Change[], held: PlaceSettings, now: number): readonly Change[] {
   const wanted = changes.find(({ key }) => key === "comments");
@@ -253,8 +256,8 @@ function withTimeOff(changes: readonly Change[], held: PlaceSettings, now: numbe
 }
 
 /**
- * Restores the values before a change, as far as the place reaches now. False, without effect, if they were changed
- * again.
+ * Restores the values from before a change, in the spaces that the place can reach now. If the values have changed again, does
+ * nothing and returns false.
  */
 async function undoChange(
   tx: Db,
@@ -273,10 +276,10 @@ async function undoChange(
   return true;
 }
 
-/** Counting further than this would not change the answer. */
+/** Counts no more donations than this. The answer would be about the same. */
 const mostCounted = 10_000;
 
-/** Counts the last hour's donations in a place that were at least this much. */
+/** Counts a place's donations of the last hour, and how many reached `least`. */
 async function countReached(
   db: Db,
   destinationId: string,

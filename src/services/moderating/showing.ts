@@ -14,21 +14,24 @@ import type { Hidden } from "./hiding.ts";
 import { chatsWithoutEdits, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
-/** Shows again what moderators have hidden, as far as the place reaches now. */
+/** Shows what moderators have hidden, in the spaces that the place can reach now. */
 export type Showing = {
-  /** Reverts the last hiding here. "older": it isn't recent, or something was shown since, so it has to be named. */
+  /**
+   * Undoes the last hide. Returns "older" if that was not recent, or if something was shown since. Then the person must say
+   * which hide they mean.
+   */
   showLast(place: CallPlace, by: CallUser): Promise<Hidden | "older">;
-  /** Reverts this person's last hiding if it is the last thing they did here; otherwise nothing is shown. */
+  /** Undoes this person's last hide, if hiding was the last thing they did here. Otherwise does nothing. */
   showOwn(place: CallPlace, by: CallUser): Promise<Hidden>;
-  /** Reverts the hiding with this id. */
+  /** Undoes the hide with this id. */
   showAgain(place: CallPlace, by: CallUser, id: string): Promise<Hidden>;
 };
 
-/** After this time a bare "show" doesn't mean that hiding anymore. */
+/** A bare "show" undoes the last hide only if it was made within this time. */
 const lastForMs = 10 * minuteMs;
 const nothing: Hidden = { id: undefined, donations: 0 };
 
-/** Shows names and comments again. Messages that were sent without them are edited if the chat can. */
+/** Shows names and comments again. Edits messages that were sent without them, if the chat allows it. */
 export function createShowing(options: { store: Store; onChange(): void; now(): number; log: Logger }): Showing {
   const { store, onChange, now, log } = options;
 
@@ -60,7 +63,7 @@ export function createShowing(options: { store: Store; onChange(): void; now(): 
     return isNew && !wasShown ? show(tx, place, { by, id: last.id }) : "older";
   }
 
-  /** True if neither anybody has hidden anything since, nor this person has done anything else. */
+  /** True if hiding was the last thing this person did here, and nobody has hidden anything since. */
   async function hasJustHidden(tx: Db, place: CallPlace, by: CallUser): Promise<boolean> {
     const spaceId = spaceIdOf(place);
     const [own, hiding] = await Promise.all([

@@ -22,65 +22,65 @@ import type { PlaceName } from "../../words/typed.ts";
 import { findAnnouncing, readSpacesInReach } from "./reach.ts";
 
 /**
- * `silent`: the platform gives no answer, or none that can be used. `refused`: it rejects our login. `missing`: the
- * host has set no login. Null: all is well.
+ * `silent`: the platform does not answer, or its answers are unusable. `refused`: it rejects our login. `missing`: the host has
+ * not configured a login. Null: all is well.
  */
 export type PlatformState = "silent" | "refused" | "missing" | null;
 
-/** The status of a place and those linked with it. Times are milliseconds since 1970. */
+/** The status of a place and linked ones. Times are milliseconds since 1970. */
 export type PlaceStatus = {
   /** The names of the connected campaigns. */
   campaigns: string[];
-  /** Searches for campaigns that aren't visible yet; `isHere`: for this place. */
+  /** Searches for campaigns that are not visible yet. `isHere`: the search belongs to this place. */
   pending: { address: string; isHere: boolean }[];
-  /** The connected campaigns that have ended. */
+  /** The names of connected campaigns that have ended. */
   ended: string[];
-  /** The connected campaigns that the platform no longer shows. */
+  /** The names of connected campaigns that the platform no longer shows. */
   gone: string[];
-  /** The places with announcements, for people to read. */
+  /** The places that announce something, with names for people. */
   places: PlaceName[];
-  /** Places where the chat doesn't let us speak, with its stored reason if that is known. */
+  /** Places where the chat does not let the bot post, with the stored reason if we know it. */
   shutOut: { place: PlaceName; reason: string | null }[];
-  /** Places whose chat refused messages with an unknown answer; those messages are stored. */
+  /** Places where the chat refused messages with an answer that we don't know. The messages are stored. */
   setAside: { place: PlaceName; count: number; reason: string | null }[];
-  /** Places whose chat refused messages for good in the last 24 hours. */
+  /** Places where the chat has refused messages for good in the last 24 hours. */
   refusedThere: { place: PlaceName; count: number }[];
-  /** Places where we can't read our own messages, with the permissions that our role lacks. */
+  /** Places where the bot can't read its own messages, with the permissions that its role lacks. */
   unseen: { place: string; lacks: Later }[];
-  /** Chats that are unavailable at the moment. */
+  /** Chats that don't work at the moment. */
   chats: { name: string; health: ChatHealth }[];
-  /** Advice that would make announcing safer in these places. */
+  /** Advice on what people could change in these places to make announcements more reliable. */
   advice: Later[];
-  /** Places with a stream whose live state is known. */
+  /** Places that have a stream, if we know whether it is live. */
   streams: { place: PlaceName; isLive: boolean }[];
   platform: PlatformState;
-  /** The names of campaigns whose donations or totals could not be read at the last poll. */
+  /** The names of campaigns whose donations or totals could not be read in the last poll. */
   unread: string[];
-  /** The number of donations that arrived and could not be read. */
+  /** How many donations arrived but could not be read. */
   unreadable: number;
-  /** True if webhooks don't reach us or aren't ours, so donations are polled instead. */
+  /** True if webhooks don't reach us or are not signed with our key. Then we poll for donations. */
   asksInstead: boolean;
-  /** The polling interval of a campaign that is getting donations now, if it is longer than it should be. */
+  /** How often a campaign is polled that gets donations now. Null unless that is less often than normal. */
   everyMs: number | null;
-  /** The names of campaigns whose subscription the platform refused. */
+  /** The names of campaigns whose webhook subscription the platform refused. */
   refused: string[];
   /** True if the host has paused everything. */
   isPausedByHost: boolean;
-  /** Null if not paused; Infinity until somebody resumes. */
+  /** When the pause ends. Null if not paused. Infinity if somebody has to resume. */
   pausedUntil: number | null;
-  /** True if the team has a place for notices, or somebody chose that it gets none. */
+  /** True if the team has chosen a place for notices, or has chosen to get none. */
   isTeamChosen: boolean;
   lastDonationAt: number | null;
   /** When the platform was last asked for donations; null if never. */
   askedAt: number | null;
-  /** `isStuck`: some have waited for more than a minute for no planned reason. */
+  /** `isStuck`: some announcements have been overdue for more than a minute. */
   waiting: { count: number; oldestAt: number | null; isStuck: boolean };
 };
 
-/** Reads the status of everything that is announced for a place. */
+/** Reads the status of everything that a place's home announces. */
 export type ReadStatus = (place: CallPlace) => Promise<PlaceStatus>;
 
-/** The usual 5 s, plus the time that a poll takes. */
+/** The normal 5 s between polls, plus the time that a poll takes. */
 const defaultPauseMs = 8_000;
 
 export type StatusOptions = {
@@ -89,12 +89,12 @@ export type StatusOptions = {
   chatHealth(): { name: string; health: ChatHealth }[];
   places: Places;
   platformState(): Promise<PlatformState>;
-  /** The state of a followed campaign's lists, see ListStates. */
+  /** The state of a campaign's lists (see ListStates). */
   lists(): Promise<{ isUnread(factId: string): boolean; everyMs(factId: string): number | null }>;
   now(): number;
 };
 
-/** Collects what `status` shows: everything that is announced for a place's home, and what keeps it from being sent. */
+/** Collects what the command `status` shows: what the home of a place announces, and what prevents it. */
 export function createStatus({ store, chatHealth, places, platformState, lists, now }: StatusOptions): ReadStatus {
   return async (place) => {
     const db = store.read;
@@ -188,12 +188,12 @@ async function readPending(db: Db, place: CallPlace): Promise<PlaceStatus["pendi
   return searches.flat().map(({ address, destinationId }) => ({ address, isHere: destinationId === here }));
 }
 
-/** Lists several places that are only known as "another channel" once. */
+/** Removes duplicates. Several places may all be called "another channel". */
 function onlyOnce(names: readonly PlaceName[]): PlaceName[] {
   return [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
 }
 
-/** The longest interval above the default; null if none is longer. */
+/** Returns the longest interval that is above normal. Null if all are normal. */
 function longest(pauses: readonly (number | null)[]): number | null {
   const most = Math.max(...pauses.map((ms) => ms ?? 0), 0);
   return most > defaultPauseMs ? most : null;
@@ -201,7 +201,7 @@ function longest(pauses: readonly (number | null)[]): number | null {
 
 type Seen = NonNullable<Awaited<ReturnType<Places["find"]>>>;
 
-/** Looks up the places in the chat where somebody asks, with their current names; by their ids. */
+/** Looks up the current names of places that belong to the chat where somebody asks. Returns them by id. */
 async function lookUp(places: Places, states: readonly PlaceState[], near: CallPlace): Promise<Map<string, Seen>> {
   const beside = states.filter(({ chat }) => chat === near.chat);
   const found = await Promise.all(

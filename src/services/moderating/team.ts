@@ -11,17 +11,17 @@ import type { Absence } from "../../store/upkeep/heartbeat.ts";
 import type { Logger } from "../../util/logger.ts";
 import { Refusal } from "../../words/refusal.ts";
 
-/** The people who look after a place, and the notices that they get and its viewers don't. */
+/** Manages the place for a team's notices. The team are the people who look after a space. Viewers don't get these notices. */
 export type TeamNotices = {
-  /** True if somebody chose this place for the team's notices, and nothing is announced in it. */
+  /** True if this place was chosen for the team's notices and announces nothing itself. */
   isNotified(place: CallPlace): Promise<boolean>;
-  /** True if something is announced in this place, so that its viewers read along. */
+  /** True if this place announces something, so viewers read what is posted there. */
   isAnnouncing(place: CallPlace): Promise<boolean>;
-  /** Sends notices about this space to this place from now on. Throws UserError if everybody would read them. */
+  /** Sends notices about this space to this place from now on. Throws UserError if viewers would read them there. */
   notifyHere(place: CallPlace, by: CallUser): Promise<void>;
-  /** Sends notices about this space to nobody. */
+  /** Stops all notices about this space. */
   notifyNobody(place: CallPlace, by: CallUser): Promise<void>;
-  /** Announces in this place, after all, what arrived during a long outage. Returns the number of donations. */
+  /** Announces donations from a long outage in this place after all. Returns how many. */
   sumUp(place: CallPlace, by: CallUser): Promise<number>;
 };
 

@@ -25,12 +25,12 @@ import { findAnnouncing } from "./reach.ts";
 import { type Done, inPlace } from "./scope.ts";
 
 /**
- * Sends a donation or other news marked TEST to the places that announce this place's donations. It counts for nothing
- * and mentions nobody. Throws UserError if it isn't possible.
+ * Sends a test to the places that announce this place's donations: a donation or another moment, marked TEST. It is not counted
+ * and mentions nobody. Throws UserError if a test is not possible now.
  */
 export type SendTest = (place: CallPlace, by: CallUser, order?: TestRequest) => Promise<Done>;
 
-/** `amount`: by default an ordinary one. */
+/** `amount`: the default is an ordinary donation. */
 export type TestRequest = {
   what?: TestedKind | "donation" | "large" | undefined;
   amount?: LeastAmount | undefined;
@@ -39,17 +39,17 @@ export type TestRequest = {
 /** In dollars. */
 const defaultDonation = 25;
 
-/** Viewers of a stream take a test for a donation, if only for a moment. */
+/** The shortest time between two tests in a public chat. Viewers may take a test for a real donation at first. */
 const betweenTestsMs = 30_000;
 const mostPlaces = 1_000;
 const mostNamed = 3;
 
-/** A test takes the whole path of a donation: through the inbox, with the settings of the place, and marked TEST. */
+/** Creates tests. A test takes the same path as a donation: through the inbox, with the settings of the place. */
 export function createTestDonations(options: {
   store: Store;
   places: Places;
   wordsOf: WordsOf;
-  /** Called when something entered the inbox. */
+  /** Called when a test was added to the inbox. */
   onEntered(): void;
   now(): number;
   log: Logger;
@@ -93,7 +93,10 @@ export function createTestDonations(options: {
   };
 }
 
-/** Returns the requested amount or the default; for a large donation, the lowest amount that counts as large there. */
+/**
+ * Returns the amount to use. If none was requested, returns the default. A large donation gets the smallest amount that counts
+ * as large in the place.
+ */
 function amountOf(
   { what, amount }: TestRequest,
   { currency, large }: { currency: string; large: LeastAmount },
@@ -105,7 +108,7 @@ function amountOf(
   return toWireMoney({ ...large, minor: large.minor * BigInt(worth), currency });
 }
 
-/** Formats "in #donations and #stream", if the chat has names for them. */
+/** Returns "in #donations and #stream". If some names are unknown, returns only how many places. */
 async function whereItGoes(lookup: Places, ids: readonly string[], near: CallPlace): Promise<Later> {
   const isOfRooms = traitsOf(near.chat).space === "rooms";
   const everywhere = later(isOfRooms ? "where.announced.rooms" : "where.announced", { count: ids.length });

@@ -15,14 +15,16 @@ import { Refusal } from "../../words/refusal.ts";
 import type { Done, Order } from "./scope.ts";
 import type { SettingsService } from "./settings.ts";
 
-/** "Every $5 adds 10 minutes". `ms` 0: nothing adds time. Without a currency, the amount is in that of the campaign. */
+/**
+ * A rule such as "every $5 adds 10 minutes". If `ms` is 0, donations add no time. If the amount has no currency, it gets the
+ * campaign's.
+ */
 export type WantedRule = { amount: LeastAmount; ms: number } | null;
 
-/** A command for a timer. */
 export type TimerOrder =
   | { type: "start"; ms: number; rule?: WantedRule | undefined; capMs?: number | null | undefined }
   | { type: "pause" | "resume" | "off" }
-  /** Adds time, or takes some away. `set`: exactly that much is left. */
+  /** `add`: adds time, or removes some if `ms` is negative. `set`: makes exactly `ms` the time that is left. */
   | { type: "add" | "set"; ms: number }
   | { type: "rule"; rule: WantedRule }
   | { type: "cap"; capMs: number | null };
@@ -31,11 +33,11 @@ export type TimerOrder =
 export type TimerService = {
   /** Returns null if there is no timer. */
   read(place: CallPlace): Promise<TimerState | null>;
-  /** Returns the timer after the command. Throws Refusal, changing nothing, if the command makes no sense now. */
+  /** Changes the timer and returns it. If the command makes no sense now, throws Refusal and changes nothing. */
   change(order: Order & { timer: TimerOrder }): Promise<Done & { state: TimerState | null }>;
 };
 
-/** `platformNow`: the current time by the platform's clock, by which donations are completed. */
+/** `platformNow`: the time by the platform's clock. Donations have their completion times from that clock. */
 export function createTimers(options: {
   store: Store;
   settings: Pick<SettingsService, "revise">;
@@ -67,7 +69,7 @@ export function createTimers(options: {
 
 type Rule = Omit<TimerRule, "from">;
 
-/** An amount without a currency is in that of the last donation, or of the rule before. */
+/** Gives a rule without a currency the currency of the last donation. If there was none, gives it that of the previous rule. */
 async function withCurrency(tx: Db, wanted: WantedRule, placeId: string, before: Timer | null): Promise<Rule | null> {
   if (wanted === null) return null;
   const { amount, ms } = wanted;
@@ -78,7 +80,7 @@ async function withCurrency(tx: Db, wanted: WantedRule, placeId: string, before:
 
 const usualCurrency = "USD";
 
-/** Returns the timer after an order; null if there is none anymore. Throws Refusal. */
+/** Returns the timer after a command. Null if there is no timer any more. Throws Refusal if the command makes no sense now. */
 function reviseTimer(
   { before, state, now }: { before: Timer | null; state: TimerState | null; now: number },
   order: TimerOrder,
@@ -106,7 +108,7 @@ function reviseTimer(
     case "add":
     case "set": {
       const ms = order.type === "set" ? order.ms - state.leftMs : order.ms;
-      // Donations completed after the end would count otherwise.
+      // The timer is over. Start a new one, because the old one would count donations that came after its end.
       if (state.isOver && ms > 0) return begin({ ms, rule: ruleOf(before), capMs: before.capMs }, now);
       const wholeMs = state.wholeMs + Math.max(ms, -state.leftMs);
       const { capMs } = before;
@@ -134,7 +136,7 @@ function ruleOf(timer: Timer | null): Rule | null {
   return timer?.rules.at(-1) ?? null;
 }
 
-/** Starts a new timer, without anything that was given before. */
+/** Starts a new timer. Donations from before don't count. */
 function begin({ ms, rule, capMs }: { ms: number; rule: Rule | null; capMs: number | null }, now: number): Timer {
   if (capMs !== null && ms > capMs) throw capped(capMs);
   const since = wholeSecond(now);
@@ -142,7 +144,7 @@ function begin({ ms, rule, capMs }: { ms: number; rule: Rule | null; capMs: numb
   return { since, lengthMs: ms, addedMs: 0, capMs, ranMs: 0, runsSince: now, rules, factIds: [] };
 }
 
-/** The platform may cut a donation's time to the second. */
+/** Cuts a time to the second, because the platform may do so with the time of a donation. */
 function wholeSecond(time: number): number {
   return Math.floor(time / secondMs) * secondMs;
 }

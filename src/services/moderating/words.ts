@@ -16,36 +16,40 @@ import { Refusal } from "../../words/refusal.ts";
 import { readSpacesInReach } from "./reach.ts";
 import { holdsHereAlone, type Order } from "./scope.ts";
 
-/** The blocked words that people add to the built-in ones. */
+/** Manages the blocked words that people added to the built-in ones. */
 export type FilterWords = {
-  /** Adds or removes blocked words here; false if nothing changed. Throws UserError if there is no word. */
+  /** Adds or removes blocked words. False if nothing changed. Throws UserError if the text contains no word. */
   changeWord(order: Order & { word: string; change: "add" | "remove" }): Promise<boolean>;
-  /** Counts the words that people have added. */
+  /** Returns how many words people have added. */
   countWords(place: CallPlace): Promise<number>;
-  /** Lists those words alphabetically. Only the person who asks may see them. */
+  /** Lists the added words alphabetically. Show them only to the person who asked. */
   listWords(place: CallPlace): Promise<string[]>;
-  /** Returns what would be announced here for a donor with this name and comment; null for nothing. */
+  /** Returns what this place would announce of a donor with this name and comment. */
   tryText(place: CallPlace, text: string): Promise<TriedText>;
 };
 
-/** `why`: the reason why it is omitted or changed; null if there is none. */
+/**
+ * `comment`: null if it would be omitted. `why`: why the comment or the name would be omitted or changed; null if it would not.
+ */
 export type TriedText = { comment: string | null; name: string; why: Severity | "blocked" | null };
 
 const mostWords = 200;
 
-/** A donation in which only the words matter. */
+/** A donation for trying out words. Only its name and comment matter. */
 const tried = {
   ...{ id: "", amount: { value: "1", currency: "USD" }, completedAt: null, stamp: null, facts: [], rewards: [] },
   ...{ pollId: null, pollOptionId: null, isMatch: null, paymentStatus: null },
 };
 
-/** Reads the blocked words of the whole home: each space may have had its own before they were linked. */
+/**
+ * Reads the blocked words of all spaces that the place reaches. Spaces may have had their own lists before they were linked.
+ */
 async function readKeys(db: Db, place: CallPlace): Promise<string[]> {
   const rows = await readSettingRows(db, (await readSpacesInReach(db, place)).map(scopes.space));
   return [...new Set(rows.map(({ key }) => key).filter(isFilterKey))];
 }
 
-/** Manages the blocked words that people add. Logs never contain one, and only the list shows them in an answer. */
+/** Manages added words. No log line contains them, and of all answers only the list shows them. */
 export function createFilterWords(options: { store: Store; onChange(): void; now(): number }): FilterWords {
   const { store, onChange, now } = options;
 
@@ -84,7 +88,7 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
     async tryText(place, text) {
       const { place: settings, isFiltered } = await readPlaceSettings(store.read, destinationIdOf(place), []);
       const none = new Set<string>();
-      // Comments and names count as shown, because the filter is what is being tried.
+      // Treat comments and names as shown, so that only the word filter decides.
       const shown = { ...settings, showsComment: () => true, asksFirst: () => false };
       const hidden = { moments: none, posted: none, left: none, names: none };
       const data = toDonationData({ ...tried, donorName: text, donorComment: text }, () => null);

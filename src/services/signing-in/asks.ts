@@ -8,13 +8,14 @@ import { minuteMs } from "../../util/durations.ts";
 import type { Sealing } from "../../util/sealing.ts";
 import { type SignInProblem, signInProblems } from "./problems.ts";
 
-/** The time from the question in the chat to the code that is typed there. */
+/** How much time a person has between asking to sign in and typing the code. */
 const askMs = 10 * minuteMs;
-/** One person may come back several times with a link, and others may open a link in a public chat. */
+/** Limits for each request. A person may use the link several times, and in a public chat other people may open it. */
 const mostStates = 200;
 const mostStatesOfBrowser = 5;
 /**
- * Only the latest codes are kept, and only a few per account, so that nobody alone can push out another person's code.
+ * Limits for stored codes: only the latest ones, and few for each account. So nobody can push out another person's code by
+ * signing in often.
  */
 const mostConsents = 10;
 const mostOfAccount = 3;
@@ -23,7 +24,7 @@ const mostWrong = 5;
 const codeShown = z.object({ code: z.string(), tiltifyId: z.string(), account: z.string(), token });
 
 const ask = z.object({
-  /** The link contains this secret in addition to the person's id. */
+  /** A secret in the link, after the person's id. */
   secret: z.string(),
   who: z.string(),
   place: z.object({
@@ -36,10 +37,10 @@ const ask = z.object({
   until: z.number(),
   /** True once somebody has opened the link. */
   isOpened: z.boolean(),
-  /** States that somebody came back with: each works once. */
+  /** States that browsers came back with. Each can be used once. */
   states: z.array(z.string()),
   wrong: z.number(),
-  /** Why the last attempt ended before there was a code. */
+  /** Why the last attempt failed before there was a code. */
   problem: z.enum(signInProblems).nullable(),
   consents: z.array(codeShown),
 });
@@ -47,31 +48,31 @@ const ask = z.object({
 export type Ask = z.infer<typeof ask>;
 export type CodeShown = z.infer<typeof codeShown>;
 
-/** Identifies a person within their chat. */
+/** Returns the id of a person, unique across chats. */
 export function personOf({ chat }: Pick<CallPlace, "chat">, { id }: Pick<CallUser, "id">): string {
   return `${chat}/${id}`;
 }
 
-/** RFC 8628, 6.1: letters that can't be mistaken for others and spell no words. */
+/** RFC 8628, 6.1: letters that look different from each other and can't spell words. */
 const letters = "BCDFGHJKLMNPQRSTVWXZ";
 
-/** Returns `WDJ-BMJ`: one of 64 million, of which five may be tried. */
+/** Returns a code such as `WDJ-BMJ`. There are 64 million codes, and a person can try five. */
 export function newCode(): string {
   const signs = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join("");
   return `${signs.slice(0, 3)}-${signs.slice(3)}`;
 }
 
-/** Normalizes a code however it was typed. */
+/** Removes everything but the letters from a typed code. */
 function plainCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z]/g, "");
 }
 
-/** `left`: the number of tries that remain. */
+/** `left`: how many tries remain. */
 export type Tried = { type: "right"; consent: CodeShown } | { type: "wrong"; left: number };
 
 /**
- * Requests to sign in that aren't proven yet: one per person, sealed, for ten minutes. A link is an id. The code that
- * sends a browser to the platform derives a state from it, which goes there and back.
+ * Stores requests to sign in until they are proven. There is one per person, sealed, for ten minutes. A link is the request's
+ * id. When a browser follows the link, the platform gets a state that is derived from this id, and sends the state back.
  */
 export function createAsks(options: {
   kept: Pick<KeyvStore & KeyvChange, "get" | "set" | "delete" | "change">;
@@ -82,22 +83,22 @@ export function createAsks(options: {
   const keyOf = (person: string) => sealing.keyed(`sign in: ${person}`).slice(0, 22);
   const seal = (changed: Ask) => sealing.seal(JSON.stringify(changed));
 
-  /** Undefined if there is none, or if it has expired. */
+  /** Undefined if there is no request, or it has expired. */
   function parse(sealed: string | undefined): Ask | undefined {
     const text = sealed === undefined ? undefined : sealing.open(sealed);
     const known = text === undefined ? undefined : ask.safeParse(JSON.parse(text)).data;
     return known && now() < known.until ? known : undefined;
   }
 
-  /** Parses the request behind a link. Only a person's last request counts. */
+  /** Returns the request that a link belongs to. Undefined if the person has made a newer request. */
   function parseFor(id: string, sealed: string | undefined): Ask | undefined {
     const known = parse(sealed);
     return known?.secret === id.slice(22) ? known : undefined;
   }
 
-  /** Stores the changed request and returns what `change` returns; stores nothing if that is undefined. */
+  /** Changes and stores the request of a link, and returns what `change` returns. If that is undefined, stores nothing. */
   async function changeFor<T>(id: string, change: (known: Ask) => T | undefined): Promise<T | undefined> {
-    // Strangers may try any link, and must not make others wait for the database.
+    // Check without a lock first. Strangers may try any link, and must not make others wait for the database.
     if (parseFor(id, await kept.get(id.slice(0, 22))) === undefined) return undefined;
     let given: T | undefined;
     const nothing = new Error("nothing to change");
@@ -114,7 +115,7 @@ export function createAsks(options: {
   }
 
   return {
-    /** Returns the id of the link. This person's older link stops working. */
+    /** Starts a request and returns the id for its link. The person's older link stops working. */
     async open(person: string, who: string, place: CallPlace): Promise<{ id: string; until: number }> {
       const secret = randomBytes(12).toString("base64url");
       const until = now() + askMs;
@@ -125,7 +126,7 @@ export function createAsks(options: {
     async read(person: string): Promise<Ask | undefined> {
       return parse(await kept.get(keyOf(person)));
     },
-    /** False if the link doesn't work (anymore). */
+    /** Records that somebody opened the link. False if the link does not work. */
     async visit(id: string): Promise<boolean> {
       const known = await changeFor(id, (one) => {
         one.isOpened = true;
@@ -133,7 +134,7 @@ export function createAsks(options: {
       });
       return known !== undefined;
     },
-    /** Called when somebody came back with a state of this link. Undefined if the link doesn't work anymore. */
+    /** Records that a browser came back with a state. Undefined if the link no longer works. */
     takeState(
       id: string,
       { state, browser }: { state: string; browser: string },
@@ -147,7 +148,7 @@ export function createAsks(options: {
         return "first";
       });
     },
-    /** Returns the request, or undefined if it is gone. */
+    /** Adds a code to the request. Undefined if the request has expired. */
     addConsent(id: string, added: CodeShown): Promise<Ask | undefined> {
       return changeFor(id, (known) => {
         const ofSame = [...known.consents, added].filter(({ tiltifyId }) => tiltifyId === added.tiltifyId);
@@ -159,13 +160,13 @@ export function createAsks(options: {
     },
     async noteProblem(id: string, problem: SignInProblem): Promise<void> {
       await changeFor(id, (known) => {
-        // A link in a public chat may have been declined by anybody.
+        // In a public chat, anybody may have opened the link and declined.
         if (problem === "denied" && traitsOf(known.place.chat).isPublic) return undefined;
         known.problem = problem;
         return known;
       });
     },
-    /** After too many wrong codes nothing can be tried anymore. Undefined if there is no request. */
+    /** Checks a typed code. After too many wrong codes the request is deleted. Undefined if there is no request. */
     async tryCode(person: string, typed: string): Promise<Tried | undefined> {
       const known = parse(await kept.get(keyOf(person)));
       if (known === undefined) return undefined;

@@ -11,13 +11,13 @@ import type { SignIn } from "./sign-in.ts";
 
 type Guarded = { campaigns: Campaigns; searches: Searches };
 
-/** The entry of servers, and of channels without a server; undefined if there are no such spaces. */
+/** Tells whether servers, or Twitch channels without a server, may be served. Undefined if every such space may. */
 export type Entries = Readonly<Record<"server" | "channel", Entry | undefined>>;
 
 /**
- * In a server that the host hasn't allowed, only a campaign that its connector has proven to own is announced, there
- * and in its Twitch channels. The same goes for a Twitch channel on its own. The first such campaign lets the space in.
- * Anybody can create a campaign, so only that one counts, and everything else waits for the host.
+ * Restricts connecting in Discord servers that the host has not allowed, and in their Twitch channels. The same applies to a
+ * Twitch channel without a server. There, people can connect only campaigns that they have proven to own, because anybody can
+ * create a campaign. The first such campaign lets the space in. Everything else waits for the host.
  */
 export function guardEntry<S extends Guarded>(
   services: S,
@@ -25,10 +25,7 @@ export function guardEntry<S extends Guarded>(
 ): S {
   const { campaigns, searches } = services;
 
-  /**
-   * Returns the function that lets a space in once somebody has proven something; undefined if it may announce
-   * anything.
-   */
+  /** Returns a function that lets the space in. Undefined if the space is already allowed. */
   async function guardOf(place: CallPlace): Promise<(() => Promise<void>) | undefined> {
     const own = { id: spaceIdOf(place), chat: place.chat };
     const spaces = [own, ...(await readHome(store.read, own.id))];

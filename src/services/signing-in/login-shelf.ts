@@ -3,7 +3,7 @@ import type { Store } from "../../store/engine/database.ts";
 import { releaseLease, takeLease } from "../../store/engine/leases.ts";
 import { endLogin, readLogin, replaceToken } from "../../store/places/logins.ts";
 
-/** Stores people's refresh tokens in the database. `owner`: this process, as leases know it. */
+/** Stores people's refresh tokens in the database. `owner`: the name of this process in leases. */
 export function createLoginShelf(options: { store: Store; owner: string; now(): number }): LoginShelf {
   const { store, owner, now } = options;
   return {

@@ -15,26 +15,26 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 
 const stepEveryMs = 10 * minuteMs;
-/** How long to wait while another process does the checks. */
+/** How long to sleep while another process does the checks. */
 const pollAgainMs = minuteMs;
 const deadlineMs = 10 * secondMs;
-/** How long a proven owner stays known after the platform has ended the login. */
+/** How long we remember who proved to own a campaign, after the platform has ended their login. */
 const rememberedMs = 30 * dayMs;
 const polledKey = "looked until";
 
 /**
- * Checks once a day that each login is still valid, because the platform doesn't report when somebody revokes access.
- * Each has its own minute of the day, so that they are spread out. The team is notified once.
+ * Checks once a day whether each login is still valid, because the platform does not tell us when somebody revokes it. Each
+ * person is checked in a different minute of the day. If a login has ended, the team gets one notice.
  */
 export function createLoginWatch(options: {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** The `catch-up` lease. Undefined if another process holds it. */
   lease(): Lease | undefined;
   tokens: Pick<UserTokens, "use">;
   whoIs: PlatformClient["getCurrentUser"];
-  /** Resolves when one more request may go out. */
+  /** Resolves when one more request may be sent. */
   take(signal: AbortSignal): Promise<void>;
-  /** Stores the time until which everybody who was due has been checked. */
+  /** Stores up to which time everybody who was due has been checked. */
   kept: KeyValueStore;
   notices: Pick<Notices, "notify" | "over">;
   clock: Pick<Clock, "now">;
@@ -42,7 +42,7 @@ export function createLoginWatch(options: {
 }): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, tokens, whoIs, take, kept, notices, clock, log } = options;
 
-  /** Checks one login. False if the answer isn't known and has to be asked for again. */
+  /** Checks one person's login. False if the result is unknown and the check must be repeated. */
   async function look(person: string, stopped: AbortSignal): Promise<boolean> {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(deadlineMs)]);
     try {
@@ -51,7 +51,8 @@ export function createLoginWatch(options: {
       return true;
     } catch (error) {
       if (stopped.aborted) throw error;
-      // An unreadable login stays, because the key may come back. An error shows when it is used.
+      // Our key can't open this login now. Keep it, because the key may come back. The person gets an error when the login is
+      // used.
       if (error instanceof LoginOver || error instanceof LoginUnreadable) return true;
       log.warn({ error: errorText(error) }, "login of a person could not be looked at");
       return error instanceof PlatformRefused && !isTemporary(error);
@@ -82,7 +83,7 @@ export function createLoginWatch(options: {
   };
 }
 
-/** Returns how many times somebody was due by then. */
+/** Returns how often the person has been due up to a time. */
 function turnOf(person: string, at: number): number {
   const minuteOfDay = Number.parseInt(hash("sha256", person).slice(0, 8), 16) % (dayMs / minuteMs);
   return Math.floor((at - minuteOfDay * minuteMs) / dayMs);

@@ -11,7 +11,7 @@ import type { Sealing } from "../../util/sealing.ts";
 import { type Asks, newCode } from "./asks.ts";
 import { problemOfError, problemOfExchange, type SignInProblem } from "./problems.ts";
 
-/** The parameters that a browser came back with; `browser`: the secret that it got at the start. */
+/** The parameters of the browser's request when it comes back. `browser`: the secret that the browser got at the start. */
 type CameBack = {
   state: string | undefined;
   code: string | undefined;
@@ -19,16 +19,14 @@ type CameBack = {
   browser: string | undefined;
 };
 
-/**
- * The page shows the person who asked, their place and server (`space`), and the code to type after `typed`; or the problem.
- */
+/** The content of the page: either who asked, where, and the code to type after the command `typed`; or the problem. */
 type SignInOutcome =
   | { asker: string; chat: string; place: string; space: string | null; account: string; typed: string; code: string }
   | { problem: SignInProblem };
 
-/** The browser's way to the platform and back. */
+/** The steps of a browser that signs in: to the platform, and back. */
 type SignInWay = {
-  /** The URL to open. Undefined if the link doesn't work (anymore). */
+  /** Returns the URL of the platform's sign-in page. Undefined if the link does not work. */
   start(id: string, browser: string): Promise<string | undefined>;
   comeBack(cameBack: CameBack): Promise<SignInOutcome>;
 };
@@ -38,9 +36,9 @@ const longestExchangeMs = 10 * secondMs;
 const sealedState = z.object({ id: z.string(), nonce: z.string(), browser: z.string() });
 
 /**
- * The state is sealed, so nobody can forge one. It belongs to one link and one browser, and works once. It doesn't
- * prove who uses that browser, because a link may be passed on. So the result is only a code, which the person who
- * asked has to type.
+ * Signs people in by a browser. The state is sealed, so nobody can forge one. It belongs to one link and one browser, and can
+ * be used once. But we don't know who uses the browser, because somebody may have passed the link on. So the browser only gets
+ * a code, and the person who asked must type it in the chat.
  */
 export function createSignInWay(options: {
   platform: PlatformClient;
@@ -58,7 +56,7 @@ export function createSignInWay(options: {
     try {
       return sealedState.safeParse(JSON.parse(text)).data;
     } catch {
-      return undefined; // sealed here, but not a state
+      return undefined; // sealed by us, but it is not a state
     }
   }
 
@@ -92,7 +90,7 @@ export function createSignInWay(options: {
         await asks.noteProblem(id, problem);
         return { problem };
       };
-      // Without a code there is nothing to exchange, so it must not use up the state.
+      // There is no code to exchange, so don't use up the state.
       if (code === undefined) return refuse(error === undefined ? "forged" : problemOfError(error));
       const taken = await asks.takeState(id, { state: nonce, browser: known.browser });
       if (taken === undefined) return { problem: "old" };
@@ -114,7 +112,7 @@ export function createSignInWay(options: {
   };
 }
 
-/** The URL to which the platform sends browsers back. */
+/** Returns the URL that the platform sends browsers back to. */
 export function redirectUriOf(baseUrl: string): string {
   return `${baseUrl}/oauth/tiltify/callback`;
 }

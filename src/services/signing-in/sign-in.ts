@@ -28,17 +28,17 @@ import { type Asks, personOf } from "./asks.ts";
 import { type SignInProblem, sayProblemOf } from "./problems.ts";
 import { redirectUriOf } from "./sign-in-way.ts";
 
-/** Covers all lookups of one command. The person who waits gets an answer before the chat gives up. */
+/** The limit for all requests of one command. The answer must come before the chat stops waiting. */
 const deadlineMs = 8_000;
-/** More than are shown, because some may be omitted from the answer. */
+/** More than an answer shows, because some may be filtered out. */
 const mostCampaigns = 20;
 
-/** `account`: their name on the platform. `campaigns`: what they have published, newest first. */
+/** `account`: the person's name on the platform. `campaigns`: those that the person has published, newest first. */
 export type SignedIn = { account: string; campaigns: CampaignSummary[] };
 
 /**
- * `isLocal`: it works only on the bot's own computer. `before`: how the last attempt ended; `not-back`: nobody came
- * back from the platform, as happens if the host hasn't registered `redirectUri` there.
+ * `isLocal`: the link works only on the bot's own computer. `before`: how the last attempt ended. `not-back`: no browser came
+ * back from the platform. That happens if the host has not registered `redirectUri` there.
  */
 export type SignInLink = {
   url: string;
@@ -48,25 +48,26 @@ export type SignInLink = {
   redirectUri: string;
 };
 
-/** Lets people prove who they are on the platform. Everything thrown as UserError is shown to the person. */
+/** Lets people prove who they are on the platform. A UserError is meant for the person. */
 export type SignIn = {
-  /** The exact URL that the host registers at the platform; null if no application of it is configured. */
+  /** Returns the URL that the host must register at the platform. Null if no application of the platform is configured. */
   redirectUri(): string | null;
-  /** Returns the URL to register until somebody has come back there for the first time; then null. */
+  /** Returns the URL that the host must register, as long as no browser has ever come back to it. Null after that. */
   unprovenRedirectUri(): Promise<string | null>;
   /**
-   * Creates a link for this person alone. Whoever opens it gets a code, which only this person can type, and only here.
+   * Creates a link for one person. Whoever opens the link gets a code, but only this person can use the code, and only here.
    */
   begin(place: CallPlace, by: CallUser): Promise<SignInLink>;
-  /** Checks the code that a person typed. Throws UserError with what is wrong. */
+  /** Checks the code that a person typed. Throws UserError with the reason if it fails. */
   prove(place: CallPlace, by: CallUser, code: string): Promise<SignedIn>;
   /**
-   * Returns a person's sign-in, as the platform says now; `over`: it has ended that; `unreadable`: our key has changed.
+   * Returns who the person is on the platform, according to the platform now. `over`: the platform has ended the login.
+   * `unreadable`: our key has changed.
    */
   whoIs(place: CallPlace, by: CallUser): Promise<SignedIn | "nobody" | "over" | "unreadable">;
-  /** Signs a person out. Returns the name they had on the platform; undefined if they weren't signed in. */
+  /** Signs a person out. Returns the person's name on the platform. Undefined if the person was not signed in. */
   signOut(place: CallPlace, by: CallUser): Promise<string | undefined>;
-  /** Returns the people of this home who have proven that these campaigns are theirs, by campaign id. */
+  /** Returns, by campaign id, who in this home has proven to own these campaigns. */
   provers(place: CallPlace, factIds: readonly string[]): Promise<ReadonlyMap<string, Prover>>;
 };
 
@@ -76,7 +77,7 @@ export function createSignIn(options: {
   /** Undefined if no application of the platform is configured. */
   tokens: UserTokens | undefined;
   asks: Asks;
-  /** The base URL for people: PUBLIC_URL, or this computer. */
+  /** The base URL for links: PUBLIC_URL, or an address on this computer. */
   baseUrl(): string;
   isLocal: boolean;
   seal(text: string): string;
@@ -90,7 +91,7 @@ export function createSignIn(options: {
     throw notLoggedIn();
   }
 
-  /** Reads what this person has published, and records the owner of connected campaigns. */
+  /** Reads what the person has published. Also records the owner of campaigns that are connected. */
   async function readCampaigns(tiltifyId: string): Promise<CampaignSummary[]> {
     const ask = askClient(opened().platform, AbortSignal.timeout(deadlineMs));
     const all = await explained(
