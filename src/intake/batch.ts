@@ -1,24 +1,22 @@
 import type { StoredHashes } from "../util/stored-hashes.ts";
 
-/** The context for drafting the news of a batch of events. Milliseconds since 1970. */
+/** Everything that the drafts of one batch of events need to know. Times are milliseconds since 1970. */
 export type Batch = {
-  /** By our own clock. */
+  /** By our clock. */
   now: number;
-  /** By the platform's clock, which dates donations and snapshots. */
+  /** By the platform's clock. Donations and snapshots have their times from that clock. */
   platformNow: number;
-  /** The offset from our time to the platform's. */
+  /** Add this to our time to get the platform's time. */
   offsetMs: number;
-  /**
-   * The end of the last long absence, by the platform's clock. Anything reported before it is too late to be announced.
-   */
+  /** When the last long absence of the bot ended, by the platform's clock. Reports from before are too late to announce. */
   awayUntil: number;
-  /** Names of rewards, polls, options and causes by id; null where unknown. */
+  /** Returns the name of a reward, poll, option or cause by id. Null if unknown. */
   nameOf(id: string): string | null;
   hashes: StoredHashes;
-  /** The news of lists is announced this many times sooner than usual. */
+  /** Divides the time for which moments from lists wait. 1 is normal. */
   hurry: number;
-  /** The destinations for dashboard tests. */
+  /** The destinations that show tests sent from the platform's dashboard. */
   testDestinations: readonly string[];
-  /** Names of the host's receivers, which are sent the news of every place. */
+  /** The host's receivers. Each gets what every place announces. */
   receivers: readonly string[];
 };

@@ -15,8 +15,8 @@ import { type Draft, draftNews } from "./drafts.ts";
 type DonationDraft = Draft & { moment: MomentOf<"donation"> };
 
 /**
- * Asks teams about comments that need approval: one by one while there are few, and with a single message about all
- * others of the next minutes. A request about a comment that has changed is made again.
+ * Asks teams about comments that need approval. The first few comments get a request each. Further ones share a single request
+ * for the next minutes. If a comment changes, the team is asked again.
  */
 export async function draftApprovals(
   tx: Db,
@@ -65,7 +65,7 @@ function isOfDonation(draft: Draft): draft is DonationDraft {
   return draft.moment.kind === "donation" && draft.moment.origin !== "test";
 }
 
-/** Comments of late donations are not worth asking about. */
+/** True if the comment is worth asking about: its donation is not late. */
 function isInTime({ data, origin, happenedAt }: MomentOf<"donation">, platformNow: number): boolean {
   if (data === null || data.comment === null || data.refunded || origin !== "live") return false;
   return momentOrigin({ completedAt: happenedAt, firstSeenAt: platformNow }) === "live";
@@ -76,13 +76,13 @@ function askAbout(donation: MomentOf<"donation">): Moment {
   return { ...donation, key: approvalKey(donation.key), kind: "approval", version: 1, data };
 }
 
-/** One request for each place and period. Opening it shows all comments that wait. */
+/** Returns the shared request of a place for this period. The request shows all comments that wait. */
 function askAboutMore(donation: MomentOf<"donation">, { place, now }: { place: string; now: number }): Moment {
   const key = `approvals:${place}:${Math.floor(now / atOnceMs)}`;
   return { ...donation, key, kind: "approvals", version: 1, data: {} };
 }
 
-/** Merges drafts of the same moment, because several teams may be asked about it. */
+/** Merges drafts of the same moment. There are several if several teams are asked. */
 function onePerMoment(drafts: readonly Draft[]): Draft[] {
   const groups = Map.groupBy(drafts, ({ moment }) => moment.key);
   return [...groups.values()].flatMap(([first, ...others]) =>
@@ -99,17 +99,14 @@ function correctionsOf(donation: MomentOf<"donation">): Draft[] {
   return moments.map((moment) => ({ moment, changed: true, neverAnnounced: true, entries: [] }));
 }
 
-/**
- * Notifies teams of comments that were omitted because of their words, except those of late donations, which are not
- * worth asking about.
- */
+/** Notifies teams of comments that were omitted because of bad words. Skips late donations. */
 export async function draftOmitted(tx: Db, donations: readonly Draft[], { now, platformNow }: Batch): Promise<Draft[]> {
   const drafts: Draft[] = [];
   const teamsOf = createTeams(tx);
   const mayNotify = createTurns(tx, { kind: "left-out", now });
   for (const { moment, entries } of donations) {
     if (moment.kind !== "donation" || moment.origin !== "live" || moment.data === null) continue;
-    // The donation was announced in time and came up again much later, because a newer version of the bot omits more.
+    // This donation was announced long ago. It came up again because this version of the bot omits more comments.
     if (momentOrigin({ completedAt: moment.happenedAt, firstSeenAt: platformNow }) === "late") continue;
     const { key: donation, factId } = moment;
     const { amount, refunded, leftOut } = moment.data;
@@ -117,7 +114,7 @@ export async function draftOmitted(tx: Db, donations: readonly Draft[], { now, p
     const places: { destinationId: string; factId: string }[] = [];
     for (const team of await teamsOf({ data: moment.data, entries })) {
       const { place } = await readPlaceSettings(tx, team, []);
-      // The comment is announced there with its swear words masked.
+      // This place shows the comment with its swear words masked, so nothing was omitted.
       if (!place.asksFirst() && maskSwearing(leftOut, place.get("filter")) !== null) continue;
       if (await mayNotify(team)) places.push({ destinationId: team, factId });
     }
@@ -127,11 +124,11 @@ export async function draftOmitted(tx: Db, donations: readonly Draft[], { now, p
   return drafts;
 }
 
-/** Somebody who sends hateful comments by the dozen must not fill the team's channel with them. */
+/** Limits requests and notices per place. Somebody who sends dozens of hateful comments must not flood the team's channel. */
 const mostAtOnce = 5;
 const atOnceMs = 10 * 60_000;
 
-/** Returns a function that is true if a place may be sent one more of this kind. */
+/** Returns a function that tells whether a place may get one more of this kind. */
 function createTurns(
   tx: Db,
   { kind, now }: { kind: "approval" | "left-out"; now: number },
@@ -146,13 +143,13 @@ function createTurns(
 
 type TeamsOf = (
   donation: { data: DonationData; entries: readonly OutboxEntry[] },
-  /** Tells which of these places count; by default all of them. */
+  /** Returns whether a place counts. By default all do. */
   isMeant?: (settings: SettingsOfPlace, factId: string) => boolean,
 ) => Promise<string[]>;
 
 /**
- * Finds the places of teams in whose places the comment of a donation would be announced, with or without approval.
- * Settings are read once for all donations of a batch. `readPlace`: selects the place of a team.
+ * Finds the teams' places to notify about a donation's comment. Only places that would announce the comment count, whether it
+ * needs approval or not. Settings are read once for a whole batch. `readPlace`: finds a team's place.
  */
 function createTeams(tx: Db, readPlace: typeof readTeamPlace = readTeamPlace): TeamsOf {
   const known = new Map<string, Promise<SettingsOfPlace>>();

@@ -20,20 +20,28 @@ import { dayMs, minuteMs } from "../util/durations.ts";
 import type { Batch } from "./batch.ts";
 import type { Draft } from "./drafts.ts";
 
-/** Later donations no longer change how a campaign ended. */
+/** After this time, donations no longer change the closing message. */
 const finalAfterMs = 3 * dayMs;
 
-/** A total may be reported some time after its donations. */
+/** The platform may report a total this long after the donations in it. */
 const totalLagMs = 10 * minuteMs;
 
-/** Adding up more than this takes a while, during which nothing else is written, so it is done once a minute. */
+/**
+ * Summing more donations than this takes a while, and nothing else is written meanwhile. So it is done at most once a minute.
+ */
 const manyDonations = 10_000;
 const manyEveryMs = minuteMs;
 
-/** Donations of facts that were added up before a transaction, without those which it may change. */
+/**
+ * Sums of donations by fact, computed before the transaction. `without`: donations that are not in the sums, because the
+ * transaction may change them.
+ */
 export type AddedUp = Map<string, { since: number; tallies: Tallies; without: readonly string[] }>;
 
-/** A fact has so many donations that they have to be added up before the transaction. Then it can be run again. */
+/**
+ * Thrown when a fact has too many donations to sum inside the transaction. The caller sums them first, and then runs the
+ * transaction again.
+ */
 export class AddUpFirst extends Error {
   override name = "AddUpFirst";
   readonly factId: string;
@@ -44,7 +52,7 @@ export class AddUpFirst extends Error {
   }
 }
 
-/** Adds up a fact's donations, except those `without`. */
+/** Sums a fact's donations, except those in `without`. */
 export async function addUp(db: Db, factId: string, without: readonly string[]) {
   const since = (await readFollowedSince(db, factId)) ?? 0;
   const left = new Set(without);
@@ -52,13 +60,13 @@ export async function addUp(db: Db, factId: string, without: readonly string[]) 
 }
 
 /**
- * Announces the result of a fact that has ended, and corrects it when more arrives. Call it after everything else of a
- * batch is written, because it reads the ledger.
+ * Corrects the closing messages of facts that have ended when more donations arrive. Call it after the rest of a batch is
+ * written, because it reads the ledger.
  */
 export function createClosings() {
   const addedUpAt = new Map<string, number>();
 
-  /** True if the result was added up a moment ago. Then the next donation triggers it. */
+  /** True if the result was computed less than a minute ago. A later donation will trigger the next correction. */
   function isTooSoon({ factId }: MomentOf<"closing">, now: number): boolean {
     const before = addedUpAt.get(factId);
     return before !== undefined && Math.abs(now - before) < manyEveryMs;
@@ -77,7 +85,7 @@ export function createClosings() {
     }
     const keys = [...told].map((factId) => `closing:${factId}`);
     const closings = (await readMoments(tx, keys)).filter((moment) => moment.kind === "closing");
-    // A fact that was opened again goes on, and its closing message stays as it was.
+    // If a fact was reopened, its closing message stays as it is.
     const over = await readEnded(
       tx,
       closings.map(({ factId }) => factId),
@@ -91,7 +99,7 @@ export function createClosings() {
 
   return {
     draft,
-    /** Counts only after the commit, because a result from a transaction that was rolled back was never announced. */
+    /** Call this after the commit. A transaction that was rolled back has corrected nothing. */
     onCommitted(addedUp: readonly string[], now: number): void {
       for (const factId of addedUp) addedUpAt.set(factId, now);
     },
@@ -114,7 +122,7 @@ async function correct(tx: Db, moment: MomentOf<"closing">, before: AddedUp): Pr
   return [{ moment: { ...moment, data: now }, changed: true, neverAnnounced: true, entries: [] }];
 }
 
-/** Adds up a fact's donations within the transaction, where other work has to wait for it. */
+/** Sums a fact's donations inside the transaction. Uses what was summed before it. Throws AddUpFirst if there are too many. */
 async function tallyIn(tx: Db, factId: string, before: AddedUp): Promise<{ since: number; tallies: Tallies }> {
   const known = before.get(factId);
   const since = known?.since ?? (await readFollowedSince(tx, factId)) ?? 0;
@@ -128,8 +136,8 @@ async function tallyIn(tx: Db, factId: string, before: AddedUp): Promise<{ since
 }
 
 /**
- * Only the total falls with a refund. If the known donations exceed the total, it is unknown which of them were
- * refunded.
+ * False if the known donations exceed the platform's total. Then some were refunded, but we don't know which, because a refund
+ * only lowers the total.
  */
 function isInTotal({ happenedAt }: MomentOf<"closing">, raised: WireMoney, tallies: Tallies): boolean {
   const tally = tallies.get(raised.currency);
@@ -140,12 +148,12 @@ function withoutGiven({ course: _, ...night }: Night): Night {
   return { ...night, count: 0, sums: [], largest: [], best: null };
 }
 
-/** The most lines of each kind that one message can name, and more than most campaigns have. */
+/** How many moments of each kind a closing message can name. Few campaigns have more. */
 const most = { milestone: 50, "poll-result": 3, "auction-won": 5 } as const;
 
 /**
- * Reads how a campaign went since then, from the ledger alone, without asking the platform. Earlier donations are at
- * best partly known, so they don't count. Milliseconds since 1970.
+ * Reads how a campaign went, from our ledger alone. `from`: milliseconds since 1970. We know donations only since the campaign
+ * was followed, so earlier ones don't count.
  */
 export async function readNight(db: Db, factId: string, from = 0): Promise<Night> {
   const since = Math.max(from, (await readFollowedSince(db, factId)) ?? 0);
@@ -182,9 +190,9 @@ async function readNightOf(db: Db, factId: string, since: number, tallies: Talli
   };
 }
 
-/** Skips damaged data, like forgotten data. */
+/** Reads moments of one kind. Skips those whose data is damaged or was forgotten. */
 async function readThese<Kind extends keyof typeof most>(db: Db, factId: string, kind: Kind, since: number) {
   const moments = await readRecentMoments(db, factId, { kinds: [kind], since, limit: most[kind] });
-  // The query returns only this kind.
+  // The query returns only moments of this kind, so the cast is safe.
   return moments.flatMap(({ data }) => (data === null ? [] : [data as NonNullable<MomentOf<Kind>["data"]>]));
 }

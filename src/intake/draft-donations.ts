@@ -26,7 +26,7 @@ import type { Batch } from "./batch.ts";
 import { type Draft, draftNews, type FollowersByFact, followersOf, nearestFollows } from "./drafts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
-/** Folds donations into the ledger, and returns their announcements. `looks`: snapshots of lists in the same batch. */
+/** Adds donations to the ledger and drafts their announcements. `looks`: the snapshots of lists in the same batch. */
 export async function draftDonations(
   tx: Db,
   arrivals: readonly Arrival[],
@@ -59,7 +59,10 @@ export async function draftDonations(
   ];
 }
 
-/** Drafts a test, for the places that show tests or the one that requested it. Tests never enter the ledger. */
+/**
+ * Drafts a test. It goes to the place that requested it. A test from the dashboard goes to the places that show tests. Tests
+ * never enter the ledger.
+ */
 function draftTest({ reading, receivedAt, order }: Arrival, { nameOf, testDestinations }: Batch): Draft {
   const factId = nearestId(reading);
   const happenedAt = reading.completedAt ?? receivedAt;
@@ -67,7 +70,7 @@ function draftTest({ reading, receivedAt, order }: Arrival, { nameOf, testDestin
     ? testSample(order.what, toMoney(reading.amount), happenedAt)
     : { kind: "donation" as const, data: toDonationData(reading, nameOf) };
   const about = { key: `test:${reading.id}`, factId, version: 1, origin: "test", happenedAt } as const;
-  const moment = { ...about, ...told } as Moment; // data and kind belong together
+  const moment = { ...about, ...told } as Moment; // `kind` and `data` come from the same place, so they match
   const places = order === undefined ? testDestinations : [order.place];
   return draftNews(
     moment,
@@ -113,7 +116,7 @@ function draftDonation(
       ...(tooLate && { skip: "too late" }),
     }),
   );
-  // A new donation has no stored message that could be outdated.
+  // A donation that is new in this batch has no stored message that could be outdated.
   return { moment, changed: folded.changed && !folded.isNew, neverAnnounced: refunded, entries };
 }
 
@@ -121,12 +124,12 @@ function nearestId({ facts }: DonationReading): string {
   return facts[0]?.id ?? "";
 }
 
-/** An older snapshot may show matches that are over. */
+/** A snapshot older than this may show matches that have ended. */
 const freshMs = 2 * minuteMs;
 
 /**
- * Returns how many times matched donations count, by their ids. An announced number stays, whatever becomes of the
- * match. `remembered`: the known matches of their campaigns.
+ * Returns, by donation id, how many times a donation counts because of matches. Once announced, the number stays, even if the
+ * match ends. `remembered`: the known matches of the campaigns.
  */
 async function readCounts(
   tx: Db,
@@ -160,9 +163,9 @@ async function readCounts(
 }
 
 /**
- * Finds the donations by which matches pay out: they say so themselves, or the match named their id. `looks`: snapshots
- * of lists in the same batch, which are not stored yet; `remembered`: the known matches. Returns, by the id of the
- * donation, the key of the moment for the end of its match.
+ * Finds donations that are payouts of matches. Either the donation says so, or a match has named its id. `looks`: snapshots of
+ * lists in this batch, which are not stored yet. `remembered`: the known matches. Returns, by donation id, the key of the
+ * moment for the end of the match.
  */
 async function readPayouts(
   tx: Db,
@@ -195,8 +198,8 @@ async function readPayouts(
 }
 
 /**
- * Drafts a payout as the end of its match, under the key that the list of matches uses, too. `donation`: the draft for
- * a person's donation. If it was announced like that before, that message is kept up to date.
+ * Drafts a payout as the end of its match, with the same key that the list of matches uses. `donation`: the draft as an
+ * ordinary donation. If it was announced as one before, that message is corrected, too.
  */
 function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, donation: Draft): Draft[] {
   const moment: MomentOf<"match-end"> = {
@@ -210,22 +213,22 @@ function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, d
   return isNew ? [end] : [end, { ...donation, neverAnnounced: true }];
 }
 
-/** One donation with all its arrivals of a batch. */
+/** A donation, with everything that this batch reports about it. */
 type UpsertedDonation = {
-  /** From the last arrival that changed something, or else from the first one. */
+  /** From the last report that changed something. If none did, from the first report. */
   reading: DonationReading;
-  /** The donation in a form that is safe to show. */
+  /** The donation's data, safe to show. */
   data: DonationData;
   known: KnownDonation;
-  /** The donation was not known before this batch. */
+  /** True if the donation was unknown before this batch. */
   isNew: boolean;
-  /** The donation's visible part differs from what was stored before the batch. */
+  /** True if something that we show has changed in this batch. */
   changed: boolean;
-  /** Every fact that any of these arrivals names. */
+  /** All facts that the reports of this batch name. */
   factIds: Set<string>;
 };
 
-/** Folds arrivals into the ledger, in order of arrival, and writes the ledger. */
+/** Folds the reports into the ledger, in order of arrival. */
 async function upsertDonations(
   tx: Db,
   arrivals: readonly Arrival[],
@@ -254,7 +257,7 @@ async function upsertDonations(
   await saveDonationFacts(
     tx,
     [...folded].flatMap(([id, { known, factIds }]) => {
-      if (known.paymentStatus === "pending") return []; // A pending donation does not count yet, and its time may still change
+      if (known.paymentStatus === "pending") return []; // a pending donation does not count yet, and its time may still change
       return [...factIds].map((factId) => ({
         fact_id: factId,
         completed_at: known.completedAt ?? known.firstSeenAt,

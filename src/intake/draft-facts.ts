@@ -22,12 +22,12 @@ import { type Draft, draftNews, followersOf, nearestFollows } from "./drafts.ts"
 import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
-/** News of a total waits this long, so that the donation that raised it is announced first. */
+/** A moment that comes from a total waits this long, so that the donation that raised the total is announced first. */
 const waitForDonationMs = 3_000;
 
 /**
- * Folds reports about followed campaigns, and returns their announcements. `outdated`: keys of moments that are no
- * longer worth announcing.
+ * Folds reports about followed facts and drafts their announcements. `outdated`: keys of moments that are no longer worth
+ * announcing.
  */
 export async function draftFacts(
   tx: Db,
@@ -80,8 +80,8 @@ function idsOf({ id, above }: FactReading): string[] {
 }
 
 /**
- * An event or a cause may have hundreds of campaigns below it, so it announces only their goals. A team announces
- * everything.
+ * True if a follower announces this. An event or a cause may have hundreds of campaigns, so only their goals are announced. A
+ * team announces everything.
  */
 function isReceived({ kind }: FactNews, { factId, kind: followed }: Follower, id: string): boolean {
   if (factId === id || kind === "goal") return true;
@@ -121,19 +121,17 @@ function contentsOf(
   }
 }
 
-/** Anything longer is not a race. */
+/** If reaching a milestone would take longer than this, we don't announce it as a race. */
 const longestRaceMs = 2 * hourMs;
 
-/** Changes of a fact's milestones that follow from its reported totals. */
+/** The effect of new totals on a fact's milestones. */
 type MilestoneNews = {
   reached: ReachedMilestone[];
   near: (NearMilestone & { inMs: number | null }) | null;
   milestones: readonly KnownMilestone[];
 };
 
-/**
- * Finds the milestones that folded totals have crossed, and stores that they are reached. Returned by the fact's id.
- */
+/** Finds the milestones that new totals have reached, and stores that they are reached. Returns the result by fact id. */
 async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Promise<Map<string, MilestoneNews>> {
   const ids = facts.map(({ arrival }) => arrival.reading.id);
   const remembered = await readRemembered(tx, "milestones", ids);
@@ -154,7 +152,7 @@ async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Promise<M
   return news;
 }
 
-/** Returns in how long it is reached at the pace of the last hour; null if that is long or unknown. */
+/** Estimates how long it takes to reach the milestone at the pace of the last hour. Null if that is long or unknown. */
 async function timeTo(tx: Db, { milestone, left }: NearMilestone, arrival: FactArrival): Promise<number | null> {
   const goal = toMoney(milestone.amount);
   const { id } = arrival.reading;
@@ -179,5 +177,5 @@ function toNearlyData({
   return { name, amount, left: toWireMoney(left), ...(inMs !== null && { inMs }) };
 }
 
-/** One key for each milestone, so it is announced once, whatever the total does. */
+/** Each milestone has one key, so it is announced as near only once. */
 const nearlyKey = ({ id }: KnownMilestone) => `nearly:${id}`;

@@ -13,11 +13,11 @@ import { asSeen, isAhead } from "./known-lists.ts";
 
 export type ItemDrafts = {
   drafts: Draft[];
-  /** The moments of bids that were topped, withdrawn or have won. They are skipped if they still wait. */
+  /** The keys of bids that were outbid or withdrawn, or have won. If their announcements still wait, they are skipped. */
   outbid: string[];
 };
 
-/** Folds snapshots of auction items, and returns their announcements. */
+/** Folds snapshots of auction items and drafts their announcements. */
 export async function draftItems(tx: Db, looks: readonly AuctionItemReading[], batch: Batch): Promise<ItemDrafts> {
   if (looks.length === 0) return { drafts: [], outbid: [] };
   const followers = await followersOf(tx, looks.flatMap(idsOf));
@@ -52,7 +52,7 @@ function bidKey(itemId: string, { id, amount }: { id: string; amount: Money }): 
   return keyOfBid(itemId, id, toWireMoney(amount));
 }
 
-/** Returns the key of a bid's moment. */
+/** Returns the moment key of a bid. */
 export function keyOfBid(itemId: string, bidId: string, { value, currency }: WireMoney): string {
   return `bid:${itemId}:${bidId}:${value} ${currency}`;
 }

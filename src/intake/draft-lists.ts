@@ -13,28 +13,34 @@ import { asSeen, isAhead, type Remembered, readRemembered, saveKnownLists } from
 
 export type ListDrafts = {
   /**
-   * Beginnings come before anything that may follow from them: a match before its payout, a reward before a donor who
-   * picks it.
+   * Moments that something begins. They are announced before moments that depend on them: a match before its payout, a reward
+   * before a donation that claims it.
    */
   beginnings: Draft[];
   drafts: Draft[];
-  /** Moments that are skipped if they still wait. */
+  /** Keys of moments that are no longer worth announcing. If their announcements still wait, they are skipped. */
   outdated: string[];
 };
 
-/** Changes are not news after a longer gap between polls: the bot was not running, or nobody wanted them. */
+/**
+ * If a list was not polled for longer than this, its changes are old news. The bot was not running, or nobody followed the
+ * fact.
+ */
 const longestAwayMs = 6 * 60 * 60_000;
 
-/** These lists announce the future, so their content is news however long ago the list was last polled. */
+/** These lists are about the future. So their content is news, no matter when the list was last polled. */
 const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
 
-/** After its closing message a campaign invites nobody any more. The end of a match or a poll is still announced. */
+/**
+ * Kinds that invite people to donate. They are not announced after the campaign's closing message, but the end of a match or
+ * poll still is.
+ */
 const invites = kindsWith((kind) => kind.invites);
 const begins = kindsWith((kind) => kind.begins);
 
 type Found = { factId: string; polledAt: number; news: ListNews };
 
-/** Folds snapshots of lists, in the order of polling, and returns their announcements. */
+/** Folds snapshots of lists, in the order of polling, and drafts their announcements. */
 export async function draftLists(tx: Db, looks: readonly ListReading[], batch: Batch): Promise<ListDrafts> {
   if (looks.length === 0) return { beginnings: [], drafts: [], outdated: [] };
   const followers = await followersOf(
@@ -59,14 +65,14 @@ export async function draftLists(tx: Db, looks: readonly ListReading[], batch: B
   return { beginnings, drafts: [...drafts, ...(await draftUpdates(tx, updates))], outdated: [...outdated] };
 }
 
-/** Drafts corrections of announcements. People who were forgotten in them meanwhile stay forgotten. */
+/** Drafts corrections of moments that are already stored. A person who was forgotten in a moment stays forgotten. */
 async function draftUpdates(tx: Db, updates: readonly ListUpdate[]): Promise<Draft[]> {
   const last = new Map(updates.map(({ key, data }) => [key, data]));
-  await readMomentVersions(tx, [...last.keys()]); // locked, so they do not change meanwhile
+  await readMomentVersions(tx, [...last.keys()]); // this locks the moments, so that they don't change
   const stored = await readMoments(tx, [...last.keys()]);
   return stored.flatMap((moment): Draft[] => {
     if (moment.data === null) return [];
-    // the update has the same kind
+    // the update is for the same kind of moment
     const corrected = { ...moment, data: { ...moment.data, ...last.get(moment.key) } } as Moment;
     return [{ moment: corrected, entries: [], changed: true, neverAnnounced: true }];
   });
@@ -83,7 +89,7 @@ async function foldOne<Name extends ListName>(
   for (const { factId, polledAt, reported } of looks) {
     const before = remembered.get(factId);
     if (before !== undefined && polledAt <= before.polledAt && !isAhead(before.polledAt, batch)) continue;
-    // The snapshots are of this list.
+    // All snapshots here are of this list.
     const folded = foldList(list, before?.known, reported as ReportedList<Name>, polledAt);
     const isNews = ahead.has(list) || (before !== undefined && polledAt - before.polledAt <= longestAwayMs);
     if (isNews) found.push(...folded.news.map((news) => ({ factId, polledAt, news })));
@@ -98,7 +104,7 @@ async function foldOne<Name extends ListName>(
 
 function draftOf({ factId, polledAt, news }: Found, followers: FollowersByFact, batch: Batch): Draft[] {
   const { sayAt, ...contents } = news;
-  // "Begins in 10 min" counts from now, however old the snapshot is.
+  // A text such as "begins in 10 min" must count from now, even if the snapshot is older.
   const happenedAt = contents.kind === "starting" ? batch.platformNow : polledAt;
   const told = { factId, version: 1, origin: "live" as MomentOrigin, happenedAt };
   const moment = asSeen({ ...told, ...contents }, polledAt, batch);

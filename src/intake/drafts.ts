@@ -9,17 +9,17 @@ import { byNearness } from "../util/fact-kinds.ts";
 import { listenersOf, outConnection, overlayOf, receiverOf } from "../util/mirror-ids.ts";
 import type { Batch } from "./batch.ts";
 
-/** A moment drafted from a batch of events, before it is compared with what is stored. */
+/** A moment that intake wants to announce or correct. It has not been compared with the stored moments yet. */
 export type Draft = {
   moment: Moment;
-  /** The stored moment is outdated. */
+  /** True if the stored moment must be corrected. */
   changed: boolean;
-  /** Only for places that already announced it. Elsewhere it is not announced any more. */
+  /** True for a correction of an announced moment. If the moment is not stored, nothing is announced. */
   neverAnnounced: boolean;
   entries: OutboxEntry[];
 };
 
-/** Drafts a new moment for these places. `notBefore`: it waits there until then. */
+/** Drafts a new moment for these places. `notBefore`: hold the announcement until then. */
 export function draftNews(
   moment: Moment,
   places: readonly Pick<OutboxEntry, "destinationId" | "factId">[],
@@ -31,7 +31,10 @@ export function draftNews(
   return { moment, changed: false, neverAnnounced: false, entries };
 }
 
-/** Keeps the first draft of each moment: a batch may report the end of a match twice, by its payout and by the list. */
+/**
+ * Keeps the first draft of each moment. There may be two, for example if both the payout and the list report the end of a
+ * match.
+ */
 function onlyFirst(drafts: readonly Draft[]): Draft[] {
   const first = new Map<string, Draft>();
   for (const draft of drafts) if (!first.has(draft.moment.key)) first.set(draft.moment.key, draft);
@@ -39,9 +42,9 @@ function onlyFirst(drafts: readonly Draft[]): Draft[] {
 }
 
 /**
- * Compares drafts with what is stored, and writes new moments, corrections and outbox rows, in the order of `drafts`.
- * Returns how many outbox rows it had to read or write. Locks rows in the order that every transaction keeps: donations
- * and facts first, then moments, destinations, outbox, messages.
+ * Compares drafts with what is stored. Writes new moments, corrections and outbox rows, in the order of `drafts`. Returns how
+ * many outbox rows were read or written. Every transaction locks rows in the same order: donations and facts, then moments,
+ * destinations, outbox, messages.
  */
 export async function saveDrafts(
   tx: Db,
@@ -81,8 +84,8 @@ const rowKey = (destinationId: string, momentKey: string) => `${destinationId} $
 type News = { moment: Pick<Moment, "kind">; entries: readonly OutboxEntry[] };
 
 /**
- * Adds the mirrors of each place that has news: its overlay, programs that listen, and the host's receivers
- * (`receivers`), which are sent the news of every place. Messages to teams go to no screen and no program.
+ * Adds the mirrors of each place that announces something: its overlay, programs that listen, and the host's receivers.
+ * Messages to teams are not sent to mirrors.
  */
 async function withMirrors(tx: Db, news: readonly News[], receivers: readonly string[]): Promise<OutboxEntry[]> {
   const told = news.filter(isNotified);
@@ -120,7 +123,8 @@ export async function followersOf(tx: Db, factIds: Iterable<string>): Promise<Fo
 }
 
 /**
- * Returns each destination once, by the nearest fact it follows. Skips those that began to follow after it happened.
+ * Returns the destinations that announce something, each with the closest fact that it follows. Skips destinations that began
+ * to follow after `happenedAt`.
  */
 export function nearestFollows(factIds: Iterable<string>, followers: FollowersByFact, happenedAt: number): Follower[] {
   const nearest = new Map<string, Follower>();

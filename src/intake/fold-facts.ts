@@ -4,37 +4,37 @@ import { publicTitle } from "../safety/titles.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { type FactAbout, readFactStates, saveFactStates } from "../store/ledger/facts.ts";
 
-/** A fact reported by one stored event. Milliseconds since 1970. */
+/** A report about a fact, from one stored event. Times are milliseconds since 1970. */
 export type FactArrival = {
   reading: FactReading;
   receivedAt: number;
-  /** An older version had set it aside. It is folded in, but is not news any more. */
+  /** True if an older version of the bot could not read the event. The report is stored but not announced. */
   isOld: boolean;
 };
 
-/** Returns the platform's time of the report. Milliseconds since 1970. */
+/** Returns when the platform made the report, by its clock. Milliseconds since 1970. */
 export function toldAt({ reading, receivedAt }: FactArrival): number {
   const { generatedAt } = reading;
   return generatedAt === null ? receivedAt : Math.floor(generatedAt / 1_000);
 }
 
-/** One fact with all its arrivals of a batch. */
+/** A fact, with everything that this batch reports about it. */
 export type FoldedFact = {
-  /** The last one received. */
+  /** The last report in this batch. */
   arrival: FactArrival;
-  /** In a form that is safe to show. */
+  /** The names, safe to show. */
   title: { name: string; by: string | null };
   isOpen: boolean;
   news: FactNews[];
-  /** The fact before and after each report that is still news, in order. */
+  /** The fact before and after each report that is worth announcing, in order. */
   changes: FactChange[];
 };
 
 export type FactChange = { before: KnownFact | undefined; after: KnownFact };
 
 /**
- * Folds arrivals into the totals, in order of arrival, and writes them. `isLate`: true for a report from a time before
- * the bot knew the fact. The first known state must not be that old, or all changes since then would be news.
+ * Folds reports into the stored facts, in order of arrival. `isLate`: true for a report that is too old to announce. The first
+ * known state must not be late: otherwise everything that has changed since would be announced.
  */
 export async function foldFacts(
   tx: Db,
@@ -84,5 +84,5 @@ function aboutOf(reading: FactReading, row: FactAbout | undefined): FactAbout {
   };
 }
 
-/** Columns that may change while the rest of a fact stays the same. */
+/** Columns that may change even if the totals don't. */
 const links = ["page_url", "donate_url", "picture_url", "cause_id"] as const;

@@ -4,14 +4,14 @@ import { agreesTo, readKeyedDonations, readRelayKeys, tellKey } from "../store/g
 import { raiseVersions } from "../store/ledger/moments.ts";
 import { enqueue } from "../store/outbox/queue.ts";
 
-/** A relay's report about the donation made with a key. */
+/** A relay's report about a donation that was made with a key. */
 export type RelayArrival = { keyId: string; reading: DonationReading };
 
 /**
- * Records who made which donation, after the donations are in the ledger. An unknown key reveals nothing about anybody.
- * A link can open any page, so only donations to the campaign it was made for count. One key is for one donation, and
- * one donation for one key; another try replaces one that was not completed. Returns the keys of moments that have to
- * be rendered again.
+ * Records who made which donation. Call it after the donations are in the ledger. Ignores unknown keys. A link can open any
+ * donation page, so only donations to the campaign of the link count. Each key belongs to one donation and each donation to one
+ * key. If a key's donation was not completed, another one can replace it. Returns the keys of moments whose messages need an
+ * edit.
  */
 export async function foldRelays(tx: Db, arrivals: readonly RelayArrival[], now: number): Promise<string[]> {
   if (arrivals.length === 0) return [];
@@ -34,7 +34,7 @@ export async function foldRelays(tx: Db, arrivals: readonly RelayArrival[], now:
   return anew;
 }
 
-/** Has messages with these moments rendered again, because something new is known about them. */
+/** Makes messages about these moments due for an edit, because we know something new about them. */
 export async function sayAnew(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
   if (momentKeys.length === 0) return;
   await raiseVersions(tx, momentKeys);

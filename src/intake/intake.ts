@@ -38,49 +38,52 @@ import {
 } from "./read-events.ts";
 import { readWaitingEvents, settleEvents, unpack, type WaitingEvents, withoutRepeated } from "./waiting-events.ts";
 
-/** Raise it when this version understands events that were set aside. They are retried at the start. */
+/** Increase this when the bot learns to read events that used to become dead letters. They are retried at the start. */
 export const readerVersion = 4;
 
 export type IntakeOptions = Pick<Batch, "testDestinations"> &
   Partial<Pick<Batch, "receivers" | "hurry">> & {
     store: Store;
-    /** The `intake` lease while this process holds it. */
+    /** The `intake` lease. Undefined if another process holds it. */
     lease(): Lease | undefined;
     names: NameSource;
     clock: Clock;
-    /** The offset from our time to the platform's, so that a wrong clock here does not make donations late. */
+    /** Add this to our time to get the platform's time. Otherwise a wrong clock here would make donations late. */
     offsetMs(): number;
-    /** The end of the last long absence, by our own clock. */
+    /** When the last long absence of the bot ended, by our clock. */
     awayUntil(): number;
     log: Logger;
-    /** Between 0 and 1, for the jitter of retries. */
+    /** A random number from 0 to 1, for the jitter of retries. */
     random(): number;
     /**
-     * How many events have been received since the start. While there are many, they get to the database between small
-     * batches.
+     * How many events the receiver has accepted since the start. If there are many, batches get smaller, so that the receiver
+     * can write between them.
      */
     receivedCount(): number;
     /** Called when webhooks have delivered donations to these facts. */
     onDelivered(factIds: readonly string[]): void;
-    /** Called when somebody has bid. The bid itself has to be requested. */
+    /** Called when somebody has bid. The webhook lacks the details of the bid, so they must be requested. */
     onBids(hints: readonly BidHint[]): void;
     /** Called when relays have reported donations. */
     onRelayed?(): void;
-    /** Called after a transaction that may have queued something for destinations. */
+    /** Called after each transaction that may have queued announcements. */
     onApplied(): void;
   };
 
 const mostEventsWhileReceiving = 100;
-/** Batches are larger while little is received: a page of an index that many events change is then written once. */
+/**
+ * Batches are larger while few events arrive. That saves work: if many events change one page of an index, the page is written
+ * once.
+ */
 const mostEventsPerBatch = 600;
 /**
- * Much is received if, for each event of a batch, this many events arrived while the batch was written. The limit is
- * low because the receiver cannot answer meanwhile.
+ * Batches get smaller if more than this many events per event in a batch arrived while the batch was written. The limit is low,
+ * because the receiver can't answer during the write.
  */
 const mostReceivedMeanwhile = 0.1;
-/** The first batch is small, because it is not known yet how many places follow a donation's facts. */
+/** The first batch is small, because we don't know yet how many places announce each donation. */
 const firstEventsPerBatch = 10;
-/** More outbox rows in one transaction would block the database for too long. */
+/** More outbox rows in a transaction would block the database for too long. */
 const mostRowsPerBatch = 10_000;
 const longestSleepMs = 1_000;
 const mostAttempts = 5;
@@ -93,7 +96,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   const closings = createClosings();
   let eventsPerBatch = firstEventsPerBatch;
 
-  /** Writes everything that these events lead to. `rows`: how many outbox rows were involved. */
+  /** Writes everything that these events lead to. `rows` in the result: how many outbox rows were read or written. */
   async function takeIn(
     tx: Db,
     held: Lease,
@@ -112,7 +115,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const facts = await draftFacts(tx, factsIn(events, offsetMs), batch);
     const items = await draftItems(tx, itemsIn(events), batch);
     const forTeams = [...(await draftOmitted(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];
-    // Effects of donations are announced after them.
+    // A donation is announced before what it caused.
     const drafts = [lists.beginnings, donations, facts.drafts, items.drafts, lists.drafts, forTeams].flat();
     const saved = await saveDrafts(tx, drafts, batch);
     const ended = await closings.draft(tx, drafts, batch, before);
@@ -158,8 +161,8 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   }
 
   /**
-   * Records the failure of an event that broke its batch. It is tried again later and set aside in the end, so that it
-   * never blocks the next one.
+   * Records that an event failed. It will be retried. After several failures it becomes a dead letter, so that it never blocks
+   * other events.
    */
   async function recordFailure(row: PendingEvent, error: unknown): Promise<void> {
     const attempts = row.attempts + 1;
@@ -196,13 +199,13 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         const rows = await apply(held, waiting);
         const isReceiving = receivedCount() - receivedBefore > events * mostReceivedMeanwhile;
         const most = isReceiving ? mostEventsWhileReceiving : mostEventsPerBatch;
-        // otherwise another batch would have been taken in, too
+        // with more room, the next batch of deliveries would have been read, too
         const mayBeMore = events > eventsPerBatch - mostPerBatch;
         eventsPerBatch = nextBatch({ events, rows, most });
         return mayBeMore ? 0 : longestSleepMs;
       } catch (error) {
         if (isNobodysFault(error)) throw error;
-        // Events from batches block nothing once they wait one by one.
+        // Put each delivery of the batch into the inbox by itself. Then a broken one no longer blocks the others.
         const { batchIds } = waiting;
         const rows = waiting.events.map(({ row }) => row);
         if (batchIds.length > 0) await unpack(store, held, { rows, batchIds, now: clock.now() });
@@ -213,15 +216,15 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   };
 }
 
-/** Returns how many events should fit into one transaction, judging by the last ones. */
+/** Returns how many events to take into the next transaction, based on how many rows the last ones caused. */
 function nextBatch({ events, rows, most }: { events: number; rows: number; most: number }): number {
   const fitting = Math.floor((events * mostRowsPerBatch) / Math.max(rows, 1));
   return Math.min(Math.max(fitting, 1), most);
 }
 
 /**
- * True if the events are not at fault. They are tried again unchanged, until the database works or another process has
- * done them.
+ * True if the error is not caused by the events. They are retried unchanged, once the database works, or by the process that
+ * now holds the lease.
  */
 function isNobodysFault(error: unknown): boolean {
   return error instanceof LeaseLost || isDatabaseTrouble(error);

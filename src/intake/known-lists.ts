@@ -6,17 +6,17 @@ import type { Db } from "../store/engine/tables.ts";
 import { readWatchedLists, saveWatchedLists } from "../store/ledger/watched-lists.ts";
 import type { Batch } from "./batch.ts";
 
-/** The stored state of a list, and when it was polled (milliseconds since 1970). */
+/** The stored state of a list, and when the list was polled (milliseconds since 1970). */
 export type Remembered<Name extends ListName> = { known: KnownList<Name>; polledAt: number };
 
-/** Returns the stored state of this list for these facts, by their ids. */
+/** Returns the stored states of this list for these facts, by fact id. */
 export async function readRemembered<Name extends ListName>(
   tx: Db,
   list: Name,
   factIds: readonly string[],
 ): Promise<Map<string, Remembered<Name>>> {
   const rows = await readWatchedLists(tx, list, factIds);
-  // The column holds exactly what `remember` wrote.
+  // Only `remember` writes this column, so the cast is safe.
   const known = (state: string) => JSON.parse(state) as KnownList<Name>;
   return new Map([...rows].map(([id, row]) => [id, { known: known(row.state), polledAt: row.looked_at }]));
 }
@@ -33,18 +33,20 @@ export function saveKnownLists<Name extends ListName>(
 }
 
 /**
- * Dates the moment, because the process may have been down between the poll and the intake. Returns null if it is too
- * late to be announced.
+ * Marks a moment as live or late, because intake may run long after the poll. Returns null if the moment is too late to
+ * announce.
  */
 export function asSeen<M extends Moment>(moment: M, polledAt: number, { platformNow, awayUntil }: Batch): M | null {
   const isOver = isTooLate({ completedAt: polledAt, now: platformNow, awayUntil }) || hasEnded(moment, platformNow);
   return isOver ? null : { ...moment, origin: momentOrigin({ completedAt: polledAt, firstSeenAt: platformNow }) };
 }
 
-/** The largest expected difference between two answers of the platform. */
+/** How much the times of two answers of the platform can differ. */
 const slackMs = 60_000;
 
-/** True if the snapshot was made while our clock was ahead. Later snapshots must not be taken for older ones. */
+/**
+ * True if our clock was ahead when the snapshot was made. Without this check, newer snapshots would look older and be ignored.
+ */
 export function isAhead(polledAt: number, { platformNow }: Batch): boolean {
   return polledAt > platformNow + slackMs;
 }

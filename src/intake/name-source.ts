@@ -7,35 +7,32 @@ import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 
 /**
- * Names of rewards, polls, poll options and causes for a batch of events. Never throws; a name that it cannot find is
- * null.
+ * Finds names of rewards, polls, poll options and causes for a batch of events. Never throws. The name is null if it can't be
+ * found.
  */
 export type NameSource = {
   lookUp(donations: readonly DonationReading[], causeIds: readonly string[]): Promise<(id: string) => string | null>;
 };
 
 export type AskForNames = {
-  /** Every reward and poll of a fact. */
+  /** Reads the names of all rewards, polls and poll options of a fact. */
   ofFact(factId: string, signal: AbortSignal): Promise<KnownName[]>;
   ofCause(causeId: string, signal: AbortSignal): Promise<KnownName[]>;
 };
 
-/** The whole batch waits no longer than this for names that are not in our tables. */
+/** A batch waits this long for names that we must ask the platform for. */
 const askDeadlineMs = 1_500;
-/** Ids without a name on the platform are not requested again for this long. */
+/** If the platform has no name for an id, don't ask about it again for this long. */
 const unknownForMs = 10 * 60_000;
 const mostUnknown = 10_000;
-/** A donation names no more rewards than this. */
+/** How many rewards of a donation we look up. */
 const mostRewards = 20;
 
-/**
- * Looks in our tables first. Missing names are requested for the whole batch at once, unless the platform is known to
- * be down.
- */
+/** Looks in our tables first. Asks the platform for all missing names of a batch at once, unless it is down. */
 export function createNameSource(options: {
   store: Store;
   ask: AskForNames;
-  /** No requests are made while the platform fails. */
+  /** True while the platform is failing. Then no requests are made. */
   isPlatformDown(): boolean;
   clock: Clock;
   log: Logger;
@@ -63,7 +60,7 @@ export function createNameSource(options: {
 
   return {
     async lookUp(donations, causeIds) {
-      const wanted = new Map<string, string>(); // id -> the fact that has it
+      const wanted = new Map<string, string>(); // maps the id to the fact that it belongs to
       for (const donation of donations) {
         const fact = donation.facts[0];
         if (fact) for (const id of idsOf(donation)) wanted.set(id, fact.id);

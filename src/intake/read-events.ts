@@ -1,4 +1,4 @@
-/** Reads a batch of stored events and sorts them by subject. */
+/** Reads the bodies of stored events and sorts the events by type. */
 
 import { isTestedKind, type TestedKind } from "../composing/test-samples.ts";
 import type { AuctionItemReading, BidHint } from "../events/auction.ts";
@@ -14,7 +14,7 @@ import type { RelayArrival } from "./fold-relays.ts";
 
 export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 
-/** `json`: the body, if it is already parsed. */
+/** Reads the body of an event. `json`: the parsed body, if the caller has it. */
 export function readBody(row: PendingEvent, json?: unknown): PlatformEvent {
   if (row.body === null) return { type: "unreadable", problem: "the body has been deleted" };
   const event = readEvent(row.body, json);
@@ -38,12 +38,12 @@ export function donationsIn(events: readonly ReadEvent[], offsetMs: number): Arr
   });
 }
 
-/** Returns real donations, without tests. */
+/** Returns donations. Skips tests. */
 export function realDonationsIn(events: readonly ReadEvent[]): DonationReading[] {
   return events.flatMap(({ event }) => (event.type === "donation" && !event.test ? [event.donation] : []));
 }
 
-/** Returns donations made with a relay key. */
+/** Returns donations that were made with a relay key. */
 export function relaysIn(events: readonly ReadEvent[]): RelayArrival[] {
   return events.flatMap(({ event }) => {
     if (event.type !== "donation" || event.test || event.relayKey === undefined) return [];
@@ -51,7 +51,7 @@ export function relaysIn(events: readonly ReadEvent[]): RelayArrival[] {
   });
 }
 
-/** Skips tests from the dashboard, whose campaign does not exist. */
+/** Returns reports about facts. Skips tests from the dashboard, because their campaign does not exist. */
 export function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArrival[] {
   return events.flatMap(({ row, event }) => {
     if (event.type !== "fact" || event.test) return [];
@@ -59,7 +59,7 @@ export function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArr
   });
 }
 
-/** Returns the causes of facts whose goal may have been reached, because the announcement names the cause. */
+/** Returns the causes of facts whose goal may have been reached. The announcement names the cause. */
 export function causesIn(events: readonly ReadEvent[]): string[] {
   return events.flatMap(({ event }) => {
     if (event.type !== "fact" || event.test || event.fact.causeId === null) return [];
@@ -75,32 +75,32 @@ export function listsIn(events: readonly ReadEvent[]): ListReading[] {
   return events.flatMap(({ event }) => (event.type === "list" ? [event.look] : []));
 }
 
-/** Returns reported bids. What they are and whether they count has to be requested. */
+/** Returns bids that webhooks have reported. Their details, and whether they count, must be requested from the platform. */
 export function bidsIn(events: readonly ReadEvent[]): BidHint[] {
   return events.flatMap(({ event }) => (event.type === "bid" && !event.test ? [event.bid] : []));
 }
 
-/** Returns auctions that a campaign's webhook has revealed. */
+/** Returns auctions that we learn about from a campaign's webhook. */
 export function housesIn(bids: readonly BidHint[]): { id: string; parentId: string }[] {
   return bids.flatMap(({ houseId, sourceId }) =>
     houseId === null || sourceId === null ? [] : [{ id: houseId, parentId: sourceId }],
   );
 }
 
-/** Returns the facts that a real donation names. Its arrival proves that their webhooks work. */
+/** Returns the facts that a donation counts for. Since the donation arrived, their webhooks work. Empty for tests. */
 export function factsOf(event: PlatformEvent): string[] {
   return event.type === "donation" && !event.test ? event.donation.facts.map((fact) => fact.id) : [];
 }
 
-/** Returns the reason stored with an event that is not understood; undefined if it is understood. */
+/** Returns why an event becomes a dead letter. Undefined if we understand the event. */
 export function deadLetterReason(event: PlatformEvent): string | undefined {
   if (isUnderstood(event)) return undefined;
   return event.type === "not-yet" ? `${notYetPrefix}${event.eventType}` : event.problem;
 }
 
 /**
- * Makes a test donation for one place. It goes the whole way of a real one, marked TEST. `what`: the kind of news that
- * intake makes of it instead, about as much money.
+ * Makes a test event for one place. It takes the same path as a donation, and is marked TEST. `what`: announce this kind of
+ * moment instead of a donation.
  */
 export function toTestEvent(test: {
   id: string;
@@ -119,8 +119,8 @@ export function toTestEvent(test: {
   return { key: `test:${id}`, source: "test", body: Buffer.from(JSON.stringify({ data, meta, place, what })) };
 }
 
-/** Returns the destination of a requested test by id, and its kind; undefined means a donation. */
+/** Reads which place a test is for, and which kind of moment. An undefined kind means a donation. */
 function readTestRequest(body: Uint8Array): { place: string; what?: TestedKind } {
-  const { place, what } = JSON.parse(Buffer.from(body).toString()); // written by toTestEvent
+  const { place, what } = JSON.parse(Buffer.from(body).toString()); // toTestEvent wrote it
   return { place, ...(isTestedKind(what) && { what }) };
 }

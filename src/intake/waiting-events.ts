@@ -1,6 +1,6 @@
 /**
- * Events that wait to be taken in: those of the inbox, and batches of deliveries as the receiver stored them. The
- * events in a batch, and whether they are known already, are found out here, so that the sender need not wait for it.
+ * Reads the events that wait for intake: rows of the inbox, and batches of deliveries. Batches are opened here and compared
+ * with known events, so that the receiver can answer without doing so.
  */
 
 import { deliveryKey } from "../events/delivery-key.ts";
@@ -15,11 +15,11 @@ import { deadLetterReason, type ReadEvent, readBody } from "./read-events.ts";
 
 export type WaitingEvents = {
   events: ReadEvent[];
-  /** The batches that hold some of the events. */
+  /** The batches that these events come from. */
   batchIds: string[];
 };
 
-/** Reads the oldest events, at most `most`. A larger batch is unpacked first. */
+/** Reads the oldest waiting events, up to `most`. If a batch holds more, all of its events are first moved to the inbox. */
 export async function readWaitingEvents(
   store: Store,
   held: Lease,
@@ -36,8 +36,8 @@ export async function readWaitingEvents(
 }
 
 /**
- * Moves every event of the batches into the inbox, where each waits by itself. Events in `rows` that already do stay.
- * Throws LeaseLost.
+ * Moves the events of these batches into the inbox, so that each can be handled by itself. Skips rows that are in the inbox
+ * already. Throws LeaseLost.
  */
 export async function unpack(
   store: Store,
@@ -52,7 +52,7 @@ export async function unpack(
   });
 }
 
-/** Drops events that were delivered before, or twice in these batches. */
+/** Drops events that were delivered before, or twice in this batch. */
 export async function withoutRepeated(tx: Db, events: readonly ReadEvent[]): Promise<ReadEvent[]> {
   const delivered = events.flatMap(({ row }) => (isNew(row) ? [row.event_key] : []));
   const known = await readKnownKeys(tx, delivered);
@@ -64,7 +64,7 @@ export async function withoutRepeated(tx: Db, events: readonly ReadEvent[]): Pro
   });
 }
 
-/** Stores the outcome of events that were taken in. `parser`: the version of the reader. */
+/** Records what became of these events. `parser`: the version of the reader. */
 export async function settleEvents(
   tx: Db,
   { events, batchIds }: WaitingEvents,
@@ -106,7 +106,7 @@ function eventsOf(batch: DeliveryBatch): ReadEvent[] {
   });
 }
 
-/** True if the event is only in its batch so far. */
+/** True if the event is still in a batch and not in the inbox yet. */
 function isNew(row: PendingEvent): boolean {
   return row.batch_id !== null;
 }
