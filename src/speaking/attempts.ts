@@ -4,17 +4,17 @@ import { type HeldDestination, holdDestination } from "../store/places/destinati
 import { retryDelayMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 
-/** An adapter may take this many times its deadline to report the outcome of a request that it aborts. */
+/** After this many times the deadline, we no longer wait for an adapter to report what became of an aborted request. */
 const graceFactor = 1.25;
 
 /**
- * Calls a chat, with a signal that aborts after `ms`. A chat that ignores the signal is given up soon after: only so
- * many places are served at once, and each one that waited forever would be one less.
+ * Calls a chat. Aborts the signal after `ms`. If the chat ignores the signal, gives up soon after: only a limited number of
+ * places are served at once, so one that hangs would block others.
  */
 export async function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(new ChatFailure("unknown", "the chat did not answer in time"));
-  // AbortSignal.timeout would fire later for each message that was answered long ago, with a costly error.
+  // AbortSignal.timeout would also fire for calls that were answered long ago, and create a costly error each time.
   const deadline = new AbortController();
   const abort = () => deadline.abort(new DOMException("The chat did not answer in time", "TimeoutError"));
   const timers = [setTimeout(abort, ms), setTimeout(giveUp, ms * graceFactor)];
@@ -26,8 +26,7 @@ export async function within<T>(ms: number, ask: (signal: AbortSignal) => Promis
 }
 
 /**
- * Returns how long to wait after this many failures, or longer if the chat asks for that. It may be a fraction of a
- * millisecond.
+ * Returns how long to wait after this many failures, in milliseconds. Never less than the chat asked for. May be a fraction.
  */
 export function chatRetryDelayMs(error: unknown, failures: number, random: number): number {
   const askedMs = error instanceof ChatFailure ? (error.retryAfterMs ?? 0) : 0;
@@ -35,15 +34,15 @@ export function chatRetryDelayMs(error: unknown, failures: number, random: numbe
 }
 
 /**
- * How long a proof counts as fresh. Far shorter than any lease, so that a request also ends before another process can
- * have taken the place.
+ * How long we trust a check of the lease. It is much shorter than a lease, so a request ends before another process can take
+ * the place.
  */
 const longestMs = 5_000;
 
 /**
- * Call it right before a chat is called. A process that was stopped (SIGSTOP, a sleeping computer) goes on in the
- * middle of its work, and another process may have done that meanwhile. So an old proof is renewed. Throws LeaseLost. A
- * stop after this goes unnoticed: then only a nonce that the chat knows prevents a duplicate.
+ * Checks that we still hold the place. Call it right before calling a chat. If a process was suspended (SIGSTOP, a sleeping
+ * computer), another one may have done its work in the meantime. So if the last check is too old, the lease is checked again.
+ * Throws LeaseLost. If the process is suspended after this check, only a nonce prevents a duplicate.
  */
 export async function proveStillHeld(
   { store, clock }: { store: Store; clock: Pick<Clock, "now"> },

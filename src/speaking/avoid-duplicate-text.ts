@@ -2,12 +2,12 @@ import type { ChatAdapter } from "../chat/port/adapter.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readBodiesSince } from "../store/outbox/sent-messages.ts";
 
-/** How far back texts are compared: longer than any chat remembers a message. */
+/** How far back we compare texts. Longer than any chat remembers a message. */
 const rememberedMs = 60_000;
 
 /**
- * Returns the body to freeze. In a chat that drops a repeated text, no two messages have the same text. They differ
- * before they are frozen, so a repeat that the chat refuses after a crash can only be the very same message.
+ * Returns the text to freeze. Some chats refuse a text that they have just seen. For these we make each text unique before it
+ * is frozen. So if such a chat refuses a text after a crash, we know that the message had arrived.
  */
 export async function avoidDuplicateText(
   { store, adapter, destinationId }: { store: Store; adapter: ChatAdapter; destinationId: string },

@@ -11,8 +11,8 @@ import type { PlaceSettings } from "../settings/read.ts";
 import type { HiddenHere } from "../store/outbox/hides.ts";
 
 /**
- * Settings of a whole place: what moderators hid there, and its own blocked words. `donations`: those whose comments
- * are to be announced, by their keys.
+ * Things that moderators have hidden in a place, and the words that the place blocks. `donations`: donations whose comments are
+ * announced, by moment key.
  */
 type Concealed = {
   hidden: HiddenHere;
@@ -21,8 +21,8 @@ type Concealed = {
 };
 
 /**
- * Returns a moment without what the place does not show of people. Damaged data must not hold up what else waits there:
- * it stays as it is, to be found when it is rendered, or counts as deleted.
+ * Removes everything about people that the place does not show. Damaged data must not block other announcements: it is either
+ * left for rendering to find, or treated as deleted.
  */
 export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
   try {
@@ -47,13 +47,13 @@ function concealAny(moment: Moment, settings: PlaceSettings, concealed: Conceale
   return withoutHidden(hideNames(moment, { person, isFiltered: isBad }), concealed.hidden);
 }
 
-/** Returns the keys of donations that a moment about something else names. */
+/** Returns the keys of donations that are named in a moment of another kind. */
 export function donationsNamedIn(moment: Moment): string[] {
   const largest = moment.kind === "closing" ? moment.data?.night?.largest : undefined;
   return largest?.map(({ donation }) => donation) ?? [];
 }
 
-/** Hides the largest donor if that donation is hidden. */
+/** Removes names from the list of largest donations if those donations are hidden. */
 function withoutHidden(moment: Moment, { moments }: HiddenHere): Moment {
   if (moment.kind !== "closing" || moment.data?.night === undefined) return moment;
   const largest = moment.data.night.largest.map((one) => (moments.has(one.donation) ? { ...one, by: nameless } : one));
@@ -74,10 +74,10 @@ function concealDonation(
   const masked = leftOut === null ? null : maskSwearing(leftOut, settings.get("filter"));
   const written = writtenIn(moment.data);
   const comment = decision === "posted" ? written : (given.comment ?? masked);
-  // The place's own blocked words are searched for in the original text: they have priority over masking.
+  // Look for the place's blocked words in the original text. They count even if they would be masked.
   const isAllowed =
     decision === "posted" || (decision === "waits" && !settings.asksFirst() && !isFiltered(written ?? ""));
-  // If a donor's name is hidden, so is the comment.
+  // If the name is hidden, hide the comment, too.
   const isTakenBack = isHiddenDonation(moment, hidden);
   const shown = {
     names: isTakenBack || isFiltered(name) ? ("hidden" as const) : settings.get("names"),
@@ -94,7 +94,7 @@ function concealDonation(
   return { ...moment, data: recipient !== null && isFiltered(recipient) ? { ...data, recipient: null } : data };
 }
 
-/** Returns the decision about the comment that the donation has now. */
+/** Returns what was decided about the donation's current comment. */
 export function decisionOn(
   { key, data }: MomentOf<"donation">,
   { posted, left }: HiddenHere,
@@ -104,7 +104,10 @@ export function decisionOn(
   return posted.has(key, written) ? "posted" : left.has(key, written) ? "left" : "waits";
 }
 
-/** Returns the message about a donation's comment: to a team that decides on it, or to everybody after approval. */
+/**
+ * Returns the data of a message about a comment. The message asks a team for a decision, or shows an approved comment to
+ * everybody.
+ */
 function announceComment(
   kind: "approval" | "comment",
   donation: MomentOf<"donation"> | undefined,
@@ -124,17 +127,17 @@ function announceComment(
   return { amount, name, decision, comment: isGone || isFiltered(comment ?? "") ? null : comment };
 }
 
-/** True if a moderator has hidden the donation or its donor's name. */
+/** True if a moderator has hidden the donation or the name of its donor. */
 export function isHiddenDonation({ key, data }: MomentOf<"donation">, hidden: HiddenHere): boolean {
   return hidden.moments.has(key) || (data !== null && isHidden(data.name, hidden));
 }
 
-/** Hashing every name would be expensive if none is hidden. */
+/** Checks the size first: hashing names is expensive, and usually none is hidden. */
 function isHidden(name: string, { names }: HiddenHere): boolean {
   return names.size > 0 && names.has(nameHash(name));
 }
 
-/** Returns the amount of a donation; null for everything else, and if the data is damaged. */
+/** Returns the amount of a donation. Null for other moments, and for damaged data. */
 export function amountIn(moment: Moment): Money | null {
   return moment.kind === "donation" ? readMoney(moment.data?.amount) : null;
 }

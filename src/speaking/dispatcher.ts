@@ -17,19 +17,19 @@ import type { SpeakerOptions } from "./speaker-options.ts";
 
 export type DispatcherOptions = SpeakerOptions & {
   adapters: readonly ChatAdapter[];
-  /** The connections whose leases this process holds now. */
+  /** The connections whose leases this process holds. */
   connections(): readonly string[];
-  /** Names this process in leases. */
+  /** The name of this process in leases. */
   owner: string;
-  /** Called when a destination was given back, because it may be due again. */
+  /** Called when a destination was released. It may be due again. */
   onFree(): void;
-  /** Called when the chat does not let the bot post there, with the reason. */
+  /** Called when the chat does not let the bot post in a place. `why`: the reason. */
   onPaused(held: HeldDestination, why: ChatFailure): void;
-  /** Called when a paused place accepted a message again. */
+  /** Called when a place that was paused accepts messages again. */
   onBack(held: HeldDestination): void;
   /**
-   * Called when the chat accepted a message, but an earlier one is a dead letter. `reason`: in the chat's words, for
-   * `readLater`.
+   * Called when the chat accepted a message but there are dead letters. `reason`: what the chat answered to them, in the form
+   * for `readLater`.
    */
   onDeadLetter(held: HeldDestination, reason: string): void;
 };
@@ -39,11 +39,11 @@ export type Dispatcher = {
   step(): Promise<number>;
   /** Resolves when no speaker is running. */
   idle(): Promise<void>;
-  /** Finishes the current messages and starts no new ones. */
+  /** Finishes messages that are being sent. Starts no new ones. */
   stop(): Promise<void>;
 };
 
-/** Other processes may add work without waking this one. */
+/** Other processes may queue work without waking this one. */
 const longestSleepMs = 1_000;
 const mostDestinationsAtOnce = 50;
 const closes: ReadonlySet<ChatFailureKind> = new Set(["destination-unavailable", "host-must-act"]);
@@ -52,7 +52,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, clock, log, adapters, connections, owner, random, onFree, onPaused, onBack, onDeadLetter } = options;
   const speaker = createSpeaker(options);
   const speaking = new Set<Promise<void>>();
-  /** Destinations whose speakers have ended while their rows are still marked as held. */
+  /** Destinations whose speaker has failed while the database still shows them as held. */
   const left = new Set<HeldDestination>();
   let stopping = false;
 
@@ -60,8 +60,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     adapters.find((adapter) => adapter.connections().includes(held.connection));
 
   /**
-   * Runs the speaker until nothing is left to do now. Returns what to store at release; undefined if the last message
-   * released the destination.
+   * Runs the speaker until the place has nothing to do now. Returns what to store on release. Undefined if the destination is
+   * released already.
    */
   async function speakUntilDone(adapter: ChatAdapter, held: HeldDestination, holding: Holding) {
     while (!stopping) {
@@ -86,11 +86,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   ) {
     const now = clock.now();
     const { nextMessageAt, notBefore = now, troubled, isBack = false } = when;
-    // The next pause is longer if the chat has accepted nothing since.
+    // If the chat has accepted nothing since the last failure, the next pause will be longer.
     const { failures = troubled === null ? 0 : held.failures } = when;
     await releaseDestination(store, held, {
       now,
-      notBefore: Math.ceil(notBefore), // chats may ask for fractions of a millisecond, which a bigint column refuses
+      notBefore: Math.ceil(notBefore), // chats may ask for a fraction of a millisecond, which a bigint column rejects
       nextMessageAt: Number.isFinite(nextMessageAt) ? Math.ceil(nextMessageAt) : now,
       failures,
       troubled,
@@ -101,7 +101,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (reason !== undefined) onDeadLetter(held, reason);
   }
 
-  /** Handles a failure of the chat: the place is paused, or tried again after a growing time. */
+  /** Handles a failure of the chat. Pauses the place, or retries after a growing delay. */
   async function backOff(held: HeldDestination, error: unknown, troubled = held.troubled): Promise<void> {
     const now = clock.now();
     if (error instanceof ChatFailure && closes.has(error.kind)) {

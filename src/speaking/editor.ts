@@ -15,20 +15,20 @@ import { chatRetryDelayMs, proveStillHeld, within } from "./attempts.ts";
 import { readMessage, renderAgain, type StoredMessage } from "./render-again.ts";
 import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
-/** `body`: the message as it should be now; null if it is right as it is. A text says why it cannot be edited. */
+/** The edit to make. `body`: the new body; null if the message needs no edit. A string says why an edit is impossible. */
 type Wanted = { body: string | null; completeAt: number | null } | string;
 
 /**
- * Renders a sent message again from all its rows as they are now, and edits it if that makes a difference. Returns
- * undefined if the edit failed and will be tried again, less and less often: waiting announcements must not wait for
- * it.
+ * Returns a function that edits a sent message. It renders the message again from the current rows and edits it if the text
+ * differs. It returns undefined if the edit failed and will be retried. Retries get rarer, and waiting announcements don't wait
+ * for them.
  */
 export function createEditor(options: SpeakerOptions) {
   const { store, wordsOf, clock, log, sendDeadlineMs, random, count, onDeleted } = options;
   const takeBack = createHidingOfSent(options);
   /**
-   * After a try with an unknown outcome, the chat may show another body than the stored one. Then it is edited in any
-   * case.
+   * Renders the message again. If we don't know whether the last try arrived, the chat may show another text than the stored
+   * one. Then the message is edited in any case.
    */
   async function render(
     adapter: ChatAdapter,
@@ -50,8 +50,8 @@ export function createEditor(options: SpeakerOptions) {
   }
 
   /**
-   * Removes as few words as possible after the chat refused the edit for its words, so that what was shown stays.
-   * Returns false if the message has no such words left.
+   * Handles an edit that the chat refused because of its words. Removes as little as possible, so that what was visible stays.
+   * Returns false if there are no words left to remove.
    */
   async function leaveOut(
     adapter: ChatAdapter,
@@ -93,10 +93,7 @@ export function createEditor(options: SpeakerOptions) {
       await markEdited(store, held, row.id, { ...edited, rows, counted, now });
       return goOn;
     };
-    /**
-     * Gives up an edit: rows that the message should have taken in go into another message, and the rest is tried once
-     * more without them.
-     */
+    /** Gives up this edit. New rows get a message of their own. What remains is tried once more. */
     const giveUp = async (reason: string) => {
       if (taken.length === 0) return finish({ body: null, completeAt: null });
       await giveUpEdit(store, held, row.id, { reason, now });
@@ -131,7 +128,7 @@ export function createEditor(options: SpeakerOptions) {
         log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit goes without words");
         return goOn;
       }
-      // New rows of the edit go into a message of their own. The rest is tried again, and holds nothing up.
+      // Give the new rows a message of their own. Retry the rest later; nothing waits for it.
       if (kind === "unknown-refusal" && taken.length > 0) return giveUp("edit was refused");
       if (kind === "unknown" || kind === "later" || kind === "unknown-refusal") return tryLater(held, row, error);
       if (kind === "message-gone" && row.remote_id !== null) {
@@ -153,8 +150,8 @@ export function createEditor(options: SpeakerOptions) {
 }
 
 /**
- * Returns ways to repeat a refused edit, each with fewer words: first without the words of new rows, then without those
- * of changed rows, last without comments that were shown all the time.
+ * Returns increasingly short versions of a refused edit. First, new rows lose their words, then changed rows. The last version
+ * drops all comments.
  */
 function waysToLeaveWordsOut(moments: readonly SentMoment[]): SentMoment[][] {
   const ways: SentMoment[][] = [];
@@ -171,8 +168,8 @@ function waysToLeaveWordsOut(moments: readonly SentMoment[]): SentMoment[][] {
 }
 
 /**
- * In a chat that cannot edit, deletes a message that still shows what was hidden or corrected since, if the chat allows
- * it. Throws ChatFailure if it is worth trying again.
+ * Handles messages in chats that can't edit. If a message still shows something that was hidden or corrected, deletes it, if
+ * the chat allows that. Throws ChatFailure if the deletion should be retried.
  */
 function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: SpeakerOptions) {
   return async function takeBack(
@@ -183,7 +180,7 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
     const { takeBack: remove } = adapter;
     const { remote_id: remoteId, sent_at, created_at } = row;
     const sentAt = sent_at ?? created_at;
-    // Lines of other kinds also contain totals, which change without anything having been wrong.
+    // Other lines contain totals. These change all the time, so an old one is not wrong.
     const isOfDonations = stored.moments.some(({ moment }) => moment.kind === "donation" || moment.kind === "comment");
     if (!remove || remoteId === null || !isOfDonations) return;
     const options = { store, wordsOf, adapter, held, row, now: clock.now() };
@@ -192,10 +189,10 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
       renderAgain(stored, options),
       renderAgain({ ...stored, moments: wordless }, options),
     ]).catch(() => [null, null]);
-    // A message that cannot be rendered any more was forgotten. So was somebody in a line whose words are deleted here.
+    // If the message can't be rendered, or its body was deleted, somebody in it was forgotten: delete it.
     if (now && bare && row.body !== "" && !saysMore(row.body, [now.body, bare.body])) return;
     try {
-      // The attempt is counted before the call, like an edit: the next try waits longer each time.
+      // Count the attempt before the call, as for an edit, so that each retry waits longer.
       await noteAttempt(store, held, row.id, clock.now());
       await within(sendDeadlineMs, (signal) => remove({ place, remoteId, sentAt }, signal));
       log.info({ destination: held.id, message: row.id }, "message was taken back");
@@ -207,7 +204,7 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
   };
 }
 
-/** True if a text has a word or a number that none of the others has. */
+/** True if the text contains a word or number that is in none of the others. */
 function saysMore(text: string, others: readonly string[]): boolean {
   const known = new Set(others.flatMap(wordsOf));
   return wordsOf(text).some((word) => !known.has(word));

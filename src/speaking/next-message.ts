@@ -1,6 +1,6 @@
 /**
- * Decides what to send to a place next, from everything that waits there. 10,000 rows may wait in each of 50 places at
- * once, so only a few places are read at a time, and nothing is cached.
+ * Decides what to send to a place next. 10,000 rows may wait in each of 50 places, so only a few places are read at a time, and
+ * nothing is cached.
  */
 import type { ChatAdapter, Pace } from "../chat/port/adapter.ts";
 import { callEveryMs } from "../composing/calls.ts";
@@ -38,17 +38,17 @@ import { messageId } from "./message-id.ts";
 import { asShown, type PlaceContext, readPlaceContext } from "./place-context.ts";
 import type { NextStep, SpeakerOptions } from "./speaker-options.ts";
 
-/** The number of rows that are read first, which is usually everything that waits. */
+/** How many rows are read at first. Usually no more are waiting. */
 const rowsAtFirst = 200;
-/** The most rows in one message: more than this never waits. */
+/** The most rows that a message can hold. More never wait in a place. */
 const rowsPerMessage = 10_000;
-/** A paused place is checked again after this time, in case nothing has woken it. */
+/** How often a paused place is checked, in case nothing wakes it. */
 const longestQuietMs = 60 * 60_000;
 const mostReadAtOnce = 4;
 
 type NextMessage =
   | Extract<NextStep, { type: "wait" }>
-  /** Rows that this place does not want, by the reason. */
+  /** Rows that the place does not want, grouped by reason. */
   | { type: "unwanted"; seqs: Map<string, number[]> }
   | { type: "skip"; seqs: readonly number[]; reason: string }
   | { type: "join"; messageId: string; rows: SentVersion[] }
@@ -60,8 +60,8 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   const startedAt = clock.now();
 
   /**
-   * Asks whether more donations of an absence are still to come before reading what waits, so that nothing falls in
-   * between.
+   * Reads the rows that wait, and whether more late donations will come. The second question is asked first: a donation that
+   * arrives in between is then among the rows.
    */
   async function readFirst({ id }: HeldDestination) {
     const waiting = await readWaiting(store.read, id, rowsAtFirst);
@@ -80,7 +80,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const { hasCards = false } = adapter;
     let context = await readPlaceContext({ store, held, rows: waiting, hasCards, now });
     const quietUntil = context.place.pausedUntil(now);
-    // Notices are sent during a pause, too.
+    // Notices are sent even during a pause.
     if (quietUntil !== null) waiting = await readWaiting(store.read, held.id, rowsAtFirst, { only: "notices" });
     if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
     const composing = await readComposingContext({ store, adapter, held, settings: context, now });
@@ -90,7 +90,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
       waiting = [...waiting, ...(await readWaiting(store.read, held.id, rowsPerMessage - rowsAtFirst, { afterSeq }))];
       context = await readPlaceContext({ store, held, rows: waiting, hasCards, now });
     }
-    // Unwanted rows are skipped before anything is composed.
+    // Skip unwanted rows before composing anything.
     const unwanted = findUnwanted(waiting, context);
     if (unwanted.size > 0) return { type: "unwanted", seqs: unwanted };
     const saysCounted = isOpen && context.place.isAnnounced("donations");
@@ -140,17 +140,17 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   };
 }
 
-/** True if a message may be sent now. Otherwise reading the whole queue is wasted work. */
+/** True if a message may be sent now. If not, there is no point in reading the whole queue. */
 function mayPass({ now, slots, train }: ComposingContext): boolean {
   return train !== undefined || slots.at <= now;
 }
 
-/** The next message with its body as the chat takes it, or the reason why nothing is sent now. */
+/** The next message with its rendered body, or the reason why none is sent. */
 type Worded = Exclude<Composition, { type: "say" }> | (Extract<Composition, { type: "say" }> & { body: string });
 
 /**
- * Composes and renders the next message. Skips rows that are damaged or from a later version, so that they do not hold
- * up the others.
+ * Composes and renders the next message. If that fails, finds the rows that are damaged or from a newer version, and skips
+ * them, so that they don't block the others.
  */
 function composeReadable(
   render: (announcement: Announcement) => string,
@@ -179,7 +179,7 @@ function works(act: () => unknown): boolean {
   }
 }
 
-/** Returns rows that this place does not want, by the reason. Tests are always wanted. */
+/** Returns the rows that the place does not want, grouped by reason. Tests are always wanted. */
 function findUnwanted(
   rows: readonly { seq: number; factId: string; moment: Moment }[],
   { follow }: Pick<PlaceContext, "follow">,
@@ -205,12 +205,12 @@ function whyUnwanted(moment: Moment, settings: PlaceSettings, somebodyGives: boo
   return settings.isAnnounced(by) ? "below minimum" : "switched off";
 }
 
-/** A part of the goal is not news beside a milestone of nearly the same amount. */
+/** True if a milestone of about the same amount is announced anyway. */
 function isCoveredByMilestone(moment: Moment): boolean {
   return moment.kind === "progress" && moment.data?.isNearMilestone === true;
 }
 
-/** Reads what composing has to know about a place besides its waiting rows. */
+/** Reads everything else that composing needs to know about a place. */
 async function readComposingContext(options: {
   store: Store;
   adapter: ChatAdapter;
@@ -233,8 +233,8 @@ async function readComposingContext(options: {
 }
 
 /**
- * True if people may be mentioned in a place for one of these rows. Only sent messages count, so a restart changes
- * nothing.
+ * True if a mention is wanted for one of these rows and is allowed now. Looks at the stored messages, so a restart does not
+ * reset the limit.
  */
 async function mayCall(store: Store, held: HeldDestination, rows: readonly WaitingRow[], now: number) {
   return (
@@ -242,12 +242,12 @@ async function mayCall(store: Store, held: HeldDestination, rows: readonly Waiti
   );
 }
 
-/** The pace of calm follows: one message a minute. Highlights keep to the normal cooldown. */
+/** Calm follows get one message per minute. Highlights use the normal pace. */
 const calmPace: Pace = { messages: 1, perMs: 60_000 };
 
 /**
- * Returns when the place's cooldown and its chat allow the next message. Only sent messages count, so a restart changes
- * nothing.
+ * Returns when the place's cooldown and the chat's limits allow the next message. Looks at the stored messages, so a restart
+ * does not reset the cooldown.
  */
 async function readSlots(options: {
   store: Store;
@@ -270,7 +270,7 @@ async function readSlots(options: {
   return { at, calmAt: Math.max(at, slotOf(calmPace)), patienceMs: calmPace.perMs };
 }
 
-/** Allows a message as soon as the chat does. */
+/** For a place without a cooldown: only the chat's limits count. */
 function slotsFrom(at: number): Slots {
   return { at, calmAt: at, patienceMs: 0 };
 }

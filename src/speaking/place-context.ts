@@ -20,15 +20,15 @@ import { isMirror } from "../util/mirror-ids.ts";
 import type { Language } from "../words/languages.ts";
 import { amountIn, concealIn, decisionOn, donationsNamedIn } from "./concealing.ts";
 
-/** The settings of a place, and of the follows that its rows belong to. */
+/** The settings of a place, and what else is needed to show its rows. */
 export type PlaceContext = SettingsOfPlace & {
   hidden: HiddenHere;
-  /** Donations whose comments are to be announced, by their keys. */
+  /** Donations whose comments are announced, by moment key. */
   donations: ReadonlyMap<string, MomentOf<"donation">>;
   abouts: ReadonlyMap<string, AboutFact>;
-  /** Known donors by the keys of their donations, if they want to be thanked by name there. */
+  /** Donors whom we know and who want to be thanked by name here, by moment key. */
   givers: ReadonlyMap<string, string>;
-  /** The streamer's own templates, by the followed fact. */
+  /** The streamer's own templates, by followed fact. */
   words: ReadonlyMap<string, OwnTemplates>;
   tiers(factId: string): readonly Tier[];
 };
@@ -39,9 +39,9 @@ export async function readPlaceContext(options: {
   store: ReadingStore;
   held: Pick<HeldDestination, "id">;
   rows: readonly OutboxRow[];
-  /** True if the chat shows details of campaigns. */
+  /** True if messages in this chat show details of campaigns. */
   hasCards: boolean;
-  /** The language of the message, if it differs from the place's current one. */
+  /** Set if the message is in another language than the place's current one. */
   language?: Language;
   now: number;
 }): Promise<PlaceContext> {
@@ -78,10 +78,7 @@ export async function readPlaceContext(options: {
   };
 }
 
-/**
- * Donors are known only to the space where they asked. Nobody can be mentioned in another chat, on a screen or by a
- * program.
- */
+/** Reads known donors. Only the space where they requested their link may mention them. Mirrors never do. */
 async function readGiversOf(store: ReadingStore, held: Pick<HeldDestination, "id">, rows: readonly OutboxRow[]) {
   if (isMirror(held.id)) return new Map<string, string>();
   const keyOf = new Map(rows.flatMap(({ moment: { key, kind } }) => (kind === "donation" ? [[idIn(key), key]] : [])));
@@ -89,7 +86,7 @@ async function readGiversOf(store: ReadingStore, held: Pick<HeldDestination, "id
   return new Map([...givers].map(([id, giver]) => [keyOf.get(id) ?? "", giver]));
 }
 
-/** Returns the id of a donation from the key of its moment. */
+/** Returns the donation's id from its moment key. */
 const idIn = (key: string) => key.slice(key.indexOf(":") + 1);
 
 function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Map<string, OwnTemplates> {
@@ -97,16 +94,13 @@ function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Ma
   return new Map(all.flatMap(([factId, own]) => (own === undefined ? [] : [[factId, own] as const])));
 }
 
-/** Removes names of campaigns that contain the place's blocked words. */
+/** Removes campaign names that contain a word that the place blocks. */
 function withoutFiltered(abouts: ReadonlyMap<string, AboutFact>, { isFiltered }: SettingsOfPlace) {
   const withName = (about: AboutFact) => (isFiltered(about.name ?? "") ? { ...about, name: null } : about);
   return new Map([...abouts].map(([id, about]) => [id, withName(about)] as const));
 }
 
-/**
- * Returns the rows as composing needs them: without what the place does not show, and with the time until which a
- * comment is held back.
- */
+/** Returns the rows ready for composing. Removes what the place does not show, and adds until when a comment is held back. */
 export function asShown(
   rows: readonly (OutboxRow & { goesWithout?: GoesWithout | null })[],
   context: PlaceContext,
@@ -143,32 +137,35 @@ function isRefunded({ kind, data }: Moment): boolean {
   return kind === "donation" && data?.refunded === true;
 }
 
-/** A proof must not reveal somebody whose name is hidden or who gave none. */
+/**
+ * Returns the known donor, so that the message can mention them. If their name is hidden, or they gave none, a mention would
+ * reveal them.
+ */
 function donorOf(moment: Moment, { givers }: PlaceContext): string | undefined {
   const isNamed = moment.kind === "donation" && moment.data !== null && !namesOfNobody.includes(moment.data.name);
   return isNamed ? givers.get(moment.key) : undefined;
 }
 
-/** True if a donation was made or received while comments were off. */
+/** True if comments were off at one of these times. */
 function isUncommented(span: Quiet | null, times: readonly number[]): boolean {
   return span !== null && times.some((time) => time >= span.from && time < (span.until ?? Number.POSITIVE_INFINITY));
 }
 
-/** Returns the name of the campaign if the place follows several, or follows a fact above it. */
+/** Returns the campaign's name if it must be said: the place follows several campaigns, or a fact above the campaign. */
 function nameFor(
   { moment, factId }: Pick<OutboxRow, "moment" | "factId">,
   { abouts, isOneOfSeveral, isFiltered }: PlaceContext,
 ): string | null {
   const followed = isOneOfSeveral(factId) ? abouts.get(factId)?.name : null;
   const below = moment.factId === factId ? undefined : abouts.get(moment.factId);
-  // A campaign has only one auction beside it.
+  // An auction needs no name of its own, because a campaign has only one.
   const name = (below && hasLists(below.kind) ? below.name : null) ?? followed ?? null;
   return name === null || isFiltered(name) ? null : name;
 }
 
 /**
- * Returns the context as if the place wanted no comments (`comment`), or nothing that people wrote (`words`): also no
- * names of rewards and the like, and none of the streamer's own templates.
+ * Returns the context as if the place showed no comments (`comment`), or nothing that people wrote (`words`). The latter also
+ * drops the names of rewards and the like, and the streamer's own templates.
  */
 export function contextWithout(without: GoesWithout | null, context: PlaceContext): PlaceContext {
   if (without === null) return context;

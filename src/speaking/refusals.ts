@@ -1,8 +1,8 @@
 /**
- * Decides what happens to a message that the chat refused, for all chats. A documented refusal ends it or removes its
- * words. An unknown answer ends nothing: the message is tried again after 2, 10 and 30 s, then in the plainest form. If
- * that is refused, too, it becomes a dead letter and the next one is tried once. If the chat accepts the next one, the
- * fault was the message; if it refuses that as well, the fault is the place, and everything waits there in order.
+ * Decides what happens when a chat refuses a message. For a documented reason, the message is dropped or loses its words. After
+ * an answer that we don't know, the message is retried after 2, 10 and 30 s, then in its plainest form. If that fails as well,
+ * the message becomes a dead letter and the next message is tried once. If the chat accepts the next one, the first message was
+ * at fault. If not, the place is at fault: everything waits there, in order.
  */
 import { type ChatAdapter, ChatFailure } from "../chat/port/adapter.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
@@ -22,25 +22,30 @@ import { readMessage, renderAgain } from "./render-again.ts";
 import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
 const retryAfterMs = [2_000, 10_000, 30_000];
-/** One bad message must not close a place for good, so each round tries one message more, up to this many. */
+/**
+ * One bad message must not block a place forever. So each time the place is retried, one more message may be set aside, up to
+ * this many.
+ */
 const mostPerRound = 4;
 
 /** The state of a place while a dispatcher holds it. */
 export type Holding = {
-  /** Why the chat accepts nothing there, for `readLater`; null if it accepts messages, as far as is known. */
+  /** Why the chat accepts no messages here, in the form for `readLater`. Null if it does, as far as we know. */
   trouble: string | null;
-  /** The number of messages in a row that became dead letters in a place that was closed before. */
+  /**
+   * How many messages in a row have become dead letters since this place was taken. Only counted if it was in trouble before.
+   */
   asides: number;
-  /** The chat accepted a message after a trouble. */
+  /** True if the chat has accepted a message after a trouble. */
   isBack: boolean;
-  /** The place has opened again, and its dead letters are tried once more. */
+  /** True if the place works again and its dead letters are being retried. */
   isSecondTry: boolean;
 };
 
 export function createRefusals(options: SpeakerOptions) {
   const { store, wordsOf, clock, log, count } = options;
 
-  /** Freezes the message again without what may have been refused. Returns false if that would change nothing. */
+  /** Freezes the message again without the parts that the chat may have refused. Returns false if that would change nothing. */
   async function sayLess(
     adapter: ChatAdapter,
     held: HeldDestination,
@@ -51,7 +56,7 @@ export function createRefusals(options: SpeakerOptions) {
     const now = clock.now();
     const stored = await readMessage(store, row);
     const less = { ...row, is_wordless };
-    // A message that cannot be rendered any more is refused, like everything that cannot be sent.
+    // If the message can't be rendered, return false. The caller then treats it as refused.
     const rendered = await renderAgain(stored, { store, wordsOf, adapter, held, row: less, now }).catch(() => null);
     if (rendered === null || (is_wordless === 2 && rendered.body === row.body)) return false;
     log.warn({ destination: held.id, message: row.id, isPlain: is_wordless === 2 }, "message goes without words");

@@ -12,7 +12,7 @@ import { asShown, contextWithout, readPlaceContext } from "./place-context.ts";
 
 export type StoredMessage = { moments: readonly SentMoment[]; counted: CountedRows | undefined };
 
-/** Reads a message with its rows as they are now. */
+/** Reads the rows of a message with the current state of their moments. */
 export async function readMessage(store: Store, row: MessageRow): Promise<StoredMessage> {
   const [moments, counted] = await Promise.all([
     readSentMoments(store.read, row.id),
@@ -22,8 +22,8 @@ export async function readMessage(store: Store, row: MessageRow): Promise<Stored
 }
 
 /**
- * Renders a frozen or sent message again. Returns null if the data of a row has been deleted, so that the message can
- * only stay as it is. Throws for damaged data.
+ * Renders a frozen or sent message again. Returns null if the data of a row was deleted; then the message must stay as it is.
+ * Throws if data is damaged.
  */
 export async function renderAgain(
   { moments, counted }: StoredMessage,
@@ -44,7 +44,7 @@ export async function renderAgain(
   const digest = row.digest && { reason: row.digest, at: row.created_at };
   const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });
   if (recomposed === null) return null;
-  // A role that the message mentioned stays in it.
+  // Keep the role that the message mentioned.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
   const words = inZone(await wordsOf(language), context.place.get("timezone"));
   const isPlain = row.is_wordless === 2;

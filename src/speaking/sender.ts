@@ -20,10 +20,12 @@ import type { Holding } from "./refusals.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
 import { type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
-/** A message that may have arrived waits this long for a search, if the chat refuses one for an unknown reason. */
+/**
+ * If the chat refuses to search for a message, we keep trying for this long. Then we send the message again without a search.
+ */
 const searchForMs = 10 * 60_000;
 
-/** Sends frozen messages, and counts for each how many tries may have arrived without our knowledge. */
+/** Sends frozen messages. Counts how many tries may have arrived without our knowing. */
 export function createSender(options: SpeakerOptions) {
   const { store, clock, log, sendDeadlineMs, count, onDeleted } = options;
   const leaveHiddenOut = createHiddenInFlight(options);
@@ -42,7 +44,7 @@ export function createSender(options: SpeakerOptions) {
     return send(adapter, held, message, { kinds, holding });
   }
 
-  /** Sends a message. Throws the chat's failure, or the lack of an answer. */
+  /** Sends a message. Throws if the chat fails or does not answer. */
   async function send(
     adapter: ChatAdapter,
     held: HeldDestination,
@@ -55,7 +57,7 @@ export function createSender(options: SpeakerOptions) {
       throw error;
     });
     const sent = sentNow(adapter, remoteId ?? null);
-    // After trouble, its end is reported first and dead letters are tried again.
+    // If there was trouble in this place, keep the destination: first report that it is over, and retry dead letters.
     const isUntroubled = held.troubled === null && holding.trouble === null && !holding.isBack;
     const isReleased = isUntroubled && (await markSentAndRelease(store, held, message.id, sent));
     if (!isUntroubled) await markSent(store, message.id, sent);
@@ -63,9 +65,7 @@ export function createSender(options: SpeakerOptions) {
     return isReleased ? { type: "released" } : wasReceived;
   }
 
-  /**
-   * Sends a message that was frozen and is not known to be sent, under its old nonce and without composing it again.
-   */
+  /** Sends a message that was frozen but is not confirmed. Uses the same nonce and the same text. */
   async function sendAgain(
     adapter: ChatAdapter,
     held: HeldDestination,
@@ -78,14 +78,14 @@ export function createSender(options: SpeakerOptions) {
     const nonceHolds = now - row.created_at < adapter.limits.nonceWindowMs;
     const mayHaveArrived = row.attempts > 0 && !nonceHolds;
     const message = { id: row.id, place, body: row.body, moments, createdAt: row.created_at, mayHaveArrived };
-    // A message whose words were deleted because somebody was forgotten cannot be found by them.
+    // If the body was deleted to forget somebody, the chat can't be searched for it.
     const findSent = row.body === "" ? undefined : adapter.findSent;
     let mayRepeat = mayHaveArrived && !findSent;
     if (mayHaveArrived && findSent) {
       const search = { ...message, after: await readLastRemoteId(store.read, held.id) };
       const found = await within(sendDeadlineMs, (signal) => findSent(search, signal)).catch((error: unknown) => {
         if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
-        // A failed search says nothing about the message. After a while it is sent again without one.
+        // A failed search tells us nothing. After some time, send the message again without one.
         if (now - row.created_at > searchForMs) return "unseen" as const;
         throw new ChatFailure("later", error.says, { cause: error });
       });
@@ -105,8 +105,8 @@ export function createSender(options: SpeakerOptions) {
       log.warn({ destination: held.id, message: row.id }, "message possibly repeated");
       count("repeated", kinds);
     }
-    // A failure before the call says nothing about the message. Taken for the chat's silence, it would lose the
-    // message.
+    // Check the lease before the `try`. An error from it must not count as silence of the chat: the message would be taken as
+    // sent and lost.
     await proveStillHeld({ store, clock }, held, now);
     try {
       return await send(adapter, held, message, { kinds, holding });
@@ -127,17 +127,17 @@ export function createSender(options: SpeakerOptions) {
   return { deliver, sendAgain };
 }
 
-/** True if an earlier try had arrived, and the message was deleted since. */
+/** True if an earlier try has arrived and somebody deleted the message since. */
 function isDeleted(error: unknown): boolean {
   return error instanceof ChatFailure && error.kind === "message-gone";
 }
 
-/** The port's promise: after any error but a ChatFailure, the message may or may not have arrived. */
+/** True if we don't know whether the message arrived. A ChatFailure of another kind says so for sure. */
 function isUnknown(error: unknown): boolean {
   return !(error instanceof ChatFailure) || error.kind === "unknown";
 }
 
-/** The chat did not accept it now, but may do so later. */
+/** The failures after which the message has surely not arrived. The chat may accept it later. */
 const notArrived: ReadonlySet<ChatFailureKind> = new Set([
   "later",
   "destination-unavailable",
@@ -150,9 +150,9 @@ function isNotArrived(error: unknown): boolean {
 }
 
 /**
- * A message that may have arrived is sent again as it was frozen, so that the chat can recognize it. But a chat that
- * cannot edit gets it without what moderators have hidden since, and a body that was deleted to forget somebody is
- * rendered again. Returns the body to send. Throws ChatFailure if there is none any more.
+ * Returns the body for sending a message again. Normally it is the frozen one, so that the chat can recognize it. A chat that
+ * can't edit gets it without what moderators have hidden since. If the body was deleted to forget somebody, it is rendered
+ * again. Throws ChatFailure if nothing is left to send.
  */
 function createHiddenInFlight({
   store,
@@ -170,7 +170,7 @@ function createHiddenInFlight({
     const nobody = { moments: new Set<string>(), names: new Set<string>() };
     const withHidden = asShown(stored.moments, { ...context, hidden: { ...context.hidden, ...nobody } }, now);
     const without = asShown(stored.moments, context, now);
-    /** A forgotten donor is no longer in the data, so both renderings are equal. */
+    /** True if something in the row is hidden. A forgotten donor is not in the data any more, so both versions are the same. */
     const isHidden = (at: number, key: string) =>
       context.hidden.moments.has(key) || !isDeepStrictEqual(withHidden[at]?.moment, without[at]?.moment);
     const moments = stored.moments.map((one, at) =>
@@ -178,15 +178,15 @@ function createHiddenInFlight({
     );
     const rows = moments.filter(({ goesWithout }, at) => goesWithout !== stored.moments[at]?.goesWithout);
     if (rows.length === 0 && !isForgotten) return row.body;
-    // A message that cannot be rendered any more stays as it is.
+    // If the message can't be rendered, send it as it is.
     const options = { store, wordsOf, adapter, held, row, now };
     const rendered = await renderAgain({ ...stored, moments }, options).catch(() => null);
     if (rendered === null && isForgotten) throw new ChatFailure("message-refused", "what it said was forgotten");
     if (rendered === null) return row.body;
     const body = await avoidDuplicateText({ store, adapter, destinationId: held.id }, rendered.body, now);
     log.info({ destination: held.id, message: row.id }, "message goes again without what was hidden");
-    // A message that arrived before cannot be replaced by sending it again. It is edited next, because it differs from
-    // the body stored here.
+    // If an earlier try has arrived, sending does not replace its text. Leave the stored body unchanged, so that the message is
+    // edited next.
     await leaveWordsOfRowsOut(store, held, row.id, { rows, body: adapter.edit ? "" : body, now });
     return body;
   };

@@ -5,7 +5,7 @@ import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { WordsOf } from "../words/say.ts";
 
-/** The outcome of an announcement. `repeated`: it may be in the chat twice. */
+/** The outcome of an announcement. `repeated`: the chat may show it twice. */
 type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
 
 export type SpeakerOptions = {
@@ -13,27 +13,30 @@ export type SpeakerOptions = {
   clock: Clock;
   log: Logger;
   wordsOf: WordsOf;
-  /** A chat that does not answer within this time counts as `unknown`. */
+  /** If a chat does not answer within this time, the outcome is `unknown`. */
   sendDeadlineMs: number;
-  /** True while lists of donations to these facts during an absence are still being read. */
+  /** True while we still read lists of donations that these facts got during an absence. */
   isCatchingUp?(factIds: readonly string[]): Promise<boolean>;
-  /** Between 0 and 1, for the jitter of retries. */
+  /** A random number from 0 to 1, for the jitter of retries. */
   random(): number;
-  /** Counts the outcome of one message's announcements, by the kinds of their moments. */
+  /** Counts what became of a message, by the kinds of its moments. */
   count(result: AnnouncementResult, kinds: readonly MomentKind[]): void;
-  /** Called when somebody deleted a message there: by the chat's id of it or, if that is not known, by its words. */
+  /**
+   * Called when somebody deleted a message in the chat. Identifies the message by its id there, or by its text if the id is
+   * unknown.
+   */
   onDeleted(held: HeldDestination, message: { remoteId: string } | { body: string }): Promise<void>;
 };
 
-/** The next step with a destination. */
+/** The next step for a destination. */
 export type NextStep =
-  /** `isReceived`: the chat has answered in this place. */
+  /** Continue at once. `isReceived`: the chat has answered. */
   | { type: "go on"; isReceived?: true }
-  /** New messages wait until then, but an edit may come first. Infinity: until there is something to send. */
+  /** Send no new message before `until`; edits are still allowed. Infinity: there is nothing to send. */
   | { type: "wait"; until: number }
-  /** The chat accepts nothing from us in the place until then. */
+  /** Send nothing before `until`, because the chat accepts nothing. */
   | { type: "closed"; until: number }
-  /** Nothing is left to do, and the destination is no longer held. */
+  /** Stop: there is nothing to do, and the destination is already released. */
   | { type: "released" };
 
 export const goOn: NextStep = { type: "go on" };

@@ -1,7 +1,7 @@
 /**
- * Does the work of one destination, under its lease: first messages frozen before a crash, then edits, then new
- * messages, each composed from the rows as they are now, frozen, sent, and recorded. It keeps no state: whatever
- * happens to the process, the next speaker finds everything in the tables.
+ * Does the work of one destination, under its lease. First come messages that were frozen before a crash, then edits, then new
+ * messages. A new message is composed from the current rows, frozen, sent, and recorded. The speaker keeps no state of its own:
+ * if the process dies, the next speaker finds everything in the database.
  */
 import { type ChatAdapter, ChatFailure, type ChatFailureKind, type Place } from "../chat/port/adapter.ts";
 import { readPlaceSettings } from "../settings/read.ts";
@@ -18,10 +18,10 @@ import { createRefusals, type Holding } from "./refusals.ts";
 import { createSender } from "./sender.ts";
 import { goOn, type NextStep, type SpeakerOptions } from "./speaker-options.ts";
 
-/** A message that was frozen this long ago is no longer sent. */
+/** A frozen message is not sent any more after this time. */
 const longestInFlightMs = 24 * 60 * 60_000;
 
-/** Does the most urgent work of this destination. Throws ChatFailure if the chat failed, and LeaseLost. */
+/** Does the most urgent work of a destination. Throws ChatFailure if the chat fails, and LeaseLost. */
 export function createSpeaker(options: SpeakerOptions) {
   const { store, clock, log } = options;
   const { deliver, sendAgain } = createSender(options);
@@ -65,8 +65,7 @@ export function createSpeaker(options: SpeakerOptions) {
   }
 
   /**
-   * True if a message that surely did not arrive may be composed again, because part of it was hidden since, or its
-   * place is paused.
+   * True if a message can be composed again: it surely has not arrived, and part of it was hidden since or the place is paused.
    */
   async function mayChange(held: HeldDestination, { attempts, edit_due_at }: MessageRow): Promise<boolean> {
     if (attempts > 0) return false;
