@@ -8,12 +8,13 @@ import { toStored } from "./read.ts";
 import { type SettingKey, spokenKeysOf } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 
-/** The target of a change: whole spaces, or one place. */
+/** The place or spaces that a change is for. */
 export type ChangeScope = { spaces: readonly string[] } | { destination: string };
 
 /**
- * Returns the changes of rows that set `text` for the target. For a whole space, rows that are nearer or of one
- * language (written by an older version) are removed, because a setting for everywhere means everywhere.
+ * Plans a change: returns the rows that must change so that the target has this value. If the target is a whole space, settings
+ * of its places are removed, because a setting for everywhere means everywhere. So are rows for a single language, which older
+ * versions wrote.
  */
 export async function planChange(
   tx: Db,
@@ -35,8 +36,8 @@ export async function planChange(
 }
 
 /**
- * Records an action in a sentence that names nobody: "Pace: normal → calm". A change without `rows` is only shown in
- * history, and skipped by undo.
+ * Records an action in the history, described by a sentence without names: "Pace: normal → calm". Without `rows`, the action
+ * appears in the history but can't be undone.
  */
 export async function recordChange(
   tx: Db,

@@ -17,21 +17,21 @@ const connection = z.object({
     name: z.string(),
     parentId: z.string().exactOptional(),
   }),
-  /** Restores its place in the order of connecting. Missing in the history of older versions. */
+  /** When it was connected, so that an undo restores the order of the list. Older versions did not store it. */
   connectedAt: z.number().exactOptional(),
 });
 
-/** A current or former follow of a place. */
+/** A campaign that a place follows or has followed. */
 export type Connection = z.infer<typeof connection>;
 
 const key = "connected";
 
-/** Makes the history entry of a disconnected campaign, so that it can be undone like a setting. */
+/** Returns the row of history for a disconnected campaign. With it, undo works as for a setting. */
 export function goneDelta(gone: Connection): SettingDelta {
   return { scope: scopeOf(gone), key, before: JSON.stringify(gone), after: null };
 }
 
-/** Makes the history entry of a connected campaign, so that it can be undone like a setting. */
+/** Returns the row of history for a connected campaign. With it, undo works as for a setting. */
 export function newDelta(added: Connection): SettingDelta {
   return { scope: scopeOf(added), key, before: null, after: JSON.stringify(added) };
 }
@@ -41,8 +41,8 @@ function scopeOf({ destinationId, fact }: Connection): string {
 }
 
 /**
- * Ends a follow of a place: its waiting announcements are dropped, and its settings stay. Returns undefined if it was
- * not followed.
+ * Disconnects a campaign from a place. Drops its waiting announcements, but keeps its settings. Returns undefined if the place
+ * did not follow the campaign.
  */
 export async function endConnection(
   tx: Db,
@@ -56,7 +56,7 @@ export async function endConnection(
   return { destinationId, fact: { id: factId, kind, name: name ?? factId, ...parent }, connectedAt: created_at };
 }
 
-/** Returns the changes that copy all settings of a campaign to another one in the same place. */
+/** Plans to copy all settings of a campaign to another campaign in the same place. */
 export async function planSameSettings(
   tx: Db,
   { destinationId, from, to }: { destinationId: string; from: string; to: string },
@@ -70,10 +70,10 @@ export async function planSameSettings(
     .filter((delta) => delta.before !== delta.after);
 }
 
-/** The status card belongs to a channel, whatever is announced there. */
+/** The status card stays in its channel, so this setting is not copied. */
 const ofChannel: SettingKey = "card";
 
-/** Returns the changes that copy a place's own settings to another place, unless they are set there. */
+/** Plans to copy a place's own settings to another place. Settings that the other place has are kept. */
 export async function planSettingsOfPlace(tx: Db, { from, to }: { from: string; to: string }): Promise<SettingDelta[]> {
   const [old, scope] = [scopes.destination(from), scopes.destination(to)];
   const rows = await readSettingRows(tx, [old, scope]);
@@ -83,10 +83,10 @@ export async function planSettingsOfPlace(tx: Db, { from, to }: { from: string; 
     .map((row) => ({ scope, key: row.key, before: null, after: row.value }));
 }
 
-/** Connected and disconnected campaigns, apart from changed settings. */
+/** Campaigns that a change has disconnected (`gone`) and connected (`added`). */
 type Connections = { gone: Connection[]; added: Connection[] };
 
-/** Separates them from the other rows of one change in history. */
+/** Splits the rows of a change into connections and settings. */
 export function partConnections(rows: readonly SettingDelta[]): Connections & { rows: SettingDelta[] } {
   const read = (text: string | null): Connection[] => (text === null ? [] : [connection.parse(JSON.parse(text))]);
   const own = rows.filter((row) => row.key === key);
@@ -98,8 +98,8 @@ export function partConnections(rows: readonly SettingDelta[]): Connections & { 
 }
 
 /**
- * `since`: the platform's time; donations made meanwhile are not announced. Throws UserError if there is no room any
- * more.
+ * Undoes connections of a change. `since`: by the platform's clock. Donations made while the campaign was disconnected are not
+ * announced. Throws UserError if there is no room for the campaign any more.
  */
 export async function takeBackConnections(
   tx: Db,
@@ -113,16 +113,16 @@ export async function takeBackConnections(
   }
 }
 
-/** The limits for one server with its Twitch channels. A host's bot is not meant for everybody's whole festival. */
+/** The limits for a Discord server with its Twitch channels, so that no one uses the host's bot for a whole festival. */
 const mostCampaigns = 10;
 const mostPlaces = 25;
 
 /**
- * Ensures that a server has room to connect something in a place: a fact, by its id, or an address that is searched
- * for. The room is reserved until the transaction ends. Throws UserError.
+ * Checks that there is room to connect something in a place, and reserves it until the transaction ends. `what`: a fact's id,
+ * or the address of a campaign to search for. Throws UserError if there is no room.
  */
 export async function ensureRoom(tx: Db, { destinationId, what }: { destinationId: string; what: string }) {
-  if (destinationId.startsWith("browser/")) return; // belongs to the host
+  if (destinationId.startsWith("browser/")) return; // this chat belongs to the host, so there is no limit
   const connected = await holdConnected(tx, spaceOf(destinationId));
   if (!connected.what.has(what) && connected.what.size >= mostCampaigns) {
     throw new Refusal(({ say }) => say("connected.most", { most: mostCampaigns }));

@@ -4,12 +4,12 @@ import type { Db } from "../store/engine/tables.ts";
 import { readSettingsOf } from "../store/places/settings.ts";
 import { scopes } from "./scopes.ts";
 
-/** A role for known donors, for any donation or from an amount on. `id`: the chat's own. */
+/** A role for donors. `from`: the smallest amount; null means that any donation counts. `id`: the role's id in the chat. */
 export type DonorRole = { id: string; from: LeastAmount | null };
 
 export const mostDonorRoles = 3;
 
-/** Reads the text of `writeDonorRoles`: `300, 301 = 100 EUR`. Returns undefined for anything else. */
+/** Parses the text that `writeDonorRoles` writes, such as `300, 301 = 100 EUR`. Returns undefined for any other text. */
 export function parseDonorRoles(text: string): readonly DonorRole[] | undefined {
   if (text === "off") return [];
   const roles = text.split(", ").map(parseOne);
@@ -24,21 +24,21 @@ function parseOne(text: string): DonorRole | undefined {
   return id === undefined || from === undefined ? undefined : { id, from };
 }
 
-/** Writes roles for every donor first, then those for higher and higher amounts. */
+/** Returns the text to store. Roles for any donation come first, then the others by amount. */
 export function writeDonorRoles(roles: readonly DonorRole[]): string {
   const sorted = roles.toSorted((a, b) => worth(a) - worth(b));
   const texts = sorted.map(({ id, from }) => (from === null ? id : `${id} = ${writeLeastAmount(from)}`));
   return texts.length === 0 ? "off" : texts.join(", ");
 }
 
-/** Compares roles by what their amounts are about worth, for sorting only. */
+/** A number to sort roles by. Ignores currencies. */
 function worth({ from }: DonorRole): number {
   return from === null ? -1 : Number(from.minor) / 10 ** from.scale;
 }
 
 /**
- * Returns the roles that somebody is entitled to by their donations and consents: to be known as a donor, or also by
- * about how much it was.
+ * Returns the roles that a person should have. A role for any donation needs consent to be shown as a donor. A role for an
+ * amount needs consent to show about how much it was.
  */
 export function rolesFor(
   roles: readonly DonorRole[],
@@ -51,7 +51,7 @@ export function rolesFor(
   return new Set(roles.filter(isDue).map(({ id }) => id));
 }
 
-/** Reads the roles of every server that gives some, and their texts as they are stored, by the ids of the spaces. */
+/** Reads the roles of all servers that have some, by space id. Also returns their stored texts. */
 export async function readDonorRoles(
   db: Db,
 ): Promise<{ texts: Readonly<Record<string, string>>; roles: ReadonlyMap<string, readonly DonorRole[]> }> {

@@ -6,34 +6,31 @@ const keyPrefix = "filter ";
 const longestWord = 40;
 const mostKept = 200;
 
-/** Returns the key for one word, because each word is a row of its own. Undefined if it is not a valid word. */
+/** Returns the setting key for a blocked word. Each word has its own row. Undefined if the text is not a valid word. */
 export function filterKey(typed: string): `filter ${string}` | undefined {
   const word = cleanText(typed).toLowerCase();
   return word.length < 2 || word.length > longestWord ? undefined : `${keyPrefix}${word}`;
 }
 
-/** Splits a list: `spoiler, ending` are two words. */
+/** Splits a list of words: `spoiler, ending` are two. */
 export function wordsOfList(typed: string): string[] {
   return typed.split(/[,，、]/).filter((word) => word.trim() !== "");
 }
 
-/** Returns the word of such a key. */
+/** Returns the word in a key. */
 export function wordOfKey(key: string): string {
   return key.slice(keyPrefix.length);
 }
 
-/** True if this key holds one of a place's own blocked words. */
+/** True if the key holds a blocked word. */
 export function isFilterKey(key: string): boolean {
   return key.startsWith(keyPrefix);
 }
 
-/** Creating a filter is expensive, and a place asks for the same one again and again. */
+/** Caches filters. Creating one is expensive, and a place uses the same one again and again. */
 const filters = new RecentMap<string, (text: string) => boolean>(mostKept);
 
-/**
- * Returns a function that is true if a text has one of a place's own blocked words. `keys`: of the settings that hold
- * them.
- */
+/** Returns a function that finds a place's blocked words in a text. `keys`: the settings that hold these words. */
 export function filterOf(keys: readonly string[]): (text: string) => boolean {
   const name = keys.toSorted().join("\n");
   const known = filters.get(name);

@@ -1,8 +1,8 @@
-/** The theme of an overlay: a link may add it after its key, and a place sets it for all its links. */
+/** The theme of an overlay. A place has a theme for all its links. A link can override it by a theme after its key. */
 import { overlayLooks } from "../chat/overlay-looks.ts";
 
 const switches = ["on", "off"] as const;
-/** Words that are translated into each language. */
+/** The words that each language translates. */
 export const themeWords = [
   ...overlayLooks.corner,
   ...overlayLooks.size,
@@ -22,35 +22,35 @@ const oneOf =
   (text: string): string | undefined =>
     choices.find((choice) => choice === text);
 
-/** Each part returns the stored form of its text, or undefined if it is not valid. */
+/** The parts of a theme. Each function returns the stored form of a value, or undefined if the value is invalid. */
 const parts: Readonly<Record<string, (text: string) => string | undefined>> = {
   corner: oneOf(overlayLooks.corner),
   size: oneOf(overlayLooks.size),
   theme: oneOf(overlayLooks.theme),
   color: (text) => /^#?([0-9a-f]{6})$/.exec(text)?.[1],
-  /** The amount from which on it rings. */
+  /** The smallest amount that rings the bell. */
   sound: (text) => (/^(?:off|\d{1,7})$/.test(text) ? text : undefined),
-  /** Seconds for which an alert is shown; `100:12`: from that amount on. */
+  /** How many seconds an alert is shown. `100:12` means 12 s for amounts of 100 or more. */
   time: (text) => tiersOf(text, isTime),
-  /** Off: nothing moves, whatever the computer is set to. */
+  /** "off" stops all movement, whatever the computer's settings are. */
   motion: oneOf(switches),
-  /** Shows a caption when a bell rings. */
+  /** "on" shows a caption when the bell rings. */
   caption: oneOf(switches),
-  /** Uploaded files, by amount: `ding,100:whale`. */
+  /** Uploaded files, by amount. `ding,100:whale` uses `whale` for amounts of 100 or more. */
   picture: (text) => tiersOf(text, isMediaName),
   tone: (text) => tiersOf(text, isMediaName),
-  /** Percent. */
+  /** In percent. */
   volume: (text) => (/^(?:\d{1,2}|100)$/.test(text) ? text : undefined),
 };
 const otherNames: Readonly<Record<string, string>> = { colour: "color", times: "time", captions: "caption" };
-/** Parts whose values are recognized without a name. */
+/** These parts are recognized by their value alone, without a name. */
 const bare = ["corner", "size", "theme", "color"] as const;
 
 export const isDefault = "default";
 const mostTiers = 6;
 const [leastSeconds, mostSeconds] = [2, 60];
 
-/** `6,100:12`: 6, and from an amount of 100 on 12. */
+/** Checks a list of values by amount. `6,100:12` means 6, and 12 for amounts of 100 or more. */
 function tiersOf(text: string, isValue: (value: string) => boolean): string | undefined {
   const tiers = text.split(",");
   const isRight = tiers.every((tier) => isValue(/^(?:\d{1,7}:)?([^:]*)$/.exec(tier)?.[1] ?? ""));
@@ -65,15 +65,15 @@ function isMediaName(name: string): boolean {
   return /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/.test(name);
 }
 
-/** Returns the names of uploaded files in a theme. */
+/** Returns the names of the uploaded files that a theme uses. */
 export function mediaInTheme(look: string): string[] {
   const tiers = look.split(" ").flatMap((part) => /^(?:picture|tone)=(.*)$/.exec(part)?.[1]?.split(",") ?? []);
   return tiers.map((tier) => tier.slice(tier.indexOf(":") + 1));
 }
 
 /**
- * Returns a place's theme after this change: named parts change, and the rest stays. `color=default` resets that part,
- * and `default` alone everything before it. Null for the default; undefined if it is not a valid theme.
+ * Returns a place's theme after a change. Parts that are named change; the others stay. `color=default` resets one part.
+ * `default` resets everything before it. Null means the default theme. Undefined if the text is invalid.
  */
 export function changeOverlayTheme(before: string | null, text: string): string | null | undefined {
   const held = new Map<string, string>();
@@ -96,8 +96,8 @@ export function changeOverlayTheme(before: string | null, text: string): string 
 }
 
 /**
- * Returns the stored form of `top-left #ff6600 sound=20`: each part once, with its name. Undefined if it is not a valid
- * theme.
+ * Returns the stored form of a theme such as `top-left #ff6600 sound=20`. In it, each part has its name and occurs once.
+ * Undefined if the text is invalid.
  */
 export function parseOverlayTheme(text: string): string | undefined {
   return changeOverlayTheme(null, text) ?? undefined;

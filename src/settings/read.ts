@@ -24,36 +24,36 @@ import {
 import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scopes.ts";
 import { readTeamPlace } from "./team.ts";
 
-/** The settings of a place, or of one follow there. */
+/** The settings that apply to a place, or to one fact that it follows. */
 export type PlaceSettings = {
   get<K extends SettingKey>(key: K): SettingValues[K];
-  /** True if news of this kind is announced; for donations, if one of this amount is. */
+  /** True if moments of this kind are announced. For donations, also checks the amount, if one is given. */
   isAnnounced(kind: Switch, amount?: Money): boolean;
-  /** True if a comment on a donation of this amount is wanted; `asksFirst`: only with approval. */
+  /** True if the comment of a donation of this amount may be shown. If `asksFirst` is true, it needs approval. */
   showsComment(amount: Money): boolean;
   asksFirst(): boolean;
   isHighlight(amount: Money): boolean;
-  /** True if the amount is worth a mention; always false unless somebody wants that. */
+  /** True if the amount is large enough for a mention. Always false if nobody has switched mentions on. */
   isWorthPing(amount: Money): boolean;
-  /** Returns null if nothing is paused now, and Infinity if it is until somebody resumes. Milliseconds since 1970. */
+  /**
+   * Returns when the pause ends. Null if there is no pause now. Infinity if somebody has to resume. Milliseconds since 1970.
+   */
   pausedUntil(now: number): number | null;
 };
 
-/** The settings of a destination, and those of what it follows. */
+/** The settings of a destination, and of the facts that it follows. */
 export type SettingsOfPlace = {
   place: PlaceSettings;
   follow(factId: string): PlaceSettings;
-  /** True if the place also follows another campaign or event that has not ended, so that each has to be named. */
+  /** True if the place follows another running campaign, so that messages must name the campaign. */
   isOneOfSeveral(factId: string): boolean;
-  /**
-   * True if a text has something that the place does not show: its own blocked words, and the additions of its filter.
-   */
+  /** True if the text contains something that the place never shows: a blocked word, or what its filter level adds. */
   isFiltered(text: string): boolean;
 };
 
 /**
- * Reads the settings of a destination, and of the follows that the facts name there. An overlay has those of its place.
- * `spoken`: as if the place had that language.
+ * Reads the settings of a destination, and of its follows of these facts. A mirror has the settings of its place. `spoken`:
+ * read them as if the place had this language.
  */
 export async function readPlaceSettings(
   db: Db,
@@ -73,7 +73,7 @@ export async function readPlaceSettings(
   const hostPause = settings.quiet.parse(stored(hostScope, "quiet") ?? "") ?? null;
 
   function settingsOf(chain: readonly string[], place: PlaceKind): PlaceSettings {
-    // Every message reads about forty values, of which hardly any is set.
+    // A message reads about forty settings, and hardly any has a stored value. So check for that first.
     const set = new Set(rows.flatMap(({ scope, key }) => (chain.includes(scope) ? [key] : [])));
     const valueIn = (key: SettingKey, language: Language) => {
       const keys = set.size === 0 ? [] : rowKeysOf(key, language).filter((row) => set.has(row));
@@ -84,14 +84,14 @@ export async function readPlaceSettings(
     const read = once((key: SettingKey) => (key === "language" ? language : valueIn(key, language)));
     return toPlaceSettings(read, hostPause);
   }
-  // The streamer's own campaign is announced as if the event beside it were not followed.
+  // A place that follows its streamer's campaign and an event gets the defaults for the campaign.
   const isAllWide = followed.size > 0 && [...followed.values()].every(({ kind }) => isWide(kind));
   const place = settingsOf(outer, { chat, isWide: isAllWide });
   const isBlocked = filterOf(rows.map(({ key }) => key).filter(isFilterKey));
   return {
     isFiltered: (text) => isBlocked(text) || isTooCrude(text, place.get("filter")),
     place,
-    // Thousands of rows of a few follows may wait.
+    // Cached, because thousands of rows of the same few follows may wait.
     isOneOfSeveral: once((factId) => {
       const isRaising = ([, { kind, hasEnded }]: Followed) => hasLists(kind) && !hasEnded;
       const own = followed.get(factId);
@@ -107,7 +107,7 @@ export async function readPlaceSettings(
   };
 }
 
-/** Returns the words of a place, in its language and time zone. */
+/** Returns the words for a place, in its language and time zone. */
 export async function wordsFor(place: Pick<PlaceSettings, "get">, wordsOf: WordsOf): Promise<Words> {
   return inZone(await wordsOf(place.get("language")), place.get("timezone"));
 }
@@ -126,9 +126,9 @@ function once<K, V>(compute: (key: K) => V): (key: K) => V {
 }
 
 function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | null): PlaceSettings {
-  const own = <K extends SettingKey>(key: K) => read(key) as SettingValues[K]; // parsed by the key's own row
+  const own = <K extends SettingKey>(key: K) => read(key) as SettingValues[K]; // the setting's own `parse` has read it, so the cast is safe
   const quiet = joinQuiet(own("quiet"), hostPause);
-  const get = <K extends SettingKey>(key: K) => (key === "quiet" ? (quiet as SettingValues[K]) : own(key)); // its own type
+  const get = <K extends SettingKey>(key: K) => (key === "quiet" ? (quiet as SettingValues[K]) : own(key)); // `quiet` has the type of this setting
   const isAtLeast = (amount: Money, least: LeastAmount | null) => least !== null && reaches(amount, least);
   return {
     get,
@@ -147,7 +147,7 @@ function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | 
   };
 }
 
-/** Joins two pauses of a place into one: its own, and the host's of everything. */
+/** Merges two pauses of a place into one: its own, and the host's. */
 export function joinQuiet(one: Quiet | null, other: Quiet | null): Quiet | null {
   if (one === null || other === null) return one ?? other;
   const [first, last] = endOf(one) <= endOf(other) ? [one, other] : [other, one];
@@ -159,16 +159,16 @@ function endOf({ until }: Quiet): number {
   return until ?? Number.POSITIVE_INFINITY;
 }
 
-/** Returns the stored text of a key in a scope, if there is any. */
+/** Returns the stored text of a setting in a scope. Undefined if it is not set. */
 type Stored = (scope: string, key: string) => string | undefined;
 
-/** Converts rows of settings to a lookup. */
+/** Turns rows of settings into a lookup function. */
 export function toStored(rows: readonly { scope: string; key: string; value: string }[]): Stored {
   const texts = new Map(rows.map(({ scope, key, value }) => [`${scope} ${key}`, value]));
   return (scope, key) => texts.get(`${scope} ${key}`);
 }
 
-/** Returns the value in effect: the first of these texts that is valid for the setting, or else its default. */
+/** Returns the first of these texts that is valid, parsed. If none is, returns the default. */
 export function firstValue<Value>(
   setting: Setting<Value>,
   texts: readonly (string | undefined)[],
@@ -181,7 +181,7 @@ export function firstValue<Value>(
   return setting.default(place);
 }
 
-/** Returns the streamer's own templates; undefined if there are none. */
+/** Returns the streamer's own templates. Undefined if there are none. */
 export function ownTemplatesOf(settings: PlaceSettings): OwnTemplates | undefined {
   const own = allWordedKinds.flatMap((kind) => {
     const template = settings.get(`message ${kind}`);
@@ -191,25 +191,25 @@ export function ownTemplatesOf(settings: PlaceSettings): OwnTemplates | undefine
 }
 
 /**
- * Loads the languages that these rows of settings choose, so that composing and rendering wait for nothing.
- * `createWords` reports a language that cannot be loaded.
+ * Loads the languages that are chosen in these rows, so that composing and rendering need not wait. If a language can't be
+ * loaded, `createWords` reports it.
  */
 export async function loadLanguages(rows: readonly { key: string; value: string }[]): Promise<void> {
   const chosen = rows.flatMap(({ key, value }) => (key === "language" ? (readLanguage(value) ?? []) : []));
   await Promise.allSettled(chosen.map((language) => loadLanguage(language)));
 }
 
-/** Reads the language of a place, by its id. */
+/** Reads the language of a place. */
 function readPlaceLanguage(db: Db, destinationId: string): Promise<Language> {
   return readNearest(db, scopesOfPlace(destinationId));
 }
 
-/** Reads the language of a space, by its id, for a place that has none of its own. */
+/** Reads the language of a space, for places without one of their own. */
 export function readSpaceLanguage(db: Db, spaceId: string): Promise<Language> {
   return readNearest(db, [scopes.space(spaceId)]);
 }
 
-/** Reads the language of the place where the host is notified; English if there is none. */
+/** Reads the language of the place that gets the host's notices. English if there is none. */
 export async function readHostLanguage(db: Db): Promise<Language> {
   const place = await readTeamPlace(db, "host");
   return place ? readPlaceLanguage(db, place) : "en";
@@ -221,12 +221,12 @@ async function readNearest(db: Db, nearestFirst: readonly string[]): Promise<Lan
   return firstValue(settings.language, texts, { chat: chatOf(nearestFirst.join()), isWide: false });
 }
 
-/** Roles by their ids; null if none was chosen. */
+/** Ids of roles. Null if none was chosen. */
 type ServerRoles = { managers: string | null; helpers: string | null };
 
 /**
- * Reads the roles whose members manage the bot in a server, and help mid-stream, besides the people that the chat
- * itself trusts.
+ * Reads which roles give rights in a server: managers, who may change settings, and helpers, who may act during a stream.
+ * People whom the chat itself trusts have these rights anyway.
  */
 export async function readRoles(db: Db, spaceId: string): Promise<ServerRoles> {
   const rows = await readSettingRows(db, [scopes.space(spaceId)]);
@@ -235,10 +235,13 @@ export async function readRoles(db: Db, spaceId: string): Promise<ServerRoles> {
   return { managers: read("role managers"), helpers: read("role helpers") };
 }
 
-/** Returns since when comments may need approval in a place that follows a fact; undefined if they surely do not. */
+/** Returns since when comments may need approval, for a place and a fact that it follows. Undefined if they need none. */
 export type Approving = (destinationId: string, factId: string) => number | undefined;
 
-/** Reads where approval may be needed. A nearer setting may override it, as `readPlaceSettings` knows. */
+/**
+ * Reads where comments may need approval. This is only a first check: a closer setting may say otherwise (see
+ * `readPlaceSettings`).
+ */
 export async function readApprovingPlaces(db: Db): Promise<{ isAnywhere: boolean; since: Approving }> {
   const sinces = new Map((await readApproving(db)).map(({ scope, since }) => [scope, since]));
   return {

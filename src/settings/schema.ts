@@ -12,48 +12,48 @@ import { parseOverlayTheme } from "./overlay-theme.ts";
 import { isTimeZone } from "./time-zones.ts";
 import { parseTimer, type Timer } from "./timer.ts";
 
-/** The context of defaults. `isWide`: many streams together (a fundraising event, a team's campaign). */
+/**
+ * The facts that a default can depend on. `isWide`: the fact combines many streams (a fundraising event, a team's campaign).
+ */
 export type PlaceKind = { chat: string; isWide: boolean };
 
 /** In the order in which they are listed for people. */
-export const allSwitches = Object.keys(switches) as Switch[]; // the table's own keys
+export const allSwitches = Object.keys(switches) as Switch[]; // the keys of this very table
 
-/** True if this is announced by default. */
+/** True if this switch is on by default. */
 function isAnnouncedUsually(name: Switch, { chat, isWide }: PlaceKind): boolean {
   return switches[name].preset({ isBusy: traitsOfStored(chat).isBusy, isWide });
 }
 
-/** Returns the switches that a chat supports at all. */
+/** Returns the switches that make sense in a chat. */
 export function switchesOn(chat: string): Switch[] {
   return allSwitches.filter((name) => name !== "reminders" || traitsOfStored(chat).countsLines);
 }
 
-/**
- * How often a place gets messages: comfortable to read (the chat's own default), rarely, or as fast as the chat allows.
- */
+/** How often a place gets messages. `normal`: comfortable to read. `calm`: rarely. `every`: as fast as the chat allows. */
 export type PaceName = (typeof paceNames)[number];
 
-/** A pause from one time to another; `until` null: until somebody resumes. Milliseconds since 1970. */
+/** A pause. `until`: null if it lasts until somebody resumes. Milliseconds since 1970. */
 export type Quiet = { from: number; until: number | null };
 
-/** Shows or hides comments; `approve` shows only those that a moderator approves. */
+/** `approve`: a comment is shown only after a moderator has approved it. */
 const commentsModes = ["on", "off", "approve"] as const;
 const paceNames = ["normal", "calm", "every"] as const;
-/** The shown part of a donor's name; `first`: "Ann B.". */
+/** How much of a donor's name is shown. `first`: "Ann B.". */
 export const namesShown = ["full", "first", "hidden"] as const;
 const longestSeconds = 600;
-/** Other bots usually have this cooldown in public. */
+/** Bots in public chats commonly use this cooldown. */
 const publicCooldownMs = 5_000;
 
 export type Setting<Value> = {
-  /** Returns undefined for a text that is not a value of this setting. */
+  /** Returns undefined if the text is not a valid value. */
   parse(text: string): Value | undefined;
   default(place: PlaceKind): Value;
-  /** The accepted texts, if they are few. */
+  /** All valid texts, if there are only a few. */
   choices?: readonly string[];
 };
 
-/** For rows whose type does not follow from `parse` alone. */
+/** Gives a row its type where `parse` alone would not. */
 const setting = <Value>(row: Setting<Value>): Setting<Value> => row;
 
 const onOff = (preset: (place: PlaceKind) => boolean): Setting<boolean> => ({
@@ -68,7 +68,7 @@ const choice = <T extends string>(choices: readonly T[], preset: (place: PlaceKi
   choices,
 });
 
-/** Converts a number of seconds to milliseconds. */
+/** Reads a number of seconds. Returns milliseconds. */
 function parseSeconds(text: string): number | undefined {
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : longestSeconds + 1;
   return seconds <= longestSeconds ? seconds * 1_000 : undefined;
@@ -83,7 +83,7 @@ const span: Setting<Quiet | null> = {
   default: () => null,
 };
 
-/** A role of a Discord server by its id; null for none. */
+/** The id of a Discord role. Null for none. */
 const role: Setting<string | null> = {
   parse: (text) => (text === "off" ? null : /^\d{1,20}$/.test(text) ? text : undefined),
   default: () => null,
@@ -97,19 +97,19 @@ const from = (preset: (place: PlaceKind) => number): Setting<LeastAmount> => ({
 const announce = Object.fromEntries(
   allSwitches.map((name) => [`announce ${name}`, onOff((place) => isAnnouncedUsually(name, place))]),
 ) as { [K in Switch as `announce ${K}`]: Setting<boolean> };
-// one for each entry
+// Each switch has its entry, so the cast is safe.
 
-/** Switches a word that viewers may type without a prefix; null: as its command has it. */
+/** Switches a word that viewers can type without a prefix. Null: the default of the command applies. */
 export const viewerWord: Setting<boolean | null> = {
   parse: (text) => (text === "usual" ? null : text === "on" ? true : text === "off" ? false : undefined),
   default: () => null,
 };
 
-/** The streamer's own template; null for the bot's words. */
+/** The streamer's own template for each kind. Null: the bot's own words are used. */
 const words = Object.fromEntries(allWordedKinds.map((kind) => [`message ${kind}`, ownText(kind)])) as {
   [K in WordedKind as `message ${K}`]: Setting<string | null>;
 };
-// one for each entry
+// Each kind has its entry, so the cast is safe.
 
 function ownText(kind: WordedKind): Setting<string | null> {
   return {
@@ -122,22 +122,19 @@ function ownText(kind: WordedKind): Setting<string | null> {
 export const settings = {
   ...announce,
   ...words,
-  /** The text in front of a command on Twitch. */
+  /** The text that starts a command on Twitch. */
   prefix: setting<string>({ parse: parsePrefix, default: () => "!" }),
-  /**
-   * The time for which the same question is not answered again, whoever asks, in places where everybody reads every
-   * answer: milliseconds.
-   */
+  /** In public places, the same question is not answered again for this long, no matter who asks. Milliseconds. */
   cooldown: setting<number>({
     parse: parseSeconds,
     default: ({ chat }) => (traitsOfStored(chat).isPublic ? publicCooldownMs : 0),
   }),
-  /** Variants of announcements from some amounts on. */
+  /** Variants of announcements that depend on the amount. */
   tiers: setting<readonly Tier[]>({ parse: parseTiers, default: () => [] }),
   "minimum announce": from(({ chat, isWide }) => (isWide && traitsOfStored(chat).isBusy ? 25 : 0)),
   "minimum comment": from(() => 0),
   "minimum highlight": from(() => 100),
-  /** Mentions are off unless somebody wants them. */
+  /** Null: nobody is mentioned. */
   "minimum ping": setting<LeastAmount | null>({
     parse: (text) => (text === "off" ? null : parseLeastAmount(text)),
     default: () => null,
@@ -145,41 +142,41 @@ export const settings = {
   pace: choice(paceNames, ({ isWide }) => (isWide ? "calm" : "normal")),
   /** Posts announcements without a notification. */
   silent: onOff(() => false),
-  /** The time for which a comment is held back, so that a moderator of the platform can hide it first: milliseconds. */
+  /** How long a comment is held back, so that the platform's moderators can hide it first. Milliseconds. */
   delay: setting<number>({ parse: parseSeconds, default: () => 0 }),
   "role managers": role,
   "role helpers": role,
   /** The role to mention for large donations. */
   "role ping": role,
-  /** The roles for known donors. */
+  /** The roles that donors can get. */
   "role donor": setting<readonly DonorRole[]>({ parse: parseDonorRoles, default: () => [] }),
   /** The language of everything in the place. */
   language: setting<Language>({ parse: readLanguage, default: () => "en", choices: spokenLanguages }),
-  /** The time zone of times in text, where the chat cannot show them in each reader's own. */
+  /** The time zone for times in texts. Some chats show times in the reader's own zone instead. */
   timezone: setting<string>({ parse: (text) => (isTimeZone(text) ? text : undefined), default: () => defaultZone }),
-  /** The theme of the place's overlay, unless a link overrides it; null for the default. */
+  /** The theme of the place's overlay. A link can override it. Null for the default theme. */
   look: setting<string | null>({
     parse: (text) => (text === "off" ? null : parseOverlayTheme(text)),
     default: () => null,
   }),
   comments: choice(commentsModes, () => "on"),
   names: choice(namesShown, () => "full"),
-  /** The strictness about bad words, besides the place's own blocked words. */
+  /** How strict the word filter is. Words that the place blocks are filtered at every level. */
   filter: choice(filterLevels, () => "normal"),
-  /** When the place's status card was switched on: milliseconds since 1970. Another time means another card. */
+  /** When the status card was switched on, in milliseconds since 1970. If this changes, a new card is posted. */
   card: setting<number | null>({
     parse: (text) => (text === "off" ? null : /^\d{1,15}$/.test(text) ? Number(text) : undefined),
     default: () => null,
   }),
-  /** A timer that donations extend. */
+  /** A timer that donations extend. Null for none. */
   timer: setting<Timer | null>({ parse: (text) => (text === "off" ? null : parseTimer(text)), default: () => null }),
   quiet: span,
-  /** When comments were last off. Donations from that time stay without their comments. */
+  /** The last time span in which comments were off. Donations from that time are shown without their comments. */
   uncommented: span,
 };
 
 type TableKey = keyof typeof settings;
-/** A setting for each of the viewers' words that can be switched, whatever commands there are. */
+/** A setting for each word that viewers can type and that can be switched off. */
 type ViewerWordKey = `command ${string}`;
 export type SettingKey = TableKey | ViewerWordKey;
 export type SettingValues = { [K in TableKey]: ReturnType<(typeof settings)[K]["default"]> } & {
@@ -187,17 +184,17 @@ export type SettingValues = { [K in TableKey]: ReturnType<(typeof settings)[K]["
 };
 
 /**
- * Up to version 0.2 people could have a template for each language, in a row of its own beside the one for all. A place
- * keeps the one of its language until somebody sets another template. Such rows are no longer written.
+ * Until version 0.2, a template could have a separate row for each language. Such rows are still read: a place keeps the
+ * template of its language until somebody sets a new one. They are no longer written.
  */
 export type RowKey = SettingKey | `${SettingKey}@${Language}`;
 
-/** Returns the rows in which a setting of a scope may be stored. */
+/** Returns the keys of the rows that may hold this setting in a scope. */
 export function rowKeysOf(key: SettingKey, language: Language): RowKey[] {
   return isWritten(key) ? [`${key}@${language}`, key] : [key];
 }
 
-/** Returns the rows for a single language. */
+/** Returns the keys of the rows for single languages. */
 export function spokenKeysOf(key: SettingKey): RowKey[] {
   return isWritten(key) ? spokenLanguages.map((language): RowKey => `${key}@${language}`) : [];
 }
@@ -206,7 +203,7 @@ function isWritten(key: SettingKey): boolean {
   return key === "tiers" || key.startsWith("message ");
 }
 
-/** Returns the allowed values and the default of a key. */
+/** Returns how a setting is parsed, and its default. */
 export function settingOf(key: SettingKey): Setting<unknown> {
   return isViewerWordKey(key) ? viewerWord : settings[key];
 }
@@ -215,13 +212,10 @@ function isViewerWordKey(key: SettingKey): key is ViewerWordKey {
   return key.startsWith("command ");
 }
 
-/**
- * Signs that are allowed in front of a command. Twitch keeps `/` and `.` for itself, `@` names people, and `$` belongs
- * to a bot.
- */
+/** Characters that a command prefix can have. Twitch reserves `/` and `.`, `@` begins a name, and another bot uses `$`. */
 export const prefixes = "! ? # % & * + = ~ ^ -";
 
-/** Parses the prefix of commands: one or two signs, optionally with letters before them. */
+/** Parses a command prefix: one or two such characters, optionally after letters. */
 export function parsePrefix(text: string): string | undefined {
   const prefix = text.toLowerCase();
   return /^[a-z0-9]{0,8}[!?#%&*+=~^-]{1,2}$/.test(prefix) ? prefix : undefined;

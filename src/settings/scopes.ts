@@ -1,6 +1,6 @@
 /**
- * The scope of a setting, as named in its row. Ids of places show their parts (`destinationIdOf`), so the space and the
- * chat of a place are read from its id.
+ * Returns the scope of a setting, as stored in its row. The id of a place begins with those of its chat and space (see
+ * `destinationIdOf`), so both can be read from it.
  */
 export const scopes = {
   space: (spaceId: string) => `space:${spaceId}`,
@@ -8,30 +8,30 @@ export const scopes = {
   follow: (destinationId: string, factId: string) => `follow:${destinationId}:${factId}`,
 };
 
-/** The scope of the host's settings for everything. */
+/** The scope of settings that the host makes for all places. */
 export const hostScope = "host";
 
-/** Returns the scopes of a place, nearest first: the first one with a value wins. */
+/** Returns the scopes that apply to a place. The first one that has a value wins. */
 export function scopesOfPlace(destinationId: string): string[] {
   return [scopes.destination(destinationId), scopes.space(spaceOf(destinationId))];
 }
 
-/** Returns the scopes of a follow in a place, nearest first. */
+/** Returns the scopes that apply to a fact that a place follows. The first one that has a value wins. */
 export function scopesOfFollow(destinationId: string, factId: string): string[] {
   return [scopes.follow(destinationId, factId), ...scopesOfPlace(destinationId)];
 }
 
-/** Returns the space of a destination, by its id. */
+/** Returns the space of a destination. */
 export function spaceOf(destinationId: string): string {
   return destinationId.split("/").slice(0, 2).join("/");
 }
 
-/** Returns the chat of a space or a destination, by its id: `twitch` of `twitch/maple/maple`. */
+/** Returns the chat of a space or destination, for example `twitch` for `twitch/maple/maple`. */
 export function chatOf(id: string): string {
   return id.split("/", 1)[0] ?? "";
 }
 
-/** Returns the space of a scope. */
+/** Returns the space that a scope belongs to. */
 export function spaceInScope(scope: string): string {
   return spaceOf(scope.slice(scope.indexOf(":") + 1));
 }

@@ -8,18 +8,18 @@ import { chatOf, hostScope, scopes } from "./scopes.ts";
 /** The audience of a notice: the host, or the team of a space. */
 export type Audience = "host" | { space: string };
 
-/** The space of direct messages, which belong to no server. */
+/** All direct messages are in this space. They belong to no server. */
 export const directSpace = { address: "host", name: "host" };
 
 const key = "team";
 const nowhere = "off";
 
 /**
- * Reads the place of the host, or of a space's team, as a destination's id. Null if they want none; undefined if they
- * have not chosen.
+ * Returns the id of the place that gets the notices of the host or of a space's team. Null if they chose to get none. Undefined
+ * if they have chosen nothing.
  */
 export async function readTeamPlace(db: Db, audience: Audience): Promise<string | null | undefined> {
-  // A linked space has the team of the space it is linked to: a Twitch channel has no place of its own for this.
+  // A linked Twitch channel has no place of its own for notices. Its team is that of the server.
   const linked = audience === "host" ? [] : await readHome(db, audience.space);
   const scopesInOrder = [scopeOf(audience), ...linked.map(({ id }) => scopes.space(id))];
   const rows = (await readSettingRows(db, scopesInOrder)).filter((row) => row.key === key);
@@ -27,7 +27,10 @@ export async function readTeamPlace(db: Db, audience: Audience): Promise<string 
   return value === nowhere ? null : value;
 }
 
-/** Reads where the team of a space is notified: in the chosen or the default place. Null if it wants none. */
+/**
+ * Returns the place that gets a team's notices. That is the default place if the team has chosen none. Null if it chose to get
+ * no notices.
+ */
 export async function readNotifiedTeamPlace(db: Db, space: string): Promise<string | null | undefined> {
   const chosen = await readTeamPlace(db, { space });
   const { defaultTeam } = traitsOfStored(chatOf(space));
@@ -35,9 +38,9 @@ export async function readNotifiedTeamPlace(db: Db, space: string): Promise<stri
 }
 
 /**
- * Reads where a team can be shown what its viewers must not see. Undefined if no place was chosen, or one with
- * announcements, which everybody reads. Direct messages do not count, because a button pressed there comes without the
- * person's rights in the server.
+ * Returns the place where a team can see things that viewers must not see. Undefined if no place was chosen, or if that place
+ * has announcements, because then viewers read it. Also undefined for direct messages: if somebody presses a button there, we
+ * don't know what they may do in the server.
  */
 export async function readHiddenTeamPlace(db: Db, audience: Audience): Promise<string | undefined> {
   const place = await readTeamPlace(db, audience);
@@ -45,31 +48,28 @@ export async function readHiddenTeamPlace(db: Db, audience: Audience): Promise<s
   return (await readFollowed(db, place)).size > 0 ? undefined : place;
 }
 
-/**
- * True if questions to the team have buttons there, and nobody but the team reads them. Buttons in direct messages do
- * nothing.
- */
+/** True if messages to the team have working buttons in this place. In direct messages buttons do nothing. */
 export function hasTeamButtons(destinationId: string): boolean {
   return traitsOfStored(chatOf(destinationId)).hasButtons && !isDirect(destinationId);
 }
 
-/** True if everybody can read all places of a space. */
+/** True if everybody can read all places of the space. */
 export function isPublicSpace(spaceId: string): boolean {
   return traitsOfStored(chatOf(spaceId)).isPublic;
 }
 
-/** True if a place is somebody's direct messages, by its id. */
+/** True if the place is somebody's direct messages. */
 export function isDirect(destinationId: string): boolean {
   return destinationId.startsWith(`discord/${directSpace.address}/`);
 }
 
-/** Returns the only team place that anybody has chosen; undefined if there is none, or more than one. */
+/** Returns the place for notices that was chosen, if all choices are the same place. Undefined otherwise. */
 export async function readOnlyTeamPlace(db: Db): Promise<string | undefined> {
   const places = new Set((await readSettingValues(db, key)).filter((value) => value !== nowhere));
   return places.size === 1 ? [...places][0] : undefined;
 }
 
-/** Sets the place of an audience; `destinationId` null: nowhere. */
+/** Stores which place gets the notices of an audience. A `destinationId` of null means that it gets none. */
 export async function writeTeamPlace(
   tx: Db,
   choice: { audience: Audience; destinationId: string | null; by: string; now: number },
@@ -78,7 +78,7 @@ export async function writeTeamPlace(
   await writeSetting(tx, { scope: scopeOf(audience), key, value: destinationId ?? nowhere, by, now });
 }
 
-/** Resets the audience's place if it was this one. */
+/** Clears the choice of an audience if it was this place. */
 export async function forgetTeamPlace(
   tx: Db,
   { audience, destinationId, by, now }: { audience: Audience; destinationId: string; by: string; now: number },

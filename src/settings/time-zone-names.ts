@@ -1,6 +1,6 @@
-/** Common names of time zones, beside those of `Intl`: by zone, in any case and without accents. */
+/** Names of time zones that people use and `Intl` does not know. They match in any case and without accents. */
 
-/** Cities and countries with a single time and no zone of their name. */
+/** Cities and countries that have only one time zone and no zone named after them. */
 export const places: Readonly<Record<string, string>> = {
   "Europe/London":
     "uk, united kingdom, great britain, britain, england, scotland, wales, manchester, glasgow, edinburgh",
@@ -63,7 +63,7 @@ export const places: Readonly<Record<string, string>> = {
   "Africa/Lagos": "nigeria",
 };
 
-/** Abbreviations with several meanings. People who type `EST` mean New York's clock, in summer as well. */
+/** Abbreviations with several meanings. Whoever types `EST` means the time in New York, even in summer. */
 export const abbreviations: Readonly<Record<string, string>> = {
   "America/New_York": "est, edt, us, usa",
   "America/Chicago": "cst, cdt",

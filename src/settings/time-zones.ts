@@ -1,10 +1,10 @@
-/** Time zones as people type them. The stored form is a name that `Intl` knows, or an offset such as `+02:00`. */
+/** Reads time zones as people type them. The stored form is a name that `Intl` knows, or an offset such as `+02:00`. */
 import { abbreviations, places } from "./time-zone-names.ts";
 
-/** `isDoubtful`: it has another meaning for other people, so that it is confirmed first. */
+/** `isDoubtful`: other people use this name for another zone, so ask for confirmation. */
 export type TimeZone = { zone: string; isDoubtful: boolean };
 
-/** The most wanted ones come first. */
+/** The most common zones, first in the list. */
 const defaults = ["Europe/London", "Europe/Berlin", "America/New_York", "America/Chicago", "America/Denver"];
 const others = ["America/Los_Angeles", "America/Sao_Paulo", "Asia/Tokyo", "Australia/Sydney", "UTC"];
 
@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .replace(/[\s_.'’-]+/g, " ")
     .trim();
 
-/** Former names that `Intl` still uses (IANA, "backward"). */
+/** Old names that `Intl` still uses, with the names of today (IANA, "backward"). */
 const calledNow: Readonly<Record<string, string>> = {
   "Europe/Kiev": "Europe/Kyiv",
   "Asia/Calcutta": "Asia/Kolkata",
@@ -31,7 +31,7 @@ const calledNow: Readonly<Record<string, string>> = {
   "Atlantic/Faeroe": "Atlantic/Faroe",
 };
 
-/** Cities by the last part of the names of zones. The common names override them. */
+/** Zones by the last part of their name, which is a city. Names in `places` and `abbreviations` override them. */
 const byName: ReadonlyMap<string, TimeZone> = new Map([
   ...timeZones.flatMap((zone): [string, TimeZone][] => [
     [plain(zone.split("/").at(-1) ?? zone), sure(zone)],
@@ -56,19 +56,20 @@ function sure(zone: string): TimeZone {
   return { zone, isDoubtful: false };
 }
 
-/** Returns the zone meant by `Berlin`, `europe/berlin`, `EST`, `UTC+2`; undefined if it is unknown. */
+/** Returns the zone for `Berlin`, `europe/berlin`, `EST` or `UTC+2`. Undefined if it is unknown. */
 export function findTimeZone(typed: string): TimeZone | undefined {
   const distance = readDistance(typed);
   if (distance !== undefined) return isTimeZone(distance) ? sure(distance) : undefined;
   const text = plain(typed.split(",", 1).join()).replace(/ (?:time zone|timezone|time)$/, "");
   const known = byName.get(text);
   if (known !== undefined) return known;
-  // An older name from the reference. Only with its continent, because `EST` and the like are not what people mean.
+  // Accept an old name from the time zone database, but only with its continent. `EST` is in that database, too, but with
+  // another meaning than people have in mind.
   const older = typed.trim().replaceAll(" ", "_");
   return /^[a-z]+\/[a-z_/+0-9-]+$/i.test(older) && isTimeZone(older) ? sure(nameOf(older)) : undefined;
 }
 
-/** `UTC+2`, `GMT -3:30` */
+/** Reads `UTC+2` or `GMT -3:30`. */
 function readDistance(typed: string): string | undefined {
   const [, sign, hours = "", minutes = "00"] =
     /^(?:utc|gmt|z)?\s*([+−-])\s*(\d{1,2})(?::?(\d{2}))?$/i.exec(inMinutes(typed.trim())) ?? [];
@@ -78,7 +79,7 @@ function readDistance(typed: string): string | undefined {
     : `${sign === "+" ? "+" : "-"}${hours.padStart(2, "0")}:${minutes}`;
 }
 
-/** "GMT+5.5" is five and a half hours. */
+/** Reads decimal parts of an hour: "GMT+5.5" is five and a half hours. */
 function inMinutes(typed: string): string {
   const part = { "25": "15", "5": "30", "50": "30", "75": "45" } as const;
   return typed.replace(/(\d)[.,](25|50?|75)$/, (_, hour: string, after: keyof typeof part) => `${hour}:${part[after]}`);
@@ -86,14 +87,14 @@ function inMinutes(typed: string): string {
 
 const valid = new Map<string, boolean>();
 
-/** True for a valid stored form: one that `Intl` knows, and not an offset that no place has. */
+/** True if the stored form is valid: `Intl` knows it, and an offset is one that exists. */
 export function isTimeZone(zone: string): boolean {
   const known = valid.get(zone);
   if (known !== undefined) return known;
   const [, hours, minutes = "0"] = /^[+-](\d{2}):(\d{2})$/.exec(zone) ?? [];
   const isPossible = hours === undefined || (Number(hours) <= 14 && Number(minutes) % 15 === 0);
   const isValid = isPossible && zone.length <= 40 && hasClock(zone);
-  // Invalid names are not cached, so that this map cannot be grown from outside.
+  // Invalid names are not cached. Otherwise anybody could fill this map.
   if (isValid) valid.set(zone, true);
   return isValid;
 }
@@ -103,7 +104,7 @@ function hasClock(timeZone: string): boolean {
     new Intl.DateTimeFormat("en", { timeZone });
     return true;
   } catch {
-    return false; // a RangeError, according to the reference
+    return false; // the reference says that this is a RangeError
   }
 }
 
@@ -111,7 +112,7 @@ function nameOf(timeZone: string): string {
   return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 }
 
-/** Returns the form for people: "America/New York", "UTC+02:00". */
+/** Returns the zone as people read it: "America/New York", "UTC+02:00". */
 export function zoneTitle(zone: string): string {
   return /^[+-]/.test(zone) ? `UTC${zone}` : (calledNow[zone] ?? zone.replaceAll("_", " "));
 }

@@ -7,34 +7,34 @@ import { placeBehind } from "../util/mirror-ids.ts";
 import { readPlaceSettings } from "./read.ts";
 import { type Timer, type TimerRule, writeTimer } from "./timer.ts";
 
-/** The state of a timer at a moment. */
+/** The state of a timer at one moment. */
 export type TimerState = {
   since: number;
-  /** The time left; 0 once the timer is over. */
+  /** How much time is left. 0 if the timer is over. */
   leftMs: number;
   isRunning: boolean;
   isOver: boolean;
-  /** When the timer ends, or has ended, if nothing more is given, by the platform's clock; null while it is paused. */
+  /** When the timer ends or has ended, by the platform's clock, if nothing more is donated. Null while it is paused. */
   endsAt: number | null;
-  /** The whole length, as far as the cap allows: what was set, and what donations have added. */
+  /** The whole length: what people have set, plus what donations have added, limited by the cap. */
   wholeMs: number;
-  /** The time that donations have added, also beyond the cap. */
+  /** How much time donations have added, including what exceeds the cap. */
   givenMs: number;
-  /** The rule of now; null if donations add nothing. */
+  /** The current rule. Null if donations add nothing. */
   rule: Pick<TimerRule, "amount" | "ms"> | null;
   capMs: number | null;
-  /** Other currencies in which something was given. That adds nothing. */
+  /** Other currencies in which people have donated. Those donations add no time. */
   otherCurrencies: readonly string[];
 };
 
 type Between = { from: number; until: number };
-/** Sums what was given between two times, both included, by currency. Each donation counts once, and refunds don't. */
+/** Sums the donations between two times, inclusive, by currency. Each donation counts once. Refunds don't count. */
 export type ReadGiven = (span: Between) => Promise<readonly Money[]>;
 
 /**
- * Returns the current state of a place's timer; null if it has none. Nothing is counted while donations arrive:
- * everything follows from what people have set and from the ledger, so restarts, corrections and refunds are right by
- * themselves. `platformNow`: the platform's clock.
+ * Returns the current state of a place's timer. Null if it has none. Nothing is counted as donations arrive: the state is
+ * computed from the settings and the ledger. So restarts, corrections and refunds need no code. `platformNow`: the time by the
+ * platform's clock.
  */
 export async function readTimer(db: Db, destinationId: string, platformNow: number): Promise<TimerState | null> {
   const place = placeBehind(destinationId);
@@ -45,22 +45,25 @@ export async function readTimer(db: Db, destinationId: string, platformNow: numb
   return timerAt(timer, platformNow, recentlyGivenTo(db, factIds, { place, timer, now: platformNow }));
 }
 
-/** Sums from the ledger what was given to any of these facts, at once: for a transaction. */
+/** Sums donations to these facts without pausing in between. For use in a transaction. */
 export function givenTo(db: Db, factIds: readonly string[]): ReadGiven {
   return async (span) => (await readGivenBetween(db, factIds, span)).sums;
 }
 
-/** With fewer donations than this, no sums are remembered. */
+/** Sums of fewer donations are not cached. */
 const manyDonations = 10_000;
-/** Overlays ask each second, and adding up 20,000 donations takes some 15 ms. */
+/**
+ * How long sums stay cached depends on the number of donations: a millisecond for this many. Overlays ask every second, and
+ * summing 20,000 donations takes about 15 ms.
+ */
 const donationsPerFreshMs = 20;
 
 type Remembered = { of: string; at: number; count: number; sums: Map<string, Money[]> };
 const remembered = new WeakMap<Db, Map<string, Remembered>>();
 
 /**
- * Sums from the ledger what was given, in steps with other work in between. Sums of many donations are remembered for a
- * while: the longer, the more there are.
+ * Sums donations to these facts, and lets other work run in between. Sums of many donations are cached, and longer the more
+ * there are.
  */
 function recentlyGivenTo(
   db: Db,
@@ -88,16 +91,16 @@ function recentlyGivenTo(
 }
 
 /**
- * Follows a timer to its end: donations completed up to the end move it, and those up to the new end as well, until
- * nothing new was given. So a donation completed before the end counts no matter how late it arrives, and none completed
- * afterwards brings it back. While it is paused, all count.
+ * Computes the end of a timer. Donations that were completed before the end move the end, so more donations may count, until
+ * nothing more is added. So a donation counts by the time of its completion, however late it arrives. A donation after the end
+ * does not restart the timer. While the timer is paused, all donations count.
  */
 export async function timerAt(timer: Timer, now: number, readGiven: ReadGiven): Promise<TimerState> {
   const { since, lengthMs, addedMs, capMs, ranMs, runsSince, rules } = timer;
   const given = countGiven(rules);
   const wholeMs = () => Math.min(lengthMs + addedMs + given.ms(), capMs ?? Number.POSITIVE_INFINITY);
   const endsAt = () => (runsSince === null ? Number.MAX_SAFE_INTEGER : runsSince + wholeMs() - ranMs);
-  // Donations completed before the current run count, because the timer had not ended then.
+  // Donations from before the current run count, because the timer was not over then.
   let until = Math.max(runsSince ?? since, endsAt());
   await given.add({ from: since, until }, readGiven);
   while (endsAt() > until) {
@@ -115,7 +118,10 @@ export async function timerAt(timer: Timer, now: number, readGiven: ReadGiven): 
   };
 }
 
-/** Adds up what was given under each rule. Rounds only sums, so that it is the same in whatever parts they were read. */
+/**
+ * Sums the donations under each rule. Only the sums are rounded, so the result does not depend on how the donations were split
+ * into parts.
+ */
 function countGiven(rules: readonly TimerRule[]) {
   const sums = rules.map(({ amount }) => ({ minor: 0n, scale: amount.scale }));
   const others = new Set<string>();

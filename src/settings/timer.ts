@@ -1,27 +1,27 @@
-/** A timer that donations extend, as people have set it. How much is left is computed from this and the ledger. */
+/** A timer that donations extend, as stored in the settings. How much time is left is computed from this and the ledger. */
 import { z } from "zod";
 import { type Money, readMoney, toWireMoney } from "../money/money.ts";
 
-/** Donations completed from then on add this much time for each such amount; 0 ms: none. */
+/** From the time `from` on, each `amount` that is donated adds `ms`. 0 means that nothing is added. */
 export type TimerRule = { from: number; amount: Money; ms: number };
 
 /**
- * Times are milliseconds since 1970, by the platform's clock. The rules are in the order of time, so that a new one
- * changes nothing about what was given before.
+ * Times are milliseconds since 1970, by the platform's clock. Rules are in order of time. A new rule leaves earlier donations
+ * as they are.
  */
 export type Timer = {
-  /** Donations completed earlier don't count. It also tells one timer from the next. */
+  /** Earlier donations don't count. Also tells one timer from the next. */
   since: number;
-  /** The length at the start, and what people added by hand, which may be negative. */
+  /** The length at the start, and what people have added by hand. The latter may be negative. */
   lengthMs: number;
   addedMs: number;
-  /** The longest whole length; null if there is none. */
+  /** The longest possible length. Null for no limit. */
   capMs: number | null;
-  /** The time that the timer ran before its current run, and the start of that run; null while it is paused. */
+  /** `ranMs`: how long the timer ran before the current run. `runsSince`: the start of the current run; null while paused. */
   ranMs: number;
   runsSince: number | null;
   rules: readonly TimerRule[];
-  /** Facts whose donations count even where they are no longer followed. */
+  /** Facts whose donations count even if the place no longer follows them. */
   factIds: readonly string[];
 };
 
@@ -32,7 +32,7 @@ const stored = z.object({
   factIds: z.array(z.string()),
 });
 
-/** Reads what `writeTimer` wrote. Returns undefined for anything else. */
+/** Parses the text that `writeTimer` writes. Returns undefined for any other text. */
 export function parseTimer(json: string): Timer | undefined {
   let value: unknown;
   try {

@@ -5,29 +5,29 @@ import { firstValue, loadLanguages, toStored } from "./read.ts";
 import { type SettingKey, settings, viewerWord } from "./schema.ts";
 import { scopesOfPlace } from "./scopes.ts";
 
-/** The form of commands in a place that is shared with other bots, and the language of their answers. */
+/** How people type commands in a place that other bots share, and the language of the answers. */
 export type ChannelTyping = {
   /** The prefix of commands. */
   prefix: string;
-  /** Words that work without a prefix, in the form of `plainWord`. */
+  /** Words that work without a prefix, normalized by `plainWord`. */
   words: ReadonlySet<string>;
   /**
-   * One-word commands of its moderators, in the form of `plainWord`; `ask`: nobody has confirmed yet that the word is
-   * ours.
+   * Commands for moderators that consist of one word, normalized by `plainWord`. `ask`: the word may belong to another bot, and
+   * nobody has confirmed that it is ours.
    */
   orders: ReadonlyMap<string, "on" | "ask">;
-  /** The time for which an answered question is not answered again, whoever asks it. */
+  /** The same question is not answered again for this long, no matter who asks. */
   cooldownMs: number;
   language: Language;
 };
 
-/** Returns the words of a language that can be switched, and the default of each. */
+/** Returns the words of a language that can be switched on and off, with their defaults. */
 export type WordsToSwitch = (language: Language) => {
   words: ReadonlyMap<string, boolean>;
   orders: ReadonlyMap<string, "on" | "ask">;
 };
 
-/** Reads how commands are typed in places, by their ids. A language is set in the place itself. */
+/** Reads how commands are typed in these places. Each place has its language from its own settings. */
 export async function readTyping(
   db: Db,
   placeIds: readonly string[],
@@ -47,7 +47,7 @@ export async function readTyping(
   );
 }
 
-/** `textOf`: returns the stored text of a key, if there is any. */
+/** `textOf`: returns the stored text of a setting. Undefined if it is not set. */
 export function toTyping(textOf: (key: SettingKey) => string | undefined, toSwitch: WordsToSwitch): ChannelTyping {
   const place = { chat: "twitch", isWide: false };
   const prefix = firstValue(settings.prefix, [textOf("prefix")], place);

@@ -7,7 +7,7 @@ import { firstValue, toStored } from "./read.ts";
 import { settings } from "./schema.ts";
 import { chatOf, scopesOfFollow } from "./scopes.ts";
 
-/** Returns which of these kinds somebody wants for each fact. */
+/** Returns, for each fact, which of these kinds some place announces. */
 export async function readWantedKinds(
   db: Db,
   factIds: readonly string[],
