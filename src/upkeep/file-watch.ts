@@ -13,8 +13,8 @@ const pollEveryMs = 5_000;
 const lostSuffix = (now: number) => `lost-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
 /**
- * The last check, after the last write, so that a file that was deleted a moment ago is not lost unnoticed. Never
- * throws.
+ * Checks the file once more after the last write of the program. If the file was deleted just before, its content is saved.
+ * Never throws.
  */
 export async function saveIfLost(options: {
   openFile: OpenFile;
@@ -29,8 +29,8 @@ export async function saveIfLost(options: {
 }
 
 /**
- * Checks whether the database is still the file under its name. If it is not, writing stops, so that no delivery is
- * confirmed and then lost; all data is saved, and then `onBroken` ends the program.
+ * Watches whether the database file was deleted or replaced. If so, stops all writing, because deliveries would be confirmed
+ * and then lost. Then saves all data and calls `onBroken`, which ends the program.
  */
 export function createFileWatch(options: {
   openFile: OpenFile;
@@ -56,7 +56,7 @@ export function createFileWatch(options: {
 
   async function look(signal: AbortSignal): Promise<number> {
     if (openFile.loss() === null) return pollEveryMs;
-    // All writers wait behind this until the program ends.
+    // A job that does not end keeps all other writers waiting until the program ends.
     await store.write(async () => {
       const error = await saved(signal);
       if (!error) return;

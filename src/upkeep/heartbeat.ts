@@ -13,16 +13,19 @@ import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 const beatEveryMs = 60_000;
-/** After a longer absence nothing from that time is announced automatically. */
+/** If the bot was away longer than this, nothing from that time is announced automatically. */
 const longestAbsenceMs = 24 * 60 * 60_000;
 
-/** If the clock was corrected after an absence, donations from this long before the correction are still announced. */
+/** If the clock was corrected after an absence, donations from up to this long before the correction are still announced. */
 const beforeCorrectionMs = 10 * 60_000;
 
-/** A smaller difference is not reported as a wrong clock. */
+/** A smaller difference between the clocks is ignored. */
 const farMs = 2 * 60_000;
 
-/** A copy does not announce anything since its time either, however recent: the original has probably done so. */
+/**
+ * Returns the absence before this start, if there was one. For a copy of a database, there always is: the original has probably
+ * announced everything since the copy was made.
+ */
 function newAbsence({ aliveAt, copiedAt }: KnownHeartbeat, now: number): Absence | undefined {
   if (copiedAt !== undefined) return { from: Math.min(copiedAt, now), until: now, isCopy: true };
   const isLong = aliveAt !== undefined && now - aliveAt > longestAbsenceMs;
@@ -30,25 +33,28 @@ function newAbsence({ aliveAt, copiedAt }: KnownHeartbeat, now: number): Absence
 }
 
 export type Heartbeat = Service & {
-  /** Returns the last long absence; undefined if there was none. */
+  /** Returns the last long absence. Undefined if there was none. */
   absence(): Absence | undefined;
-  /** Returns for how long every write has failed; 0 if writing works. */
+  /** Returns for how long all writes have failed. 0 if the last one worked. */
   failsMs(): number;
 };
 
-/** Records that the bot is alive. Start it before anything that sends. */
+/** Records every minute that the bot is alive. Start it before anything that sends messages. */
 export function createHeartbeat(options: {
   store: Store;
   clock: Clock;
   log: Logger;
-  /** Asks for the offset from our time to the platform's; 0 if the platform does not answer. */
+  /** Asks what to add to our time to get the platform's time. 0 if the platform does not answer. */
   askOffsetMs(): Promise<number>;
 }): Heartbeat {
   const { store, clock, log, askOffsetMs } = options;
   let absence: Absence | undefined;
   let failsSince: number | undefined;
 
-  /** A computer may start with a clock that is ahead, and then a wait of a minute would look like a day. */
+  /**
+   * Checks a long absence with the platform's clock. A computer may start with a clock that is ahead, so that a minute looks
+   * like a day.
+   */
   async function findAbsence(known: KnownHeartbeat, now: number): Promise<Absence | undefined> {
     const away = newAbsence(known, now);
     if (away === undefined || away.isCopy) return away;
@@ -60,7 +66,8 @@ export function createHeartbeat(options: {
   }
 
   /**
-   * An absence that ends in the future was measured by a clock that was ahead, and would silence the bot until then.
+   * Corrects an absence that ends in the future. Our clock was ahead when we measured it, and nothing would be announced until
+   * that time.
    */
   function latestAbsence(): Absence | undefined {
     const now = clock.now();

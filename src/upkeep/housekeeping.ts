@@ -11,16 +11,16 @@ import { createLoop } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 const deleteEveryMs = 60 * minuteMs;
-/** Somebody who removes the bot from a server by mistake finds everything again. */
+/** If somebody removes the bot by mistake and adds it again, everything is still there. */
 const keptAfterLeavingMs = 30 * 24 * 60 * minuteMs;
-/** Plans from before the start of this process are trusted only this far ahead. */
+/** After a start, due times further in the future than this are not trusted. */
 const longestPlanMs = 60 * minuteMs;
-/** Shorter plans correct themselves soon. */
+/** A smaller step back of the clock needs no action. */
 const farMs = 2 * minuteMs;
 
 /**
- * At the start and whenever the clock was set back: corrects what a clock that was ahead has written. Once a minute:
- * resumes paused places. Once an hour: deletes expired data, and keys hashes of older versions.
+ * Does regular cleanup. At the start, and whenever the clock was set back, it corrects times in the future. Once a minute it
+ * resumes paused places. Once an hour it deletes expired data and replaces hashes of older versions.
  */
 export function createHousekeeping(options: {
   store: Store;
@@ -29,19 +29,16 @@ export function createHousekeeping(options: {
   log: Logger;
   /** Called when places were resumed. */
   onResumed(): void;
-  /**
-   * Called when the clock was set back so far that plans of other parts, which exist only in memory, would hold them
-   * up.
-   */
+  /** Called when the clock was set back by a lot. Other parts then must drop waits that they only have in memory. */
   onSetBack(): void;
 }) {
   const { store, personalDays, clock, log, onResumed, onSetBack } = options;
   let lastDeletion = Number.NEGATIVE_INFINITY;
-  /** Rows deleted since the last time when nothing was left. */
+  /** How many rows were deleted since deletion was last complete. */
   let deleted = 0;
   let lastNow: number | undefined;
 
-  /** This process's own plans are useless after its clock was set back. */
+  /** Corrects stored times if the clock was set back. */
   async function mindTheClock(now: number): Promise<void> {
     const wasSetBack = lastNow !== undefined && now < lastNow;
     if (lastNow === undefined || wasSetBack) {
@@ -58,7 +55,7 @@ export function createHousekeeping(options: {
   }
 
   /**
-   * Does one step of what is due, so that a stop waits for no more than that. Returns the sleep; 0 if there is more.
+   * Does one small step, so that stopping the program never waits long. Returns how long to sleep; 0 if there is more to do.
    */
   async function step(): Promise<number> {
     const now = clock.now();
@@ -78,7 +75,7 @@ export function createHousekeeping(options: {
     const spaces = await deleteLeftSpaces(store, left);
     if (spaces > 0) log.info({ spaces }, "left spaces deleted");
     if (deleted > 0) log.info({ rows: deleted }, "expired data deleted");
-    // A connection that reads an older state may take hours. Everything else here goes on meanwhile.
+    // Don't wait: if another connection reads an older state, this may take hours.
     if (deleted + spaces > 0)
       void store.erase().catch((error) => log.warn({ error: errorText(error) }, "log not emptied"));
     deleted = 0;
@@ -88,7 +85,7 @@ export function createHousekeeping(options: {
   const loop = createLoop({ name: "housekeeping", work: step, clock, log });
   return {
     name: "housekeeping",
-    /** Does everything that is due. */
+    /** Does everything that is due now. */
     async keepHouse(): Promise<void> {
       while ((await step()) === 0);
     },

@@ -6,25 +6,25 @@ import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 const renewMs = leaseMs / 3;
-/** A lease is tried again no sooner than this, because its holder may be about to renew it. */
+/** Wait at least this long before trying a lease again, because its owner may be about to renew it. */
 const soonestMs = 250;
 
 export type LeaseRenewal = Service & {
-  /** Takes free leases and renews ours. The loop does this every few seconds. */
+  /** Takes free leases and renews our own. The loop calls this every few seconds. */
   renew(): Promise<number>;
-  /** Makes the loop take and renew leases now. */
+  /** Makes the loop call `renew` now. */
   wake(): void;
-  /** Releases a lease for good, before the rest, because the part that needs it here has ended. */
+  /** Releases one lease for good, because the part of the program that needs it has stopped. */
   handOver(name: string): Promise<void>;
-  /** Returns the lease while it is surely ours; undefined while another process has it, or may have it. */
+  /** Returns the lease if it is surely ours now. Undefined if another process has it or may have it. */
   lease(name: string): Lease | undefined;
-  /** True if another process is known to have the lease. One that lapsed may be taken again at once. */
+  /** True if we have lost the lease. A lease that lapsed only a moment ago does not count, because we may renew it. */
   isLost(name: string): boolean;
-  /** Returns the wanted leases, and whether this process has each. */
+  /** Returns, for each wanted lease, whether this process has it. */
   held(): Map<string, boolean>;
 };
 
-/** Takes named leases when they are free and renews them while this process lives, so that each has one holder. */
+/** Keeps named leases: takes them when they are free, and renews them while this process lives. */
 export function createLeaseRenewal(options: {
   store: Store;
   names: readonly string[];
@@ -47,8 +47,8 @@ export function createLeaseRenewal(options: {
 
   async function renew(): Promise<number> {
     const wanted = [...names].filter((name) => !held.has(name));
-    // Reads before taking: a failed try would lock a row that its owner renews, and this process might be stopped
-    // meanwhile.
+    // Read first. Trying to take a lease would lock its row, which its owner must update. If this process were suspended at
+    // that moment, the owner could not renew the lease.
     const others =
       wanted.length > 0 ? await readOthers(store.read, wanted, { owner, now: clock.now() }) : new Map<string, number>();
     for (const name of names) {
@@ -56,7 +56,7 @@ export function createLeaseRenewal(options: {
       const now = clock.now();
       const before = held.get(name);
       const lease = await takeLease(store, name, owner, now);
-      // The lease was handed over meanwhile, and possibly taken again just now.
+      // The lease was handed over while we waited for the database, and we may have taken it again just now. Release it.
       if (!names.has(name)) {
         if (lease) await giveBack(lease);
         continue;
@@ -67,7 +67,8 @@ export function createLeaseRenewal(options: {
       if (!before && lease) onTaken(name);
     }
     const missed = [...names].some((name) => !held.has(name) && !others.has(name));
-    // A process that was killed renews nothing, and nothing is sent until its leases are taken over.
+    // A killed process no longer renews its leases, and nothing is sent until somebody takes them. So try again as soon as the
+    // first one lapses.
     const lapsesInMs = missed ? soonestMs : Math.min(...others.values());
     return Math.min(renewMs, Math.max(soonestMs, lapsesInMs));
   }
@@ -93,7 +94,7 @@ export function createLeaseRenewal(options: {
     async start() {
       await forgetProcesses(store, clock.now());
       await renew();
-      // A file has only one process, so nobody can take its leases.
+      // SQLite has only one process, so nobody can take its leases.
       if (store.kind === "postgres") loop.start();
     },
     async stop() {

@@ -7,45 +7,49 @@ import { minuteMs } from "../util/durations.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
-/** Kinds of work, in whichever process. The process that does it also polls, but less often. */
+/**
+ * The topics that processes tell each other about. Each topic concerns a part of the program that also polls, but less often.
+ */
 export type Topic =
-  /** Events have been received. */
+  /** New events are in the database. */
   | "received"
-  /** Places have something to send. */
+  /** Places have something new to send. */
   | "waiting"
-  /** People have changed something. */
+  /** People have changed settings or the like. */
   | "changed"
-  /** Follows or searches have changed. */
+  /** The set of follows or searches has changed. */
   | "followed"
   /** Leases are free. */
   | "leases"
-  /** Webhooks have delivered donations to these facts. */
+  /** Webhooks have delivered donations to the facts in `ids`. */
   | "delivered"
-  /** Somebody has bid. */
+  /** Somebody has bid in an auction. */
   | "bids"
-  /** The host has let these servers of Discord in. */
+  /** The host has allowed the Discord servers in `ids`. */
   | "let-in";
 
 export type Neighbours = {
   service: Service;
   /**
-   * Notifies the other processes; many calls become one note. `ids`: the subjects, as far as there is room for them.
+   * Notifies the other processes. Many calls are combined into one note. `ids`: what the topic is about; omitted if there are
+   * too many.
    */
   notify(topic: Topic, ids?: readonly string[]): void;
 };
 
 const pollEveryMs = 500;
-/** NOTIFY takes a lock over all commits. */
+/** NOTIFY makes all commits wait for one lock, so don't use it often. */
 const noteEveryMs = 100;
-/** Used without a session, or without notes. */
+/** How long to sleep if there is no session, or nothing to send. */
 const idleMs = 10 * minuteMs;
 const markEveryMs = leaseMs / 3;
 
 type Notes = Partial<Record<Topic, string[]>>;
 
 /**
- * Detects at once when another process of the same database dies, and passes work on. A SQLite file has one process,
- * and behind some poolers there is no session: then leases lapse, and every process polls for work.
+ * Tells other processes about new work, and notices at once when one of them dies. Needs a session with Postgres. Behind some
+ * poolers there is none, and then processes poll for work, and leases of a dead process lapse by themselves. Not needed with
+ * SQLite, which has only one process.
  */
 export function createNeighbours(options: {
   store: Store;
@@ -65,7 +69,7 @@ export function createNeighbours(options: {
   let isStopping = false;
 
   function onNote(note: string): void {
-    // written by `send`
+    // `send` wrote it
     for (const [topic, ids] of Object.entries(JSON.parse(note) as Notes)) onNotified(topic as Topic, ids);
   }
 
@@ -84,15 +88,15 @@ export function createNeighbours(options: {
   }
 
   /**
-   * Called when the session is lost while this process is alive. Before others let its leases lapse, it removes its
-   * mark, so that a free lock means nothing, and renews them.
+   * Handles the loss of the session while this process is alive. The lock that shows that we are alive is now free. So remove
+   * our mark, so that others don't take us for dead, and renew our leases.
    */
   async function lose(lost: DedicatedSession): Promise<void> {
     if (session !== lost) return;
     session = undefined;
     if (isStopping) return;
     log.warn({}, "session with the database lost");
-    await unmark().catch(() => undefined); // the database may be down, and then no other process checks either
+    await unmark().catch(() => undefined); // the database may be down, but then nobody else can check either
     onNotified("leases", []);
     loop.wake();
   }
@@ -123,7 +127,7 @@ export function createNeighbours(options: {
   async function send(): Promise<void> {
     const note = toNote(notes);
     notes = new Map();
-    // Polling finds work whose note gets lost.
+    // If the note is lost, other processes find the work by polling.
     await session?.notify(note).catch(() => undefined);
   }
 
@@ -166,7 +170,7 @@ export function createNeighbours(options: {
   };
 }
 
-/** Omits the ids if there are too many. */
+/** Builds the text of a note. Omits all ids if the text would be too long. */
 function toNote(notes: ReadonlyMap<Topic, ReadonlySet<string>>): string {
   const whole = JSON.stringify(Object.fromEntries([...notes].map(([topic, ids]) => [topic, [...ids]])));
   if (Buffer.byteLength(whole) <= longestNote) return whole;

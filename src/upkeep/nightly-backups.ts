@@ -11,29 +11,29 @@ import type { Later } from "../words/parts.ts";
 
 const pollEveryMs = 10 * minuteMs;
 const tryAgainMs = hourMs;
-/** By the host's own time of day. */
+/** By the local time of the host's computer. */
 const night = { from: 3, until: 6 };
 /**
- * The next backup is due at night after the first of these. A computer that sleeps at night makes it at any time after
- * the second.
+ * At night, a backup is made if the last one is older than `nextAfterMs`. A computer that is off at night makes it at any hour,
+ * once the last one is older than `overdueAfterMs`.
  */
 const nextAfterMs = 18 * hourMs;
 const overdueAfterMs = 26 * hourMs;
-/** Keeps the first minutes of a start free for what was missed. */
+/** No backup is made in the first minutes, when the bot catches up on what it missed. */
 const afterStartMs = 10 * minuteMs;
 
-/** Returns the reason for the host. An error that is not a backup's own is only in the log. */
+/** Returns what to tell the host. Unexpected errors are only logged. */
 export function whyNoBackup(error: unknown): Later {
   return error instanceof BackupFailed ? error.problem : later("backup.failed.unknown");
 }
 
-/** Makes a backup every night. A failure is reported to the host, and everything else goes on. */
+/** Makes a backup every night. Reports a failure to the host; everything else goes on. */
 export function createNightlyBackups(options: {
-  /** Returns when the last backup before then was made; undefined if there is none. */
+  /** Returns when the last backup before `now` was made. Undefined if there is none. */
   lastAt(now: number): number | undefined;
-  /** Makes a backup and deletes expired ones. */
+  /** Makes a backup. Also deletes expired ones. */
   write(now: number): Promise<void>;
-  /** The reason why a backup before the start failed. */
+  /** Why the backup before this start failed. Undefined if it did not. */
   problemAtStart: Later | undefined;
   notices: Notices;
   clock: Clock;
@@ -48,7 +48,7 @@ export function createNightlyBackups(options: {
     try {
       last = lastAt(now);
     } catch {
-      return true; // the folder cannot be read; the attempt will show why
+      return true; // the folder can't be read; trying to write a backup will show why
     }
     if (last === undefined) return true;
     const hour = new Date(now).getHours();

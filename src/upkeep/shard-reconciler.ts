@@ -1,8 +1,8 @@
 /**
- * This process's part of Discord's shards, if several processes share a database. Each shard that changes hands costs a
- * login, of which Discord allows few. So a process takes no more than its share of the free ones, no more at once than
- * can log in, and gives some away only after a calm time and if the parts differ much. Starting a process before
- * stopping another one costs one login for each shard of the other one, and no more.
+ * Decides which of Discord's shards this process opens, if several processes share a database. Moving a shard costs a login,
+ * and Discord limits logins. So a process takes only its share of the free shards, and only as many at once as can log in. It
+ * gives a shard away only if the shares differ a lot and nothing has changed for a while. Example: if you start a new process
+ * and then stop the old one, each shard of the old one costs one login.
  */
 import type { Store } from "../store/engine/database.ts";
 import { leaseMs } from "../store/engine/leases.ts";
@@ -20,20 +20,20 @@ import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 
 const renewMs = leaseMs / 3;
-/** A shard is tried again no sooner than this, because its holder may be about to renew it. */
+/** Wait at least this long before trying a shard again, because its owner may be about to renew it. */
 const soonestMs = 250;
-/** A new process may be there to replace one that is about to stop. */
+/**
+ * After a change, wait this long before giving shards away. A new process may be meant to replace one that is about to stop.
+ */
 const calmMs = 2 * minuteMs;
-/** A process that gets no answer to its login by then has died, or was not heard. */
+/** After this time, a process that got no answer to its login loses its turn. It has died, or Discord did not get the login. */
 const turnMs = 15_000;
-/** Discord accepts no first answer after three seconds, and the answer takes a while as well. */
+/** Discord accepts the first answer to an interaction only within three seconds. Sending takes part of that. */
 const answerableMs = 2_000;
-/** The token of an interaction is valid for this long. */
+/** An interaction can be answered for this long. */
 const answeredForMs = 15 * minuteMs;
 
-/**
- * `mine`: those to have open. `spare`: the one to close first, and then to give away. `nextMs`: when to check again.
- */
+/** `mine`: the shards to keep open. `spare`: a shard to close and then give away. `nextMs`: when to check again. */
 export type ShardLook = { mine: readonly number[]; spare: number | undefined; nextMs: number };
 
 export type ShardReconciler = ReturnType<typeof createShardReconciler>;
@@ -46,7 +46,7 @@ export function createShardReconciler(options: {
   onFreed(): void;
 }) {
   const { store, owner, clock, onFreed } = options;
-  /** The number of shards with which this process has opened some of them. */
+  /** The number of shards that this process uses. */
   let agreed = 0;
   let known: ShardLeases = {
     count: undefined,
@@ -54,7 +54,7 @@ export function createShardReconciler(options: {
     parties: new Set(),
     lapsesInMs: Number.POSITIVE_INFINITY,
   };
-  /** The known state surely holds until this time, by our own clock. */
+  /** Until when `known` is surely still true, by our clock. */
   let until = 0;
   let changedAt = clock.now();
   const ending = new AbortController();
@@ -73,12 +73,12 @@ export function createShardReconciler(options: {
 
   const isAgreed = ({ count }: ShardLeases) => count === undefined || count === agreed;
 
-  /** Returns the free shards that this process may take: only one of those that have to log in one after the other. */
+  /** Returns the free shards that this process may take now. Of shards that must log in one after the other, takes only one. */
   function choose(leases: ShardLeases, starting: readonly number[], concurrency: number): number[] {
     const { holders, parties } = leases;
     if (!isAgreed(leases)) return [];
     const free = Array.from({ length: agreed }, (_, shard) => shard).filter((shard) => !holders.has(shard));
-    // The owner of the first shard says how many there are, so without it no process takes others.
+    // Shard 0 must be taken first, because its owner decides how many shards there are.
     const open = free[0] === 0 ? [0] : free;
     const held = [...holders.values()].filter((holder) => holder === owner).length;
     const share = Math.ceil(agreed / new Set([...parties, owner]).size);
@@ -88,8 +88,8 @@ export function createShardReconciler(options: {
   }
 
   /**
-   * Returns a shard to give away if this process has the most and another one far fewer: the last one, so that the
-   * first stays where it is.
+   * Returns a shard to give away, if this process has the most shards and another one has far fewer. Picks the last one,
+   * because shard 0 should stay.
    */
   function findSpare(): number | undefined {
     const parts = [...known.parties].toSorted().map((party) => ({ party, size: partOf(party).length }));
@@ -102,14 +102,14 @@ export function createShardReconciler(options: {
   }
 
   return {
-    /** True unless a process of the previous version has all of them. */
+    /** False if a process of the previous version has all shards. */
     async isFree(): Promise<boolean> {
       return (await readShards(store.read, clock.now())).count !== "whole";
     },
 
     /**
-     * Returns the number of shards for all processes: as many as are `advised`, if nobody has any yet. Undefined if
-     * they are not free.
+     * Returns how many shards all processes use. If nobody has any yet, that is `advised`. Undefined if the shards are not
+     * free.
      */
     async agree(advised: number): Promise<number | undefined> {
       await learn((now) =>
@@ -122,8 +122,8 @@ export function createShardReconciler(options: {
     },
 
     /**
-     * Renews this process's shards, takes those it should have, and says which to give away. `letIn`: those that have
-     * logged in. Returns undefined if others have agreed on another number meanwhile.
+     * Renews our shards, takes more if we should have more, and says which one to give away. `letIn`: the shards that have
+     * logged in. Returns undefined if the other processes now use another number of shards.
      */
     async look({
       letIn,
@@ -151,7 +151,7 @@ export function createShardReconciler(options: {
       onFreed();
     },
 
-    /** Releases all of this process's shards, after they were closed. */
+    /** Releases all our shards. Call it after they were closed. */
     async leave(): Promise<void> {
       ending.abort();
       known = { ...known, holders: new Map(), parties: new Set() };
@@ -160,8 +160,8 @@ export function createShardReconciler(options: {
     },
 
     /**
-     * True if a shard is surely ours. Events that a process receives after it was stopped for a while belong to another
-     * process.
+     * True if the shard is surely ours. If this process was suspended for a while, another one may have the shard, and handles
+     * its events.
      */
     isOurs: (shard: number) => clock.now() < until && known.holders.get(shard) === owner,
     count: () => agreed,
@@ -169,9 +169,9 @@ export function createShardReconciler(options: {
     elsewhere: () => known.holders.size - own().length,
 
     /**
-     * Lets all processes log in one after the other, by the keys that Discord distinguishes. Returns 0 for now, or in
-     * how many milliseconds to ask again. The turn ends this long after Discord has let us in, because it is unknown
-     * until then when it heard us.
+     * Makes all processes log in one after the other. `key`: logins with different keys may happen at the same time. Returns 0
+     * if it is our turn, otherwise in how many milliseconds to ask again. We don't know when Discord receives the login, so
+     * `apartMs` counts from its answer.
      */
     async takeTurn(key: number, apartMs: number): Promise<number> {
       const leftMs = await takeMark(store, { ...markOf(`login:${key}`), forMs: turnMs });
@@ -180,15 +180,15 @@ export function createShardReconciler(options: {
     endTurn: (key: number, apartMs: number) => leaveMark(store, { ...markOf(`login:${key}`), forMs: apartMs }),
 
     /**
-     * True if this process is the first to answer this interaction. If that stays unknown for as long as an answer is
-     * accepted, no process answers: two may have received it, and no command works without the database.
+     * True if this process may answer the interaction, because it is the first to try. If the database does not answer in time,
+     * returns false: another process may have the same interaction, and no command works without the database anyway.
      */
     async takeInteraction(id: string): Promise<boolean> {
       const until = clock.now() + answerableMs;
       for (let tries = 1; ; tries += 1) {
         try {
           if ((await takeMark(store, { ...markOf(id), forMs: answeredForMs })) === 0) return true;
-          // An earlier try may have taken the interaction, and its answer was lost.
+          // Our earlier try may have succeeded without our getting the result.
           return tries > 1 && (await readMark(store.read, id)) === owner;
         } catch {
           if (clock.now() + soonestMs > until || ending.signal.aborted) return false;
