@@ -1,4 +1,4 @@
-/** The texts of notices: what happened, what to do, and the message for the end of the problem. */
+/** The texts of notices. Each says what happened, what to do, and what to send when the problem is over. */
 import type { Money } from "../money/money.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
 import { commandToSetClock, ownCommand } from "../util/own-command.ts";
@@ -18,7 +18,7 @@ export function platformSilent(space: string, forMs: number): Notice {
   };
 }
 
-/** `missed`: the number of donations that arrived meanwhile. */
+/** `missed`: how many donations arrived during the outage. */
 export function platformBack(missed: number): Later {
   return later("platform.back", { missed });
 }
@@ -58,7 +58,7 @@ export const intakeFails: Notice = {
   whenOver: later("intake.works"),
 };
 
-/** `waitedMs`: of the oldest one. */
+/** `waitedMs`: how long the oldest announcement has waited. */
 export function announcementsStuck(waitedMs: number): Notice {
   return {
     key: "stuck",
@@ -68,7 +68,7 @@ export function announcementsStuck(waitedMs: number): Notice {
   };
 }
 
-/** `count`: unreadable events from the platform within a day. */
+/** `count`: how many events of the last day could not be read. */
 export function eventsUnread(count: number): Notice {
   const typed = [{ type: "text" as const, text: ownCommand("inbox list") }];
   return { key: "unread", to: "host", text: later("hosting.aside", { count, typed }), whenOver: null };
@@ -81,7 +81,7 @@ export const wrongSecret: Notice = {
   whenOver: later("secret.right"),
 };
 
-/** While one of these is open, donations are polled instead. */
+/** While one of these notices is open, we poll for donations. */
 export const deliveryKeys = [deliveriesMissing.key, endpointRefused.key, wrongSecret.key] as const;
 
 /** `aheadMs`: how far our clock is ahead of the platform's. */
@@ -110,7 +110,7 @@ export function backupFailed(problem: Later): Notice {
 
 export const campaignPrefix = "campaign:";
 
-/** `name`: in a form that is safe to show. */
+/** `name`: safe to show. */
 export function campaignGone(space: string, { id, name: campaign }: { id: string; name: string }): Notice {
   return {
     key: `${campaignPrefix}${space}:${id}`,
@@ -123,7 +123,7 @@ export function campaignGone(space: string, { id, name: campaign }: { id: string
 export const missingPrefix = "missing:";
 export const missingKey = (space: string, id: string) => `${missingPrefix}${space}:${id}`;
 
-/** `missing`: how much more the total has risen than the received donations. `name`: in a form that is safe to show. */
+/** `missing`: by how much the total has risen more than the donations that we received. `name`: safe to show. */
 export function donationsMissing(
   space: string,
   { id, name: campaign, missing }: { id: string; name: string; missing: Money },
@@ -136,7 +136,7 @@ export function donationsMissing(
   };
 }
 
-/** Sums up what arrived during a long absence, or since this copy was made. The same absence is announced once. */
+/** Sums up what arrived during a long absence, or since a copy was made. Each absence is reported once. */
 export function wasAway(space: string, away: Absence & { count: number; sums: readonly Money[] }): Notice {
   const { from, until, isCopy, count, sums } = away;
   const values = { away: until - from, count, sums, next: "tiltify recap summary" };
@@ -148,7 +148,7 @@ export function wasAway(space: string, away: Absence & { count: number; sums: re
   };
 }
 
-/** Announces the end of a search for a campaign. */
+/** Reports that a search for a campaign has ended. */
 export function searchEnded(
   space: string,
   { destinationId, address }: { destinationId: string; address: string },
@@ -161,7 +161,10 @@ export function searchEnded(
   };
 }
 
-/** `names`: of what was announced there. The place's own name is omitted, because its creator chose it. */
+/**
+ * `names`: the campaigns that were announced in the place. The name of the place itself is left out, because a stranger may
+ * have chosen it.
+ */
 export function placeDeleted(space: string, { id, names }: { id: string; names: readonly string[] }): Notice {
   return {
     key: `deleted:${id}`,
@@ -173,7 +176,7 @@ export function placeDeleted(space: string, { id, names }: { id: string; names: 
 
 export const placeClosedKey = (destinationId: string) => `place:${destinationId}`;
 
-/** `reason`: the chat's stored reason, without anything that viewers wrote. */
+/** `reason`: the chat's reason, as stored. It contains nothing that viewers wrote. */
 export function placeClosed(
   space: string,
   { id, address: where, reason }: { id: string; address: string; reason: string },
@@ -188,7 +191,7 @@ export function placeClosed(
 
 export const hostMustActKey = (destinationId: string) => `host-must-act:${destinationId}`;
 
-/** Only the host can help there, as with a suspended account. `reason` as for `placeClosed`. */
+/** For problems that only the host can solve, such as a suspended account. `reason`: as for `placeClosed`. */
 export function hostMustAct({ id, address: where, reason }: { id: string; address: string; reason: string }): Notice {
   return {
     key: hostMustActKey(id),
@@ -198,7 +201,10 @@ export function hostMustAct({ id, address: where, reason }: { id: string; addres
   };
 }
 
-/** The chat refused something with an unknown answer, and accepted the next one. `reason` as for `placeClosed`. */
+/**
+ * The chat refused an announcement with an answer that we don't know, and accepted the next one. `reason`: as for
+ * `placeClosed`.
+ */
 export function announcementStuck(
   space: string,
   { id, address: where, reason }: { id: string; address: string; reason: string },
@@ -211,7 +217,7 @@ export function announcementStuck(
   };
 }
 
-/** Something prevents roles for donors. */
+/** Something prevents the bot from giving roles to donors. */
 export function donorRolesStuck(space: string): Notice {
   return {
     key: `donor-roles:${space}`,
@@ -221,15 +227,15 @@ export function donorRolesStuck(space: string): Notice {
   };
 }
 
-/** The role was deleted, so another one has to be chosen. `role`: by the chat's own id. */
+/** A role for donors was deleted, so the team must choose another one. `role`: its id in the chat. */
 export function donorRoleGone(space: string, role: string): Notice {
   const text = later("donor-roles.gone", { next: "tiltify role donor" });
   return { key: `donor-role-gone:${space}:${role}`, to: { space }, text, whenOver: null };
 }
 
 /**
- * Somebody who has proven that the announced campaign is theirs has published another one. `place`: of the last
- * connection, by its chat's own id, if people know it by that; else by its name.
+ * The owner of an announced campaign has published another one. `place`: where the last campaign was connected. It is the
+ * place's id, if people know it by its id; otherwise its name.
  */
 export function nextCampaign(
   home: string,
@@ -248,7 +254,9 @@ export function nextCampaign(
 
 export const loginEndedPrefix = "login-ended:";
 
-/** Somebody who has proven something is no longer logged in on the platform, and nobody here asked for that. */
+/**
+ * A person who has proven to own a campaign is no longer signed in. The platform ended the login, without a request from us.
+ */
 export function loginEnded(home: string, { person, name }: { person: string; name: string }): Notice {
   return {
     key: `${loginEndedPrefix}${person}`,
@@ -258,19 +266,19 @@ export function loginEnded(home: string, { person, name }: { person: string; nam
   };
 }
 
-/** `name`: identifies a receiver, of whose address only the host name is shown: the rest may be a secret. */
+/** `name`: identifies the receiver. `address`: only its host name, because the rest may be secret. */
 export function receiverLate({ name, address }: { name: string; address: string }): Notice {
   const values = { address: verbatim(address) };
   return { key: `out-late:${name}`, to: "host", text: later("out.late", values), whenOver: later("out.back", values) };
 }
 
-/** There is no message for the end. */
+/** Some events were dropped. There is no message for the end. */
 export function receiverLost({ name, address }: { name: string; address: string }): Notice {
   const text = later("out.lost", { address: verbatim(address) });
   return { key: `out-lost:${name}`, to: "host", text, whenOver: null };
 }
 
-/** The receiver answers that it will never accept what it was sent, which is not sent again. */
+/** The receiver answered that it will never accept some events. They are not sent again. */
 export function receiverRefuses({ name, address }: { name: string; address: string }): Notice {
   const text = later("out.refuses", { address: verbatim(address) });
   return { key: `out-refuses:${name}`, to: "host", text, whenOver: null };

@@ -22,78 +22,77 @@ import type { Later } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 
-/** A sentence of the catalogue, or English text that is not in it yet. */
+/** A sentence of the catalog, or plain English text that is not in the catalog yet. */
 export type NoticeText = Later | string;
 
 export type Notice = {
-  /** Names the problem and its audience. The same key is announced once, until it is over. */
+  /** Identifies the problem and its audience. While the notice is open, the same key is not sent again. */
   key: string;
   to: Audience;
-  /** The problem and what to do, in our own words, without anything that donors or strangers wrote. */
+  /** Says what happened and what to do, in our own words. Must contain nothing that donors or strangers wrote. */
   text: NoticeText;
-  /** The message for the notice's end; null for none. */
+  /** The message when the problem is over. Null if none is sent. */
   whenOver: NoticeText | null;
-  /** A campaign that the team may connect with a button, and the place for it. */
+  /** A campaign that the team can connect by a button, and the place to connect it in. */
   next?: { campaign: string; place: string };
-  /** The key of an equivalent notice. While that one is open, this one is not sent. */
+  /** The key of a notice about the same problem. While that one is open, this one is not sent. */
   sameAs?: string;
 };
 
 /**
- * Notifies people of a problem once, and once when it is over. Both are remembered over restarts. Neither throws: if
- * the database fails, the log has it.
+ * Notifies people once when a problem begins, and once when it is over. Notices are stored, so they survive restarts. Neither
+ * method throws: if the database fails, the error is logged.
  */
 export type Notices = {
   notify(notice: Notice): Promise<void>;
-  /** `text` replaces the planned message; if it is empty, nothing is sent. Does nothing if there was no problem. */
+  /**
+   * Closes a notice. `text` replaces the planned message; with an empty text, nothing is sent. Does nothing if the notice is
+   * not open.
+   */
   over(key: string, text?: NoticeText): Promise<void>;
 };
 
 export type NoticesOptions = {
   store: Store;
-  /** Returns the default place for an audience that has chosen none, as a destination's id. */
+  /** Returns the id of the default place for an audience that has chosen none. */
   defaultPlace(audience: Audience): string | undefined;
   clock: Pick<Clock, "now">;
-  /** English, for the log, and for a version that does not know a sentence. */
+  /** English, for the log, and for versions that don't know a sentence. */
   words: Words;
   log: Logger;
   /** Called when a place may have something to send. */
   onNotified(): void;
-  /** Called with the key of a notice that reached nobody, because nobody chose a place for it. */
+  /** Called with the key of a notice that could not be sent, because no place was chosen. */
   onNobody?(key: string): void;
 };
 
-/**
- * The outcome of a notice. `nobody`: its audience has chosen no place. An audience that wants no notices counts as
- * reached.
- */
+/** `nobody`: the audience has not chosen a place. If it chose to get no notices, that counts as "reached". */
 type Outcome = "reached" | "nobody";
 
 export function createNotices(options: NoticesOptions): Notices {
   const { store, defaultPlace, clock, words, log, onNotified, onNobody = () => undefined } = options;
 
   /**
-   * Without a place chosen by the host, the host's notices go to the team's place if there is only one team: the host
-   * usually belongs to it.
+   * Returns the place for notices. If the host has chosen no place and there is only one team, its place is used, because the
+   * host usually belongs to that team.
    */
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
     const chosen = await readTeamPlace(tx, to);
-    // A team cannot read anything in its own place while that is closed, as while the bot is timed out in its server.
+    // If the bot can't post in the team's place, for example because it is timed out, use the host's place.
     const isClosed = to !== "host" && typeof chosen === "string" && (await isPaused(tx, chosen));
     if (isClosed) return (await findPlace(tx, "host")) ?? chosen;
     if (chosen !== undefined) return chosen;
-    // Notices are never sent where everybody can read them. If no server belongs to the space, the host can pass them
-    // on.
+    // Never send a notice where everybody can read it. Send it to the host instead, who can pass it on.
     if (to !== "host" && isPublicSpace(to.space)) return findPlace(tx, "host");
     const defaults = defaultPlace(to);
     if (to !== "host") return defaults;
     if (defaults === undefined) return readOnlyTeamPlace(tx);
-    // On the page the team may have chosen a room that helpers cannot read.
+    // In the browser chat, the team may have chosen a room that helpers can't read.
     const team = await readTeamPlace(tx, { space: spaceOf(defaults) });
     return team && !(await isPaused(tx, team)) ? team : defaults;
   }
 
-  /** If nobody is to be notified, the log is the only record. */
+  /** Queues the message. If there is no place for it, only logs it. */
   async function say(
     tx: Db,
     key: string,
@@ -127,7 +126,7 @@ export function createNotices(options: NoticesOptions): Notices {
     return typeof notice === "string" ? whole : { ...whole, says: notice, whose };
   }
 
-  /** This text goes only where commands are typed with a slash. */
+  /** Only for places where commands begin with a slash. */
   function inEnglish(text: NoticeText): string {
     return typeof text === "string" ? text : textOf(sayLater(words, text) ?? [], (command) => `/${command}`);
   }
@@ -159,23 +158,26 @@ export function createNotices(options: NoticesOptions): Notices {
   };
 }
 
-/** Somebody who looks after several servers reads about all of them in the same direct messages. */
+/**
+ * Returns the name of the space if notices go to direct messages. The reader may look after several servers, and all their
+ * notices arrive there.
+ */
 async function whoseIn(tx: Db, to: Audience, destinationId: string): Promise<string | undefined> {
   if (to === "host" || !isDirect(destinationId)) return undefined;
   const [own] = await readHome(tx, to.space);
   return own?.name;
 }
 
-/** Stores a sentence as JSON. Plain text stays as it is, like everything that older versions wrote. */
+/** Converts a text for the database: a sentence becomes JSON. Plain text stays, as in older versions. */
 function toColumn(text: NoticeText | null): string | null {
   return typeof text === "string" || text === null ? text : JSON.stringify(text);
 }
 
 function fromColumn(column: string | null): NoticeText | null {
-  return column?.startsWith('{"key":') ? (JSON.parse(column) as Later) : column; // written above
+  return column?.startsWith('{"key":') ? (JSON.parse(column) as Later) : column; // the code above wrote it
 }
 
-/** Returns the keys of open notices that begin with this prefix. */
+/** Returns the keys of open notices that begin with `prefix`. */
 export async function readOpenKeys(db: Db, prefix: string): Promise<Set<string>> {
   return new Set((await readOpenNotices(db, prefix)).map(({ key }) => key));
 }

@@ -10,15 +10,18 @@ import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 
 const pollEveryMs = 10_000;
-/** The lists that have to be polled may not be known before this. */
+/** Right after a start, we may not know yet which lists must be polled. So wait at least this long. */
 const settleMs = minuteMs;
 const longestMs = 10 * minuteMs;
 const doneMs = 24 * 60 * minuteMs;
 
-/** After a long absence, once the lists have been polled: notifies the teams of what arrived, and offers a summary. */
+/**
+ * Reports a long absence of the bot to the teams, once all lists have been polled. Tells how much arrived, and offers a
+ * summary.
+ */
 export function createAbsenceWatch(options: {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** The `catch-up` lease. Undefined if another process holds it. */
   lease(): Lease | undefined;
   absence(): Absence | undefined;
   catchUp: Pick<CatchUp, "hasPolledSince">;

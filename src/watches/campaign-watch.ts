@@ -11,7 +11,10 @@ import { listFollows } from "../store/places/follows.ts";
 
 const pollEveryMs = 60_000;
 
-/** Returns the names of facts that these places follow and the platform no longer shows, as reported to their teams. */
+/**
+ * Returns the names of facts that these places follow and that the platform no longer shows. Only includes those that were
+ * reported to the teams.
+ */
 export async function readGone(db: Db, destinationIds: readonly string[]): Promise<string[]> {
   const open = await readOpenKeys(db, campaignPrefix);
   if (open.size === 0) return [];
@@ -22,15 +25,15 @@ export async function readGone(db: Db, destinationIds: readonly string[]): Promi
   return [...new Map(gone.map(({ id, name }) => [id, name ?? id])).values()];
 }
 
-/** Notifies the teams when a campaign they follow is no longer visible, and when it is back. */
+/** Notifies teams when a campaign that they follow is no longer visible, and when it is visible again. */
 export function createCampaignWatch(options: {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** The `catch-up` lease. Undefined if another process holds it. */
   lease(): Lease | undefined;
   catchUp: Pick<CatchUp, "access">;
   /**
-   * True if the platform shows the campaign; a list may be closed for other reasons. Throws if the platform does not
-   * answer.
+   * True if the platform shows the campaign. Needed because a list can be closed for other reasons. Throws if the platform does
+   * not answer.
    */
   isVisible(fact: ListedFact, signal: AbortSignal): Promise<boolean>;
   notices: Notices;
@@ -53,7 +56,7 @@ export function createCampaignWatch(options: {
         gone.set(id, isGone);
         if (isGone) await notices.notify(notice);
       }
-      // A space that no longer follows it does not need the message about its return.
+      // These spaces no longer follow the campaign. Close their notices without a message.
       for (const key of open) await notices.over(key, "");
       return pollEveryMs;
     },

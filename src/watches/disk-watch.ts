@@ -2,21 +2,21 @@ import { diskNearlyFull } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 
 const pollEveryMs = 60_000;
-/** A storm's write-ahead log is 64 MB, and another storm of the same length has to fit. */
+/** A busy stream can make the write-ahead log 64 MB long. There must be room for that twice. */
 const leastBytes = 128 * 1024 * 1024;
-/** A margin, so that the host is not notified again and again around the limit. */
+/** Higher than the limit, so that the host is not notified again and again. */
 const enoughBytes = 2 * leastBytes;
 
 /**
- * Notifies the host while there is still room to store the notice. `freeBytes`: undefined if it is unknown. Returns the
- * sleep.
+ * Notifies the host when the disk is nearly full, while there is still room to store the notice. `freeBytes`: undefined if
+ * unknown. Returns how long to sleep.
  */
 export function createDiskWatch(options: {
   notices: Notices;
   freeBytes(): Promise<number | undefined>;
 }): () => Promise<number> {
   const { notices, freeBytes } = options;
-  /** A notice from before the restart may be over. */
+  /** "unknown" at the start: there may be an open notice from before the restart. */
   let state: "unknown" | "enough" | "little" = "unknown";
 
   return async () => {

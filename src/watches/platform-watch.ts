@@ -12,22 +12,22 @@ import { minuteMs, secondMs } from "../util/durations.ts";
 
 const pollEveryMs = 10 * secondMs;
 const probeEveryMs = minuteMs;
-/** Shorter outages pass unnoticed. */
+/** Shorter outages are not reported. */
 const silentForMs = 5 * minuteMs;
-/** With many campaigns, people are notified that the platform is back before all of them have been polled. */
+/** With many campaigns, polling all lists takes long. After this time, report that the platform is back anyway. */
 const longestReturnMs = minuteMs;
 const clockWrongFromMs = minuteMs;
 const clockRightToMs = 5 * secondMs;
 
 export type PlatformWatchOptions = {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** The `catch-up` lease. Undefined if another process holds it. */
   lease(): Lease | undefined;
   platform: {
     trouble(): PlatformTrouble | null;
     offsetMs(): number;
     lastDate(): number | null;
-    /** Sends a small request to see whether the platform answers us. The result is recorded as trouble. */
+    /** Sends a small request to check that the platform answers us. The result appears in `trouble()`. */
     probe(signal: AbortSignal): Promise<unknown>;
   };
   catchUp: Pick<CatchUp, "pollAgain" | "hasPolledSince">;
@@ -36,12 +36,12 @@ export type PlatformWatchOptions = {
 };
 
 /**
- * Notifies the teams when the platform is silent and when it is back, and the host of problems that only the host can
+ * Notifies teams when the platform stops answering and when it is back. Notifies the host of problems that only the host can
  * fix.
  */
 export function createPlatformWatch(options: PlatformWatchOptions): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, platform, catchUp, notices, clock } = options;
-  /** When the platform answered again, until that has been reported. */
+  /** When the platform began to answer again. Undefined after that was reported. */
   let backAt: number | undefined;
   let probedAt = Number.NEGATIVE_INFINITY;
 
@@ -55,7 +55,7 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     }
   }
 
-  /** Waits until the lists have been polled, because only then it is known what arrived. */
+  /** Reports that the platform is back. First waits until the lists have been polled, to know how much was missed. */
   async function notifyReturn(): Promise<void> {
     const open = await readOpenNotices(store.read, silentPrefix);
     if (open.length === 0) return;
@@ -67,9 +67,9 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     const isKnown = sinceMs >= pollEveryMs && catchUp.hasPolledSince(backAt);
     if (!isKnown && sinceMs < longestReturnMs) return;
     const until = backAt + platform.offsetMs();
-    const seenFrom = until - pollEveryMs; // it may have answered since the previous check
+    const seenFrom = until - pollEveryMs; // the platform may have answered since the previous check
     for (const { key, notifiedAt } of open) {
-      // Donations from just before the first failed request were not received either.
+      // Start a bit earlier: donations shortly before the first failed request did not reach us either.
       const from = notifiedAt + platform.offsetMs() - 2 * silentForMs;
       const { count } = await sumMissedDonations(store.read, key.slice(silentPrefix.length), { from, until, seenFrom });
       await notices.over(key, platformBack(count));
@@ -84,7 +84,7 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     if (Math.abs(aheadMs) <= clockRightToMs) await end("clock");
   }
 
-  /** Ends a notice. Checks first, because that costs less than a transaction that changes nothing. */
+  /** Closes a notice. Checks first whether it is open, because that is cheaper than an empty transaction. */
   async function end(key: string): Promise<void> {
     if (await isNoticeOpen(store.read, key)) await notices.over(key);
   }
@@ -93,9 +93,8 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     async step(signal) {
       if (!lease()) return pollEveryMs;
       await watchClock();
-      // Probes at the start, and from time to time if there are no other requests, so that the host hears of a wrong
-      // login at once. During trouble it probes before any notice, because a token may be refused once after it was
-      // renewed elsewhere.
+      // Probe at the start and every minute, so that the host hears about a wrong login at once. In trouble, probe before
+      // sending a notice: if another process has just renewed the token, ours is refused once.
       if (platform.trouble() !== null || clock.now() - probedAt >= probeEveryMs) {
         probedAt = clock.now();
         await platform.probe(signal).catch(() => undefined);

@@ -7,10 +7,10 @@ import { minuteMs } from "../util/durations.ts";
 /** Long enough to restart a program without a notice. */
 const lateMs = 10 * minuteMs;
 
-/** Notifies the host of receivers that accept nothing, and of events that they will never get. */
+/** Notifies the host when a receiver accepts nothing, and when events were dropped or refused. */
 export function createReceiverWatch(options: {
   store: Pick<Store, "read">;
-  /** `address`: in a form that is safe to show. */
+  /** `address`: safe to show. */
   receivers: readonly { name: string; address: string }[];
   notices: Notices;
   now(): number;

@@ -1,23 +1,23 @@
 import { wrongSecret } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 
-/** This many forged deliveries in a row are no accident. */
+/** After this many wrong signatures in a row, it is probably not an attack but a wrong secret. */
 const toldFrom = 3;
 
 export type SecretWatch = {
-  /** Called when a delivery named our endpoint, but its signature was wrong. */
+  /** Called when a delivery was for our endpoint but had a wrong signature. */
   onForged(): void;
   /** Called when a delivery had a valid signature. */
   onSigned(): void;
 };
 
 /**
- * Notifies the host when the platform's own deliveries are refused: after an hour of that the platform switches the
- * endpoint off.
+ * Notifies the host when deliveries of the platform fail the signature check. After an hour of that, the platform switches the
+ * webhook off.
  */
 export function createSecretWatch(notices: Notices): SecretWatch {
   let forged = 0;
-  /** A notice from before the restart is over once one delivery was valid. */
+  /** False until the first valid delivery after a start. That delivery closes a notice from before the restart. */
   let isProven = false;
   return {
     onForged() {

@@ -7,10 +7,10 @@ import { secondMs } from "../util/durations.ts";
 
 const pollEveryMs = 30 * secondMs;
 
-/** Notifies the host of announcements that are stuck, whatever the reason, and when none is any more. */
+/** Notifies the host when announcements are stuck, for whatever reason, and when none are stuck any more. */
 export function createStuckWatch(options: {
   store: Pick<Store, "read">;
-  /** Returns the lease for tasks that one process does for all, while this one has it. */
+  /** A lease that only one process has. Undefined if another process holds it. */
   lease(): unknown;
   notices: Notices;
   now(): number;

@@ -10,20 +10,21 @@ import { type Raised, readLedgerPages, readRaised } from "../store/ledger/raised
 import { dayMs, minuteMs } from "../util/durations.ts";
 
 const pollEveryMs = minuteMs;
-/** A total may be reported before its donations. */
+/** The platform may report a total before its donations, so wait this long before reporting a difference. */
 const reportAfterMs = 5 * minuteMs;
-/** A donation made just before a list was read may be in the total, but not in that list. */
+/** A list may lack donations from just before it was read, although the total includes them. */
 const overlapMs = minuteMs;
 
 /**
- * A total whose donations are all known, and since when, by our clock, it has exceeded the donations received since.
+ * A total that we can explain: all donations in it are known. `moreSince`: since when the current total has been higher than
+ * the donations that we received after that, by our clock; null if it is not.
  */
 type Known = { total: Money; until: number; moreSince: number | null };
 
-/** A stored pair of a total and its time may be this old: it is as true as a newer one. */
+/** A known total is written to the database only this often. An older one serves the comparison as well. */
 const storedEveryMs = 5 * minuteMs;
 
-/** Stores the totals to compare with, over restarts and for another process that takes over. */
+/** Stores the known totals. They survive a restart, and another process can take over. */
 function createKnownTotals(store: Store, now: () => number) {
   const kept = createKeyvStore(store, "known-totals", now);
   const read = new Map<string, Known | undefined>();
@@ -49,7 +50,7 @@ function createKnownTotals(store: Store, now: () => number) {
       await kept.set(id, JSON.stringify({ ...known, total: toWireMoney(known.total) }), storedMs);
       written.set(id, known);
     },
-    /** Forgets the known totals, because another process may have newer ones. */
+    /** Forgets the totals in memory. Another process may write newer ones. */
     forget() {
       read.clear();
       written.clear();
@@ -57,17 +58,17 @@ function createKnownTotals(store: Store, now: () => number) {
   };
 }
 
-/** How long a total is stored: longer than any campaign is followed without a poll of its total. */
+/** Longer than any campaign is followed without its total being polled. */
 const storedMs = 30 * dayMs;
 
 function parseKnown(text: string | undefined): Known | undefined {
   if (text === undefined) return undefined;
-  const { total, ...rest } = JSON.parse(text) as Omit<Known, "total"> & { total: unknown }; // written above
+  const { total, ...rest } = JSON.parse(text) as Omit<Known, "total"> & { total: unknown }; // the code above wrote it
   const money = readMoney(total);
   return money === null ? undefined : { ...rest, total: money };
 }
 
-/** Includes later refunds, because the total falls only when the platform reports them. */
+/** Counts donations that were refunded later, because we don't know whether the total has dropped yet. */
 async function sumEverGiven(store: Store, id: string, since: number): Promise<Money[]> {
   let sums: Money[] = [];
   for await (const page of readLedgerPages(store.read, id, since)) {
@@ -77,13 +78,13 @@ async function sumEverGiven(store: Store, id: string, since: number): Promise<Mo
 }
 
 /**
- * Notifies a team when a campaign's total rises by more than the received donations and its list cannot be read: then
- * donations are missing. Once a list newer than the total was read, everything is known: amounts that it does not list
- * come from elsewhere. The campaigns of an event are not all read, so its total proves nothing.
+ * Notifies a team if donations are missing. That is the case if a campaign's list can't be read and its total rises by more
+ * than the donations that we received. Once a list was read that is newer than the total, we know all donations: any other
+ * money in the total comes from elsewhere. Events are not checked, because we don't read all of their campaigns.
  */
 export function createTotalWatch(options: {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** The `catch-up` lease. Undefined if another process holds it. */
   lease(): Lease | undefined;
   catchUp: Pick<CatchUp, "isUnread">;
   notices: Notices;
@@ -93,8 +94,8 @@ export function createTotalWatch(options: {
   const known = createKnownTotals(store, clock.now);
 
   /**
-   * Returns the amount that has been missing from a campaign for so long that people should be notified; null if
-   * nothing is; undefined if it is unknown.
+   * Returns how much is missing in a campaign, if that has lasted long enough to report. Null if nothing is missing. Undefined
+   * if we don't know.
    */
   async function findMissing(id: string, { total, asOf, listedUntil }: Raised): Promise<Money | null | undefined> {
     if (listedUntil !== null && listedUntil >= asOf) {
@@ -104,7 +105,7 @@ export function createTotalWatch(options: {
     const before = await known.get(id);
     if (before === undefined || before.total.currency !== total.currency || !catchUp.isUnread(id)) return undefined;
     const [received, ...others] = await sumEverGiven(store, id, before.until - overlapMs);
-    // The platform's exchange rates are unknown here.
+    // We can't compare, because we don't know the platform's exchange rates.
     if (others.length > 0 || (received !== undefined && received.currency !== total.currency)) return undefined;
     const risen = subtractMoney(total, before.total);
     const missing = received === undefined ? risen : subtractMoney(risen, received);
@@ -136,7 +137,7 @@ export function createTotalWatch(options: {
         const sameAs = campaignGone(spaceId, { id, name }).key;
         await notices.notify({ ...donationsMissing(spaceId, { id, name, missing: amount }), sameAs });
       }
-      // A space that no longer follows it does not need the message about its end.
+      // These spaces no longer follow the campaign. Close their notices without a message.
       for (const key of open) await notices.over(key, "");
       return pollEveryMs;
     },

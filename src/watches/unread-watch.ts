@@ -8,19 +8,16 @@ import { secondMs } from "../util/durations.ts";
 
 const pollEveryMs = 30 * secondMs;
 
-/**
- * Counts donations to any of these facts that arrived within a day, could not be read, and are not known from a list
- * either.
- */
+/** Counts donations to these facts that arrived within a day but could not be read. Omits those that we know from a list. */
 export async function countUnread(db: Db, factIds: readonly string[], now: number): Promise<number> {
   const { donations } = await readUnread(db, now);
   return donations.filter(({ facts }) => facts.some((id) => factIds.includes(id))).length;
 }
 
-/** Requests lists that should contain unreadable deliveries, and notifies the host of those that stay unreadable. */
+/** Polls the lists that should contain donations that could not be read. Notifies the host of those that remain unknown. */
 export function createUnreadWatch(options: {
   store: Pick<Store, "read">;
-  /** The `catch-up` lease while this process holds it. */
+  /** The `catch-up` lease. Undefined if another process holds it. */
   lease(): unknown;
   pollAgain(factId: string): void;
   notices: Notices;
@@ -35,7 +32,7 @@ export function createUnreadWatch(options: {
       const unseen = donations.filter(({ key }) => !seen.has(key));
       for (const id of new Set(unseen.flatMap(({ facts }) => facts))) pollAgain(id);
       seen = new Set(donations.map(({ key }) => key));
-      // A list may be about to report the unreadable delivery.
+      // Wait: a list may be about to report the donation.
       if (unseen.length > 0) return pollEveryMs;
       const notice = eventsUnread(events);
       if (events > 0) await notices.notify(notice);

@@ -2,11 +2,11 @@ import type { Notice, Notices } from "../notices/notices.ts";
 
 const reportAfterMs = 60_000;
 
-/** Watches the work of a loop. Reports it when it has failed again and again for a minute, and when it works again. */
+/** Watches a loop. Reports if its work has failed for a minute without a success, and when it works again. */
 export function watchWork(options: { work(): Promise<number>; notice: Notice; notices: Notices; now(): number }) {
   const { work, notice, notices, now } = options;
   let failsSince: number | undefined;
-  /** A notice from before the restart may be over. */
+  /** True at the start, so that the first success closes a notice from before the restart. */
   let isNotified = true;
 
   const failsMs = () => (failsSince === undefined ? 0 : now() - failsSince);
