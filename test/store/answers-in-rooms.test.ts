@@ -4,7 +4,7 @@ import { appendRoomEvent, listRoomEvents } from "../../src/store/places/room-eve
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 describeDatabases("the rooms of an earlier version", (database) => {
-  test("the rooms of an earlier version lose the answers, some of which were private, and keep the announcements", async () => {
+  test("a migration deletes stored answers from browser rooms and keeps the announcements", async () => {
     const url = await database.fresh();
     const earlier = await openTestStore(url);
     for (const type of ["announcement", "reply", "announcement"]) {

@@ -14,7 +14,7 @@ const now = Date.parse("2026-11-22T04:12:09Z");
 const dayMs = 24 * 60 * 60_000;
 const put = (folder: string, name: string) => writeFileSync(join(folder, name), "");
 
-test("the name of a backup shows the night, or the version before the update", () => {
+test("the name of a backup contains the date, and the old version if it was made before an update", () => {
   expect(backupName(now)).toBe("nightly-2026-11-22T04-12-09Z.db");
   expect(backupName(now, "0.1.0")).toBe("before-update-from-0.1.0-2026-11-22T04-12-09Z.db");
   expect(backupName(now, "../0.1 0")).toBe("before-update-from-.._0.1_0-2026-11-22T04-12-09Z.db");
@@ -30,7 +30,7 @@ test("the newest nightly backup is found by its name", () => {
   expect(lastNightlyAt(folder, now)).toBe(now);
 });
 
-test("backups dated to the future are deleted first", () => {
+test("backups with a date in the future are deleted first", () => {
   const folder = temporaryFolder();
   for (let day = 1; day <= 7; day += 1) put(folder, backupName(now + day * dayMs));
   put(folder, backupName(now));
@@ -41,7 +41,7 @@ test("backups dated to the future are deleted first", () => {
   expect(kept).toEqual(expect.arrayContaining([backupName(now), backupName(now - dayMs), backupName(now + 7 * dayMs)]));
 });
 
-test("seven nightly backups and three before updates are kept, and other files stay", () => {
+test("pruning keeps seven nightly backups, three from before updates, and files that are not backups", () => {
   const folder = temporaryFolder();
   for (let day = 0; day < 10; day += 1) put(folder, backupName(now - day * dayMs));
   for (const days of [1, 2, 3, 4]) put(folder, backupName(now - days * dayMs, "0.1.0"));
@@ -61,7 +61,7 @@ test("seven nightly backups and three before updates are kept, and other files s
   expect(readdirSync(folder).filter((name) => name.includes(".db.part"))).toEqual([]);
 });
 
-test("deleted data is in a backup until the last nightly one is replaced and the last update is too old", () => {
+test("heldUntil returns the time by which every backup that exists now will be deleted", () => {
   const folder = temporaryFolder();
   const until = () => heldUntil(folder, { now, personalDays: 90 });
   expect(heldUntil(join(folder, "none"), { now, personalDays: 90 })).toBeUndefined();
@@ -79,7 +79,7 @@ test("deleted data is in a backup until the last nightly one is replaced and the
   expect(until()).toBe(now + 90 * dayMs);
 });
 
-test("unfinished backups of a crash are deleted, and nothing else", () => {
+test("removing unfinished backups deletes nothing else", () => {
   const folder = temporaryFolder();
   const kept = [backupName(now), "own.db.part", "nightly.part"];
   for (const name of [...kept, `${backupName(now)}.part`, `${backupName(now, "1")}.part-journal`]) put(folder, name);

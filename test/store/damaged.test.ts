@@ -28,19 +28,25 @@ async function openDamaged(table: keyof Tables) {
 
 const tables = ["inbox", "donations", "moments", "outbox"] as const;
 
-test.each(tables)("reading a damaged page of %s ends the program with the way to restore", async (table) => {
-  const { store, broken } = await openDamaged(table);
-  await expect(store.read.selectFrom(table).selectAll().execute()).rejects.toThrow("malformed");
-  expect(broken).toEqual([
-    expect.stringMatching(/is damaged\. Put the last backup in its place \(npm start -- restore /),
-  ]);
-  await expect(store.write(async () => "taken")).rejects.toThrow("is damaged");
-});
+test.each(tables)(
+  "reading a damaged page of %s ends the program with advice on how to restore a backup",
+  async (table) => {
+    const { store, broken } = await openDamaged(table);
+    await expect(store.read.selectFrom(table).selectAll().execute()).rejects.toThrow("malformed");
+    expect(broken).toEqual([
+      expect.stringMatching(/is damaged\. Put the last backup in its place \(npm start -- restore /),
+    ]);
+    await expect(store.write(async () => "taken")).rejects.toThrow("is damaged");
+  },
+);
 
-test.each(tables)("writing to a damaged page of %s ends the program, and confirms no other write", async (table) => {
-  const { store, broken } = await openDamaged(table);
-  const beside = store.write(async () => "taken", { first: true });
-  const outcomes = await Promise.allSettled([beside, store.write((tx) => tx.deleteFrom(table).execute())]);
-  expect(outcomes.map((outcome) => outcome.status)).toEqual(["rejected", "rejected"]);
-  expect(broken).toHaveLength(1);
-});
+test.each(tables)(
+  "writing to a damaged page of %s ends the program, and no other write is confirmed",
+  async (table) => {
+    const { store, broken } = await openDamaged(table);
+    const beside = store.write(async () => "taken", { first: true });
+    const outcomes = await Promise.allSettled([beside, store.write((tx) => tx.deleteFrom(table).execute())]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(["rejected", "rejected"]);
+    expect(broken).toHaveLength(1);
+  },
+);

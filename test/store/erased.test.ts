@@ -34,7 +34,7 @@ async function writeMoments(store: Pick<Store, "write">, comment: string) {
   await store.write((tx) => tx.insertInto("moments").values(rows).execute());
 }
 
-test("expired data is in no file of the database any more", async () => {
+test("expired data is gone from all files of the database", async () => {
   const file = await freshFile();
   const store = await openTestStore(`sqlite:${file}`);
   await writeMoments(store, "for the otters");
@@ -45,7 +45,7 @@ test("expired data is in no file of the database any more", async () => {
   expect(filesWith(file, "for the otters")).toEqual([]);
 });
 
-test("erasing waits for readers of an older state, and delays no writer meanwhile", async () => {
+test("erasing waits for connections that read an older state, and delays no writer", async () => {
   const file = await freshFile();
   const store = await openTestStore(`sqlite:${file}`);
   await writeMoments(store, "for the otters");
@@ -78,7 +78,7 @@ async function writeMirroredMoments(store: Pick<Store, "write">, data: string | 
   }
 }
 
-test("a database of an older version is rewritten once, so that no deleted data is left in it", async () => {
+test("a database of an older version is rewritten once, so that no deleted data remains in the file", async () => {
   const file = await freshFile();
   const old = new DatabaseSync(file);
   old.exec("pragma user_version = 0; pragma secure_delete = off; create table notes (text)");
@@ -101,7 +101,7 @@ const openTooTightly = (file: string) => `
   console.log(statSync(${JSON.stringify(file)} + "-wal").size);
   process.exit();`;
 
-longTest("rewriting a database leaves the disk as it was if the disk is too small for it", async () => {
+longTest("a rewrite that does not fit on the disk leaves the database and the free space as they were", async () => {
   const file = await freshFile();
   const store = await openTestStore(`sqlite:${file}`);
   for (let row = 0; row < 10; row += 1) await writeMirroredMoments(store, "x".repeat(30_000), `${row}`);

@@ -7,7 +7,7 @@ import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 const awkward = ["", "'", '"', "\\", "null", "[1]", "🎉 é", "a\nb", "1", "1.0", "x".repeat(5_000)];
 
 describeDatabases("lists in statements", (database) => {
-  test("lists in statements keep every text and number unchanged, in an insert and behind `in`", async () => {
+  test("lists of texts and numbers pass unchanged through inserts and `in` conditions", async () => {
     const store = await openTestStore(await database.fresh());
     const rows = awkward.map((key, at) => ({
       key,
@@ -28,7 +28,7 @@ describeDatabases("lists in statements", (database) => {
     expect(found.map((row) => row.key)).toEqual(awkward.slice(0, 3));
   });
 
-  test("lists in statements keep bytes unchanged", async () => {
+  test("lists of bytes pass unchanged through inserts", async () => {
     const store = await openTestStore(await database.fresh());
     const bodies = [Buffer.from([0, 255, 128]), Buffer.from("{}")];
     await store.write((tx) =>
@@ -42,7 +42,7 @@ describeDatabases("lists in statements", (database) => {
     expect(rows.map(({ body }) => Buffer.from(body ?? []))).toEqual(bodies);
   });
 
-  test("lists in statements are tables to join with", async () => {
+  test("a list can be joined like a table", async () => {
     const store = await openTestStore(await database.fresh());
     const rows = awkward.map((text, at): [string, number] => [text, at]);
     const { rows: read } = await sql`with given (word, at) as (${tableOf(store.read, rows)})
@@ -50,7 +50,7 @@ describeDatabases("lists in statements", (database) => {
     expect(read).toEqual(rows.map(([word, at]) => ({ word, next: at + 1 })));
   });
 
-  test("lists in statements are one statement on SQLite, however long they are", async () => {
+  test("lists of any length give the same SQL text on SQLite", async () => {
     const store = await openTestStore(await database.fresh());
     const texts = [2, 200].map((length) => {
       const keys = Array.from({ length }, (_, at) => `${at}`);

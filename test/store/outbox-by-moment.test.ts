@@ -81,7 +81,7 @@ describeDatabases("the outbox of an earlier version", (database) => {
     return { rows, store: await openTestStore(url) };
   }
 
-  test("the outbox of an earlier version is unchanged, row by row", async () => {
+  test("the migration of the outbox keeps every row unchanged", async () => {
     const { rows, store } = await reopen();
 
     expect(rows).toHaveLength(8);
@@ -89,7 +89,7 @@ describeDatabases("the outbox of an earlier version", (database) => {
     expect(await readAll(store)).toEqual(rows);
   });
 
-  test("the outbox of an earlier version still accepts each moment once per place, and is deleted with its places", async () => {
+  test("the migrated outbox accepts each moment once per place, and loses its rows with their place", async () => {
     const { rows, store } = await reopen();
     const [first] = rows;
     const destinationId = first?.destination_id ?? "";

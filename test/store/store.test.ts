@@ -21,7 +21,7 @@ const lobby = {
 const body = Buffer.from("{}");
 
 describeDatabases("the store", (database) => {
-  test("the store keeps every answered delivery while another transaction throws", async () => {
+  test("the store keeps every confirmed delivery while another transaction fails", async () => {
     const store = await openTestStore(await database.fresh());
     const queue = createDeliveryQueue(store);
     const failing = store.write(async (tx) => {
@@ -35,7 +35,7 @@ describeDatabases("the store", (database) => {
     expect(await store.read.selectFrom("destinations").selectAll().execute()).toEqual([]);
   });
 
-  test("the store hides what a transaction has written until it is committed, and after it was rolled back", async () => {
+  test("the store hides what a transaction writes until the commit, and after a rollback", async () => {
     const store = await openTestStore(await database.fresh());
     const seen: number[] = [];
     const look = async () => {
@@ -56,23 +56,20 @@ describeDatabases("the store", (database) => {
     expect(seen).toEqual([0, 0, 0, 1]);
   });
 
-  longTest(
-    "the store refuses more than a thousand waiting deliveries, or 32 MiB of them, and takes the next ones after",
-    async () => {
-      const store = await openTestStore(await database.fresh());
-      const queue = createDeliveryQueue(store);
-      const many = Array.from({ length: 1_000 }, (_, at) => queue.put({ body, receivedAt: at }));
-      await expect(queue.put({ body, receivedAt: 1 })).rejects.toThrow(StoreBusy);
-      await Promise.all(many);
-      const large = queue.put({ body: Buffer.alloc(32 * 1024 * 1024), receivedAt: 1 });
-      await expect(queue.put({ body, receivedAt: 1 })).rejects.toThrow(StoreBusy);
-      await large;
-      await queue.put({ body, receivedAt: 1 });
-      expect((await inboxDepth(store)).waiting).toBe(1_002);
-    },
-  );
+  longTest("the store rejects deliveries while a thousand of them or 32 MiB wait", async () => {
+    const store = await openTestStore(await database.fresh());
+    const queue = createDeliveryQueue(store);
+    const many = Array.from({ length: 1_000 }, (_, at) => queue.put({ body, receivedAt: at }));
+    await expect(queue.put({ body, receivedAt: 1 })).rejects.toThrow(StoreBusy);
+    await Promise.all(many);
+    const large = queue.put({ body: Buffer.alloc(32 * 1024 * 1024), receivedAt: 1 });
+    await expect(queue.put({ body, receivedAt: 1 })).rejects.toThrow(StoreBusy);
+    await large;
+    await queue.put({ body, receivedAt: 1 });
+    expect((await inboxDepth(store)).waiting).toBe(1_002);
+  });
 
-  test("the store knows when the last donation to any fact was completed", async () => {
+  test("the store returns when the newest donation to any fact was completed", async () => {
     const store = await openTestStore(await database.fresh());
     expect(await readLastCompletedAt(store.read)).toBeUndefined();
     await store.write(async (tx) => {
@@ -118,7 +115,7 @@ describeDatabases("the store", (database) => {
     expect(await nextDueAt(store, ["discord:0"], 60)).toBeUndefined();
   });
 
-  test("the store gives a due destination to one process, and frees it if that process was killed", async () => {
+  test("the store gives a due destination to one process, and to another one after a kill", async () => {
     const store = await openTestStore(await database.fresh());
     const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
     await store.write((tx) => tx.updateTable("destinations").set({ due_at: 5 }).execute());
@@ -147,7 +144,7 @@ describeDatabases("the store", (database) => {
     expect(await nextDueAt(store, ["browser"], 31_001)).toBeUndefined();
   });
 
-  test("the store makes a destination due again that was woken while a process held it", async () => {
+  test("a destination that was woken while a process held it is due again after its release", async () => {
     const store = await openTestStore(await database.fresh());
     const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
     const moment = { key: "k", kind: "found", factId: "f", version: 1, origin: "live", happenedAt: 1 } as const;

@@ -27,7 +27,7 @@ test.each(["create table inbox (n integer)", "create table migrations (id intege
 );
 
 test.skipIf(!inject("postgresUrl"))(
-  "a schema in which another program has tables of the same names is refused with an explanation",
+  "a database in which another program has tables of the same names is refused",
   async () => {
     const schema = `other_${randomUUID().replaceAll("-", "")}`;
     const client = new pg.Client(inject("postgresUrl"));
@@ -41,7 +41,7 @@ test.skipIf(!inject("postgresUrl"))(
   },
 );
 
-test("a locked database file is explained: another bellringer, or any other program", () => {
+test("a locked database file is reported with its holder: another bellringer or another program", () => {
   const file = join(temporaryFolder(), "bot.db");
   const first = lockForAlone(file);
   expect(() => lockForAlone(file)).toThrow(`Another bellringer is using ${file}. Stop it first`);
@@ -52,7 +52,7 @@ test("a locked database file is explained: another bellringer, or any other prog
 
 /** Encodings of servers, by Postgres' manual, "Character Set Support". */
 test.skipIf(!inject("postgresUrl")).each(["LATIN1", "LATIN9", "WIN1252", "EUC_JP"])(
-  "a database in %s is refused with instructions, because it can't store every name",
+  "a database in %s is refused with instructions because it cannot store every name",
   async (encoding) => {
     await expect(open(await createIn(encoding))).rejects.toThrow(
       `The database in DATABASE_URL uses ${encoding}, which can't store every name and comment. Create one in UTF8 (createdb -E UTF8 -T template0 bellringer), and use that one.`,
@@ -61,7 +61,7 @@ test.skipIf(!inject("postgresUrl")).each(["LATIN1", "LATIN9", "WIN1252", "EUC_JP
 );
 
 test.skipIf(!inject("postgresUrl"))(
-  "a database that stores every byte unchanged, in SQL_ASCII, is accepted",
+  "a database in SQL_ASCII is accepted because it stores every byte unchanged",
   async () => {
     const store = await open(await createIn("SQL_ASCII"));
     await store.write((tx) =>

@@ -20,19 +20,16 @@ function openFilesIn(folder: string): string[] {
   return open.filter((file) => file.startsWith(folder));
 }
 
-test.skipIf(!existsSync(descriptors))(
-  "a damaged database is closed before it is replaced, because Windows cannot replace an open file",
-  async () => {
-    const folder = temporaryFolder();
-    const [backup, database] = [join(temporaryFolder(), "backup.db"), join(folder, "bellringer.db")];
-    const from = (await sqlite.fresh()).slice("sqlite:".length);
-    writeBackup({ database: from, keyFile: undefined, to: backup, version: "1", now: 0 });
-    writeFileSync(database, "this was a database once".repeat(1_000));
+test.skipIf(!existsSync(descriptors))("a damaged database is closed before it is replaced", async () => {
+  const folder = temporaryFolder();
+  const [backup, database] = [join(temporaryFolder(), "backup.db"), join(folder, "bellringer.db")];
+  const from = (await sqlite.fresh()).slice("sqlite:".length);
+  writeBackup({ database: from, keyFile: undefined, to: backup, version: "1", now: 0 });
+  writeFileSync(database, "this was a database once".repeat(1_000));
 
-    const keyFile = join(folder, "secret.key");
-    const { kept } = restoreBackup(readBackup(backup), { from: backup, database, keyFile, suffix: "before" });
+  const keyFile = join(folder, "secret.key");
+  const { kept } = restoreBackup(readBackup(backup), { from: backup, database, keyFile, suffix: "before" });
 
-    expect(kept).toEqual([`${database}.before`]);
-    expect(openFilesIn(folder)).toEqual([]);
-  },
-);
+  expect(kept).toEqual([`${database}.before`]);
+  expect(openFilesIn(folder)).toEqual([]);
+});

@@ -53,14 +53,14 @@ function openLog(options: { copyFrom?: number; longest?: number; commitsPerCheck
   };
 }
 
-test("a short write-ahead log is left alone, and delays no transaction", () => {
+test("a short write-ahead log is not copied, and delays no transaction", () => {
   const { write, checkpoints, copied } = openLog({ copyFrom: 1_000, longest: 2_000 });
   write(10);
   expect(checkpoints.room()).toBeUndefined();
   expect(copied()).toBe(0);
 });
 
-test("the longest write-ahead log is copied to the end, and starts over", async () => {
+test("a write-ahead log at its maximum length is copied completely and starts over", async () => {
   const { write, checkpoints, pages, copied } = openLog();
   write(30);
   await checkpoints.room();
@@ -70,7 +70,7 @@ test("the longest write-ahead log is copied to the end, and starts over", async 
   expect(pages()).toBeLessThan(10);
 });
 
-test("the length of the write-ahead log is checked from time to time, not after each commit", async () => {
+test("the length of the write-ahead log is checked every few commits, not after each one", async () => {
   const { write, checkpoints, pages, copied } = openLog({ commitsPerCheck: 3 });
   const rooms = [30, 1, 1].map((count) => {
     write(count);
@@ -81,7 +81,7 @@ test("the length of the write-ahead log is checked from time to time, not after 
   expect(copied()).toBe(pages());
 });
 
-test("a running copy of the write-ahead log is awaited, and pages written meanwhile are copied, too", async () => {
+test("a full copy of the write-ahead log includes pages that were written during an earlier, partial copy", async () => {
   const { write, checkpoints, pages, copied } = openLog({ copyFrom: 10, longest: 100 });
   write(15);
   expect(checkpoints.room()).toBeUndefined();
@@ -91,7 +91,7 @@ test("a running copy of the write-ahead log is awaited, and pages written meanwh
   expect(copied()).toBe(pages());
 });
 
-test("the next transaction waits for the rest once most of the write-ahead log has been copied, and the log starts over", async () => {
+test("the next transaction waits for the rest of the write-ahead log once most of it has been copied", async () => {
   const { write, checkpoints, pages, copied } = openLog({ copyFrom: 10, longest: 100_000 });
   write(15);
   expect(checkpoints.room()).toBeUndefined();
@@ -106,7 +106,7 @@ test("the next transaction waits for the rest once most of the write-ahead log h
   expect(pages()).toBeLessThan(10);
 });
 
-test("a reader of an older state delays transactions once, not forever", async () => {
+test("a connection that reads an older state delays transactions once, not forever", async () => {
   const { file, write, checkpoints, pages, copied } = openLog();
   write(5);
   const reader = new DatabaseSync(file, { readOnly: true });
@@ -125,7 +125,7 @@ test("a reader of an older state delays transactions once, not forever", async (
   });
 });
 
-test("closing ends the checkpoint thread, and the last connection deletes the write-ahead log", async () => {
+test("the checkpoint thread ends on close, and the last connection deletes the write-ahead log", async () => {
   const { file, connection, write, checkpoints } = openLog();
   write(30);
   await checkpoints.close();
@@ -133,7 +133,7 @@ test("closing ends the checkpoint thread, and the last connection deletes the wr
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test("SQLite copies the write-ahead log itself without the thread, and the host is warned once", async () => {
+test("SQLite copies the write-ahead log itself if the checkpoint thread fails, and the host is warned once", async () => {
   const { write, checkpoints, connection, warnings } = openLog({
     threadFile: join(temporaryFolder(), "no", "such.db"),
   });
@@ -160,7 +160,7 @@ test.each([undefined, join("no", "such.db")])("the write-ahead log is emptied on
   expect(statSync(`${file}-wal`).size).toBe(0);
 });
 
-longTest("while somebody reads an older state for long, transactions are not held up most of the time", async () => {
+longTest("transactions rarely wait while another connection reads an older state for a long time", async () => {
   const { file, write, checkpoints } = openLog({ copyFrom: 1_000, longest: 2_000 });
   write(5);
   const reader = new DatabaseSync(file, { readOnly: true });
@@ -182,7 +182,7 @@ longTest("while somebody reads an older state for long, transactions are not hel
   expect(statSync(`${file}-wal`).size).toBe(0);
 });
 
-test("a write-ahead log of unknown length is left to SQLite", () => {
+test("SQLite takes over the write-ahead log if its length cannot be read", () => {
   const { write, checkpoints, connection, warnings } = openLog();
   const insert = connection.prepare("insert into filler values ('held')");
   connection.exec("begin");
@@ -193,7 +193,7 @@ test("a write-ahead log of unknown length is left to SQLite", () => {
   expect(warnings).toHaveLength(1);
 });
 
-longTest("a store keeps its write-ahead log within 64 MB and a little, however much is written at once", async () => {
+longTest("a store keeps its write-ahead log near 64 MB, however much is written at once", async () => {
   const file = join(temporaryFolder(), "storm.db");
   const store = await openTestStore(`sqlite:${file}`);
   const body = Buffer.alloc(1_000_000);
@@ -205,7 +205,7 @@ longTest("a store keeps its write-ahead log within 64 MB and a little, however m
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test("the write lane begins no transaction while the log is copied", async () => {
+test("the write lane begins no transaction while the write-ahead log is copied", async () => {
   const { connection, checkpoints, write } = openLog();
   const events: string[] = [];
   const lane = createWriteLane({
@@ -222,7 +222,7 @@ test("the write lane begins no transaction while the log is copied", async () =>
   expect(events).toEqual(["room", "job"]);
 });
 
-test("the write lane begins no transaction during a copy that was requested while the jobs of its turn were collected", async () => {
+test("the write lane waits for a copy of the log that was requested while it collected jobs", async () => {
   const { connection } = openLog();
   const copied = Promise.withResolvers<void>();
   let isCopied = true;
@@ -259,14 +259,14 @@ const program = (file: string, rest: string) => `
   ${rest}`;
 const nodeArgs = (file: string, rest: string) => ["--input-type=module", "--eval", program(file, rest)];
 
-longTest("the checkpoint thread does not keep a process alive that has nothing else to do", async () => {
+longTest("the checkpoint thread does not keep an idle process alive", async () => {
   const file = join(temporaryFolder(), "idle.db");
   const script = 'for (let page = 0; page < 20; page += 1) write(); console.log("written");';
   const { stdout } = await promisify(execFile)(process.execPath, nodeArgs(file, script));
   expect(stdout).toBe("written\n");
 });
 
-test("a process killed while its log is copied loses nothing that it had committed", async () => {
+test("a process that is killed during a copy of the log loses nothing that it had committed", async () => {
   const file = join(temporaryFolder(), "killed.db");
   const script = `
     for (let rows = 1; ; rows += 1) {
@@ -291,12 +291,10 @@ test("a process killed while its log is copied loses nothing that it had committ
   );
 });
 
-longTest(
-  "a process that waits for the end of the checkpoint thread ends when that has ended, also in the middle of a copy",
-  async () => {
-    const { file, connection } = openLog();
-    connection.exec("pragma wal_autocheckpoint = 0");
-    const program = `
+longTest("a process that waits for the checkpoint thread to end does not hang", async () => {
+  const { file, connection } = openLog();
+  connection.exec("pragma wal_autocheckpoint = 0");
+  const program = `
     import { DatabaseSync } from "node:sqlite";
     import { createCheckpoints } from ${JSON.stringify(new URL("../../../src/store/engine/checkpoints.ts", import.meta.url))};
     const connection = new DatabaseSync(${JSON.stringify(file)}, { timeout: 30_000 });
@@ -307,7 +305,6 @@ longTest(
     checkpoints.afterCommit();
     await checkpoints.close();
     console.log("closed");`;
-    const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
-    expect(stdout).toBe("closed\n");
-  },
-);
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
+  expect(stdout).toBe("closed\n");
+});

@@ -21,14 +21,14 @@ test.each([
   ["40001", /^Postgres is too busy /],
   ["ECONNREFUSED", /^I can't reach Postgres at the address in DATABASE_URL: why\. Is it running\?$/],
   [undefined, /^I can't reach Postgres .*: why\. Is it running\?$/],
-])("Postgres's error %s is explained in a helpful sentence, without the password", (code, says) => {
+])("the Postgres error %s is explained without showing the password", (code, says) => {
   const { message, exitCode } = explainPostgres(failure(code), url);
   expect(message).toMatch(says);
   expect(message).not.toContain("secret-of-tests");
   expect(exitCode).toBe(1);
 });
 
-test("a missing password is suspected if nothing else explains the failure", () => {
+test("the host is told that a password may be missing only if nothing else explains the failure", () => {
   const told = (address: string) => explainPostgres(failure(undefined), address).message;
   expect(told("postgres://bell@db.example/bell")).toMatch(/it may need one\.$/);
   expect(told("postgres://bell@db.example/bell?password=x")).not.toMatch(/may need one/);

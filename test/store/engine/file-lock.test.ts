@@ -21,21 +21,18 @@ function folderOfBot(): string {
   return folder;
 }
 
-longTest(
-  "a process that may only read the lock of the database does not start, because it would keep nobody else out",
-  async () => {
-    const file = join(folderOfBot(), "bellringer.db");
-    lockForAlone(file).close();
-    chmodSync(`${file}.lock`, 0o444);
-    const program = `import { lockForAlone } from ${JSON.stringify(new URL("../../../src/store/engine/file-lock.ts", import.meta.url))};
+longTest("a process that cannot write the lock file does not start", async () => {
+  const file = join(folderOfBot(), "bellringer.db");
+  lockForAlone(file).close();
+  chmodSync(`${file}.lock`, 0o444);
+  const program = `import { lockForAlone } from ${JSON.stringify(new URL("../../../src/store/engine/file-lock.ts", import.meta.url))};
     lockForAlone(${JSON.stringify(file)});`;
-    const args = ["--input-type=module", "--eval", program];
-    const started = promisify(execFile)(process.execPath, args, isRoot ? { uid: nobody, gid: nobody, cwd: "/" } : {});
-    await expect(started).rejects.toThrow(`I'm not allowed to write to ${file}.lock. Make the file`);
-  },
-);
+  const args = ["--input-type=module", "--eval", program];
+  const started = promisify(execFile)(process.execPath, args, isRoot ? { uid: nobody, gid: nobody, cwd: "/" } : {});
+  await expect(started).rejects.toThrow(`I'm not allowed to write to ${file}.lock. Make the file`);
+});
 
-test("a link to the database and its target are one database with one lock", async () => {
+test("a symbolic link to a database and the database itself share one lock", async () => {
   const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
   const [link, target] = [join(folder, "bellringer.db"), join(elsewhere, "real.db")];
   symlinkSync(relative(folder, target), link); // the target does not exist yet
@@ -48,7 +45,7 @@ test("a link to the database and its target are one database with one lock", asy
   await (await open(target)).close();
 });
 
-test("a restore by root leaves a lock that the bot's own user can take", async () => {
+test("after a restore by root, the bot's own user can take the lock", async () => {
   const from = join(temporaryFolder(), "from.db");
   const to = join(temporaryFolder(), "backup.db");
   await (await openStore(`sqlite:${from}`, { now: 0, log: silentLog })).close();
@@ -60,18 +57,15 @@ test("a restore by root leaves a lock that the bot's own user can take", async (
   expect(owners).toEqual([statSync(folder).uid, statSync(folder).uid]);
 });
 
-test.skipIf(process.platform === "win32")(
-  "a new database and its log are private to their owner, and an existing one keeps its mode",
-  async () => {
-    const file = join(temporaryFolder(), "bellringer.db");
-    const modesWhileOpen = async () => {
-      const store = await openStore(`sqlite:${file}`, { now: 0, log: silentLog });
-      const modes = [file, `${file}-wal`].map((name) => (statSync(name).mode & 0o777).toString(8));
-      await store.close();
-      return modes;
-    };
-    expect(await modesWhileOpen()).toEqual(["600", "600"]);
-    chmodSync(file, 0o640);
-    expect(await modesWhileOpen()).toEqual(["640", "640"]);
-  },
-);
+test.skipIf(process.platform === "win32")("a new database and its log are readable only by their owner", async () => {
+  const file = join(temporaryFolder(), "bellringer.db");
+  const modesWhileOpen = async () => {
+    const store = await openStore(`sqlite:${file}`, { now: 0, log: silentLog });
+    const modes = [file, `${file}-wal`].map((name) => (statSync(name).mode & 0o777).toString(8));
+    await store.close();
+    return modes;
+  };
+  expect(await modesWhileOpen()).toEqual(["600", "600"]);
+  chmodSync(file, 0o640);
+  expect(await modesWhileOpen()).toEqual(["640", "640"]);
+});

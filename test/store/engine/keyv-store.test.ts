@@ -5,7 +5,7 @@ import { deleteExpired } from "../../../src/store/upkeep/retention.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 
 describeDatabases("a Keyv store in the database", (database) => {
-  test("a Keyv store in the database keeps values over a restart, separate by namespace, until they expire or are deleted", async () => {
+  test("a Keyv store keeps values over a restart, by namespace, until they expire or are deleted", async () => {
     const url = await database.fresh();
     const open = async (namespace: string) => {
       const store = await openTestStore(url);
@@ -28,7 +28,7 @@ describeDatabases("a Keyv store in the database", (database) => {
     expect(await keyv.get("a")).toBeUndefined();
   });
 
-  test("a Keyv store in the database lets concurrent changes of one value see each other's results", async () => {
+  test("a Keyv store lets concurrent changes of one value see each other's results", async () => {
     const url = await database.fresh();
     const store = await openTestStore(url);
     const kept = createKeyvStore(store, "numbers", Date.now);
@@ -40,7 +40,7 @@ describeDatabases("a Keyv store in the database", (database) => {
     expect(await kept.get("count")).toBe("20");
   });
 
-  test("a Keyv store in the database keeps the old value if a change fails", async () => {
+  test("a Keyv store keeps the old value if a change fails", async () => {
     const kept = createKeyvStore(await openTestStore(await database.fresh()), "numbers", Date.now);
     await kept.set("count", "7");
     const broken = () => {

@@ -33,15 +33,15 @@ async function claim(store: Store, owner: string, now: number): Promise<HeldDest
 
 const dayMs = 24 * 60 * minuteMs;
 
-describe("the only process of a file", () => {
-  test("the only process of a file keeps its leases whatever its clock says, and stores none", async () => {
+describe("the only process of a SQLite file", () => {
+  test("the only process of a SQLite file keeps its leases whatever its clock says, and stores none", async () => {
     const store = await openTestStore(await sqlite.fresh());
     const lease = await take(store, "me", dayMs);
     for (const now of [2 * dayMs, 0]) await store.write((tx) => proveLease(tx, lease, now));
     expect(await store.read.selectFrom("leases").selectAll().execute()).toEqual([]);
   });
 
-  test("the only process of a file holds a place until it gives it back, whatever its clock says", async () => {
+  test("the only process of a SQLite file holds a place until it releases it, whatever its clock says", async () => {
     const store = await openTestStore(await sqlite.fresh());
     const held = await claim(store, "me", dayMs);
     for (const now of [2 * dayMs, 10]) {
@@ -63,7 +63,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     return { store, prove, hold };
   };
 
-  test("a lease has one owner until it lapses, who renews it under the same token", async () => {
+  test("a lease keeps its owner and token as long as it is renewed in time", async () => {
     const { store, prove } = await open();
     const mine = await take(store, "me", 1_000);
     expect(mine).toEqual({ name: "intake", owner: "me", token: 1 });
@@ -75,7 +75,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     expect(await take(store, "you", 30_000)).toEqual({ name: "intake", owner: "you", token: 2 });
   });
 
-  test("a lease that somebody else has taken since proves nothing, even if its owner has it again", async () => {
+  test("an old lease fails the check after somebody else has had it, even if its owner has it again", async () => {
     const { store, prove } = await open();
     const first = await take(store, "me", 1_000);
     await ageLeases(store, 20_000);
@@ -89,7 +89,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     await prove(again, 41_001);
   });
 
-  test("a lease that has lapsed belongs to its owner again at the next proof, unless somebody else has taken it", async () => {
+  test("a lapsed lease is renewed by the next check if nobody else has taken it", async () => {
     const { store, prove } = await open();
     const lease = await take(store, "me", 1_000);
     await ageLeases(store, 15_000);
@@ -99,7 +99,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     expect(await take(store, "me", 16_000)).toEqual(lease);
   });
 
-  test("a lease that was released is free at once, and only its holder can release it", async () => {
+  test("a released lease is free at once, and only its holder can release it", async () => {
     const { store } = await open();
     const lease = await take(store, "me", 1_000);
     expect(await isServed(store.read, 1_001)).toBe(true);
@@ -110,7 +110,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     expect(await takeLease(store, "intake", "you", 1_001)).toBeDefined();
   });
 
-  test("a lease of a place belongs to its speaker until somebody else has taken it, even after it has lapsed", async () => {
+  test("a place stays with its speaker after the lease has lapsed, until another process takes it", async () => {
     const { store, hold } = await open();
     const first = await claim(store, "me", 1_000);
     await hold(first, 2_000);
@@ -125,7 +125,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
 });
 
 describe.skipIf(inject("postgresUrl") === "")("several processes on one database", () => {
-  test("several processes on one database are not robbed by a process whose clock is ahead, and do not wait longer for it", async () => {
+  test("a process whose clock is ahead takes no lease too early, and its own leases end on time", async () => {
     const store = await openTestStore(await postgres.fresh());
     const now = Date.now();
     await take(store, "right", now);
@@ -143,7 +143,7 @@ describe.skipIf(inject("postgresUrl") === "")("several processes on one database
     await claim(store, "right", now + 31_000);
   });
 
-  test("several processes on one database include one whose clock is behind, which keeps what it holds", async () => {
+  test("a process whose clock is behind keeps its leases", async () => {
     const store = await openTestStore(await postgres.fresh());
     const behind = Date.now() - 5 * minuteMs;
     const lease = await take(store, "behind", behind);

@@ -52,7 +52,7 @@ async function killer(): Promise<(tx: Db) => Promise<void>> {
 }
 
 describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
-  test("the store on Postgres continues after the server has ended a connection in the middle of a transaction", async () => {
+  test("the store on Postgres goes on after the server has ended a connection during a transaction", async () => {
     const store = await openTestStore(await postgres.fresh());
     const kill = await killer();
     const torn = store.write(async (tx) => {
@@ -63,7 +63,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.write(async () => "works")).toBe("works");
   });
 
-  test("the store on Postgres opens although its migrations and an older version that serves wait for each other", async () => {
+  test("the store on Postgres opens even if its migration and an older serving version deadlock", async () => {
     const url = await postgres.fresh();
     await (await openPostgres(url, { now: 1, log: silentLog })).close(); // creates the tables
     const older = new pg.Client(url);
@@ -82,7 +82,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.write(async () => "serves")).toBe("serves");
   });
 
-  test("the store on Postgres waits for a table so briefly during a migration that serving processes get at it in between", async () => {
+  test("a migration on Postgres lets queries of a serving process run between its tries to lock a table", async () => {
     const url = await postgres.fresh();
     await (await openPostgres(url, { now: 1, log: silentLog })).close(); // creates the tables
     const [serving, looking] = [new pg.Client(url), new pg.Client(url)];
@@ -105,7 +105,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.read.selectFrom("logins").select("ended_at").execute()).toEqual([]);
   });
 
-  test("the store on Postgres gives up on a server that vanished silently, instead of waiting forever", async () => {
+  test("the store on Postgres gives up on a server that vanished instead of waiting forever", async () => {
     const wire = await openWire(await postgres.fresh());
     const store = await openPostgres(wire.url, { now: 1, log: silentLog, silenceMs: 1_500 });
     onTestFinished(() => store.close());
@@ -115,7 +115,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.write(async () => "works over another connection")).toContain("works");
   });
 
-  test("the store on Postgres lets the server roll back what a vanished process had begun, so that no row stays locked", async () => {
+  test("the store on Postgres makes the server roll back a transaction that is idle for five seconds", async () => {
     const store = await openTestStore(await postgres.fresh());
     const { rows } = await sql<{
       limit: string;
@@ -123,33 +123,36 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(rows).toEqual([{ limit: "5s" }]);
   });
 
-  longTest("a process that hangs in a transaction loses its leases to another before they lapse", async () => {
-    const url = await postgres.fresh();
-    const [hanging, living] = [await openTestStore(url), await openTestStore(url)];
-    const delivery = { body: Buffer.from("{}"), receivedAt: 1 };
-    const lease = await takeLease(hanging, "intake", "hanging", Date.now());
-    if (!lease) throw new Error("nobody else has it");
-    const hangs = Promise.withResolvers<void>();
-    const isHeld = Promise.withResolvers<void>();
-    const hung = hanging.write(async (tx) => {
-      await proveLease(tx, lease, Date.now());
-      await storeDeliveries(tx, [delivery]);
-      isHeld.resolve();
-      await hangs.promise;
-    });
-    await isHeld.promise;
-    const startedAt = performance.now();
-    // Retrying this delivery is the platform's job, which sends it to any process that answers.
-    await createDeliveryQueue(living).put(delivery);
-    expect(performance.now() - startedAt).toBeLessThan(secondMs);
-    await takeLease(living, "intake", "living", Date.now());
-    // A process that renews every third of a lease has to get this far in time.
-    expect(performance.now() - startedAt).toBeLessThan((leaseMs * 2) / 3);
-    hangs.resolve();
-    await expect(hung).rejects.toThrow();
-  });
+  longTest(
+    "a process that hangs inside a transaction loses its leases to another process once they lapse",
+    async () => {
+      const url = await postgres.fresh();
+      const [hanging, living] = [await openTestStore(url), await openTestStore(url)];
+      const delivery = { body: Buffer.from("{}"), receivedAt: 1 };
+      const lease = await takeLease(hanging, "intake", "hanging", Date.now());
+      if (!lease) throw new Error("nobody else has it");
+      const hangs = Promise.withResolvers<void>();
+      const isHeld = Promise.withResolvers<void>();
+      const hung = hanging.write(async (tx) => {
+        await proveLease(tx, lease, Date.now());
+        await storeDeliveries(tx, [delivery]);
+        isHeld.resolve();
+        await hangs.promise;
+      });
+      await isHeld.promise;
+      const startedAt = performance.now();
+      // Retrying this delivery is the platform's job, which sends it to any process that answers.
+      await createDeliveryQueue(living).put(delivery);
+      expect(performance.now() - startedAt).toBeLessThan(secondMs);
+      await takeLease(living, "intake", "living", Date.now());
+      // A process that renews every third of a lease has to get this far in time.
+      expect(performance.now() - startedAt).toBeLessThan((leaseMs * 2) / 3);
+      hangs.resolve();
+      await expect(hung).rejects.toThrow();
+    },
+  );
 
-  test("the store on Postgres numbers concurrent appends to a room, and loses none of them", async () => {
+  test("concurrent appends to a room on Postgres all get a number of their own", async () => {
     const store = await openTestStore(await postgres.fresh());
     const keys = Array.from({ length: 20 }, (_, at) => `key ${at}`);
     const append = (messageKey: string) =>
@@ -159,7 +162,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await listRoomEvents(store.read, "lobby", 0, 500)).toHaveLength(20);
   });
 
-  test("the store on Postgres opens no more rooms than the limit, however many are requested at the same time", async () => {
+  test("concurrent requests on Postgres open no more rooms than the limit", async () => {
     const store = await openTestStore(await postgres.fresh());
     const open = (room: string) =>
       appendRoomEvent(store, { room, messageKey: "key", body: "{}", at: 1, keep: 500, mostRooms: 3 });

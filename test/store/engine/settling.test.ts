@@ -20,7 +20,7 @@ function open() {
   return { settling, syncs, told, add, turn };
 }
 
-test("a commit is confirmed after a sync to the disk that began later", async () => {
+test("a commit is confirmed only by a sync that began after it", async () => {
   const { syncs, told, add, turn } = open();
   add("first");
   await turn();
@@ -30,7 +30,7 @@ test("a commit is confirmed after a sync to the disk that began later", async ()
   expect(told).toEqual(["first"]);
 });
 
-test("commits during a sync to the disk wait for the next sync together", async () => {
+test("commits that arrive during a sync all share the next one", async () => {
   const { syncs, told, add, turn } = open();
   add("first");
   add("second");
@@ -59,7 +59,7 @@ describe("a commit that nobody waits for", () => {
     expect(syncs).toHaveLength(1);
   });
 
-  test("a commit that nobody waits for shares the next sync of others", async () => {
+  test("a commit that nobody waits for shares a sync that another commit needs", async () => {
     const { syncs, told, add, turn } = open();
     add("claim", false);
     add("freeze");
@@ -70,7 +70,7 @@ describe("a commit that nobody waits for", () => {
     expect(syncs).toHaveLength(1);
   });
 
-  test("a commit that nobody waits for is synced within 50 ms after a sync that began before it", async () => {
+  test("a commit that nobody waits for is synced within 50 ms if it missed the last sync", async () => {
     const { syncs, add, turn } = open();
     add("freeze");
     add("sent", false);
@@ -81,7 +81,7 @@ describe("a commit that nobody waits for", () => {
     expect(syncs).toHaveLength(2);
   });
 
-  test("a commit that nobody waits for is synced before settling is idle", async () => {
+  test("a commit that nobody waits for is synced before settling becomes idle", async () => {
     const { settling, syncs, told, add } = open();
     add("claim", false);
     const idle = settling.idle();
@@ -91,7 +91,7 @@ describe("a commit that nobody waits for", () => {
   });
 });
 
-test("a failed sync fails its own commits, and the next one may succeed", async () => {
+test("a failed sync fails only its own commits", async () => {
   const { settling, syncs, told, add, turn } = open();
   add("first");
   add("second");
@@ -102,7 +102,7 @@ test("a failed sync fails its own commits, and the next one may succeed", async 
   expect(told).toEqual(["first: no disk", "second"]);
 });
 
-test("settling of commits is idle when everything has been confirmed", async () => {
+test("settling becomes idle when all commits are confirmed", async () => {
   const { settling, syncs, told, add } = open();
   await settling.idle();
   add("first");

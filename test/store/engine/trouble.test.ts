@@ -18,7 +18,7 @@ describe("an error of SQLite", () => {
     { statement: "insert into numbers values (zeroblob(100000))", trouble: true },
     { statement: "insert into numbers values (1)", trouble: false },
     { statement: "nonsense", trouble: false },
-  ])("an error of SQLite is trouble of the database itself: $trouble ($statement)", ({ statement, trouble }) => {
+  ])("an error of SQLite counts as trouble of the database: $trouble ($statement)", ({ statement, trouble }) => {
     const db = new DatabaseSync(":memory:");
     onTestFinished(() => db.close());
     db.exec("create table numbers (n unique); insert into numbers values (1); pragma max_page_count = 3");
@@ -38,7 +38,7 @@ describe.skipIf(inject("postgresUrl") === "")("an error of Postgres", () => {
     { statement: "select 1 / 0", trouble: false },
     { statement: "nonsense", trouble: false },
   ])(
-    "an error of Postgres is trouble of the database itself: $trouble ($statement)",
+    "an error of Postgres counts as trouble of the database: $trouble ($statement)",
     async ({ statement, trouble }) => {
       const store = await openTestStore(await postgres.fresh());
       const error = await store.write((tx) => sql.raw(statement).execute(tx)).catch((reason: unknown) => reason);
@@ -48,7 +48,7 @@ describe.skipIf(inject("postgresUrl") === "")("an error of Postgres", () => {
   );
 });
 
-test("an unreachable database is trouble of the database itself, but an error of our own is not", async () => {
+test("an unreachable database counts as trouble of the database, an error of our own does not", async () => {
   const options = { now: 1, log: silentLog };
   const error = await openPostgres("postgres://nobody@127.0.0.1:1/none", options).catch((reason: unknown) => reason);
   expect(isDatabaseTrouble(error instanceof Error && error.cause)).toBe(true);

@@ -23,7 +23,7 @@ describeDatabases("the list of a channel's commands, as stored before it was a s
     return openTestStore(url);
   }
 
-  test("the list of a channel's commands, stored before it was a setting, becomes a setting", async () => {
+  test("a migration turns a channel's stored list of commands into settings", async () => {
     const { read } = await reopen([
       channel("maplenine", { shown: ["schedule", "poll"], hidden: ["donate"] }),
       channel("otter", { shown: [], hidden: [] }),
@@ -46,7 +46,7 @@ describeDatabases("the list of a channel's commands, as stored before it was a s
     });
   });
 
-  test("the list of a channel's commands is empty if the bot never was on Twitch", async () => {
+  test("the migration of a channel's commands works for a bot that never was on Twitch", async () => {
     const { read } = await openTestStore(await database.fresh());
 
     expect(await read.selectFrom("settings").selectAll().execute()).toEqual([]);

@@ -50,19 +50,19 @@ function openLane({ byHand = false } = {}) {
   };
 }
 
-test("jobs of the write lane that wait together share a transaction, and urgent ones run before the others, in one of their own", async () => {
+test("waiting jobs share a transaction, and urgent jobs run earlier in one of their own", async () => {
   const { ran, other, delivery } = openLane();
   await Promise.all([other("intake"), other("speaker"), delivery("a"), delivery("b")]);
   expect(ran).toEqual(["a in 1", "b in 1", "intake in 2", "speaker in 2"]);
 });
 
-test("jobs join a transaction of the write lane for ten milliseconds, because the event loop is blocked meanwhile", async () => {
+test("jobs join a transaction for at most ten milliseconds", async () => {
   const { ran, other } = openLane();
   await Promise.all([other("a", 9), other("b", 1), other("c", 1)]);
   expect(ran).toEqual(["a in 1", "b in 1", "c in 2"]);
 });
 
-test("in a storm other jobs pause for twenty times their duration, and no longer than the storm", async () => {
+test("under a load of urgent jobs, other jobs pause for twenty times their duration", async () => {
   const { ran, other, delivery, syncs, advance } = openLane({ byHand: true });
   const syncAll = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
   const before = other("intake 1", 10);
@@ -86,7 +86,7 @@ test("in a storm other jobs pause for twenty times their duration, and no longer
   expect(ran).toEqual(["intake 1 in 1", "a in 2", "b in 2", "c in 3", "d in 4", "intake 2 in 5", "intake 3 in 6"]);
 });
 
-test("in a storm other jobs pause for at most two seconds, or leases would lapse", async () => {
+test("under a load of urgent jobs, other jobs pause for at most two seconds", async () => {
   const { ran, other, delivery, syncs, advance } = openLane({ byHand: true });
   const syncAll = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
   const before = other("intake 1", 1_000);
@@ -105,21 +105,21 @@ test("in a storm other jobs pause for at most two seconds, or leases would lapse
   expect(ran).toContain("intake 2 in 4");
 });
 
-test("one delivery at a time is not a storm for the write lane", async () => {
+test("other jobs do not pause for a single urgent job", async () => {
   const { ran, other, delivery } = openLane();
   await other("intake 1", 10);
   await Promise.all([delivery("a"), other("intake 2")]);
   expect(ran).toEqual(["intake 1 in 1", "a in 2", "intake 2 in 3"]);
 });
 
-test("other jobs of the write lane do not pause while no urgent ones arrive", async () => {
+test("other jobs do not pause while no urgent jobs arrive", async () => {
   const { ran, other } = openLane();
   await other("intake 1", 1_000);
   await other("intake 2", 1_000);
   expect(ran).toEqual(["intake 1 in 1", "intake 2 in 2"]);
 });
 
-test("waiting jobs are still written when the lane closes, and later ones are refused", async () => {
+test("closing the write lane finishes the waiting jobs and rejects later ones", async () => {
   const { lane, ran, other, delivery } = openLane();
   await other("intake 1", 1_000);
   const waiting = [other("intake 2"), delivery("a")];
@@ -174,7 +174,7 @@ describe("jobs that share a transaction", () => {
     return { words, commits, syncs, told, write };
   }
 
-  test("jobs that share a transaction are confirmed together when all of it is on the disk", async () => {
+  test("jobs that share a transaction are confirmed together when it is on the disk", async () => {
     const { commits, syncs, told, write } = openWords();
     const all = Promise.all([write("one"), write("two")]);
     await until(() => syncs.length === 1);
@@ -184,7 +184,7 @@ describe("jobs that share a transaction", () => {
     expect(told).toEqual(["one: 1", "two: 2"]);
   });
 
-  test("jobs that share a transaction may begin the next step at their commit, before it is on the disk, but not after a rollback", async () => {
+  test("jobs that share a transaction call onCommit before the sync, but not after a rollback", async () => {
     const { commits, syncs, told, write } = openWords();
     const onCommit = () => void told.push(`committed: ${commits.length}`);
     const settle = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
@@ -201,7 +201,7 @@ describe("jobs that share a transaction", () => {
     expect(told.toSorted()).toEqual(["committed: 0", "committed: 1", "one: 1", "three: no", "two: 2"]);
   });
 
-  test("jobs that share a transaction lose only their own work: if one throws, each runs again by itself, in the same order", async () => {
+  test("jobs that share a transaction run again one by one if one of them throws", async () => {
     const { words, commits, syncs, told, write } = openWords();
     const settle = setInterval(() => syncs.forEach(({ resolve }) => void resolve()), 1);
     await Promise.all([write("one"), write("two", new Error("no")), write("three")]);
@@ -211,7 +211,7 @@ describe("jobs that share a transaction", () => {
     expect(told.toSorted()).toEqual(["one: 1", "three: 2", "two: no"]);
   });
 
-  test("jobs that share a transaction run again by themselves if their commit fails", async () => {
+  test("jobs that share a transaction run again one by one if their commit fails", async () => {
     const { words, commits, syncs, told, write } = openWords({ failCommits: 2 });
     const settle = setInterval(() => syncs.forEach(({ resolve }) => void resolve()), 1);
     await Promise.all([write("one", undefined, { early: true }), write("two")]);
@@ -220,7 +220,7 @@ describe("jobs that share a transaction", () => {
     expect(told.toSorted()).toEqual(["one: not authorized", "two: 1"]);
   });
 
-  test("jobs that share a transaction all receive the error of a failed sync", async () => {
+  test("jobs that share a transaction all get the error of a failed sync", async () => {
     const { syncs, told, write } = openWords();
     const all = Promise.all([write("one"), write("two")]);
     await until(() => syncs.length === 1);
@@ -256,7 +256,7 @@ describe("after a breakdown", () => {
   const ends = (why: string) =>
     expect.stringMatching(`^The disk with the database failed .${why}., so I'm shutting down`);
 
-  test("after a breakdown of a rollback, every job fails, and it is reported once", async () => {
+  test("after a rollback has failed, every job fails and the breakdown is reported once", async () => {
     const { connection, lane, write, broken } = openWords();
     connection.setAuthorizer((action, operation) =>
       action === constants.SQLITE_TRANSACTION && operation === "ROLLBACK" ? constants.SQLITE_DENY : constants.SQLITE_OK,
@@ -268,7 +268,7 @@ describe("after a breakdown", () => {
     await lane.close();
   });
 
-  test("after a breakdown of a sync, every job fails, though a second sync would succeed", async () => {
+  test("after a sync has failed, every job fails even if the next sync would succeed", async () => {
     let syncs = 0;
     const { lane, write, broken } = openWords(async () => {
       syncs += 1;
@@ -281,7 +281,7 @@ describe("after a breakdown", () => {
   });
 });
 
-test("a job of the write lane is confirmed when its commit is on the disk, and the next transaction does not wait for it", async () => {
+test("a job is confirmed when its commit is on the disk, and the next transaction does not wait for that", async () => {
   const { lane, ran, other, syncs } = openLane({ byHand: true });
   let told = 0;
   const first = other("one").then(() => (told += 1));
@@ -297,7 +297,7 @@ test("a job of the write lane is confirmed when its commit is on the disk, and t
   await lane.close();
 });
 
-test("an early job of the write lane is confirmed at the commit, even if others in it wait, and is still synced", async () => {
+test("an early job is confirmed at its commit, and is still synced later", async () => {
   const { lane, other, syncs } = openLane({ byHand: true });
   let isOnDisk = false;
   const waits = other("freeze").then(() => isOnDisk);
@@ -313,7 +313,7 @@ test("an early job of the write lane is confirmed at the commit, even if others 
   await closed;
 });
 
-test("everything but writing continues while another program writes, and waiting jobs are written after it", async () => {
+test("the event loop keeps running while another program holds the write lock", async () => {
   const url = await sqlite.fresh();
   const store = await openTestStore(url);
   const other = new DatabaseSync(url.replace("sqlite:", ""));

@@ -34,7 +34,7 @@ async function openStore(database: TestDatabase) {
 }
 
 describeDatabases("roles of donors", (database, rule) => {
-  test("roles of donors are checked in the order in which they are due, each person once, except those of a server that waits", async () => {
+  test("people whose roles are due are returned once each, longest wait first, without excluded servers", async () => {
     const { store, gave } = await openStore(database);
     await gave("d1", bo.userId, 50);
     await gave("d2", ann.userId, 40);
@@ -50,7 +50,7 @@ describeDatabases("roles of donors", (database, rule) => {
     expect(await readDuePeople(store.read, { now: 100, most: 1, except: [], isOurs })).toEqual([]);
   });
 
-  rule("roles of donors are settled as of the time they were checked: later reports stay due", async () => {
+  rule("donor roles stay due for reports that arrived after the check began", async () => {
     const { store, gave, dues } = await openStore(database);
     await gave("d1", ann.userId, 40);
     const { dueBy, gifts } = await readDonorStatus(store.read, ann);
@@ -66,7 +66,7 @@ describeDatabases("roles of donors", (database, rule) => {
     ]);
   });
 
-  rule("roles of donors are stored once for each person and role, with their status", async () => {
+  rule("a donor role is stored once for each person and role, with its latest state", async () => {
     const { store, gave } = await openStore(database);
     await gave("d1", ann.userId, 40);
     const row = { space_id: ann.spaceId, user_id: ann.userId, role_id: "401", at: 7 } as const;
@@ -77,7 +77,7 @@ describeDatabases("roles of donors", (database, rule) => {
     expect((await readDonorStatus(store.read, ann)).roles).toEqual([]);
   });
 
-  test("roles of donors are checked again where somebody may have some", async () => {
+  test("donor roles are checked again only for people who may have some", async () => {
     const { store, gave, dues } = await openStore(database);
     await gave("d1", ann.userId, 500);
     await gave("d2", bo.userId, null);
@@ -90,7 +90,7 @@ describeDatabases("roles of donors", (database, rule) => {
     ]);
   });
 
-  test("roles of donors of a forgotten person are all that stays, until they are taken away", async () => {
+  test("forgetting a person keeps only the link behind a role, until the role is taken away", async () => {
     const { store, gave } = await openStore(database);
     await gave("d1", ann.userId, 500, "role name");
     await gave("d2", ann.userId, null, "name");

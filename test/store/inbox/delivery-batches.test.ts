@@ -22,7 +22,7 @@ function numbered(count: number): Delivery[] {
 }
 
 describeDatabases("deliveries", (database) => {
-  test("deliveries that arrive together are one batch, byte for byte and in their order", async () => {
+  test("deliveries that arrive together are stored unchanged and in order as one batch", async () => {
     const store = await openTestStore(await database.fresh());
     const queue = createDeliveryQueue(store);
     const together = [delivery(3), { body: Buffer.from([0, 255, 128]), receivedAt: 4 }, delivery(5, 0)];
@@ -34,7 +34,7 @@ describeDatabases("deliveries", (database) => {
     expect(await readBatch(store.read, "another")).toEqual([]);
   });
 
-  test("deliveries are read from the oldest on, as many as fit but always one batch, until they are done", async () => {
+  test("the oldest batches of deliveries are read until they are done, as many as fit but always one", async () => {
     const store = await openTestStore(await database.fresh());
     for (const some of [numbered(64).slice(32), numbered(32).slice(2), numbered(2)]) {
       await store.write((tx) => storeDeliveries(tx, some));
@@ -50,7 +50,7 @@ describeDatabases("deliveries", (database) => {
     expect(await inboxDepth(store)).toEqual({ waiting: 62, oldestAt: 3 });
   });
 
-  test("deliveries are at most 64 in a batch, or a quarter of a megabyte", async () => {
+  test("a batch holds at most 64 deliveries or a quarter of a megabyte", async () => {
     const store = await openTestStore(await database.fresh());
     const sizesOf = async (deliveries: readonly Delivery[]) => {
       await store.write((tx) => storeDeliveries(tx, deliveries));

@@ -6,7 +6,7 @@ import { eventually } from "../../helpers/eventually.ts";
 
 const body = Buffer.from("{}");
 
-test("deliveries that could not be stored are all rejected, and free their places in the queue", async () => {
+test("deliveries that could not be stored are all rejected and free their places in the queue", async () => {
   const store = await openTestStore(await sqlite.fresh());
   let isFull = true;
   const write: typeof store.write = (job, options) =>
@@ -22,7 +22,7 @@ test("deliveries that could not be stored are all rejected, and free their place
 });
 
 describeDatabases("deliveries", (database) => {
-  test("deliveries can be taken in from their commit on, each of them, before the sender is answered", async () => {
+  test("deliveries are reported at their commit, before they are confirmed to the sender", async () => {
     const store = await openTestStore(await database.fresh());
     const onDisk = Promise.withResolvers<void>();
     const write: typeof store.write = (job, options) => {
@@ -44,7 +44,7 @@ describeDatabases("deliveries", (database) => {
     expect(heard.slice(3)).toEqual(["told", "told", "told"]);
   });
 
-  test("deliveries that are not committed wake nobody", async () => {
+  test("deliveries whose commit fails are not reported", async () => {
     const store = await openTestStore(await database.fresh());
     let heard = 0;
     const write: typeof store.write = (job, options) =>
@@ -61,7 +61,7 @@ describeDatabases("deliveries", (database) => {
 });
 
 test.skipIf(inject("postgresUrl") === "")(
-  "deliveries that a Postgres doesn't answer are sent elsewhere soon, then at once, and are stored once it answers",
+  "deliveries that Postgres does not confirm in time are rejected, and later ones at once",
   async () => {
     const store = await openTestStore(await postgres.fresh());
     let answers = Promise.withResolvers<void>();
@@ -89,7 +89,7 @@ test.skipIf(inject("postgresUrl") === "")(
   },
 );
 
-test("deliveries wait for a slow disk, because a file has no other process", async () => {
+test("deliveries on SQLite wait for a slow disk without a time limit", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const disk = Promise.withResolvers<void>();
   const write: typeof store.write = async (job, options) => {

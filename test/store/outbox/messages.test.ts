@@ -65,14 +65,14 @@ async function openComposed(database: TestDatabase) {
 }
 
 describeDatabases("a composed message", (database) => {
-  test("a composed message is not frozen if its rows are no longer to be sent", async () => {
+  test("a composed message is not frozen if its rows were skipped in the meantime", async () => {
     const { store, now, freeze, messages } = await openComposed(database);
     await store.write((tx) => skipMoments(tx, ["donation:d1"], "disconnected", now));
     await expect(freeze()).rejects.toThrow(RowsChanged);
     expect(await messages()).toEqual([]);
   });
 
-  test("a composed message is edited at once only if its content was corrected before it was frozen", async () => {
+  test("a composed message is due for an edit only if its moment was corrected before the freeze", async () => {
     const { store, now, freeze, messages } = await openComposed(database);
     await store.write((tx) => raiseVersions(tx, ["donation:d1"]));
     await freeze();
@@ -84,7 +84,7 @@ describeDatabases("a composed message", (database) => {
 });
 
 describeDatabases("a message that was sent", (database) => {
-  test("a message that was sent releases its destination if nothing else waits there", async () => {
+  test("sending a message releases its destination if nothing else is due there", async () => {
     const { freeze, release, state, dueAt } = await openComposed(database);
     await freeze();
     expect(await release()).toBe(true);
@@ -92,7 +92,7 @@ describeDatabases("a message that was sent", (database) => {
     expect(await dueAt()).toBeUndefined();
   });
 
-  test("a message that was sent releases its destination until its next edit", async () => {
+  test("sending a message releases its destination until the next edit", async () => {
     const { store, now, freeze, release, dueAt } = await openComposed(database);
     await freeze();
     const edit = (at: number) => store.write((tx) => tx.updateTable("messages").set({ edit_due_at: at }).execute());
@@ -103,7 +103,7 @@ describeDatabases("a message that was sent", (database) => {
     expect(await dueAt()).toBe(now + 5_000);
   });
 
-  test("a message that was sent does not release a destination where more waits", async () => {
+  test("sending a message does not release a destination where more rows wait", async () => {
     const { freeze, release, receiveMore, dueAt } = await openComposed(database);
     await freeze();
     await receiveMore();
@@ -111,7 +111,7 @@ describeDatabases("a message that was sent", (database) => {
     expect(await dueAt()).toBeUndefined();
   });
 
-  test("a message that was sent is recorded even if another process holds its destination by then, which keeps it", async () => {
+  test("sending a message is recorded even if another process holds the destination by then", async () => {
     const { freeze, release, state, dueAt, free, claim } = await openComposed(database);
     await freeze();
     await free();
@@ -123,14 +123,14 @@ describeDatabases("a message that was sent", (database) => {
 });
 
 describeDatabases("a message with a late answer", (database) => {
-  test("a message with a late answer does not yet contain rows that it is to take in", async () => {
+  test("rows that wait for an edit stay composed when a late answer confirms the message", async () => {
     const { store, id, held, now, states } = await openSentTwice(database);
     await joinMessage(store, held, { messageId: id, rows: [{ seq: 2, version: 1 }], now });
     await markSent(store, id, { remoteId: null, recognizesRepeats: true, now });
     expect(await states()).toEqual(["said", "composed"]);
   });
 
-  test("a message with a late answer counts as sent even if it is refused then", async () => {
+  test("a message that was confirmed as sent is not marked as refused later", async () => {
     const { store, id, held, now, states } = await openSentTwice(database);
     await markRefused(store, held, id, { reason: "repeated", now });
     expect(await states()).toEqual(["said", "pending"]);

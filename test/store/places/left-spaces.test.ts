@@ -40,7 +40,7 @@ describeDatabases("spaces that were left", (database) => {
     return { store, states };
   }
 
-  test("a place of a left space is silent, and active again when the bot comes back", async () => {
+  test("places of a space that the bot left are silent until it comes back", async () => {
     const { store, states } = await open();
 
     await store.write((tx) => markSpaceLeft(tx, { chat, address: "a", now: 5 }));
@@ -52,7 +52,7 @@ describeDatabases("spaces that were left", (database) => {
     expect(await states()).toEqual({ a: "active", b: "active" });
   });
 
-  test("changes during an absence are noticed at the next check", async () => {
+  test("spaces that were left or rejoined while the bot was down are noticed at the next check", async () => {
     const { store, states } = await open();
 
     const look = (addresses: string[], isAmong = (_: string) => true) =>
@@ -65,7 +65,7 @@ describeDatabases("spaces that were left", (database) => {
     expect(await states()).toEqual({ a: "active", b: "active" });
   });
 
-  test("only paused places are resumed, and only in the given space", async () => {
+  test("resuming a space affects only its paused places", async () => {
     const { store, states } = await open();
     await store.write((tx) => tx.updateTable("destinations").set({ state: "paused" }).execute());
 
@@ -74,7 +74,7 @@ describeDatabases("spaces that were left", (database) => {
     expect(await states()).toEqual({ a: "paused", b: "active" });
   });
 
-  test("everything in spaces that the bot left long ago is deleted, and nothing else", async () => {
+  test("spaces that the bot left long ago are deleted with everything in them", async () => {
     const { store } = await open();
     await store.write((tx) => markSpaceLeft(tx, { chat, address: "a", now: 5 }));
 

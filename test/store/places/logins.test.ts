@@ -51,7 +51,7 @@ describeDatabases("logins", (database) => {
     expect(await readLogin(store.read, "discord/b")).toBeUndefined();
   });
 
-  test("a refresh token replaces only the named version of a login", async () => {
+  test("a refresh token is replaced only if the login still has the given version", async () => {
     const store = await openTestStore(await database.fresh());
     const version = await logIn(store, "a");
     const replace = (known: number, refreshToken: string) =>
@@ -66,7 +66,7 @@ describeDatabases("logins", (database) => {
     expect(await replace(version + 1, "three")).toBe(false);
   });
 
-  test("every new login has a version that was never used before", async () => {
+  test("every new login gets a version that was never used before", async () => {
     const store = await openTestStore(await database.fresh());
     const first = await logIn(store, "a");
     const second = await logIn(store, "a");
@@ -75,7 +75,7 @@ describeDatabases("logins", (database) => {
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
-  test("a campaign is proven by its owner, in the spaces where they logged in", async () => {
+  test("a campaign is proven by its owner's login, in the spaces where the owner signed in", async () => {
     const store = await openTestStore(await database.fresh());
     await logIn(store, "a");
     await logIn(store, "b", { at: now + 1 });
@@ -107,7 +107,7 @@ describeDatabases("logins", (database) => {
     expect((await proven("discord/a")).get("own")).toEqual({ name: "maple of a", hasEnded: true });
   });
 
-  test("a login that the platform has ended keeps only the person's identity, for a time", async () => {
+  test("a login that the platform has ended keeps only the person's identity, for a while", async () => {
     const store = await openTestStore(await database.fresh());
     const version = await logIn(store, "a");
     await logIn(store, "b");
@@ -127,7 +127,7 @@ describeDatabases("logins", (database) => {
     expect([await listEndedLogins(store.read), await listLoggedIn(store.read)]).toEqual([[], ["discord/b"]]);
   });
 
-  test("proven campaigns are found where they are announced, in the home of the login", async () => {
+  test("proven campaigns are listed with the places of the owner's home that announce them", async () => {
     const store = await openTestStore(await database.fresh());
     await logIn(store, "a");
     await store.write(async (tx) => {
@@ -154,7 +154,7 @@ describeDatabases("logins", (database) => {
     expect(await readFollowedInHome(store.read, "discord/b", ["own"])).toEqual(new Set());
   });
 
-  test("logins are deleted with the space that the bot was removed from", async () => {
+  test("logins are deleted together with a space that the bot left", async () => {
     const store = await openTestStore(await database.fresh());
     await logIn(store, "a");
     await logIn(store, "b");

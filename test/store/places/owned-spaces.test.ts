@@ -52,7 +52,7 @@ const everything = (channel: string) => ({
 });
 
 describeDatabases("a Twitch channel in the database", (database) => {
-  test("a Twitch channel in the database belongs to its owner once they are known, and stays theirs under a new name", async () => {
+  test("a Twitch channel's data moves with its owner to a new channel name", async () => {
     const { store, claim, of } = await open(database);
     expect(await readOwner(store.read, twitchPlace("maple_9"))).toBe("1001");
     expect(await claim("maple_9", "1001")).toEqual({ before: undefined });
@@ -62,7 +62,7 @@ describeDatabases("a Twitch channel in the database", (database) => {
     expect([await of("newmaple"), await of("maple_9")]).toEqual([everything("newmaple"), nothing]);
   });
 
-  test("a Twitch channel in the database takes its mirrors along: its overlay with its link, and programs", async () => {
+  test("a Twitch channel's overlay, link and programs move with its owner to a new channel name", async () => {
     const { store, claim } = await open(database);
     await claim("maple_9", "1001");
     const placeId = "twitch/maple_9/maple_9";
@@ -83,7 +83,7 @@ describeDatabases("a Twitch channel in the database", (database) => {
     expect([...links.values()]).toEqual(["twitch/newmaple/newmaple+overlay"]);
   });
 
-  test("a Twitch channel in the database gives nothing to a person who takes its name, and everything to its owner under another name", async () => {
+  test("a person who takes over a channel name gets none of the former owner's data", async () => {
     const { store, claim, of } = await open(database);
     await claim("maple_9", "1001");
 
@@ -100,7 +100,7 @@ describeDatabases("a Twitch channel in the database", (database) => {
     expect(await places.execute()).toEqual([{ state: "active" }]);
   });
 
-  test("two Twitch channels in the database follow their owners who swap names", async () => {
+  test("two owners who swap their channel names each keep their own data", async () => {
     const { claim, of } = await open(database);
     await claim("maple_9", "1001");
     await claim("birch", "2002");

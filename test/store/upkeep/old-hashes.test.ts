@@ -14,7 +14,7 @@ const amount = { minor: 1n, scale: 0, currency: "USD" };
 const donation = { amount, completedAt: 0, firstSeenAt: 0, stamp: 0, paymentStatus: "completed" } as const;
 
 describeDatabases("unkeyed hashes of an older version", (database) => {
-  test("unkeyed hashes of an older version are keyed in small steps, once, and others stay unchanged", async () => {
+  test("unkeyed hashes of an older version are replaced once, in small steps", async () => {
     const store = await openTestStore(await database.fresh());
     const { keep } = createStoredHashes(store.keyed);
     const ids = Array.from({ length: 1_200 }, (_, at) => `d${at}`);

@@ -14,7 +14,7 @@ const personalDays = 90;
 const bytes = Buffer.from("{}");
 
 describeDatabases("expired data", (database) => {
-  test("expired data of events is deleted: bodies after a day, dead letters after 30, keys after 7", async () => {
+  test("event bodies are deleted after a day, dead letters after 30 days, and keys after 7", async () => {
     const store = await openTestStore(await database.fresh());
     const event = (key: string, state: "pending" | "done" | "aside", days: number) => ({
       event_key: key,
@@ -45,7 +45,7 @@ describeDatabases("expired data", (database) => {
     ]);
   });
 
-  test("expired data of deliveries is deleted after a day, unless they wait", async () => {
+  test("deliveries are deleted after a day, except those that still wait", async () => {
     const store = await openTestStore(await database.fresh());
     await store.write(async (tx) => {
       for (const days of [0.5, 2, 400]) {
@@ -60,7 +60,7 @@ describeDatabases("expired data", (database) => {
     expect(ages.toSorted((a, b) => a - b)).toEqual([0.5, 400]);
   });
 
-  test("expired data of a person is deleted even during a storm, whose new events do not delay it", async () => {
+  test("deleting event bodies to forget a person ends even while new events keep arriving", async () => {
     const store = await openTestStore(await database.fresh());
     let taken = 0;
     const takeIn = () => {
@@ -86,7 +86,7 @@ describeDatabases("expired data", (database) => {
     expect((await withBody.execute()).length).toBeLessThanOrEqual(1);
   });
 
-  test("expired data of people is deleted after the configured days, even if it never reached its chat", async () => {
+  test("names and comments are deleted after the configured days, even in messages that were never sent", async () => {
     const store = await openTestStore(await database.fresh());
     await store.write(async (tx) => {
       const place = await ensureDestination(tx, memoryPlace("stream"), 1);
@@ -144,7 +144,7 @@ describeDatabases("expired data", (database) => {
   });
 });
 
-test("hides and setting changes are forgotten with the names in them", async () => {
+test("hides and changes of settings are deleted together with the names in them", async () => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {
     await ensureDestination(tx, memoryPlace("stream"), 1);
@@ -165,7 +165,7 @@ test("hides and setting changes are forgotten with the names in them", async () 
   expect(changes.map(({ id }) => id).sort()).toEqual(["new", "of a name that is shown again"]);
 });
 
-test("requests for donation links are forgotten after 30 days without a donation, or when they are no longer needed", async () => {
+test("donation links are deleted after 30 days without a donation, or when no longer needed", async () => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write((tx) => ensureDestination(tx, memoryPlace("stream"), now));
   const donation = (id: string, payment_status: "completed" | "cancelled") => ({
@@ -197,7 +197,7 @@ test("requests for donation links are forgotten after 30 days without a donation
   expect(kept.map(({ id }) => id)).toEqual(["fresh", "has a role", "named"]);
 });
 
-test("people who are to be forgotten for good stay hidden however long ago that was requested", async () => {
+test("people who must be forgotten for good stay hidden, however old the request is", async () => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {
     await ensureDestination(tx, memoryPlace("stream"), 1);
@@ -212,7 +212,7 @@ test("people who are to be forgotten for good stay hidden however long ago that 
   ]);
 });
 
-test("searching for expired rows does not read the rest of a large table", async () => {
+test("searching for expired rows does not scan a large table", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const queries = deletions(store.read, { now, personalDays }).map((deletion) => deletion.compile());
   const plans: string[] = [];

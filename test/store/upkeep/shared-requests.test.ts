@@ -30,7 +30,7 @@ describe.skipIf(inject("postgresUrl") === "")("requests of several processes", (
     return { store, pass, ask, isGiven };
   }
 
-  test("requests of several processes go out one after the other, whichever process asks", async () => {
+  test("requests of several processes are sent one after the other, whichever process asks", async () => {
     const { ask, pass } = await open();
     expect(await ask("one")).toBe(0);
     const waitMs = await ask("other");
@@ -42,13 +42,13 @@ describe.skipIf(inject("postgresUrl") === "")("requests of several processes", (
     expect(await ask("one")).toBeGreaterThan(0);
   });
 
-  test("requests of several processes that wait at the same time in many processes are granted to one of them", async () => {
+  test("of several processes that ask at the same time, only one may send its request", async () => {
     const { isGiven } = await open();
     const given = await Promise.all(Array.from({ length: 8 }, (_, at) => isGiven(`p${at}`)));
     expect(given.filter((one) => one)).toHaveLength(1);
   });
 
-  test("requests of several processes of a large budget are taken several at once, and count as many", async () => {
+  test("a process that takes several requests at once makes others wait for all of them", async () => {
     const { store, pass, isGiven } = await open();
     await takeRequests(store, { owner: "one", spent: 0, count: 3, spacingMs: spacingMs / 3 });
     await pass(spacingMs - 10 * secondMs);
@@ -57,7 +57,7 @@ describe.skipIf(inject("postgresUrl") === "")("requests of several processes", (
     expect(await isGiven("other")).toBe(true);
   });
 
-  test("requests of several processes of the space with the fewest recent ones go first", async () => {
+  test("of several processes, the one whose space had the fewest recent requests goes first", async () => {
     const { isGiven, pass } = await open();
     await isGiven("event", { spent: 50 });
     await isGiven("event", { spent: 50 });
@@ -69,7 +69,7 @@ describe.skipIf(inject("postgresUrl") === "")("requests of several processes", (
     expect(await isGiven("event", { spent: 50 })).toBe(true);
   });
 
-  test("requests of several processes do not wait for a process that died with a wish", async () => {
+  test("requests do not wait for a process that asked and then died", async () => {
     const { isGiven, pass } = await open();
     await isGiven("one");
     await isGiven("dead", { spent: 0 });
@@ -79,7 +79,7 @@ describe.skipIf(inject("postgresUrl") === "")("requests of several processes", (
     expect(await isGiven("one", { spent: 9 })).toBe(true);
   });
 
-  test("requests of several processes pause in all processes for as long as one of them was told, within a sensible limit", async () => {
+  test("all processes pause as long as the platform told one of them, up to a limit", async () => {
     const { store, ask, pass, isGiven } = await open();
     await restRequests(store, 30 * secondMs);
     await restRequests(store, 5 * secondMs);
@@ -90,7 +90,7 @@ describe.skipIf(inject("postgresUrl") === "")("requests of several processes", (
     expect(await ask("other")).toBeLessThanOrEqual(15 * minuteMs);
   });
 
-  test("requests of several processes are not delayed for long if the database's clock was set back", async () => {
+  test("requests are hardly delayed if the database's clock was set back", async () => {
     const { ask, pass, isGiven } = await open();
     await isGiven("one");
     await pass(-24 * 60 * minuteMs);
@@ -99,7 +99,7 @@ describe.skipIf(inject("postgresUrl") === "")("requests of several processes", (
     expect(await isGiven("one")).toBe(true);
   });
 
-  test("requests of several processes for links go out at once, up to their share per minute", async () => {
+  test("requests for links are sent at once, up to their share per minute", async () => {
     const { store, pass } = await open();
     const take = () => takeLinkRequest(store, 2);
     expect([await take(), await take()]).toEqual([0, 0]);
