@@ -4,7 +4,7 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 const openAuction = () => openQuestions(({ auctionHouse }) => [["auction_house", auctionHouse]]);
 
-test("auction items come with their highest bid that was not withdrawn", async () => {
+test("auction items show their highest bid, ignoring withdrawn bids", async () => {
   const { questions, simulator } = await openAuction();
   const [print = ""] = simulator.ids.auctionItems;
   simulator.bid({ itemId: print, amount: "40", name: "Rin" });
@@ -26,7 +26,7 @@ test("auction items come with their highest bid that was not withdrawn", async (
   ]);
 });
 
-test("the earlier of two equal bids leads in an answer, as in announcements", async () => {
+test("of two equal bids, an answer shows the earlier one, as announcements do", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = ""] = simulator.ids.auctionItems;
   simulator.bid({ itemId: print, amount: "40", name: "Rin" });
@@ -38,7 +38,7 @@ test("the earlier of two equal bids leads in an answer, as in announcements", as
   expect(items[0]?.bid).toEqual({ amount: usd(40_00n), by: "Rin" });
 });
 
-test("sold and ended auction items are omitted, and those that end first come first", async () => {
+test("an auction omits sold and ended items, and lists the item that closes first at the top", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = "", plush = ""] = simulator.ids.auctionItems;
   simulator.changeRecord(print, { ends_at: new Date(clock.now() + 1_000).toISOString() });
@@ -53,7 +53,7 @@ test("sold and ended auction items are omitted, and those that end first come fi
   expect((await questions.auction({ place, page: 1, size: 5 })).items).toEqual([]);
 });
 
-test("an auction's total is the promised amount until the winner has paid, then the raised one", async () => {
+test("an auction's total is promised until the winner has paid, and raised after that", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = ""] = simulator.ids.auctionItems;
   const standing = async () => {
@@ -70,7 +70,7 @@ test("an auction's total is the promised amount until the winner has paid, then 
   expect(await standing()).toEqual([usd(40_00n), null]);
 });
 
-test("only bids on the auction items of the shown page are requested", async () => {
+test("an auction requests only the bids on the items of the shown page", async () => {
   const { questions, simulator } = await openAuction();
 
   const { items, number, of } = await questions.auction({ place, page: 2, size: 1 });

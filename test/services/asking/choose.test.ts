@@ -10,7 +10,7 @@ test("a question without a number is about the only campaign", async () => {
   expect(await nameOf(questions.campaign({ place }))).toBe("Maple's 24h Stream");
 });
 
-test("a question without a number is about the campaign with the latest activity", async () => {
+test("a question without a number is about the campaign that got the latest donation", async () => {
   const { questions, simulator, clock } = await openQuestions(({ campaign, teamCampaign }) => [
     ["campaign", campaign],
     ["team_campaign", teamCampaign],
@@ -56,7 +56,7 @@ test("a question in a place without a campaign is answered that none is connecte
   await expect(questions.totals({ place })).rejects.toHaveProperty("message", nothing);
 });
 
-test("a campaign that was taken down does not hide the other campaigns from a question", async () => {
+test("a campaign that was taken down does not hide the other campaigns of a place", async () => {
   const { questions, simulator } = await openQuestions(({ draftCampaign, campaign }) => [
     ["campaign", draftCampaign],
     ["campaign", campaign],
@@ -66,13 +66,13 @@ test("a campaign that was taken down does not hide the other campaigns from a qu
   expect((await questions.totals({ place })).map(({ campaign }) => campaign.id)).toEqual([simulator.ids.campaign]);
 });
 
-test("a question in a place whose only campaign is invisible is answered with the reason", async () => {
+test("a question about a campaign that Tiltify no longer shows is answered with that reason", async () => {
   const { questions } = await openQuestions(({ draftCampaign }) => [["campaign", draftCampaign]]);
 
   await expect(questions.campaign({ place })).rejects.toThrow(/^I can't see that campaign on Tiltify anymore\./);
 });
 
-test("an auction is chosen only for questions about auctions, unless nothing else is connected", async () => {
+test("a question is about an auction only if it asks for one, or nothing else is connected", async () => {
   const both = await openQuestions(({ auctionHouse, campaign, endedCampaign }) => [
     ["auction_house", auctionHouse],
     ["campaign", campaign],
@@ -97,13 +97,13 @@ test("an auction is chosen only for questions about auctions, unless nothing els
   );
 });
 
-test("an auction that is announced with its campaign is found, also by the campaign's number", async () => {
+test("a question about the auction finds the one that is announced with the campaign", async () => {
   const { questions } = await openQuestions();
   expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Otter Auction");
   expect(await nameOf(questions.auction({ place, campaign: 1, page: 1, size: 5 }))).toBe("Otter Auction");
 });
 
-test("an auction is found before its first bid, among the supporters of its campaign", async () => {
+test("a question about the auction finds it before the first bid", async () => {
   const { questions, simulator } = await openQuestions(undefined, { hasBids: false });
   expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Otter Auction");
   simulator.faults.add({ operation: "listFactSupportingFacts", how: 403, times: "always" });
@@ -129,7 +129,7 @@ test("a question with the number of a search is answered that the campaign is no
   await expect(questions.campaign({ place })).rejects.toThrow("No campaign is connected here yet.");
 });
 
-test("a question without a Tiltify app is answered with the setting that the host has to set", async () => {
+test("a question without a Tiltify app names the setting that the host must set", async () => {
   const list = async () => [
     { number: 1, id: "x", kind: "campaign", name: "Maple", since: 0, hasEnded: false } as const,
   ];

@@ -18,7 +18,7 @@ test("an answer about donations lists the newest first, with safe names and comm
   expect((donations[0]?.at ?? 0) - (donations[1]?.at ?? 0)).toBeGreaterThanOrEqual(60_000);
 });
 
-test("the payout of a match is not listed as a donation", async () => {
+test("the list of donations omits the payout of a match", async () => {
   const { questions, simulator } = await openQuestions();
   const { id } = simulator.startMatch(simulator.ids.campaign, { amount: "50", matchedBy: "Big Otter" });
   simulator.donate({ amount: "20", name: "Ann" });
@@ -29,7 +29,7 @@ test("the payout of a match is not listed as a donation", async () => {
   expect(donations.map(({ name }) => name)).toEqual(["Ann"]);
 });
 
-test("a personal campaign has contributions, and a team's campaign donations of its own", async () => {
+test("donations are listed for personal campaigns and for team campaigns", async () => {
   const { questions, simulator } = await openQuestions(({ personalCampaign, teamCampaign }) => [
     ["personal_campaign", personalCampaign],
     ["team_campaign", teamCampaign],
@@ -41,7 +41,7 @@ test("a personal campaign has contributions, and a team's campaign donations of 
   expect((await questions.donations({ place, campaign: 2 })).donations).toMatchObject([{ name: "Dee" }]);
 });
 
-test("an event's list is closed unless the platform has opened it", async () => {
+test("the donations of an event are listed only if the platform has granted access", async () => {
   const { questions, simulator, clock } = await openQuestions(({ fundraisingEvent }) => [
     ["fundraising_event", fundraisingEvent],
   ]);
@@ -57,7 +57,7 @@ test("an event's list is closed unless the platform has opened it", async () => 
   expect((await questions.donations({ place })).donations).toMatchObject([{ name: "Dee" }]);
 });
 
-test("received donations replace a list that the platform refuses", async () => {
+test("donations that we received are listed if the platform refuses its own list", async () => {
   const dee = { id: "d1", name: "Dee", amount: usd(10_00n), comment: null, at: 1 };
   for (const kind of ["fundraising_event", "cause"] as const) {
     const { questions } = await openQuestions(

@@ -17,7 +17,7 @@ test("milestones start with the next one, followed by reached ones, newest first
   ]);
 });
 
-test("an answer about milestones omits those in another currency", async () => {
+test("milestones in another currency than the total are omitted", async () => {
   const { questions, simulator } = await openQuestions();
   const { id } = simulator.add(simulator.ids.campaign, "milestone", { name: "Yen", amount: "100" });
   simulator.changeRecord(id, { amount: { currency: "JPY", value: "100" } });
@@ -25,7 +25,7 @@ test("an answer about milestones omits those in another currency", async () => {
   expect((await questions.milestones({ place })).milestones.map(({ name }) => name)).toEqual(["Hot sauce", "Karaoke"]);
 });
 
-test("ended polls are omitted, the last changed one comes first, and options are sorted by money", async () => {
+test("open polls are listed with the latest change first and options sorted by amount", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { campaign } = simulator.ids;
   simulator.add(campaign, "poll", { name: "Over", options: ["A", "B"], endsAt: iso(clock.now() - 1) });
@@ -53,7 +53,7 @@ test("ended polls are omitted, the last changed one comes first, and options are
   expect(polls[1]?.options.map(({ share }) => share)).toEqual([0, 0, 0]);
 });
 
-test("a poll option with unreadable money or another currency is omitted", async () => {
+test("poll options with an unreadable amount or another currency are omitted", async () => {
   const { questions, simulator } = await openQuestions();
   const poll = simulator.add(simulator.ids.campaign, "poll", { name: "Hat?", options: ["Red", "Blue", "None"] });
   const [, blue, none] = poll.options ?? [];
@@ -72,7 +72,7 @@ test("a poll without readable options has no options", async () => {
   expect((await questions.polls({ place })).polls).toContainEqual({ name: "Nothing", endsAt: null, options: [] });
 });
 
-test("available rewards come first, highlighted ones on top, then by price, and sold out ones last", async () => {
+test("rewards list highlighted ones first, then by price, and sold-out ones last", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { campaign } = simulator.ids;
   const add = (name: string, amount: string, changes: Record<string, unknown> = {}) => {
@@ -104,7 +104,7 @@ test("available rewards come first, highlighted ones on top, then by price, and 
   expect(rewards[1]?.endsAt).toBe(clock.now() + hour);
 });
 
-test("active matches are listed, the one that ends first on top", async () => {
+test("running matches are listed with the one that ends first at the top", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { campaign } = simulator.ids;
   simulator.startMatch(campaign, { amount: "1000", matchedBy: "Big Otter", minutes: 60 });
@@ -119,7 +119,7 @@ test("active matches are listed, the one that ends first on top", async () => {
   ]);
 });
 
-test("a match that was announced a moment ago is in the answer, even if the cached list is fresh", async () => {
+test("a match that was just announced is in the answer even if the cached list is older", async () => {
   let polledAt: number | null = null;
   const { questions, simulator, clock } = await openQuestions(undefined, { matchesPolledAt: async () => polledAt });
   const count = async () => (await questions.matches({ place })).matches.length;
@@ -134,7 +134,7 @@ test("a match that was announced a moment ago is in the answer, even if the cach
   expect(simulator.requestCounts()).toEqual(before);
 });
 
-test("a match is omitted without an amount, or if it is over without being marked so", async () => {
+test("a match is omitted if it has no amount or its end has passed", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { campaign } = simulator.ids;
   const broken = simulator.startMatch(campaign, { amount: "50" });
@@ -160,7 +160,7 @@ test("a match with few fields is still listed", async () => {
   ]);
 });
 
-test("an answer about the schedule lists current and future entries; one without an end lasts until the next begins", async () => {
+test("the schedule lists current and future entries", async () => {
   const { questions, simulator, clock } = await openQuestions(({ teamCampaign }) => [["team_campaign", teamCampaign]]);
   const { teamCampaign } = simulator.ids;
   const now = clock.now();
@@ -189,7 +189,7 @@ test("an answer about the schedule lists current and future entries; one without
   expect(entries[3]?.endsAt).toBeNull();
 });
 
-test("a schedule entry without an end and a successor is not current forever", async () => {
+test("a schedule entry without an end and without a next entry is over after twelve hours", async () => {
   const { questions, clock } = await openQuestions(({ personalCampaign }) => [["personal_campaign", personalCampaign]]);
   clock.pass(3 * 24 * hour + hour);
   expect((await questions.schedule({ place })).entries).toMatchObject([{ name: "Surgery", isOn: true, endsAt: null }]);
@@ -198,7 +198,7 @@ test("a schedule entry without an end and a successor is not current forever", a
   expect((await questions.schedule({ place })).entries).toEqual([]);
 });
 
-test("a schedule entry without an end is not current until the next one begins days later", async () => {
+test("a schedule entry without an end is not current for days until the next entry", async () => {
   const { questions, simulator, clock } = await openQuestions(({ personalCampaign }) => [
     ["personal_campaign", personalCampaign],
   ]);

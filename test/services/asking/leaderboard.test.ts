@@ -25,7 +25,7 @@ test("a leaderboard ranks donors by the sum of their donations", async () => {
   });
 });
 
-test("a leaderboard of a period counts only that period's donations", async () => {
+test("a leaderboard for a period counts only donations of that period", async () => {
   const { questions, simulator, clock } = await openQuestions();
   simulator.donate({ name: "Ann", amount: "25" });
   clock.pass(3 * dayMs);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLookups } from "../../../src/services/asking/lookups.ts";
 import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
-test("200 accounts that each look up somebody leave requests to everybody else", async () => {
+test("lookups by 200 accounts leave enough requests for everybody else", async () => {
   const { questions, simulator } = await openQuestions();
   const requests = () => Object.values(simulator.requestCounts()).reduce((sum, count) => sum + count, 0);
   const before = requests();
@@ -19,7 +19,7 @@ test("200 accounts that each look up somebody leave requests to everybody else",
   expect(told.filter((words) => words.startsWith("Too many people"))).toHaveLength(194);
 });
 
-test("one space has 6 lookups of people a minute and all spaces together have 20, and later there are more", () => {
+test("lookups are limited per minute to 6 for a space and 20 overall", () => {
   let now = 0;
   const take = createLookups(
     () => now,

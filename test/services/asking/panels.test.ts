@@ -68,7 +68,7 @@ function read(parts = panelParts as readonly (typeof panelParts)[number][], give
   );
 }
 
-test("an overlay's panels show each part in words, with its progress", async () => {
+test("overlay panels show each part in words with its progress", async () => {
   const panels = await read();
   expect(panels.map(({ part }) => part)).toEqual([...panelParts]);
   const [goal, milestones, poll, match, rewards, schedule, leaderboard, timer] = panels;
@@ -102,12 +102,12 @@ test("an overlay's panels show each part in words, with its progress", async () 
   });
 });
 
-test("an overlay's panels omit a place's blocked words", async () => {
+test("overlay panels omit blocked words", async () => {
   const [poll] = await read(["poll"]);
   expect(poll?.rows).toMatchObject([{ name: "Puzzle", text: "$42 (60%)", share: 0.6 }]);
 });
 
-test("an overlay's panels omit a part that the platform does not send, and keep the other parts", async () => {
+test("overlay panels omit a part that cannot be read and keep the others", async () => {
   const panels = await read(panelParts, { polls: answers.polls });
   expect(panels.map(({ part }) => part)).toEqual(["goal", "milestones", "poll", "match", "timer"]);
 });

@@ -4,7 +4,7 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-test("a member's campaign belongs to its team's, which belongs to the event", async () => {
+test("a member's campaign belongs to the team, and the team to the event", async () => {
   const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
   const { teamMemberCampaigns, eventCampaigns } = simulator.ids;
   simulator.donate({ amount: "5", factId: teamMemberCampaigns[0] });
@@ -28,7 +28,7 @@ test("a member's campaign belongs to its team's, which belongs to the event", as
   expect(await questions.parent({ place, kind: "cause" })).toMatchObject({ campaign: { name: "River Otter Trust" } });
 });
 
-test("a team is ranked among teams", async () => {
+test("a team is ranked among other teams", async () => {
   const { questions, simulator } = await openQuestions(({ teamCampaign }) => [["team_campaign", teamCampaign]]);
   simulator.donate({ amount: "5", factId: simulator.ids.teamCampaign });
 
@@ -37,7 +37,7 @@ test("a team is ranked among teams", async () => {
   });
 });
 
-test("an event that only the team's campaign names is found through that", async () => {
+test("an event is found through the team if only the team's campaign names it", async () => {
   const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
   const [id] = simulator.ids.teamMemberCampaigns;
   Object.assign(simulator.world.facts.get(id ?? "")?.record ?? {}, { fundraising_event_id: null });
@@ -45,7 +45,7 @@ test("an event that only the team's campaign names is found through that", async
   expect((await questions.parent({ place, kind: "fundraising_event" })).campaign.name).toBe("Otterthon 2026");
 });
 
-test("a question about the event itself is answered without a rank", async () => {
+test("a question about an event that is connected itself is answered without a rank", async () => {
   const { questions } = await openQuestions(({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]]);
 
   expect(await questions.parent({ place, kind: "fundraising_event" })).toMatchObject({
@@ -55,7 +55,7 @@ test("a question about the event itself is answered without a rank", async () =>
   });
 });
 
-test("a question about an event is about the connected campaign that belongs to one", async () => {
+test("a question about the event picks the connected campaign that belongs to one", async () => {
   const { questions, simulator, clock } = await openQuestions(({ campaign, eventCampaigns: [id = ""] }) => [
     ["campaign", campaign],
     ["campaign", id],
@@ -76,7 +76,7 @@ test.each<[ParentKind, string]>([
   await expect(questions.parent({ place, kind })).rejects.toThrow(words);
 });
 
-test("an invisible parent is reported, but not when the platform fails", async () => {
+test("an event that Tiltify hides is reported as hidden, but not if Tiltify is down", async () => {
   const { questions, simulator } = await openQuestions(({ eventCampaigns: [id = ""] }) => [["campaign", id]]);
   simulator.faults.add({ operation: "getFundraisingEvent", how: 404 });
   await expect(questions.parent({ place, kind: "fundraising_event" })).rejects.toThrow(
@@ -90,7 +90,7 @@ test("an invisible parent is reported, but not when the platform fails", async (
   );
 });
 
-test("an unreadable leaderboard removes only the rank from an answer", async () => {
+test("an unreadable leaderboard only removes the rank from the answer", async () => {
   const { questions, simulator } = await openQuestions(({ eventCampaigns: [id = ""] }) => [["campaign", id]]);
   simulator.faults.add({ operation: "listFundraisingEventUserLeaderboard", how: 403 });
 
@@ -100,7 +100,7 @@ test("an unreadable leaderboard removes only the rank from an answer", async () 
   });
 });
 
-test("a team's members are listed without those with a bad name", async () => {
+test("a team's members are listed without those that have a bad name", async () => {
   const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
   const [first, second, ...others] = simulator.world.teams[0]?.members ?? [];
   Object.assign(first?.user ?? {}, { username: "Fuck Otters" });

@@ -63,7 +63,7 @@ async function read({
 
 const dollars = (value: string) => ({ value, currency: "USD" });
 
-test("a program's state has totals, milestones, matches, polls and rewards, without blocked words", async () => {
+test("the state for programs has totals, milestones, matches, polls and rewards without blocked words", async () => {
   const { campaign, asked } = await read();
   expect(campaign).toEqual({
     id: "c1",
@@ -99,7 +99,7 @@ test.each(["refuses", "hangs"] as const)("a program's state has the totals while
   expect(campaign).toMatchObject({ raised: dollars("1250.00"), polls: null, rewards: null });
 });
 
-test("a program's state asks nothing about a campaign that another place follows", async () => {
+test("the state for programs sends no request about campaigns that only other places follow", async () => {
   const { campaign, asked } = await read({ numbers: {} });
   expect([campaign?.polls, asked]).toEqual([null, []]);
 });
@@ -111,11 +111,11 @@ test.each([
     timer: { isOver: true, isRunning: false, leftMs: 0 },
     shown: { state: "over", endsAt: "2026-01-15T20:00:00.000Z", secondsLeft: null },
   },
-])("a program's state has a timer that is $shown.state", async ({ timer: timerState, shown }) => {
+])("the state for programs has a timer that is $shown.state", async ({ timer: timerState, shown }) => {
   const { timer } = await read({ timerState });
   expect(timer).toEqual({ ...shown, adds: { amount: dollars("5.00"), seconds: 600 } });
 });
 
-test("a program's state has no timer in a place without one", async () => {
+test("the state for programs has no timer if the place has none", async () => {
   expect((await read()).timer).toBeNull();
 });

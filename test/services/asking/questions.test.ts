@@ -6,7 +6,7 @@ import { cpuTimeMs } from "../../helpers/cpu-time.ts";
 const minute = 60_000;
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-test("a campaign's answer includes its cause", async () => {
+test("the answer about a campaign includes its charity", async () => {
   const { questions } = await openQuestions();
 
   expect(await questions.campaign({ place })).toMatchObject({
@@ -28,7 +28,7 @@ test("a campaign's answer includes its cause", async () => {
 const noAnswers = ["html", "null", "invalid-json", "blocked", "blocked-json", 422, 451, 401, 500, "cut"] as const;
 
 test.each(noAnswers)(
-  "after %s a question gets the last answer with its age, or else an answer that Tiltify isn't answering",
+  "after %s a question is answered with the last answer and its age, or with the failure",
   async (how) => {
     const { questions, simulator, clock } = await openQuestions();
     const { campaign } = await questions.campaign({ place });
@@ -48,7 +48,7 @@ test.each(noAnswers)(
   },
 );
 
-test("a list of the platform without its cursors is not an answer, so the cached one is used", async () => {
+test("a list that Tiltify sends without its metadata is ignored, and the cached list is used", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { polls } = await questions.polls({ place });
   clock.pass(2 * minute);
@@ -57,14 +57,14 @@ test("a list of the platform without its cursors is not an answer, so the cached
   await expect(questions.rewards({ place })).rejects.toThrow("Tiltify isn't answering right now.");
 });
 
-test("an odd total removes only the total", async () => {
+test("an unreadable total only removes the total from the answer", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.faults.add({ how: "odd-total", times: "always" });
   expect((await questions.schedule({ place })).entries.length).toBeGreaterThan(0);
   expect((await questions.campaign({ place })).campaign.raised).toBeNull();
 });
 
-test("a 403 does not close a campaign that was open minutes ago, and its end is noticed at once", async () => {
+test("a campaign that was readable minutes ago is still shown if Tiltify answers 403", async () => {
   const { questions, simulator, clock } = await openQuestions();
   await questions.campaign({ place });
   const askedAt = clock.now();
@@ -76,7 +76,7 @@ test("a 403 does not close a campaign that was open minutes ago, and its end is 
   expect(await questions.campaign({ place })).toMatchObject({ staleFrom: null });
 });
 
-test("a list that the platform lacks does not look like a campaign that was taken down", async () => {
+test("a list that Tiltify lacks is not reported as a missing campaign", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.faults.add({ operation: "listCampaignPolls", how: 404, times: "always" });
   await expect(questions.polls({ place })).rejects.toThrow("Tiltify doesn't give me that for this campaign.");
@@ -90,7 +90,7 @@ test("a wrong client secret is reported to the host", async () => {
   );
 });
 
-test("an unreadable charity is omitted, and a personal campaign has none", async () => {
+test("an unreadable charity is omitted from the answer", async () => {
   const { questions, simulator } = await openQuestions(({ campaign, personalCampaign }) => [
     ["campaign", campaign],
     ["personal_campaign", personalCampaign],
@@ -101,7 +101,7 @@ test("an unreadable charity is omitted, and a personal campaign has none", async
   expect((await questions.campaign({ place, campaign: 2 })).campaign.cause).toBeNull();
 });
 
-test("totals list every open campaign and never add them up", async () => {
+test("totals list each open campaign separately and are never added up", async () => {
   const { questions, simulator } = await openQuestions(({ campaign, endedCampaign, teamCampaign }) => [
     ["campaign", campaign],
     ["campaign", endedCampaign],
@@ -121,7 +121,7 @@ test("totals list every open campaign and never add them up", async () => {
   ]);
 });
 
-test("a campaign's totals include those of its team and event, each once", async () => {
+test("totals also list the campaign's team and event, once each", async () => {
   const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [one = "", other = ""] }) => [
     ["campaign", one],
     ["campaign", other],
@@ -143,7 +143,7 @@ test("a campaign's totals include those of its team and event, each once", async
   ]);
 });
 
-test("a team or event that cannot be read is left out of the totals", async () => {
+test("totals omit a team or event that cannot be read", async () => {
   const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
   simulator.faults.add({ operation: "getTeamCampaign", how: 404, times: "always" });
   simulator.faults.add({ operation: "getFundraisingEvent", how: 502, times: "always" });
@@ -151,7 +151,7 @@ test("a team or event that cannot be read is left out of the totals", async () =
   expect((await questions.totals({ place })).map(({ campaign }) => campaign.name)).toEqual(["Night Owl: Up all night"]);
 });
 
-test("a goal in another currency, or of zero, is omitted", async () => {
+test("a goal of zero or in another currency is omitted", async () => {
   const { questions, simulator } = await openQuestions();
   Object.assign(simulator.world.campaign, { goal: { currency: "EUR", value: "5" } });
   expect((await questions.campaign({ place })).campaign.goal).toBeNull();
@@ -162,7 +162,7 @@ test("a goal in another currency, or of zero, is omitted", async () => {
 });
 
 describe("when the platform fails", () => {
-  test("when the platform fails, the cached answer is used with its age", async () => {
+  test("when Tiltify fails, the cached answer is shown with its age", async () => {
     const { questions, simulator, clock } = await openQuestions();
     const askedAt = clock.now();
     await questions.milestones({ place });
@@ -175,7 +175,7 @@ describe("when the platform fails", () => {
     expect(answer.staleFrom).toBe(askedAt);
   });
 
-  test("when the platform fails, the answer is never below an announced total, and above the platform's only while it fails and in the same currency", async () => {
+  test("when Tiltify fails, the answer shows at least the total that was announced", async () => {
     const told = { minor: 1_000_000n, scale: 2, currency: "USD" };
     const state = { told };
     const goal = { minor: 500_000n, scale: 2, currency: "USD" };
@@ -194,7 +194,7 @@ describe("when the platform fails", () => {
     expect(await raised()).toEqual(before);
   });
 
-  test("when the platform fails, a missing cached answer is reported", async () => {
+  test("when Tiltify fails and nothing is cached, the failure is reported", async () => {
     const { questions, simulator } = await openQuestions();
     simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
 
@@ -203,7 +203,7 @@ describe("when the platform fails", () => {
     );
   });
 
-  test("the age of one campaign's answer does not apply to the answer about another campaign", async () => {
+  test("an old answer about one campaign does not make answers about others look old", async () => {
     const { questions, simulator, clock } = await openQuestions(({ campaign, teamCampaign }) => [
       ["campaign", campaign],
       ["team_campaign", teamCampaign],
@@ -218,7 +218,7 @@ describe("when the platform fails", () => {
   });
 });
 
-test("200 people who ask at once cause one request for each list", async () => {
+test("a question that 200 people ask at once causes one request per list", async () => {
   const { questions, simulator } = await openQuestions();
 
   await Promise.all(Array.from({ length: 200 }, () => questions.rewards({ place })));
@@ -226,7 +226,7 @@ test("200 people who ask at once cause one request for each list", async () => {
   expect(simulator.requestCounts()).toMatchObject({ getCampaign: 1, listCampaignRewards: 1 });
 });
 
-test("a question that was asked a moment ago is answered in under 5 ms", async () => {
+test("a repeated question is answered in under 5 ms", async () => {
   const { questions } = await openQuestions();
   await questions.polls({ place });
 

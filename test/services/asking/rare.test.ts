@@ -5,7 +5,7 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-test("a fitness goal follows distances, and a solo runner is not named", async () => {
+test("a fitness goal sums distances, and does not name a person who is alone", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.move(simulator.ids.campaign, { miles: "12.5", seconds: 7_200 });
 
@@ -42,7 +42,7 @@ test.each([
 
 const event: Parameters<typeof openQuestions>[0] = ({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]];
 
-test("fitness names the three who moved longest, without bad names", async () => {
+test("fitness names the three people who moved longest, without bad names", async () => {
   const { questions, simulator } = await openQuestions(event);
   Object.assign(simulator.world.users.find(({ username }) => username === "OtterFan1") ?? {}, {
     username: "FuckOtters",
@@ -59,7 +59,7 @@ test("fitness names the three who moved longest, without bad names", async () =>
   ]);
 });
 
-test("a refused leaderboard by time leaves fitness the one by distance", async () => {
+test("fitness still ranks by distance if the ranking by time is refused", async () => {
   const { questions, simulator } = await openQuestions(event);
   for (const id of simulator.ids.teamMemberCampaigns) simulator.move(id, { miles: "1", seconds: 60 });
   simulator.faults.add({ operation: "listFundraisingEventUserTimeLeaderboard", how: 403 });
@@ -67,7 +67,7 @@ test("a refused leaderboard by time leaves fitness the one by distance", async (
   expect(await questions.fitness({ place })).toMatchObject({ farthest: { length: 3 }, longest: [] });
 });
 
-test("fitness leaves out times in an unknown unit", async () => {
+test("fitness omits times in an unknown unit", async () => {
   const times = ["seconds", "minutes", "seconds"].map((unit) => ({ name: unit, amount: { unit, value: "90" } }));
   const ask = (async (name: string) => ({ data: /Time/.test(name) ? times : [] })) as unknown as AskPlatform;
 
@@ -75,7 +75,7 @@ test("fitness leaves out times in an unknown unit", async () => {
   expect(longest.map(({ name }) => name)).toEqual(["seconds", "seconds"]);
 });
 
-test("an unreadable fitness goal is omitted, and a refused leaderboard removes only the names", async () => {
+test("fitness omits an unreadable goal", async () => {
   const { questions, simulator } = await openQuestions();
   const { campaign } = simulator.ids;
   for (const wrong of [{ goal: "0" }, { goal: "far" }, { current_value: null }, { current_value: "-1" }]) {
@@ -100,7 +100,7 @@ test.each([
   expect((await questions.fitness({ place })).goals).toEqual([]);
 });
 
-test("open targets come with their amounts, reached ones last", async () => {
+test("open targets are listed with their amounts, reached ones last", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { campaign } = simulator.ids;
   const lamp = simulator.add(campaign, "target", { name: "Lamp", amount: "20" });
@@ -136,7 +136,7 @@ test.each([
   expect((await questions.targets({ place })).targets[0]?.name).toBe(name);
 });
 
-test("the campaigns of an owner are listed, open ones first, without unpublished ones", async () => {
+test("an owner's campaigns are listed, open ones first, without unpublished ones", async () => {
   const { questions } = await openQuestions(({ endedCampaign }) => [["campaign", endedCampaign]]);
 
   expect(await questions.campaignsOf({ place })).toMatchObject({
@@ -188,14 +188,14 @@ test.each(["@nobody", "river-otter-trust/otterthon-2026", "https://evil.com/@map
   },
 );
 
-test("a platform that does not answer does not make a name unknown", async () => {
+test("a name is not reported as unknown while Tiltify does not answer", async () => {
   const { questions, simulator } = await openQuestions(() => []);
   simulator.faults.add({ operation: "getUserBySlug", how: 502, times: "always" });
 
   await expect(questions.campaignsOf({ place, whose: "@maple-nine" })).rejects.toThrow("isn't answering right now");
 });
 
-test("bad words in the name of a campaign or its owner are omitted", async () => {
+test("campaigns and owners with bad words in their names are omitted", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.changeFact(simulator.ids.endedCampaign, { name: "Fuck otters" });
   Object.assign(simulator.world.users[0] ?? {}, { username: "FuckOtters" });

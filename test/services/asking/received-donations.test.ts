@@ -6,7 +6,7 @@ import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 const eventId = "b6a5c4d3-e2f1-4a0b-9c8d-7e6f5a4b3c70";
 
 describeDatabases("received donations", (database) => {
-  test("received donations are listed for every fact, newest first, without refunds", async () => {
+  test("donations that we received are listed for each fact, newest first, without refunds", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ factId: eventId, kind: "fundraising_event" });
     for (const donor_name of ["Ann", "Bo", "Cy"]) {

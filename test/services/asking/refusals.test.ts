@@ -37,13 +37,13 @@ test.each([
   await expect(told).rejects.toThrow(words);
 });
 
-test("a part that the platform refuses does not look like a campaign that was taken down", async () => {
+test("a part that Tiltify refuses is not reported as a missing campaign", async () => {
   const told = explained(Promise.reject(new PlatformRefused("listCampaignPolls", refusal(404))), "part");
 
   await expect(told).rejects.toThrow(/^Tiltify doesn't give me that for this campaign\.$/);
 });
 
-test("errors that are no refusals are rethrown for the log", async () => {
+test("unexpected errors are rethrown so that they get logged", async () => {
   const error = new Error("a fault of ours");
 
   await expect(explained(Promise.reject(error))).rejects.toBe(error);

@@ -47,7 +47,7 @@ test("the campaign behind a pasted address is shown with a safe name", async () 
   });
 });
 
-test("a single word may name the owner of a page, and is not an address if nobody has that name", async () => {
+test("a single word finds the campaign of the person with that page name", async () => {
   const { campaigns, simulator } = await open();
   const { campaign } = simulator.ids;
   for (const word of ["maple-nine", "Maple-Nine"])
@@ -91,7 +91,7 @@ test.each([
   await expect(campaigns.find(place, pasted)).rejects.toMatchObject({ message: text });
 });
 
-test("a page with several open campaigns lists them", async () => {
+test("a page with several open campaigns is answered with a list of them", async () => {
   const { campaigns, simulator } = await open();
   simulator.changeFact(simulator.ids.draftCampaign, { status: "published" });
 
@@ -103,7 +103,7 @@ test("a page with several open campaigns lists them", async () => {
   );
 });
 
-test("a platform that does not answer is not taken for a typo", async () => {
+test("a correct address is not reported as wrong while Tiltify does not answer", async () => {
   const { campaigns, simulator } = await open();
   simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
 
@@ -132,7 +132,7 @@ test.each([
   }
 });
 
-test("the raised amount is known from the question on, so that a later milestone is news", async () => {
+test("connecting stores the total that the person saw before confirming", async () => {
   const { campaigns, simulator, store } = await open();
   simulator.donate({ amount: "100" });
   const found = await campaigns.find(place, simulator.ids.campaign);
@@ -144,7 +144,7 @@ test("the raised amount is known from the question on, so that a later milestone
   expect(state?.fact).toMatchObject({ raised_by: "MapleNine" });
 });
 
-test("connecting a campaign that others follow keeps its stored state", async () => {
+test("connecting a campaign that another place follows keeps its stored total", async () => {
   const { campaigns, simulator, store } = await open();
   const fact = { kind: "campaign", id: simulator.ids.campaign } as const;
   await campaigns.connect(place, fact, by);
@@ -160,7 +160,7 @@ test("connecting without a Tiltify app tells the host which setting is missing",
   await expect(campaigns.find(place, "@maple-nine")).rejects.toThrow(/The host has to set TILTIFY_CLIENT_ID/);
 });
 
-test("history records once who connected which campaign", async () => {
+test("connecting writes one line of history with the person's name", async () => {
   const { campaigns, simulator, store } = await open();
   const fact = { kind: "campaign", id: simulator.ids.campaign } as const;
   await campaigns.connect(place, fact, by);
@@ -171,7 +171,7 @@ test("history records once who connected which campaign", async () => {
   ]);
 });
 
-test("every kind of fact is followed from the platform's time on, and listed with its number", async () => {
+test("every kind of fact can be connected and is numbered in the list", async () => {
   const { campaigns, simulator, changes, clock } = await open();
   const { campaign, teamCampaign, personalCampaign, cause } = simulator.ids;
 
@@ -202,7 +202,7 @@ test("every kind of fact is followed from the platform's time on, and listed wit
   expect(changes()).toBe(4);
 });
 
-test("donations made while the platform answers the command are announced, and none from before it", async () => {
+test("connecting counts donations from the time of the command, even if Tiltify answers late", async () => {
   const { campaigns, simulator, clock } = await open();
   await campaigns.find(place, simulator.ids.campaign);
   clock.pass(60_400);
@@ -216,7 +216,7 @@ test("donations made while the platform answers the command are announced, and n
   expect(requestedAt - (first?.since ?? 0)).toBeLessThan(1_500);
 });
 
-test("a clock that was set back by an hour brings up no donation of that hour", async () => {
+test("connecting counts donations from now by Tiltify's clock if our clock is an hour slow", async () => {
   const { campaigns, simulator, clock } = await open();
   await campaigns.find(place, simulator.ids.campaign);
   const platformNow = clock.now();
@@ -228,7 +228,7 @@ test("a clock that was set back by an hour brings up no donation of that hour", 
   expect(platformNow - (first?.since ?? 0)).toBeLessThan(10_000);
 });
 
-test("an event with a closed list is followed without it", async () => {
+test("an event whose list of donations is closed can be connected", async () => {
   const { campaigns, simulator } = await open();
   const event = { kind: "fundraising_event", id: simulator.ids.fundraisingEvent } as const;
 
@@ -252,7 +252,7 @@ test("an event with a closed list is followed without it", async () => {
   });
 });
 
-test("a campaign replaces an ended one in every place of the home, and nowhere else", async () => {
+test("a new campaign replaces the ended one in all places of the home, and nowhere else", async () => {
   const { campaigns, simulator, store } = await open();
   const channel = (name: string) => ({
     ...{ chat: "twitch", connection: "twitch", space: { address: name, name }, address: name, name },
@@ -273,7 +273,7 @@ test("a campaign replaces an ended one in every place of the home, and nowhere e
   expect((await readChanges(store.read, spaceIdOf(linked), { limit: 1 }))[0]?.what).toContain("changed.replaced");
 });
 
-test("an auction house is stored with the campaign whose webhooks report it", async () => {
+test("a connected auction is stored with the campaign whose webhooks report it", async () => {
   const { campaigns, simulator, store } = await open();
   await campaigns.connect(place, { kind: "auction_house", id: simulator.ids.auctionHouse }, by);
 
@@ -307,7 +307,7 @@ test("disconnecting an unconnected campaign changes nothing", async () => {
   expect(changes()).toBe(2);
 });
 
-test("a connected campaign is found by number, id or address, and a single one without any", async () => {
+test("a connected campaign is found by number, id or address, and the only one without any", async () => {
   const { campaigns, simulator, clock } = await open();
   const { campaign, teamCampaign } = simulator.ids;
   const connected = "Connected here: 1. Maple's 24h Stream and 2. Night Shift for Otters.";
@@ -345,7 +345,7 @@ test("a connected campaign is found by number, id or address, and a single one w
   );
 });
 
-test("a linked campaign is followed after one request, and a second time changes nothing", async () => {
+test("connecting by a link needs one request and does nothing the second time", async () => {
   const { campaigns, simulator } = await open();
 
   expect(await campaigns.connectLink(place, "tiltify.com/@maple-nine/maples-24h-stream", by)).toBe(true);
@@ -356,7 +356,7 @@ test("a linked campaign is followed after one request, and a second time changes
   expect(asked).toEqual({ getCampaignBySlugs: 1, getCampaign: 1 });
 });
 
-test("looking up one campaign after the other leaves requests to everybody else", async () => {
+test("looking up many campaigns leaves enough requests for everybody else", async () => {
   const { campaigns, simulator, clock } = await open();
   const requests = () => Object.values(simulator.requestCounts()).reduce((sum, count) => sum + count, 0);
   await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);
@@ -379,7 +379,7 @@ test("looking up one campaign after the other leaves requests to everybody else"
   expect(await campaigns.find(place, simulator.ids.campaign)).toMatchObject({ id: simulator.ids.campaign });
 });
 
-test("input that is clear without a request, or that names nobody, costs no lookup", async () => {
+test("input that is clearly right or wrong costs no lookup", async () => {
   const { campaigns, simulator } = await open();
   const { campaign, endedCampaign } = simulator.ids;
   await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
@@ -391,7 +391,7 @@ test("input that is clear without a request, or that names nobody, costs no look
   expect(await campaigns.find(place, campaign)).toMatchObject({ id: campaign });
 });
 
-test("questions in the team's place are about its viewers' place, and commands need a campaign", async () => {
+test("questions in the team's own place are about the campaigns that its viewers see", async () => {
   const { campaigns, simulator, store } = await open();
   const mods = { ...place, address: "mods", name: "mods" };
   await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);

@@ -50,7 +50,7 @@ async function open() {
   return { world, type, set, connect, donate, followed, leastOf };
 }
 
-test("a replaced campaign is no longer followed, and its settings apply to the new one", async () => {
+test("the old campaign is disconnected by a replacement, and the new one gets its settings", async () => {
   const { world, connect, donate, followed, leastOf } = await open();
   const before = await leastOf(summer);
   await donate("20", summer); // waits in the queue
@@ -66,7 +66,7 @@ test("a replaced campaign is no longer followed, and its settings apply to the n
   expect(world.chat.bodies()).toEqual(["donation Ann 40 USD"]);
 });
 
-test("a replacement is one change in history, and undoing it announces nothing old", async () => {
+test("undo of a replacement announces no donation from the time in between", async () => {
   const { world, type, connect, donate, followed, leastOf } = await open();
   await connect({ replacing: summer });
   await donate("30", summer);
@@ -85,7 +85,7 @@ test("a replacement is one change in history, and undoing it announces nothing o
   expect(world.chat.bodies()).toEqual(["donation Ann 60 USD"]);
 });
 
-test("a replacing campaign's own older settings give way, and undo restores them", async () => {
+test("replacing a campaign overrides the new one's older settings, and undo restores them", async () => {
   const { type, set, connect, leastOf } = await open();
   await set(scopes.follow(destinationId, winter), "minimum announce", "3");
   await connect({ replacing: summer });
@@ -96,7 +96,7 @@ test("a replacing campaign's own older settings give way, and undo restores them
   expect(await leastOf(winter)).toMatchObject({ minor: 3n });
 });
 
-test("connecting a campaign that is already followed replaces nothing", async () => {
+test("connecting a campaign that the place already follows replaces nothing", async () => {
   const { connect, followed } = await open();
   await connect();
 
@@ -104,7 +104,7 @@ test("connecting a campaign that is already followed replaces nothing", async ()
   expect(await followed()).toContain(summer);
 });
 
-test("a campaign that was disconnected in the meantime is not replaced, but the new one is connected", async () => {
+test("replacing a campaign that was disconnected in the meantime still connects the new one", async () => {
   const { world, type, connect, followed } = await open();
   await world.store.write((tx) => endConnection(tx, { destinationId, factId: summer, now: 0 }));
 
@@ -113,7 +113,7 @@ test("a campaign that was disconnected in the meantime is not replaced, but the 
   expect((await type("tiltify history"))?.split("\n")[1]).toBe("• Connected: Winter Stream (Ann, just now)");
 });
 
-test("a full server can still replace a campaign", async () => {
+test("a server at its limit can still replace a campaign", async () => {
   const { world, connect } = await open();
   await world.store.write(async (tx) => {
     for (let number = 0; number < 9; number += 1) {
@@ -128,7 +128,7 @@ test("a full server can still replace a campaign", async () => {
   expect(await connect({ replacing: summer })).toEqual({ replaced: "Maple's 24h Stream" });
 });
 
-test("undo reconnects a campaign with its former number", async () => {
+test("undo reconnects a campaign under its former number", async () => {
   const { world, type, connect, followed } = await open();
   await world.clock.advance(1_000);
   await connect();
@@ -143,7 +143,7 @@ test("undo reconnects a campaign with its former number", async () => {
   expect(await followed()).toEqual([summer, winter]);
 });
 
-test("a reconnected auction still has the campaign whose webhooks report it", async () => {
+test("undo reconnects an auction with the campaign whose webhooks report it", async () => {
   const { world, type, connect } = await open();
   const auction = "22222222-2222-4222-8222-222222222222";
   await connect({ fact: recordOf(auction, "auction_house", summer) });

@@ -38,29 +38,26 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("links of helpers", (database, rule) => {
-  rule(
-    "helpers' links let people in under the name they were made for, and are stored and logged only as hashes",
-    async () => {
-      const { store, lines, helpers, make, letIn, keyOf, hashOf } = await open(database);
-      const url = await make("  Anna \u202e B. ");
-      expect(url).toMatch(/^https:\/\/bell\.example\/chat#key=helper-[\w-]{32}$/);
-      expect(await helpers.list(stage)).toMatchObject([{ name: "Anna B.", usedAt: null }]);
-      expect(await letIn(url)).toEqual(["Anna B."]);
+  rule("helpers' links let people in under the link's name, and are stored only as hashes", async () => {
+    const { store, lines, helpers, make, letIn, keyOf, hashOf } = await open(database);
+    const url = await make("  Anna \u202e B. ");
+    expect(url).toMatch(/^https:\/\/bell\.example\/chat#key=helper-[\w-]{32}$/);
+    expect(await helpers.list(stage)).toMatchObject([{ name: "Anna B.", usedAt: null }]);
+    expect(await letIn(url)).toEqual(["Anna B."]);
 
-      const rows = await store.read.selectFrom("helper_links").selectAll().execute();
-      const history = await store.read.selectFrom("setting_changes").selectAll().execute();
-      const kept = JSON.stringify([rows, history, lines]);
-      expect(kept).toContain(hashOf(url));
-      for (const secret of [keyOf(url), keyOf(url).slice(7), cookieOf(keyOf(url))]) expect(kept).not.toContain(secret);
-      expect(lines).toMatchObject([
-        { msg: "link of a helper made", by: "browser:maple", chat: "browser", place: "lobby" },
-      ]);
-      // They do not open an overlay either, and a link to an overlay does not let anybody in.
-      expect((await readOpenOverlays(store.read, [hashOf(url)])).size).toBe(0);
-    },
-  );
+    const rows = await store.read.selectFrom("helper_links").selectAll().execute();
+    const history = await store.read.selectFrom("setting_changes").selectAll().execute();
+    const kept = JSON.stringify([rows, history, lines]);
+    expect(kept).toContain(hashOf(url));
+    for (const secret of [keyOf(url), keyOf(url).slice(7), cookieOf(keyOf(url))]) expect(kept).not.toContain(secret);
+    expect(lines).toMatchObject([
+      { msg: "link of a helper made", by: "browser:maple", chat: "browser", place: "lobby" },
+    ]);
+    // They do not open an overlay either, and a link to an overlay does not let anybody in.
+    expect((await readOpenOverlays(store.read, [hashOf(url)])).size).toBe(0);
+  });
 
-  test("helpers' links end one by one or all at once, and history records by whom", async () => {
+  test("helpers' links can be revoked one by one or all at once, and the history shows who did it", async () => {
     const { store, helpers, make, letIn, endings } = await open(database);
     const urls = [await make("Anna"), await make("Zoë"), await make("Cy")];
     expect(await helpers.end(stage, "zoe", by)).toEqual(["Zoë"]);
@@ -80,7 +77,7 @@ describeDatabases("links of helpers", (database, rule) => {
     expect(told).toHaveLength(6);
   });
 
-  rule("helpers' links are unique for each name: a new one ends the previous one", async () => {
+  rule("a new link for a helper's name replaces the old one", async () => {
     const { helpers, make, letIn, endings } = await open(database);
     const first = await make("Anna");
     const second = await make("ANNA");
@@ -89,7 +86,7 @@ describeDatabases("links of helpers", (database, rule) => {
     expect(await helpers.list(lobby)).toHaveLength(1);
   });
 
-  rule("helpers' links show when they were last used, to the minute", async () => {
+  rule("helpers' links show to the minute when they were last used", async () => {
     const { clock, helpers, make, letIn } = await open(database);
     const url = await make("Anna");
     const usedAt = async () => (await helpers.list(lobby))[0]?.usedAt;
@@ -103,7 +100,7 @@ describeDatabases("links of helpers", (database, rule) => {
     await eventually(async () => expect(await usedAt()).toBe(start + minuteMs));
   });
 
-  rule("helpers' links let people into the rooms of their own space only", async () => {
+  rule("a helper's link opens only the rooms of its own space", async () => {
     const { store, letIn, hashOf } = await open(database);
     const url = "https://bell.example/chat#key=of-another-space";
     const link = { spaceId: "browser/other", keyHash: hashOf(url), name: "Eve", now: 0 };
@@ -111,7 +108,7 @@ describeDatabases("links of helpers", (database, rule) => {
     expect(await letIn(url)).toEqual([]);
   });
 
-  rule("helpers' links need a valid name, and their number is limited", async () => {
+  rule("a helper's link needs a valid name, and there is a limit for links", async () => {
     const { helpers, make } = await open(database);
     for (const name of ["\u200b", "x".repeat(41)]) {
       await expect(make(name)).rejects.toMatchObject({ message: expect.stringContaining("1 to 40 characters") });

@@ -25,7 +25,7 @@ function open(key = "key") {
   };
 }
 
-test("overlay links go to the browser that shows the code, and to nobody else who has seen it", async () => {
+test("overlay links go only to the browser that shows the code", async () => {
   const { show, read, give, take, kept } = open();
   const shown = show("a secret");
   expect(shown).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{3}$/);
@@ -39,7 +39,7 @@ test("overlay links go to the browser that shows the code, and to nobody else wh
   expect(JSON.stringify([...kept])).not.toMatch(/maple|"k"/);
 });
 
-test("a mistyped overlay code, or one of another bot, is invalid", () => {
+test("an overlay code with a typo or from another bot is rejected", () => {
   const { show, read } = open();
   const code = show("a secret").replaceAll("-", "");
   const mistyped = [...code].map((letter, at) => code.slice(0, at) + (letter === "B" ? "C" : "B") + code.slice(at + 1));
@@ -48,7 +48,7 @@ test("a mistyped overlay code, or one of another bot, is invalid", () => {
   expect([read(""), read("new"), read(open("other").show("a secret"))]).toEqual([undefined, undefined, undefined]);
 });
 
-test("an overlay code is valid for ten to twenty minutes, and its links can be fetched until it expires", async () => {
+test("an overlay code is valid for ten to twenty minutes", async () => {
   const { clock, show, read, give, take } = open();
   const shown = show("a secret");
   await clock.advance(10 * minuteMs);
@@ -61,7 +61,7 @@ test("an overlay code is valid for ten to twenty minutes, and its links can be f
   expect(read(shown)).toBeUndefined();
 });
 
-test("a browser that asks for overlay links tries one code, whenever it asks", async () => {
+test("a browser that polls for overlay links looks up only one code", async () => {
   const { clock, take, asked } = open();
   for (let round = 0; round < 3; round += 1) {
     await take("a secret");

@@ -41,7 +41,7 @@ async function open() {
   return { store, channels, told, chosen, host };
 }
 
-test("a word that another bot answers is switched off, recorded in history, and announced once to the channel's people", async () => {
+test("a command that another bot also answers is switched off and reported once", async () => {
   const { store, channels, told, chosen, host } = await open();
 
   for (const _ of [1, 2]) await channels.onRival("maplenine", "donations", rival);
@@ -53,7 +53,7 @@ test("a word that another bot answers is switched off, recorded in history, and 
   ]);
 });
 
-test("a word of a channel that somebody has switched on stays on, whatever bot answers it, too", async () => {
+test("a command that somebody switched on stays on even if another bot answers it", async () => {
   const { store, channels, told, chosen } = await open();
   const row = { scope: scopes.space(spaceIdOf(place)), key: "command donations", value: "on", by: "m1", now: 1 };
   await store.write((tx) => writeSetting(tx, row));

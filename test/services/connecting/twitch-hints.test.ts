@@ -33,7 +33,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("hints about Twitch", (database) => {
-  test("hints about Twitch stay with the host while they apply, and no longer", async () => {
+  test("the host's hints about Twitch are closed once they no longer apply", async () => {
     const { end, troubles } = await open(database);
     await end(["total", "goal"], ["maple", "otter"]);
     expect(await troubles()).toHaveLength(4);

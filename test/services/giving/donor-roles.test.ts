@@ -103,7 +103,7 @@ async function openServer(options: FakeDiscordOptions = {}) {
   };
 }
 
-test("the donor role and the role for an amount are given once to a donor of that amount", async () => {
+test("a donor of a large amount gets the donor role and the role for the amount, once each", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 150 });
@@ -116,7 +116,7 @@ test("the donor role and the role for an amount are given once to a donor of tha
   ]);
 });
 
-test("a donor role needs the donor's consent", async () => {
+test("a donor role is given only with the donor's consent", async () => {
   const { gave, run, members } = await openServer();
   for (const user of ["71", "72", "73"]) members.join(user);
   await gave("d1", { dollars: 150, consent: "amount" });
@@ -126,7 +126,7 @@ test("a donor role needs the donor's consent", async () => {
   expect(["71", "72", "73"].map(members.rolesOf)).toEqual([[gold], [donor], []]);
 });
 
-test("a donor role depends on the amount of one donation, not on the sum of several", async () => {
+test("a role for an amount needs one large donation, not the sum of several", async () => {
   const { gave, run, members } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 60 });
@@ -135,7 +135,7 @@ test("a donor role depends on the amount of one donation, not on the sum of seve
   expect(members.rolesOf("71")).toEqual([donor]);
 });
 
-test("a refund takes only donor roles that no other donation justifies", async () => {
+test("a refund takes away only roles that no other donation justifies", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 25 });
@@ -151,7 +151,7 @@ test("a refund takes only donor roles that no other donation justifies", async (
   expect(members.rolesOf("71")).toEqual([]);
 });
 
-test("a role that the donor had before is kept after a refund", async () => {
+test("a role that the donor already had is kept after a refund", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71", [donor]);
   await gave("d1");
@@ -163,7 +163,7 @@ test("a role that the donor had before is kept after a refund", async () => {
   expect(members.changes).toEqual([]);
 });
 
-test("a role that the donor had before and a moderator took away is not given again", async () => {
+test("a role that the donor already had is not given again after a moderator took it away", async () => {
   const { gave, run, members, rows, clock } = await openServer();
   members.join("71", [donor]);
   await gave("d1");
@@ -175,7 +175,7 @@ test("a role that the donor had before and a moderator took away is not given ag
   expect(await rows()).toEqual([{ user_id: "71", role_id: donor, state: "refused" }]);
 });
 
-test("a role that was taken away by hand is not given again, neither for another donation nor after a return to the server", async () => {
+test("a donor role that was taken away by hand is not given again", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71");
   await clock.advance(1_000);
@@ -195,7 +195,7 @@ test("a role that was taken away by hand is not given again, neither for another
   expect(members.rolesOf("71")).toEqual([]);
 });
 
-test("a donor who returns to the server gets the role again at their next command, or a day later", async () => {
+test("a donor who comes back to the server gets the role at their next command, or within a day", async () => {
   const { gave, run, seen, members, clock } = await openServer();
   members.join("71");
   await gave("d1");
@@ -213,7 +213,7 @@ test("a donor who returns to the server gets the role again at their next comman
   }
 });
 
-test("a donor who is not in the server yet gets the role after joining", async () => {
+test("a donor who is not in the server yet gets the role after joining it", async () => {
   const { gave, run, seen, members } = await openServer();
   await gave("d1");
   await run();
@@ -227,7 +227,7 @@ test("a donor who is not in the server yet gets the role after joining", async (
 test.each([
   ["before Discord has done it", false],
   ["after Discord has done it, before its answer came", true],
-])("a process that ends %s leaves no role wrong, given or taken", async (_, isDone) => {
+])("a process that dies %s leaves no wrong donor role behind", async (_, isDone) => {
   const { gave, run, restart, step, discord, members, clock, rows } = await openServer();
   members.join("71");
   const path = /members\/71\/roles/;
@@ -252,7 +252,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test("an obstacle stops donor roles, is reported once to the team, and roles resume by themselves", async () => {
+test("donor roles that cannot be given are reported to the team once and given later", async () => {
   const { gave, run, members, told, clock, adapter } = await openServer();
   members.join("71");
   members.setRole(donor, { permissions: "8192" });
@@ -268,7 +268,7 @@ test("an obstacle stops donor roles, is reported once to the team, and roles res
   expect(told).toEqual(["donor-roles:discord/100", "donor-roles:discord/100 over"]);
 });
 
-test("a donor role with a moderator's permission in one channel is refused, but one that opens a channel is not", async () => {
+test("a donor role with a moderator's permission in any channel is refused", async () => {
   const { discord, adapter } = await openServer();
   const { guild, gateway } = discord;
   const withOverwrite = (allow: bigint) => {
@@ -282,7 +282,7 @@ test("a donor role with a moderator's permission in one channel is refused, but 
   await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
 });
 
-test("changed donor roles are given to all donors, even if they were changed while the bot was not running", async () => {
+test("after donor roles are changed, all donors get the new ones, even after a restart", async () => {
   const { gave, run, restart, setRoles, members, clock } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 150 });
@@ -297,7 +297,7 @@ test("changed donor roles are given to all donors, even if they were changed whi
   expect(members.rolesOf("71")).toEqual([]);
 });
 
-test("a deleted donor role is given to nobody and blocks nothing", async () => {
+test("a deleted donor role is given to nobody and blocks no other roles", async () => {
   const { gave, run, members, discord, told } = await openServer();
   members.join("71");
   discord.guild.roles.delete(donor);
@@ -309,7 +309,7 @@ test("a deleted donor role is given to nobody and blocks nothing", async () => {
   expect(told).toEqual([`donor-role-gone:discord/100:${donor}`, "donor-roles:discord/100 over"]);
 });
 
-test("one server that Discord rate-limits delays other people's donor roles only for that time", async () => {
+test("donor roles in other servers are hardly delayed when Discord rate-limits one server", async () => {
   const { gave, step, run, members, discord, clock } = await openServer();
   members.join("71");
   discord.fail(/members\/71$/, {

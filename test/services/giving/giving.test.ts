@@ -45,7 +45,7 @@ async function openGiving(create = async (id: string) => ({ id, client_key: clie
   return { clock, store, giving, link, asked, kept };
 }
 
-test("a personal link's key is added to the donation page's address, after any existing parameters", async () => {
+test("a personal link adds its key to the donation page's address, after existing parameters", async () => {
   const { link } = await openGiving();
   expect(await link("c1")).toEqual({ url: `${donateUrl}?relay=${clientKey}`, why: null });
   expect((await link("c2", ["name"], "72", `${donateUrl}?amount=5`)).url).toBe(
@@ -53,7 +53,7 @@ test("a personal link's key is added to the donation page's address, after any e
   );
 });
 
-test("the platform gets only an unguessable id for a personal link, and the key is stored sealed", async () => {
+test("the platform gets only a random id for a personal link, and our copy of the key is sealed", async () => {
   const { link, asked, kept } = await openGiving();
   await link("c1");
   expect(asked).toEqual([
@@ -65,7 +65,7 @@ test("the platform gets only an unguessable id for a personal link, and the key 
   expect(JSON.stringify(await kept())).not.toContain(clientKey);
 });
 
-test("a person may have five personal links that wait for a donation, a minute apart", async () => {
+test("a person can have five personal links without a donation, created a minute apart", async () => {
   const { link, clock, asked } = await openGiving();
   for (const campaign of ["c1", "c2", "c3", "c4", "c5"]) {
     expect((await link(campaign)).why).toBe(null);
@@ -79,7 +79,7 @@ test("a person may have five personal links that wait for a donation, a minute a
   expect(asked).toHaveLength(7);
 });
 
-test("a personal link that is stored only to take a role away does not count as waiting", async () => {
+test("a personal link that is only kept to take a role away does not count against the limit", async () => {
   const { link, store, giving, clock } = await openGiving();
   await link("c1", ["role"]);
   await store.write((tx) => tx.updateTable("relay_keys").set({ donation_id: "d1", roles_due_at: 1 }).execute());
@@ -88,14 +88,14 @@ test("a personal link that is stored only to take a role away does not count as 
   expect(await link("c1", ["role"])).toEqual({ url: `${donateUrl}?relay=${clientKey}`, why: null });
 });
 
-test("asking twice at once for a personal link makes one link", async () => {
+test("a person who asks for a personal link twice at once gets one link", async () => {
   const { link, asked } = await openGiving();
   const answers = await Promise.all([link("c1"), link("c1")]);
   expect(answers.map(({ why }) => why).toSorted()).toEqual([null, "soon"]);
   expect(asked).toHaveLength(1);
 });
 
-test("a second personal link for the same campaign is the same one, with the latest consent", async () => {
+test("asking again for the same campaign returns the same personal link with the latest consent", async () => {
   const { link, asked, kept } = await openGiving();
   await link("c1", ["name"]);
   expect((await link("c1", ["role", "amount"])).url).toContain(clientKey);
@@ -103,7 +103,7 @@ test("a second personal link for the same campaign is the same one, with the lat
   expect(await kept()).toMatchObject([{ consent: "role amount" }]);
 });
 
-test("a failing or wrong answer of the platform to /give leads to the plain link, and stores nothing", async () => {
+test("a person gets the public link if the platform fails or gives a wrong answer", async () => {
   const refusing = await openGiving(() => Promise.reject(new Error("502")));
   expect(await refusing.link("c1")).toEqual({ url: donateUrl, why: "slow" });
   expect(await refusing.kept()).toEqual([]);
@@ -111,13 +111,13 @@ test("a failing or wrong answer of the platform to /give leads to the plain link
   expect(await odd.link("c1")).toEqual({ url: donateUrl, why: "slow" });
 });
 
-test("a person who consents to nothing gets the plain link without a request", async () => {
+test("a person who agrees to nothing gets the public link without a request", async () => {
   const { link, asked, kept } = await openGiving();
   expect(await link("c1", [])).toEqual({ url: donateUrl, why: "nothing" });
   expect([asked, await kept()]).toEqual([[], []]);
 });
 
-test("a person waits for a personal link at most three seconds, and then gets the plain link", async () => {
+test("a person who waits three seconds for a personal link gets the public link", async () => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write((tx) => ensureDestination(tx, place, 1));
   const giving = createGiving({
@@ -140,13 +140,13 @@ test("a person waits for a personal link at most three seconds, and then gets th
   expect(await giving.link(wish)).toEqual({ url: donateUrl, why: "slow" });
 });
 
-test("personal links are not offered without a server, or without a relay", async () => {
+test("personal links are offered only in Discord servers", async () => {
   const { giving } = await openGiving();
   expect(await giving.offers(place)).toEqual(["name"]);
   expect(await giving.offers({ ...place, chat: "twitch" })).toBe(null);
 });
 
-test("a server is deleted with everything known about its donors", async () => {
+test("deleting a server deletes everything we know about its donors", async () => {
   const { link, store, kept } = await openGiving();
   await link("c1");
   await store.write(async (tx) => {

@@ -15,7 +15,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("the host's list of spaces", (database, rule) => {
-  test("the host's list of spaces shows connected campaigns, waiting announcements, closed places, and a pause while it lasts", async () => {
+  test("the host's list of spaces shows campaigns, waiting announcements, closed places and pauses", async () => {
     const { world, spaces, type } = await open(database);
     const [space] = await spaces();
     expect(space).toEqual({
@@ -33,7 +33,7 @@ describeDatabases("the host's list of spaces", (database, rule) => {
     expect(await spaces()).toMatchObject([{ isPaused: false }]);
   });
 
-  rule("the host's list of spaces includes servers without a campaign, but no space that removed the bot", async () => {
+  rule("the host's list includes servers without a campaign, but not spaces that removed the bot", async () => {
     const { world, spaces } = await open(database);
     const server = { id: "7", name: "Otters", members: 5, isServed: false };
     await world.store.write((tx) => markSpaceLeft(tx, { chat: "memory", address: "space", now: world.clock.now() }));

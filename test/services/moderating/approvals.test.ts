@@ -74,7 +74,7 @@ async function openHome(database: TestDatabase, { edits = true, hasTeam = true }
 }
 
 describeDatabases("a comment that needs approval", (database, rule) => {
-  test("a comment that needs approval waits while its donation is announced, and is edited into it after a moderator's approval", async () => {
+  test("a comment that needs approval is edited into its donation's message after approval", async () => {
     const { give, said, decide, approvals, type } = await openHome(database);
     await give("d1");
     const plain = "donation Ann 25 USD";
@@ -90,7 +90,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(await type("tiltify history", { place: stage })).toContain("Approved a comment");
   });
 
-  test("a comment that needs approval is sent once, as a line of its own, in a chat that cannot edit", async () => {
+  test("an approved comment is sent once in its own line in a chat that cannot edit", async () => {
     const { give, said, decide, run, restart } = await openHome(database, { edits: false });
     await give("d1");
     expect(said()[2]).toEqual(["donation Ann 25 USD"]);
@@ -101,25 +101,22 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “Go otters!”"]);
   });
 
-  rule(
-    "a comment that needs approval is also a line of its own if its donation is one of many in a message",
-    async () => {
-      const { set, receive, run, said, decide, hiding, clock } = await openHome(database);
-      await set("pace", "normal");
-      for (const id of ["d1", "d2", "d3", "d4"]) await receive({ data: { id, donor_comment: `Hello ${id}` } });
-      await run();
-      const [stream] = said();
-      expect(stream).toHaveLength(1);
-      expect(await decide("d2")).toBe("shown");
-      expect(said()[0]).toEqual([...(stream ?? []), "comment Ann 25 USD “Hello d2”"]);
-      await hiding.hideDonation(stage, "donation:d2", mod);
-      await clock.advance(1_000);
-      await run();
-      expect(said()[0]?.at(-1)).toBe("comment 25 USD gone");
-    },
-  );
+  rule("an approved comment is sent in its own line if its donation was announced with others", async () => {
+    const { set, receive, run, said, decide, hiding, clock } = await openHome(database);
+    await set("pace", "normal");
+    for (const id of ["d1", "d2", "d3", "d4"]) await receive({ data: { id, donor_comment: `Hello ${id}` } });
+    await run();
+    const [stream] = said();
+    expect(stream).toHaveLength(1);
+    expect(await decide("d2")).toBe("shown");
+    expect(said()[0]).toEqual([...(stream ?? []), "comment Ann 25 USD “Hello d2”"]);
+    await hiding.hideDonation(stage, "donation:d2", mod);
+    await clock.advance(1_000);
+    await run();
+    expect(said()[0]?.at(-1)).toBe("comment 25 USD gone");
+  });
 
-  rule("a comment that needs approval is announced with its donation, by itself, if many wait", async () => {
+  rule("a donation whose comment was approved leaves the bundle and is announced by itself", async () => {
     const { set, give, receive, run, said, decide, clock } = await openHome(database, { edits: false });
     await set("pace", "calm");
     await give("d0", { donor_name: "Bo", donor_comment: null });
@@ -131,20 +128,17 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[2]?.[1]).toBe("donation Ann 25 USD “Hello d2”");
   });
 
-  rule(
-    "a comment that needs approval is not shown if somebody deleted its donation, and the approver is notified",
-    async () => {
-      const { store, give, decide, said, run } = await openHome(database);
-      await give("d1");
-      const shown = said();
-      await store.write((tx) => tx.updateTable("messages").set({ error: "deleted" }).execute());
-      expect(await decide("d1")).toBe("nowhere");
-      await run();
-      expect([said()[0], said()[2]]).toEqual([shown[0], shown[2]]);
-    },
-  );
+  rule("an approved comment is not shown if somebody deleted its donation's message", async () => {
+    const { store, give, decide, said, run } = await openHome(database);
+    await give("d1");
+    const shown = said();
+    await store.write((tx) => tx.updateTable("messages").set({ error: "deleted" }).execute());
+    expect(await decide("d1")).toBe("nowhere");
+    await run();
+    expect([said()[0], said()[2]]).toEqual([shown[0], shown[2]]);
+  });
 
-  rule("a comment that needs approval is announced with its donation if that still waits", async () => {
+  rule("an approved comment is announced with its donation if the donation still waits", async () => {
     const { give, said, decide, clock, set, run } = await openHome(database, { edits: false });
     await set("pace", "calm");
     await give("d0", { donor_name: "Bo", donor_comment: null });
@@ -156,24 +150,21 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[2]).toEqual(["donation Bo 25 USD", "donation Ann 25 USD “Go otters!”"]);
   });
 
-  rule(
-    "a comment that needs approval that could not be sent yet is announced with its donation, not twice",
-    async () => {
-      const { chat, give, decide, said, clock, run } = await openHome(database, { edits: false });
-      const { ChatFailure } = await import("../../../src/chat/port/adapter.ts");
-      chat.beforeSend = ({ place }) => {
-        if (place.address === "maple") throw new ChatFailure("later", "busy", { retryAfterMs: 1_000 });
-      };
-      await give("d1");
-      await decide("d1");
-      chat.beforeSend = () => undefined;
-      await clock.advance(minuteMs);
-      await run();
-      expect(said()[2]).toEqual(["donation Ann 25 USD “Go otters!”"]);
-    },
-  );
+  rule("an approved comment that could not be sent yet is announced with its donation, not twice", async () => {
+    const { chat, give, decide, said, clock, run } = await openHome(database, { edits: false });
+    const { ChatFailure } = await import("../../../src/chat/port/adapter.ts");
+    chat.beforeSend = ({ place }) => {
+      if (place.address === "maple") throw new ChatFailure("later", "busy", { retryAfterMs: 1_000 });
+    };
+    await give("d1");
+    await decide("d1");
+    chat.beforeSend = () => undefined;
+    await clock.advance(minuteMs);
+    await run();
+    expect(said()[2]).toEqual(["donation Ann 25 USD “Go otters!”"]);
+  });
 
-  test("a comment that needs approval is never shown after a rejection, a hide, or removal on the platform, whatever is set later", async () => {
+  test("a comment is never shown after it was rejected, hidden, or removed on Tiltify", async () => {
     const { give, said, decide, set, hiding, approvals, run } = await openHome(database, { edits: false });
     await give("left");
     await give("hidden");
@@ -194,7 +185,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[2]).toEqual(Array(3).fill("donation Ann 25 USD"));
   });
 
-  rule("a comment that needs approval approved and hidden before it could be sent is not shown", async () => {
+  rule("an approved comment that is hidden before it is sent is not shown", async () => {
     const { chat, give, decide, said, hiding, clock, run } = await openHome(database, { edits: false });
     await give("d1");
     const { ChatFailure } = await import("../../../src/chat/port/adapter.ts");
@@ -209,45 +200,39 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[2]?.join()).not.toContain("otters");
   });
 
-  rule(
-    "a comment that needs approval is asked about again when its donor changes it, and the old one disappears",
-    async () => {
-      const { give, said, decide } = await openHome(database);
-      await give("d1");
-      await decide("d1");
-      await give("d1", { donor_comment: "Buy my crypto" });
-      expect(said()[0]).toEqual(["donation Ann 25 USD"]);
-      expect(said()[1]).toEqual(["approval Ann 25 USD “Buy my crypto” waits"]);
-      await give("d1", { donor_comment: null });
-      expect(said()[1]).toEqual(["approval 25 USD gone"]);
-    },
-  );
+  rule("a team is asked again when a donor changes a comment that needs approval", async () => {
+    const { give, said, decide } = await openHome(database);
+    await give("d1");
+    await decide("d1");
+    await give("d1", { donor_comment: "Buy my crypto" });
+    expect(said()[0]).toEqual(["donation Ann 25 USD"]);
+    expect(said()[1]).toEqual(["approval Ann 25 USD “Buy my crypto” waits"]);
+    await give("d1", { donor_comment: null });
+    expect(said()[1]).toEqual(["approval 25 USD gone"]);
+  });
 
-  rule(
-    "a comment that needs approval is one of at most five requests in ten minutes; a single message covers all others",
-    async () => {
-      const { receive, run, clock, said, approvals, decide } = await openHome(database);
-      for (let index = 0; index < 100; index += 1)
-        await receive({ data: { id: `d${index}`, donor_comment: `No. ${index}` } });
-      await run();
-      await clock.advance(minuteMs);
-      await run();
-      expect(said()[1]).toHaveLength(6);
-      expect(said()[1]?.at(-1)).toBe("approvals");
-      const waiting = await approvals.waiting(stage);
-      expect(waiting.map(({ comment }) => comment).slice(0, 2)).toEqual(["No. 0", "No. 1"]);
-      expect(waiting).toHaveLength(100);
-      expect(await decide("d70")).toBe("shown");
-      expect(await approvals.waiting(stage)).toHaveLength(99);
+  rule("a team is asked about at most five comments in ten minutes, and once about all others", async () => {
+    const { receive, run, clock, said, approvals, decide } = await openHome(database);
+    for (let index = 0; index < 100; index += 1)
+      await receive({ data: { id: `d${index}`, donor_comment: `No. ${index}` } });
+    await run();
+    await clock.advance(minuteMs);
+    await run();
+    expect(said()[1]).toHaveLength(6);
+    expect(said()[1]?.at(-1)).toBe("approvals");
+    const waiting = await approvals.waiting(stage);
+    expect(waiting.map(({ comment }) => comment).slice(0, 2)).toEqual(["No. 0", "No. 1"]);
+    expect(waiting).toHaveLength(100);
+    expect(await decide("d70")).toBe("shown");
+    expect(await approvals.waiting(stage)).toHaveLength(99);
 
-      await clock.advance(11 * minuteMs);
-      await receive({ data: { id: "later", donor_comment: "Hello" } });
-      await run();
-      expect(said()[1]?.at(-1)).toContain("Hello");
-    },
-  );
+    await clock.advance(11 * minuteMs);
+    await receive({ data: { id: "later", donor_comment: "Hello" } });
+    await run();
+    expect(said()[1]?.at(-1)).toContain("Hello");
+  });
 
-  rule("a comment that needs approval counts as shown if it arrived before approval was required", async () => {
+  rule("comments that arrived before approval was required do not wait for approval", async () => {
     const { give, set, approvals } = await openHome(database);
     await set("comments", "on");
     await give("d1");
@@ -255,70 +240,58 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(await approvals.waiting(stage)).toEqual([]);
   });
 
-  rule(
-    "a comment that needs approval is not asked about if it would never be shown: too small, a blocked word, or a test",
-    async () => {
-      const { give, set, said, approvals, receive, run } = await openHome(database);
-      await set("minimum comment", "50 USD");
-      await give("small");
-      await set("minimum comment", "0");
-      await set("filter otters", "on");
-      await give("filtered");
-      await receive({ test: true, data: { id: "t1", donor_comment: "Hi" } });
-      await run();
-      expect(said()[1]).toEqual([]);
-      expect(await approvals.waiting(stage)).toEqual([]);
-    },
-  );
+  rule("a team is not asked about a comment that would never be shown", async () => {
+    const { give, set, said, approvals, receive, run } = await openHome(database);
+    await set("minimum comment", "50 USD");
+    await give("small");
+    await set("minimum comment", "0");
+    await set("filter otters", "on");
+    await give("filtered");
+    await receive({ test: true, data: { id: "t1", donor_comment: "Hi" } });
+    await run();
+    expect(said()[1]).toEqual([]);
+    expect(await approvals.waiting(stage)).toEqual([]);
+  });
 
-  rule(
-    "a comment that needs approval is forgotten with its donor, in its own line and in the request to the team",
-    async () => {
-      const { give, decide, type, run, store } = await openHome(database, { edits: false });
-      await give("d1", { donor_name: "Ann Berta" });
-      await decide("d1");
-      await type("tiltify forget Ann Berta", { place: stage });
-      await type("tiltify yes", { place: stage });
-      await run();
-      const messages = await store.read.selectFrom("messages").select(["destination_id", "body"]).execute();
-      const onTwitch = messages.filter((row) => row.destination_id.startsWith("twitch"));
-      expect(onTwitch.map(({ body }) => body)).toEqual(["", ""]);
-      const moments = await store.read.selectFrom("moments").select("data").execute();
-      expect(JSON.stringify(moments)).not.toMatch(/otters|Berta/);
-    },
-  );
+  rule("a comment that needs approval is forgotten with its donor, also in the request to the team", async () => {
+    const { give, decide, type, run, store } = await openHome(database, { edits: false });
+    await give("d1", { donor_name: "Ann Berta" });
+    await decide("d1");
+    await type("tiltify forget Ann Berta", { place: stage });
+    await type("tiltify yes", { place: stage });
+    await run();
+    const messages = await store.read.selectFrom("messages").select(["destination_id", "body"]).execute();
+    const onTwitch = messages.filter((row) => row.destination_id.startsWith("twitch"));
+    expect(onTwitch.map(({ body }) => body)).toEqual(["", ""]);
+    const moments = await store.read.selectFrom("moments").select("data").execute();
+    expect(JSON.stringify(moments)).not.toMatch(/otters|Berta/);
+  });
 
-  rule(
-    "a comment that needs approval announced in one of several channels of a home is decided on in its team's place",
-    async () => {
-      const { store, give, said, decide, hiding } = await openHome(database, { edits: false });
-      await store.write(async (tx) => {
-        await ensureDestination(tx, { ...channel, space: { address: "second", name: "second" } }, 0);
-        await setHome(tx, { spaceId: "twitch/second", home: "discord/otters" });
-      });
-      await give("d1");
-      expect(await decide("d1")).toBe("shown");
-      expect(said()[2]).toContain("comment Ann 25 USD “Go otters!”");
-      const { id = "" } = await hiding.hideDonation(team, "donation:d1", mod);
-      expect(await hiding.hideNames(team, id, mod)).toMatchObject({ donations: 0 });
-      const spaces = await store.read.selectFrom("hidden").select("space_id").where("kind", "=", "name").execute();
-      expect(spaces.map((row) => row.space_id)).toContain("twitch/maple");
-    },
-  );
+  rule("a comment in one of several channels of a home is decided on in its team's place", async () => {
+    const { store, give, said, decide, hiding } = await openHome(database, { edits: false });
+    await store.write(async (tx) => {
+      await ensureDestination(tx, { ...channel, space: { address: "second", name: "second" } }, 0);
+      await setHome(tx, { spaceId: "twitch/second", home: "discord/otters" });
+    });
+    await give("d1");
+    expect(await decide("d1")).toBe("shown");
+    expect(said()[2]).toContain("comment Ann 25 USD “Go otters!”");
+    const { id = "" } = await hiding.hideDonation(team, "donation:d1", mod);
+    expect(await hiding.hideNames(team, id, mod)).toMatchObject({ donations: 0 });
+    const spaces = await store.read.selectFrom("hidden").select("space_id").where("kind", "=", "name").execute();
+    expect(spaces.map((row) => row.space_id)).toContain("twitch/maple");
+  });
 
-  rule(
-    "a comment that needs approval that was omitted for its words and is approved is also a line of its own, and is asked about once",
-    async () => {
-      const { give, said, leftOut, run } = await openHome(database, { edits: false });
-      await give("d1", { donor_comment: "fuck cancer" });
-      expect(said()[1]).toEqual(["left-out 25 USD"]);
-      expect(await leftOut.post(team, "donation:d1", mod)).toBe("shown");
-      await run();
-      expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “fuck cancer”"]);
-    },
-  );
+  rule("an approved comment that was omitted for its words is sent in its own line", async () => {
+    const { give, said, leftOut, run } = await openHome(database, { edits: false });
+    await give("d1", { donor_comment: "fuck cancer" });
+    expect(said()[1]).toEqual(["left-out 25 USD"]);
+    expect(await leftOut.post(team, "donation:d1", mod)).toBe("shown");
+    await run();
+    expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “fuck cancer”"]);
+  });
 
-  rule("a comment that needs approval is shown to no team in a place where everybody sees donations", async () => {
+  rule("comments that need approval are not sent to a team place where viewers read along", async () => {
     const { store, give, said, approvals, team: teams } = await openHome(database);
     expect(await teams.isNotified(stage)).toBe(true);
     await store.write((tx) =>
@@ -335,7 +308,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(await teams.isNotified(stage)).toBe(false);
   });
 
-  rule("a comment that needs approval is decided on only where its donation was announced", async () => {
+  rule("a comment can be approved only where its donation was announced", async () => {
     const { give, approvals } = await openHome(database);
     await give("d1");
     const [one] = await approvals.waiting(stage);

@@ -47,7 +47,7 @@ async function openConcealed(follows?: Parameters<typeof openQuestions>[0]) {
   return { set, hide, keyed, note, donations, top, ann, questions, simulator: asked.simulator };
 }
 
-test("a hidden donation is nameless in the list and in the leaderboard", async () => {
+test("answers do not name the donor of a hidden donation", async () => {
   const { hide, keyed, donations, top, ann } = await openConcealed();
   await hide({ kind: "donation", value: `donation:${ann.id}`, nameHash: keyed("Ann Berta") });
   expect(new Map((await donations()) as [string, string][])).toEqual(
@@ -59,7 +59,7 @@ test("a hidden donation is nameless in the list and in the leaderboard", async (
   expect(await top()).toEqual(["Someone", "Troll Face"]);
 });
 
-test("a refunded donation is not listed, though Tiltify's list still has it", async () => {
+test("answers omit a refunded donation that Tiltify still lists", async () => {
   const { note, donations, ann } = await openConcealed();
   await note(ann.id, "completed");
   expect((await donations()).map(([name]) => name)).toContain("Ann Berta");
@@ -67,7 +67,7 @@ test("a refunded donation is not listed, though Tiltify's list still has it", as
   expect(await donations()).toEqual([["Troll Face", "rude"]]);
 });
 
-test("a hidden name is hidden until its time is over", async () => {
+test("answers hide a name until the time of its hide is over", async () => {
   const { hide, donations, top, keyed } = await openConcealed();
   await hide({ kind: "name", value: keyed("troll face"), nameHash: null, until: 1_001 });
   await hide({ kind: "name", value: keyed("Ann Berta"), nameHash: null, until: 1_000 });
@@ -75,7 +75,7 @@ test("a hidden name is hidden until its time is over", async () => {
   expect((await donations()).flat()).not.toContain("Troll Face");
 });
 
-test("hidden comments and short names also apply to answers", async () => {
+test("answers follow the settings for comments and names", async () => {
   const { set, donations, top } = await openConcealed();
   await set("comments", "off");
   await set("names", "first");
@@ -86,7 +86,7 @@ test("hidden comments and short names also apply to answers", async () => {
   expect(await top()).toEqual(["Ann B.", "Troll F."]);
 });
 
-test("the list shows only approved comments if approval is required, and no omitted ones", async () => {
+test("answers show only approved comments if comments need approval", async () => {
   const { set, hide, keyed, donations, ann } = await openConcealed();
   await set("comments", "approve");
   const comments = async () => (await donations()).map(([, comment]) => comment).sort();
@@ -99,19 +99,19 @@ test("the list shows only approved comments if approval is required, and no omit
   expect(await comments()).toEqual([null, "rude"]);
 });
 
-test("a leaderboard on Twitch shows no family names", async () => {
+test("a leaderboard on Twitch shows only first names", async () => {
   const { top } = await openConcealed();
   expect(await top(undefined, "twitch")).toEqual(["Ann B.", "Troll F."]);
   expect(await top()).toEqual(["Ann Berta", "Troll Face"]);
 });
 
-test("fundraisers are named even if donors' names are hidden", async () => {
+test("a leaderboard names fundraisers even if donors' names are hidden", async () => {
   const { set, top } = await openConcealed();
   await set("names", "hidden");
   expect(await top("fundraisers")).not.toContain("Someone");
 });
 
-test("campaigns and owners with a blocked word are omitted", async () => {
+test("answers omit campaigns and owners with a blocked word", async () => {
   const { set, questions } = await openConcealed();
   await set("filter summer", "on");
   expect(await questions.campaignsOf({ place })).toMatchObject({
@@ -123,7 +123,7 @@ test("campaigns and owners with a blocked word are omitted", async () => {
   expect((await questions.campaignsOf({ place })).owner).toBe("Someone");
 });
 
-test("events and members with a blocked word are omitted", async () => {
+test("answers omit events and members with a blocked word", async () => {
   const { set, questions } = await openConcealed(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
   const before = await questions.members({ place });
   await set("filter otterthon", "on");
@@ -133,7 +133,7 @@ test("events and members with a blocked word are omitted", async () => {
   expect((await questions.events({ place })).events).toEqual([]);
 });
 
-test("people who moved are not named if their name is blocked or hidden", async () => {
+test("answers about fitness omit people whose name is blocked or hidden", async () => {
   const { set, hide, keyed, questions, simulator } = await openConcealed((ids) => [
     ["fundraising_event", ids.fundraisingEvent],
   ]);

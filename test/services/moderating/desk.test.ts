@@ -49,7 +49,7 @@ const owed = (tasks: DeskState["rewards"]) =>
 const by = (donation: DeskDonation | undefined) => donation?.mark && `${donation.mark.mark} by ${donation.mark.name}`;
 
 describeDatabases("the reader's desk", (database, rule) => {
-  test("the reader's desk has each announced donation as the place shows it, oldest first, and large ones marked", async () => {
+  test("the reader's desk lists donations as the place shows them, oldest first", async () => {
     const { give, read, type } = await open(database);
     await type("tiltify large 100");
     await give("Ann");
@@ -73,7 +73,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(shown(await read())).toEqual(["Someone: null", "Someone: null"]);
   });
 
-  test("the reader's desk loses a donation that a moderator hides, by itself or by its name, and what panic and forget take away", async () => {
+  test("the reader's desk loses donations that are hidden by hide, panic or forget", async () => {
     const { give, read, type } = await open(database);
     for (const name of ["Ann", "Bo", "Cy", "Dee"]) await give(name);
     await type("tiltify hide donation:Ann");
@@ -85,43 +85,37 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(shown(await read())).toEqual(["Cy: null"]);
   });
 
-  rule(
-    "the reader's desk has neither a comment that waits for approval nor one that is still delayed, and has both later",
-    async () => {
-      const { give, find, read, type, press, clock } = await open(database);
-      await type("tiltify comments approve");
-      await give("Ann");
-      expect(await find("Ann")).toMatchObject({ comment: null, words: "" });
-      expect(JSON.stringify(await read())).not.toContain("by Ann");
-      await press("donation:Ann", "read");
+  rule("the reader's desk shows a comment only after its approval or delay", async () => {
+    const { give, find, read, type, press, clock } = await open(database);
+    await type("tiltify comments approve");
+    await give("Ann");
+    expect(await find("Ann")).toMatchObject({ comment: null, words: "" });
+    expect(JSON.stringify(await read())).not.toContain("by Ann");
+    await press("donation:Ann", "read");
 
-      await type("tiltify approve Ann");
-      expect(await find("Ann")).toMatchObject({ comment: "by Ann", since: "commented" });
-      await type("tiltify comments on");
-      await type("tiltify comments delay 60s");
-      await give("Bo");
-      expect(await find("Bo")).toMatchObject({ comment: null });
-      await clock.advance(60_000);
-      expect(await find("Bo")).toMatchObject({ comment: "by Bo" });
-    },
-  );
+    await type("tiltify approve Ann");
+    expect(await find("Ann")).toMatchObject({ comment: "by Ann", since: "commented" });
+    await type("tiltify comments on");
+    await type("tiltify comments delay 60s");
+    await give("Bo");
+    expect(await find("Bo")).toMatchObject({ comment: null });
+    await clock.advance(60_000);
+    expect(await find("Bo")).toMatchObject({ comment: "by Bo" });
+  });
 
-  rule(
-    "the reader's desk waits with donations of a pause until it is over, and never has those below the minimum",
-    async () => {
-      const { give, read, run, type } = await open(database);
-      await type("tiltify minimum 10");
-      await give("Small", { amount: usd("5") });
-      await type("tiltify pause");
-      await give("Ann");
-      expect(shown(await read())).toEqual([]);
-      await type("tiltify resume");
-      await run();
-      expect(shown(await read())).toEqual(["Ann: by Ann"]);
-    },
-  );
+  rule("the reader's desk lists donations of a pause after its end, and none below the minimum", async () => {
+    const { give, read, run, type } = await open(database);
+    await type("tiltify minimum 10");
+    await give("Small", { amount: usd("5") });
+    await type("tiltify pause");
+    await give("Ann");
+    expect(shown(await read())).toEqual([]);
+    await type("tiltify resume");
+    await run();
+    expect(shown(await read())).toEqual(["Ann: by Ann"]);
+  });
 
-  test("the reader's desk gives an item to the first of two who press, and tells the second whose it is", async () => {
+  test("of two readers who press at the same time, the desk accepts the first and names them to the second", async () => {
     const { give, find, press } = await open(database);
     await give("Ann");
     const { words = "" } = (await find("Ann")) ?? {};
@@ -137,7 +131,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(by(await find("Ann"))).toBe(`read by ${winner}`);
   });
 
-  test("the reader's desk keeps a mark over a restart, takes a repeated press once, and gives it back to whoever saw it", async () => {
+  test("the reader's desk keeps marks over a restart, and ignores a request that is sent twice", async () => {
     const world = await open(database);
     const { give, find, press, restart } = world;
     await give("Ann");
@@ -158,7 +152,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect((await find("Ann"))?.mark).toBeNull();
   });
 
-  rule("the reader's desk takes no mark for what is not on it", async () => {
+  rule("the reader's desk accepts no mark for an item that is not on it", async () => {
     const { give, press } = await open(database);
     await give("Ann");
     for (const item of ["donation:Bo", "reward:Bo:drawing", "milestone:none", "donation:"]) {
@@ -177,7 +171,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(by(await find("Ann"))).toBe("read by Anna");
   });
 
-  test("the reader's desk lists rewards that are owed, also for hidden and small donations, but not for refunds and tests", async () => {
+  test("the reader's desk lists owed rewards even of hidden and small donations", async () => {
     const { give, read, type, press, receive, run } = await open(database);
     await type("tiltify minimum 10");
     await give("Ann", { reward_claims: [claim("drawing"), claim("shirt", 2), claim("shirt")] });
@@ -202,7 +196,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     });
   });
 
-  rule("the reader's desk owes nothing to a donor who got the money back, and says that it was refunded", async () => {
+  rule("the reader's desk owes no reward for a refunded donation", async () => {
     const { receive, run, clock, read } = await open(database);
     const type = "private:relay:donation_updated";
     const give = async (payment_status: string) => {
@@ -222,7 +216,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     ]);
   });
 
-  test("the reader's desk lists milestones that were reached until they are done, and what changes the lead of a poll", async () => {
+  test("the reader's desk lists reached milestones, and what would change the lead of a poll", async () => {
     const world = await open(database);
     const { read, press, run, receiveFact, clock } = world;
     const milestone = (id: string, value: string) => ({ id, name: id, active: true, amount: usd(value) });
@@ -265,7 +259,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect((await read()).leads).toEqual([]);
   });
 
-  test("the reader's desk keeps no mark longer than the donation, and of a milestone only that it is done", async () => {
+  test("the reader's desk deletes marks together with donations, and keeps that a milestone is done", async () => {
     const world = await open(database);
     const { give, press, clock, find, store, run, receiveFact } = world;
     await reportList(world, "milestones", [{ id: "Karaoke", name: "Karaoke", active: true, amount: usd("5") }]);
@@ -282,7 +276,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(await rows()).toEqual([{ item: "milestone:Karaoke", name: "" }]);
   });
 
-  test("the reader's desk forgets with a donor which comment was read, and a reader of that name", async () => {
+  test("the reader's desk forgets the comments of a forgotten donor, and a reader of that name", async () => {
     const { give, press, find, type, store } = await open(database);
     for (const name of ["Ann", "Bo"]) {
       await give(name);
@@ -298,28 +292,25 @@ describeDatabases("the reader's desk", (database, rule) => {
     ]);
   });
 
-  rule(
-    "the reader's desk has everything that is still to read or to hand out, and the latest of what is done",
-    async () => {
-      const { receive, run, read, press, store } = await open(database);
-      for (let at = 0; at < 70; at += 1) await receive({ data: { id: `d${at}`, reward_claims: [claim("drawing")] } });
-      await run();
-      const { donations, rewards } = await read();
-      expect([donations.length, rewards.length]).toEqual([70, 70]);
-      for (let at = 1; at < 70; at += 1) {
-        await press(`donation:d${at}`, at === 2 ? "later" : "read");
-        await press(`reward:d${at}:drawing`, "done");
-      }
-      const after = await read();
-      expect(after.donations.filter(({ mark }) => mark?.mark !== "read").map(({ item }) => item)).toEqual([
-        ...["donation:d0", "donation:d2"],
-      ]);
-      expect([after.donations.length, after.rewards.length]).toEqual([62, 61]);
-      expect(await store.read.selectFrom("desk_marks").select("item").execute()).toHaveLength(138);
-    },
-  );
+  rule("the reader's desk lists everything that is not done, and the latest of what is done", async () => {
+    const { receive, run, read, press, store } = await open(database);
+    for (let at = 0; at < 70; at += 1) await receive({ data: { id: `d${at}`, reward_claims: [claim("drawing")] } });
+    await run();
+    const { donations, rewards } = await read();
+    expect([donations.length, rewards.length]).toEqual([70, 70]);
+    for (let at = 1; at < 70; at += 1) {
+      await press(`donation:d${at}`, at === 2 ? "later" : "read");
+      await press(`reward:d${at}:drawing`, "done");
+    }
+    const after = await read();
+    expect(after.donations.filter(({ mark }) => mark?.mark !== "read").map(({ item }) => item)).toEqual([
+      ...["donation:d0", "donation:d2"],
+    ]);
+    expect([after.donations.length, after.rewards.length]).toEqual([62, 61]);
+    expect(await store.read.selectFrom("desk_marks").select("item").execute()).toHaveLength(138);
+  });
 
-  rule("the reader's desk is the same in a room that announces nothing, beside one that does", async () => {
+  rule("the reader's desk is the same in a room without announcements beside the one that has them", async () => {
     const { give, read, press } = await open(database);
     await give("Ann");
     await press("donation:Ann", "read");

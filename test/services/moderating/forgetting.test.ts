@@ -35,7 +35,7 @@ async function kept({ store }: DeliveryWorld): Promise<string> {
 }
 
 describeDatabases("forget", (database, rule) => {
-  rule("forget removes a donor from everything that was sent and stored, and hides the name from then on", async () => {
+  rule("forget removes a donor from everything that was sent and stored, and hides the name in future", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -59,7 +59,7 @@ describeDatabases("forget", (database, rule) => {
     expect(JSON.stringify(lines)).not.toMatch(/ann otter/i);
   });
 
-  test("forget finds a name in quotes, typed with or without them", async () => {
+  test("forget finds a name that is shown in quotes, typed with or without them", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Bo donated $1,000. Thank you!", "Cy gave $9");
@@ -75,7 +75,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify yes")).toContain("Forgotten. They were named in 1 announcement.");
   });
 
-  rule("forget says until when backups contain the name", async () => {
+  rule("forget tells until when backups contain the name", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann");
@@ -84,7 +84,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify yes")).toContain("The host's backups keep them until November 30, 2026.");
   });
 
-  rule("forget is not undone by show", async () => {
+  rule("show cannot undo forget", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Ann");
@@ -95,7 +95,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify show")).toBe("Nothing is hidden here.");
   });
 
-  test("forget changes nothing in other homes that announced the same donation", async () => {
+  test("forget does not affect other homes that announced the same donation", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     const others = { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } };
@@ -110,7 +110,7 @@ describeDatabases("forget", (database, rule) => {
     expect(world.chat.bodies("elsewhere")).toEqual(["donation Ann 25 USD “written by Ann”"]);
   });
 
-  rule("forget finds nobody by an unknown name, or one that is not a name", async () => {
+  rule("forget answers that it knows nobody with an unknown or impossible name", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Anonymous");
@@ -125,7 +125,7 @@ describeDatabases("forget", (database, rule) => {
     expect(world.chat.bodies("stream")).toEqual(["donation Anonymous 25 USD “written by Anonymous”"]);
   });
 
-  test("forget reaches stored data of disconnected places", () => reachesPlacesThatWere("disconnected"));
+  test("forget also clears data of disconnected places", () => reachesPlacesThatWere("disconnected"));
   rule.each(["left", "paused"])("forget reaches stored data of places that were %s", reachesPlacesThatWere);
 
   async function reachesPlacesThatWere(how: string) {
@@ -151,7 +151,7 @@ describeDatabases("forget", (database, rule) => {
     expect(world.chat.bodies("mods")).toEqual(["donation Someone 25 USD"]);
   }
 
-  test("forget leaves no copy of a line that cannot be edited", async () => {
+  test("forget leaves no copy of a line that the chat cannot edit", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     const channel = { address: "maple", name: "maple" };
@@ -166,7 +166,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await kept(world)).not.toContain("Ann");
   });
 
-  rule("forget leaves no copy of a line that cannot be edited, even if other homes keep the donation", async () => {
+  rule("forget leaves no copy of such a line even if another home keeps the donation", async () => {
     const world = await createDeliveryWorld(database, { chat: createMemoryChat({ nonces: false, edits: false }) });
     const id = await world.follow({ place: "stream" });
     await followIn(world, { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } });

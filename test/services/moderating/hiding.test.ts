@@ -41,7 +41,7 @@ async function followElsewhere({ store, clock }: DeliveryWorld) {
 }
 
 describeDatabases("hide", (database, rule) => {
-  test("hide removes name and comment from the last announcement, in every place, and show restores them", async () => {
+  test("hide removes name and comment from the last announcement in every place, and show restores both", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -58,7 +58,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.showLast(place, mod)).toEqual({ id: undefined, donations: 0 });
   });
 
-  rule("hide is undone only by the person whose last action it was", async () => {
+  rule("undo reverts a hide only for the person whose last action it was", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Troll");
@@ -79,7 +79,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show list", own)).toContain("Troll $25");
   });
 
-  test("hide reaches waiting rows, also in a chat that cannot edit, and nothing is announced again there", async () => {
+  test("hide also applies to donations that still wait in a chat that cannot edit", async () => {
     const world = await createDeliveryWorld(database, { chat: twitchLike() });
     await world.follow({ place: "stream" });
     await say(world, "Troll");
@@ -95,7 +95,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.posted).toHaveLength(2);
   });
 
-  test("hide retries a delete that the chat refuses for now less and less often", async () => {
+  test("hide retries with growing pauses if the chat refuses to delete a message for now", async () => {
     const chat = createMemoryChat({ nonces: true, edits: false });
     const world = await createDeliveryWorld(database, { chat });
     let tries = 0;
@@ -114,7 +114,7 @@ describeDatabases("hide", (database, rule) => {
     expect(tries).toBeLessThan(12);
   });
 
-  rule("hide takes several at once, and all of a bundle", async () => {
+  rule("hide covers several announcements at once, including all donations of a bundle", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann");
@@ -127,7 +127,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies()[1]).not.toMatch(/Bo|Cy|Dee|Eli/);
   });
 
-  test("hide finds the announcement by the chat's id or by its words", async () => {
+  test("hide finds an announcement by its message id or by its text", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann", "Troll", "Cy");
@@ -142,7 +142,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies().map((body) => body.split(" ")[1])).toEqual(["Ann", "Someone", "Someone"]);
   });
 
-  rule("hide of a name lasts a day, for past and new donations", async () => {
+  rule("hiding a name applies to past and new donations for a day", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Troll", "Ann", "TROLL");
@@ -156,7 +156,7 @@ describeDatabases("hide", (database, rule) => {
     expect(names).toEqual(["Someone", "Ann", "Someone", "Someone", "Troll"]);
   });
 
-  rule("hide of a name affects no other anonymous donor", async () => {
+  rule("hiding an anonymous donation does not hide other anonymous donations", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Anonymous", "Ann");
@@ -170,7 +170,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies().at(-1)).toBe("donation Anonymous 25 USD “no name, but words”");
   });
 
-  test("hide stays in its own home, and tells in which chats others still show it", async () => {
+  test("hide affects only its own home, and names chats where others still show the donation", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await followElsewhere(world);
@@ -188,7 +188,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies("theirs")).toEqual(["donation Someone 25 USD"]);
   });
 
-  rule("hide names no chat in which other homes skipped the donation", async () => {
+  rule("hide does not name chats where other homes skipped the donation", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await followElsewhere(world);
@@ -200,7 +200,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
   });
 
-  rule("hide names no chat in which people deleted the message themselves", async () => {
+  rule("hide does not name chats where people already deleted the message", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await followElsewhere(world);
@@ -210,7 +210,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
   });
 
-  rule("hide no longer names a chat in which other homes have hidden the donation, too", async () => {
+  rule("hide does not name chats where other homes have hidden the donation, too", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await followElsewhere(world);
@@ -220,7 +220,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideLast(callPlace("theirs", theirs), 1, mod)).not.toHaveProperty("elsewhere");
   });
 
-  rule("hide has nothing to do in a place without announcements", async () => {
+  rule("hide in a place without announcements does nothing", async () => {
     const world = await createDeliveryWorld(database);
     const { hiding } = createModerators(world);
     expect(await hiding.hideLast(place, 1, mod)).toEqual({ id: undefined, donations: 0 });
@@ -229,7 +229,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideNames(place, "unknown", mod)).toEqual({ id: undefined, donations: 0 });
   });
 
-  rule("hide edits a message that is being sent meanwhile", async () => {
+  rule("hide leads to an edit of a message that is being sent at that moment", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { hiding } = createModerators(world);
@@ -242,7 +242,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
   });
 
-  test("hide finds a name without its accents, and an exact match first", async () => {
+  test("hide finds a name typed without accents, and prefers an exact match", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Zoë", { id: "d1" });
@@ -256,7 +256,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hide RENÉE")).toContain("Hidden everywhere: Renée $");
   });
 
-  test("hide finds half of a name that is written without spaces", async () => {
+  test("hide finds part of a name in a script without spaces", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "山田花子", { id: "d1" });
@@ -267,7 +267,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hide 花子")).toContain("Hidden everywhere: 山田花子 $");
   });
 
-  test("hide hides by name, amount or exactly, lists what is hidden, and shows one of them again", async () => {
+  test("hide finds donations by name or amount, and show restores one of them", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann Berg", { id: "d1", amount: { value: "25.00", currency: "USD" } });
@@ -297,7 +297,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
   });
 
-  test("show restores only the last hide, and only of the last ten minutes, unless it is named", async () => {
+  test("show restores only the last hide of the last ten minutes, unless a hide is named", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann", "Bo");
@@ -316,7 +316,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show")).toBe("Nothing is hidden here.");
   });
 
-  rule("hide of an ambiguous donor does not guess, and asks about a number that may be an amount", async () => {
+  rule("hide asks back if several donations match, or if a number may be an amount", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const [index, name] of ["Ann", "Bo", "Anonymous", "Anonymous"].entries()) {
@@ -340,7 +340,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
   });
 
-  rule("hide of many donations of one donor asks first", async () => {
+  rule("hide asks before it hides many donations of one donor", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (let at = 0; at < 6; at += 1) await donate(world, "Ann", { id: `d${at}` });
@@ -352,7 +352,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show")).toBe("Shown again: Ann, 6 announcements.");
   });
 
-  rule("hide of a donor by name counts the newly hidden donations", async () => {
+  rule("hide by name counts only donations that were not hidden before", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann", "Ann", "Ann", "Bo");
@@ -366,7 +366,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await first("tiltify show")).toBe("Shown again: Ann, 2 announcements.");
   });
 
-  rule("hide of a donor who is already hidden still works by name", async () => {
+  rule("hiding a donor's name works even if the donation is already hidden", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann");
@@ -380,7 +380,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });
 
-  rule("hide and show suggest announced and hidden donations while typing", async () => {
+  rule("hide and show suggest matching donations while somebody types", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", { id: "d1" });

@@ -42,7 +42,7 @@ describeDatabases("the summary of missed donations", (database, rule) => {
     return { world, ...moderators, connectedAt, missed, happen };
   }
 
-  test("the summary of missed donations has the total since then, the largest donors, and what happened", async () => {
+  test("the summary of what somebody missed has the total, the largest donors, and other moments", async () => {
     const { world, missed, happen } = await open();
     await give(world, "Before", "900");
     await world.clock.advance(3 * hourMs);
@@ -73,7 +73,7 @@ describeDatabases("the summary of missed donations", (database, rule) => {
     expect(await missed(4)).toMatchObject({ count: 6, largest: [{ name: "Before" }, { name: "Dee" }, { name: "Cy" }] });
   });
 
-  rule("the summary of missed donations is the same for all who ask within ten seconds", async () => {
+  rule("the summary of what somebody missed is shared by all who ask within ten seconds", async () => {
     const { world, missed } = await open();
     await give(world, "Ann", "20");
     const count = async () => (await missed(2))?.count;
@@ -85,7 +85,7 @@ describeDatabases("the summary of missed donations", (database, rule) => {
     expect(await count()).toBe(2);
   });
 
-  rule("the summary of missed donations names nobody whom the place does not name", async () => {
+  rule("the summary of what somebody missed names nobody whom the place hides", async () => {
     const { world, missed, hiding, type } = await open();
     for (const [at, name] of ["Ann Berg", "Bo Lund", "Troll"].entries()) await give(world, name, `${20 + at}`);
     await hiding.hideLast(callPlace(), 1, mod);
@@ -103,17 +103,14 @@ describeDatabases("the summary of missed donations", (database, rule) => {
     expect(await names()).toEqual(["Someone", "Bo L.", "Someone"]);
   });
 
-  rule(
-    "the summary of missed donations starts when the campaign was connected, and is empty for one that nobody follows",
-    async () => {
-      const { world, connectedAt, missed } = await open();
-      await give(world, "Ann", "20");
-      expect(await missed(20)).toMatchObject({ from: connectedAt, count: 1 });
-      expect(await missed(2, teamCampaignId)).toBeNull();
-    },
-  );
+  rule("the summary of what somebody missed goes back only to the connection of the campaign", async () => {
+    const { world, connectedAt, missed } = await open();
+    await give(world, "Ann", "20");
+    expect(await missed(20)).toMatchObject({ from: connectedAt, count: 1 });
+    expect(await missed(2, teamCampaignId)).toBeNull();
+  });
 
-  rule("the summary of missed donations omits damaged data", async () => {
+  rule("the summary of what somebody missed skips damaged data", async () => {
     const { world, missed, happen } = await open();
     await give(world, "Ann", "20");
     await happen({ key: "milestone:m", kind: "milestone", data: { amount: "much" } as never });

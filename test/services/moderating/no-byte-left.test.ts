@@ -81,24 +81,27 @@ async function forget(world: DeliveryWorld) {
   return { answer: await type("tiltify yes"), lines };
 }
 
-test.each([true, false])("no byte of a forgotten donor is left after the answer (chat edits: %s)", async (edits) => {
-  const { world, chat } = await createKnownDonor(edits);
-  expect(filesWith(world.url)).not.toEqual([]);
-  const { answer, lines } = await forget(world);
-  expect(answer).toContain("Forgotten. They were named in 2 announcements.");
-  expect(filesWith(world.url)).toEqual([]);
-  expect(JSON.stringify(lines)).not.toContain(name);
+test.each([true, false])(
+  "after forget answers, no file contains a byte of the donor's text (chat edits: %s)",
+  async (edits) => {
+    const { world, chat } = await createKnownDonor(edits);
+    expect(filesWith(world.url)).not.toEqual([]);
+    const { answer, lines } = await forget(world);
+    expect(answer).toContain("Forgotten. They were named in 2 announcements.");
+    expect(filesWith(world.url)).toEqual([]);
+    expect(JSON.stringify(lines)).not.toContain(name);
 
-  // The message being sent continues without them, and nothing brings them back.
-  chat.afterSend = () => undefined;
-  await world.clock.advance(60_000);
-  await world.run();
-  expect(chat.bodies().filter((body) => body.includes("Someone")).length).toBe(edits ? 2 : 1);
-  await world.store.erase();
-  expect(filesWith(world.url)).toEqual([]);
-});
+    // The message being sent continues without them, and nothing brings them back.
+    chat.afterSend = () => undefined;
+    await world.clock.advance(60_000);
+    await world.run();
+    expect(chat.bodies().filter((body) => body.includes("Someone")).length).toBe(edits ? 2 : 1);
+    await world.store.erase();
+    expect(filesWith(world.url)).toEqual([]);
+  },
+);
 
-test("forget answers that the files still contain the donor while another program reads an older state", async () => {
+test("forget says that files still contain the donor while another program reads an older state", async () => {
   const { world } = await createKnownDonor(true);
   const reader = new DatabaseSync(sqliteFile(world.url) ?? "", { readOnly: true });
   onTestFinished(() => reader.close());
@@ -120,7 +123,7 @@ test("forget answers that the files still contain the donor while another progra
   await expect.poll(() => filesWith(world.url)).toEqual([]);
 });
 
-test("no byte of a donor is left after the days for which names are stored", async () => {
+test("after the configured days, no file contains a byte of a donor's text", async () => {
   const { world, chat } = await createKnownDonor(true);
   chat.afterSend = () => undefined;
   await world.clock.advance(60_000);
@@ -131,7 +134,7 @@ test("no byte of a donor is left after the days for which names are stored", asy
   await expect.poll(() => filesWith(world.url)).toEqual([]);
 });
 
-test("a donor whose delivery was written with escapes is found among dead letters", async () => {
+test("forget finds a donor in dead letters whose name was written with escapes", async () => {
   const { world } = await createKnownDonor(true);
   const text = donationEvent({ at: world.clock.now(), data: {} }).body.toString("utf8");
   const escaped = `{"type":"of a kind to come","data":{"by":"\\u0041nn Otterwoman"},"of":${JSON.stringify(text)}}`;

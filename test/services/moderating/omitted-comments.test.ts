@@ -7,7 +7,7 @@ const donation = "donation:d1";
 const elsewhere = callPlace("stream", { address: "other", name: "Other" });
 
 describeDatabases("an omitted comment", (database, rule) => {
-  rule("an omitted comment is read and approved in the home that announced its donation, and in no other", async () => {
+  rule("an omitted comment can be read and approved only in the home that announced its donation", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
@@ -24,25 +24,22 @@ describeDatabases("an omitted comment", (database, rule) => {
     expect(await type("tiltify history")).toContain("Approved a comment the filter had hidden (Mod, just now)");
   });
 
-  rule(
-    "an omitted comment is described as hidden for its words when somebody approves it, and can be shown",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow();
-      await world.receive({ data: { id: "d1", donor_name: "Eve", donor_comment: "fuck cancer" } });
-      await world.run();
-      const { type } = createModerators(world);
+  rule("an omitted comment that is approved but still hidden is described as hidden", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1", donor_name: "Eve", donor_comment: "fuck cancer" } });
+    await world.run();
+    const { type } = createModerators(world);
 
-      expect(await type("tiltify approve eve")).toBe(
-        "The filter hid the comment from Eve $25. Nothing changed.\nShow it to me: /tiltify approve show:donation:d1",
-      );
-      expect(await type("tiltify approve show:donation:d1")).toContain("fuck cancer");
-      await type("tiltify approve post:donation:d1");
-      expect(await type("tiltify approve eve")).toBe("Nothing waiting.");
-    },
-  );
+    expect(await type("tiltify approve eve")).toBe(
+      "The filter hid the comment from Eve $25. Nothing changed.\nShow it to me: /tiltify approve show:donation:d1",
+    );
+    expect(await type("tiltify approve show:donation:d1")).toContain("fuck cancer");
+    await type("tiltify approve post:donation:d1");
+    expect(await type("tiltify approve eve")).toBe("Nothing waiting.");
+  });
 
-  test("an omitted comment disappears again with a moderator's hide, and does not come back by itself", async () => {
+  test("an approved comment disappears again when a moderator hides it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
@@ -54,7 +51,7 @@ describeDatabases("an omitted comment", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
   });
 
-  rule("an omitted comment is not a later comment on the platform, nor one that was never omitted", async () => {
+  rule("approving an omitted comment does nothing if the comment was changed or was never omitted", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
@@ -69,7 +66,7 @@ describeDatabases("an omitted comment", (database, rule) => {
     expect(await leftOut.read(callPlace(), "donation:unknown")).toBeUndefined();
   });
 
-  rule("an omitted comment that was approved is that comment only, not one that its donor writes later", async () => {
+  rule("approving an omitted comment does not approve a later comment of the same donor", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { leftOut } = createModerators(world);

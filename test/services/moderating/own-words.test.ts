@@ -26,31 +26,28 @@ describeDatabases("a streamer's own templates", (database, rule) => {
     return { world, said, ...createModerators(world) };
   }
 
-  rule(
-    "a streamer's own templates apply from the next donation on, are removed by undo, and reset restores the bot's words",
-    async () => {
-      const { said, type } = await open();
-      expect(await type("tiltify template donation {user} gave {amount}: {message}")).toBe(
-        [
-          "Your template is used in #stream. Here's an example:",
-          "🔔 Ann Berg gave $25: Go otters!",
-          "🔔 Ann Berg gave $25",
-          "Send a test: /tiltify test",
-          "Undo: /tiltify undo",
-        ].join("\n"),
-      );
-      expect(await said("Ann")).toBe("🔔 Ann gave $25: Go otters!");
-      expect(await said("Bo", null)).toBe("🔔 Bo gave $25");
-      await type("tiltify template donation Yay {name}, thanks for {amount}!");
-      expect(await said("Cy")).toBe("Yay Cy, thanks for $25!");
-      expect(await type("tiltify undo")).toBe("Undone: Your template for donations.");
-      expect(await said("Dee")).toBe("🔔 Dee gave $25: Go otters!");
-      expect(await type("tiltify template donation reset")).toBe("The default text is back in #stream for donations.");
-      expect(await said("Eli", null)).toBe("🔔 Eli donated $25. Thank you!");
-    },
-  );
+  rule("a streamer's template applies from the next donation on, until undo or reset", async () => {
+    const { said, type } = await open();
+    expect(await type("tiltify template donation {user} gave {amount}: {message}")).toBe(
+      [
+        "Your template is used in #stream. Here's an example:",
+        "🔔 Ann Berg gave $25: Go otters!",
+        "🔔 Ann Berg gave $25",
+        "Send a test: /tiltify test",
+        "Undo: /tiltify undo",
+      ].join("\n"),
+    );
+    expect(await said("Ann")).toBe("🔔 Ann gave $25: Go otters!");
+    expect(await said("Bo", null)).toBe("🔔 Bo gave $25");
+    await type("tiltify template donation Yay {name}, thanks for {amount}!");
+    expect(await said("Cy")).toBe("Yay Cy, thanks for $25!");
+    expect(await type("tiltify undo")).toBe("Undone: Your template for donations.");
+    expect(await said("Dee")).toBe("🔔 Dee gave $25: Go otters!");
+    expect(await type("tiltify template donation reset")).toBe("The default text is back in #stream for donations.");
+    expect(await said("Eli", null)).toBe("🔔 Eli donated $25. Thank you!");
+  });
 
-  rule("a streamer's own templates apply to many donations at once, and to those that join them", async () => {
+  rule("a streamer's template also applies to bundles and to donations that join them", async () => {
     const { world, type } = await open();
     await type("tiltify template bundle {count} gifts, {sum}, from {names}");
     for (const name of ["Ann", "Bo", "Cy", "Dee"]) await donate(world, name);
@@ -66,7 +63,7 @@ describeDatabases("a streamer's own templates", (database, rule) => {
     ]);
   });
 
-  test("a streamer's own templates can apply to one place alone", async () => {
+  test("a streamer's template can apply to one place only", async () => {
     const { world, type } = await open();
     await world.follow({ place: "mods" });
     await type("tiltify template donation everywhere {name}: {amount}");
@@ -76,25 +73,22 @@ describeDatabases("a streamer's own templates", (database, rule) => {
     expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([["Yay Ann, $25"], ["🔔 Ann: $25"]]);
   });
 
-  rule(
-    "a streamer's own templates stay in use while moderators hide, switch comments off and shorten names",
-    async () => {
-      const { world, said, type, hiding } = await open();
-      await type("tiltify template donation {name} gave {amount}: {comment}");
-      await said("Ann");
-      await hiding.hideLast(callPlace(), 1, mod);
-      await world.run();
-      expect(world.chat.bodies()).toEqual(["🔔 Someone gave $25"]);
-      await type("tiltify comments off");
-      await type("tiltify names first");
-      expect(await said("Bo Berg")).toBe("🔔 Bo B. gave $25");
-      await type("tiltify block add otters");
-      await type("tiltify comments on");
-      expect(await said("Cy")).toBe("🔔 Cy gave $25");
-    },
-  );
+  rule("a streamer's template stays in use while moderators hide names and comments", async () => {
+    const { world, said, type, hiding } = await open();
+    await type("tiltify template donation {name} gave {amount}: {comment}");
+    await said("Ann");
+    await hiding.hideLast(callPlace(), 1, mod);
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Someone gave $25"]);
+    await type("tiltify comments off");
+    await type("tiltify names first");
+    expect(await said("Bo Berg")).toBe("🔔 Bo B. gave $25");
+    await type("tiltify block add otters");
+    await type("tiltify comments on");
+    expect(await said("Cy")).toBe("🔔 Cy gave $25");
+  });
 
-  rule("a streamer's own templates stay in a sent message, which is corrected in the current template", async () => {
+  rule("a sent message is corrected in the streamer's current template", async () => {
     const { world, said, type } = await open();
     await type("tiltify template donation {name} gave {amount}");
     await said("Ann");
@@ -107,26 +101,23 @@ describeDatabases("a streamer's own templates", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["🔔 $30 by Ann"]);
   });
 
-  rule(
-    "a streamer's own templates do not change a frozen message, which is sent byte for byte after a restart",
-    async () => {
-      const { world, type } = await open();
-      await type("tiltify template donation {name} gave {amount}");
-      world.chat.beforeSend = () => {
-        throw new ChatFailure("later", "busy", { retryAfterMs: 1_000 });
-      };
-      await donate(world, "Ann", null);
-      await world.run();
-      world.chat.beforeSend = () => undefined;
-      await world.restart();
-      await createModerators(world).type("tiltify template donation {amount} by {name}");
-      await world.clock.advance(60_000);
-      await world.run();
-      expect(world.chat.bodies()[0]).toBe("🔔 Ann gave $25");
-    },
-  );
+  rule("a streamer's template does not change a message that is already frozen", async () => {
+    const { world, type } = await open();
+    await type("tiltify template donation {name} gave {amount}");
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("later", "busy", { retryAfterMs: 1_000 });
+    };
+    await donate(world, "Ann", null);
+    await world.run();
+    world.chat.beforeSend = () => undefined;
+    await world.restart();
+    await createModerators(world).type("tiltify template donation {amount} by {name}");
+    await world.clock.advance(60_000);
+    await world.run();
+    expect(world.chat.bodies()[0]).toBe("🔔 Ann gave $25");
+  });
 
-  rule("a streamer's own templates show the total only if it is as new as the donation", async () => {
+  rule("a streamer's template shows the total only if it is as new as the donation", async () => {
     const { world, type } = await open();
     await type("tiltify template donation {name} gave {amount}[, {raised} in all][ for {campaign}]");
     await world.receiveFact({ total: "1000" });

@@ -31,7 +31,7 @@ const on = (where = "in all 3 rooms") =>
   `Announcements are paused and comments are off ${where}. Donations still count.`;
 
 describeDatabases("panic", (database, rule) => {
-  rule("panic makes resume say that comments are still off", async () => {
+  rule("resume after a panic says that comments are still off", async () => {
     const { type } = await open(database);
     await type("tiltify panic");
     expect(await type("tiltify resume")).toBe(
@@ -43,7 +43,7 @@ describeDatabases("panic", (database, rule) => {
     );
   });
 
-  test("panic hides the last announcement everywhere, pauses and switches comments off; its undo says what arrived", async () => {
+  test("panic hides the last announcement everywhere, pauses announcements and turns comments off", async () => {
     const { world, type, manage } = await open(database);
     await announce(world, "Ann", "Troll");
     expect(await type("tiltify panic")).toBe(
@@ -72,7 +72,7 @@ describeDatabases("panic", (database, rule) => {
     expect(await type("tiltify panic off")).toBe("No panic here in the last 24 hours. Nothing changed.");
   });
 
-  test("panic changes nothing when repeated, and one command undoes both", async () => {
+  test("a repeated panic changes nothing, and one command undoes both", async () => {
     const { world, type, manage } = await open(database);
     await announce(world, "Ann");
     await type("tiltify panic");
@@ -92,7 +92,7 @@ describeDatabases("panic", (database, rule) => {
     expect(await manage("tiltify comments")).toContain("Comments are announced");
   });
 
-  rule("panic restores the previous state: approval of comments, and a pause with an end", async () => {
+  rule("the end of a panic restores approval of comments and an earlier pause with an end", async () => {
     const { world, type, manage } = await open(database);
     await manage("tiltify comments approve");
     await manage("tiltify pause 2h");
@@ -107,7 +107,7 @@ describeDatabases("panic", (database, rule) => {
     expect(world.chat.bodies("stream")).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("a panic that lasts longer than an earlier pause ends with that pause as well", async () => {
+  rule("the end of a panic also ends an earlier pause whose time is over by then", async () => {
     const { world, type, manage } = await open(database);
     await manage("tiltify pause 10m here", { place: callPlace("side") });
     await type("tiltify panic");
@@ -121,7 +121,7 @@ describeDatabases("panic", (database, rule) => {
     expect([world.chat.bodies("stream"), world.chat.bodies("side")]).toEqual([told, told]);
   });
 
-  rule("panic is also undone by undo, and later settings of people stay", async () => {
+  rule("undo also reverts a panic, and keeps settings that people changed later", async () => {
     const { world, type, manage } = await open(database);
     await announce(world, "Ann");
     await type("tiltify panic");
@@ -138,7 +138,7 @@ describeDatabases("panic", (database, rule) => {
     expect(await type("tiltify resume")).toBe("Announcements aren't paused here.");
   });
 
-  rule("panic hides recent announcements elsewhere, but no old ones", async () => {
+  rule("panic hides recent announcements of other places, but no old ones", async () => {
     const { world, type } = await open(database);
     await announce(world, "Ann");
     await world.clock.advance(hourMs);

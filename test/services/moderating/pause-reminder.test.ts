@@ -11,46 +11,43 @@ import { wordsIn } from "../../helpers/words.ts";
 const minuteMs = 60_000;
 
 describeDatabases("a pause without an end", (database, rule) => {
-  rule(
-    "a pause without an end is reported to the team once, after an hour, though everything else is quiet",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow({ place: "stream" });
-      const team = await world.follow({ place: "mods" });
-      const audience = { space: "memory/space" };
-      await world.store.write((tx) =>
-        writeTeamPlace(tx, { audience, destinationId: team, by: "m1", now: world.clock.now() }),
-      );
-      const notices = createNotices({
-        words: wordsIn("en"),
-        store: world.store,
-        defaultPlace: () => undefined,
-        clock: world.clock,
-        log: silentLog,
-        onNotified: () => undefined,
-      });
-      const remind = createPauseReminder({ store: world.store, notices, clock: world.clock });
-      const { type } = createModerators(world);
-      await type("tiltify pause");
-      await world.receive();
-      for (let minutes = 0; minutes < 130; minutes += 10) {
-        await remind();
-        await world.run();
-        expect(world.chat.posted).toHaveLength(minutes < 60 ? 0 : 1);
-        await world.clock.advance(10 * minuteMs);
-      }
-      expect(world.chat.posted).toMatchObject([
-        { place: "mods", body: expect.stringContaining("Announcements have been paused for an hour.") },
-      ]);
-      await type("tiltify pause 2h");
+  rule("a pause without an end is reported to the team once, after an hour", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    const team = await world.follow({ place: "mods" });
+    const audience = { space: "memory/space" };
+    await world.store.write((tx) =>
+      writeTeamPlace(tx, { audience, destinationId: team, by: "m1", now: world.clock.now() }),
+    );
+    const notices = createNotices({
+      words: wordsIn("en"),
+      store: world.store,
+      defaultPlace: () => undefined,
+      clock: world.clock,
+      log: silentLog,
+      onNotified: () => undefined,
+    });
+    const remind = createPauseReminder({ store: world.store, notices, clock: world.clock });
+    const { type } = createModerators(world);
+    await type("tiltify pause");
+    await world.receive();
+    for (let minutes = 0; minutes < 130; minutes += 10) {
       await remind();
-      await type("tiltify resume");
       await world.run();
-      expect(world.chat.bodies("stream")).toHaveLength(1);
-    },
-  );
+      expect(world.chat.posted).toHaveLength(minutes < 60 ? 0 : 1);
+      await world.clock.advance(10 * minuteMs);
+    }
+    expect(world.chat.posted).toMatchObject([
+      { place: "mods", body: expect.stringContaining("Announcements have been paused for an hour.") },
+    ]);
+    await type("tiltify pause 2h");
+    await remind();
+    await type("tiltify resume");
+    await world.run();
+    expect(world.chat.bodies("stream")).toHaveLength(1);
+  });
 
-  test("a pause of everything without an end is reported only to the host", async () => {
+  test("a forgotten pause of everything is reported only to the host", async () => {
     const world = await createDeliveryWorld(database);
     const [team, alerts] = [await world.follow({ place: "mods" }), await world.follow({ place: "alerts" })];
     const [by, now] = ["m1", world.clock.now()];

@@ -39,7 +39,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("a proof", (database, rule) => {
-  test("a proof finds every listed donation among the announcements", async () => {
+  test("a proof finds an announcement for every donation that Tiltify lists", async () => {
     const { world, give, type } = await open(database);
     await world.follow();
     for (const id of ["Ann", "Bo", "Cy"]) await give(id);
@@ -49,7 +49,7 @@ describeDatabases("a proof", (database, rule) => {
     );
   });
 
-  test("a proof names each difference by its reason, with amounts of each currency", async () => {
+  test("a proof lists each difference with its reason and amounts by currency", async () => {
     const { world, give, list, listed, type } = await open(database);
     list("Early", "10", 60 * minuteMs);
     await world.follow();
@@ -88,25 +88,22 @@ describeDatabases("a proof", (database, rule) => {
     expect(said).toContain("The file lists every difference.");
   });
 
-  rule(
-    "a proof counts summed up donations as announced, but not those that were disconnected or switched off",
-    async () => {
-      const { world, give, type } = await open(database);
-      await world.follow();
-      await type("tiltify pause");
-      for (const id of ["Ann", "Bo"]) await give(id);
-      await type("tiltify resume");
-      await world.run();
-      await type("tiltify announce donations off");
-      await give("Off");
+  rule("a proof counts donations in a digest as announced, but not disconnected ones", async () => {
+    const { world, give, type } = await open(database);
+    await world.follow();
+    await type("tiltify pause");
+    for (const id of ["Ann", "Bo"]) await give(id);
+    await type("tiltify resume");
+    await world.run();
+    await type("tiltify announce donations off");
+    await give("Off");
 
-      const said = await type("tiltify recap proof");
+    const said = await type("tiltify recap proof");
 
-      expect(said).toContain("3 on Tiltify, 2 announced, 0 announced twice.");
-      expect(said).toContain("• Donations are turned off: 1 ($25)");
-      expect(said).toContain("2 of them were in a catch-up message.");
-    },
-  );
+    expect(said).toContain("3 on Tiltify, 2 announced, 0 announced twice.");
+    expect(said).toContain("• Donations are turned off: 1 ($25)");
+    expect(said).toContain("2 of them were in a catch-up message.");
+  });
 
   rule("a proof reports an amount whose correction was missed", async () => {
     const { world, give, list, type } = await open(database);
@@ -118,7 +115,7 @@ describeDatabases("a proof", (database, rule) => {
   });
 });
 
-test("proof writes a file with every difference and nothing that a donor wrote", async () => {
+test("the file of a proof has every difference and nothing that a donor wrote", async () => {
   const { world, list, give, proofs } = await open(sqlite);
   await world.follow();
   await give("Ann");
@@ -133,7 +130,7 @@ test("proof writes a file with every difference and nothing that a donor wrote",
   ]);
 });
 
-test("a proof that takes long goes on by itself, and asking again shows the progress, then the result", async () => {
+test("a long proof goes on in the background and shows its progress when asked", async () => {
   const { world, give, held, type } = await open(sqlite);
   await world.follow();
   await give("Ann");
@@ -150,7 +147,7 @@ test("a proof that takes long goes on by itself, and asking again shows the prog
   expect(await type("tiltify recap proof")).toContain("1 on Tiltify, 1 announced, 0 announced twice.");
 });
 
-test("proof names donations that are not visible, and an incomplete list makes it incomplete", async () => {
+test("a proof says which lists Tiltify hides, and whether it is complete", async () => {
   const { world, give, also, type } = await open(sqlite);
   await world.follow();
   await give("Ann");
@@ -163,7 +160,7 @@ test("proof names donations that are not visible, and an incomplete list makes i
   expect(said).not.toContain("Nothing's missing.");
 });
 
-test("a proof without a campaign or a list says so and forgets the try", async () => {
+test("a proof without a campaign says so, and works once one is connected", async () => {
   const { world, type } = await open(sqlite);
   expect(await type("tiltify recap proof")).toContain("No campaign is connected here.");
   await world.follow();

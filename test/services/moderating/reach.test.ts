@@ -66,38 +66,44 @@ const sides = [
   ["maple", "otters"],
 ] as const;
 
-describe("joint actions of two spaces", () => {
-  describe.each(parted)("once the channel %s", (_, home) => {
-    test.each(sides)("settings of a channel are undone from %s alone, and %s keeps them", async (at, other) => {
-      const { type, link, held, undo } = await openHome();
-      await type("tiltify names hidden", "otters");
-      await type("tiltify block strict", "otters");
-      expect(await held(other)).toEqual(["hidden", "strict", true]);
-      await link(home);
-      const settingsOf = async (name: Name) => (await held(name)).slice(0, 2);
-      for (let undone = 0; undone < 2; undone += 1) {
-        await undo(at);
-      }
-      expect(await settingsOf(at)).toEqual(["full", "normal"]);
-      expect(await settingsOf(other)).toEqual(["hidden", "strict"]);
-      for (let undone = 0; undone < 2; undone += 1) {
-        await undo(other);
-      }
-      expect(await settingsOf(other)).toEqual(["full", "normal"]);
-    });
+describe("changes that two linked spaces shared", () => {
+  describe.each(parted)("after the channel %s", (_, home) => {
+    test.each(sides)(
+      "after the split, undo in %s reverts a shared setting only there, and %s keeps it",
+      async (at, other) => {
+        const { type, link, held, undo } = await openHome();
+        await type("tiltify names hidden", "otters");
+        await type("tiltify block strict", "otters");
+        expect(await held(other)).toEqual(["hidden", "strict", true]);
+        await link(home);
+        const settingsOf = async (name: Name) => (await held(name)).slice(0, 2);
+        for (let undone = 0; undone < 2; undone += 1) {
+          await undo(at);
+        }
+        expect(await settingsOf(at)).toEqual(["full", "normal"]);
+        expect(await settingsOf(other)).toEqual(["hidden", "strict"]);
+        for (let undone = 0; undone < 2; undone += 1) {
+          await undo(other);
+        }
+        expect(await settingsOf(other)).toEqual(["full", "normal"]);
+      },
+    );
 
-    test.each(sides)("a moderator in %s shows nothing again that is hidden in %s", async (at, other) => {
-      const { type, link, give, hiddenAt } = await openHome();
-      await give("Troll");
-      await type("tiltify hide", other, "moderator");
-      expect(await hiddenAt(at)).toEqual(["Troll"]);
-      await link(home);
-      await type("tiltify show", at, "moderator");
-      expect(await hiddenAt(at)).toEqual([]);
-      expect(await hiddenAt(other)).toEqual(["Troll"]);
-    });
+    test.each(sides)(
+      "after the split, show by a moderator in %s does not show what is hidden in %s",
+      async (at, other) => {
+        const { type, link, give, hiddenAt } = await openHome();
+        await give("Troll");
+        await type("tiltify hide", other, "moderator");
+        expect(await hiddenAt(at)).toEqual(["Troll"]);
+        await link(home);
+        await type("tiltify show", at, "moderator");
+        expect(await hiddenAt(at)).toEqual([]);
+        expect(await hiddenAt(other)).toEqual(["Troll"]);
+      },
+    );
 
-    test.each(sides)("the end of a panic in %s leaves %s as it is", async (at, other) => {
+    test.each(sides)("after the split, the end of a panic in %s does not end it in %s", async (at, other) => {
       const { type, link, give, held, hiddenAt } = await openHome();
       await give("Troll");
       await type("tiltify panic", other, "moderator");
@@ -109,7 +115,7 @@ describe("joint actions of two spaces", () => {
       expect([(await held(other))[2], await hiddenAt(other)]).toEqual([true, []]);
     });
 
-    test.each(sides)("%s hides the name of a donor nowhere in %s", async (at, other) => {
+    test.each(sides)("after the split, hiding a donor's name in %s does not hide it in %s", async (at, other) => {
       const world = await openHome();
       const { type, link, give, hiding, hiddenAt } = world;
       await give("Troll");
@@ -121,7 +127,7 @@ describe("joint actions of two spaces", () => {
       expect([(await hiddenAt(at)).length, (await hiddenAt(other)).length]).toEqual([2, 1]);
     });
 
-    test.each(sides)("%s reads neither history nor donations of %s", async (at, other) => {
+    test.each(sides)("after the split, %s cannot read the history and donations of %s", async (at, other) => {
       const { type, link, give, store, hiding, recap } = await openHome();
       await link(home);
       await store.write((tx) => tx.deleteFrom("follows").where("destination_id", "=", idOf[at]).execute());
@@ -133,7 +139,7 @@ describe("joint actions of two spaces", () => {
     });
   });
 
-  test("joint actions of two spaces are undone, shown and ended for both while they are linked", async () => {
+  test("while two spaces are linked, undo, show and the end of a panic apply to both", async () => {
     const { type, give, held, hiddenAt, undo } = await openHome();
     await type("tiltify names hidden", "otters");
     await give("Troll");
@@ -152,10 +158,10 @@ describe("joint actions of two spaces", () => {
 
 const heldElsewhere = ["full", "normal", true] as const;
 
-describe("settings of the linked channel's moderator", () => {
+describe("a setting by a moderator of a linked Twitch channel", () => {
   const typed = "tiltify block strict";
 
-  test("settings of the linked channel's moderator apply to the channel alone, and the broadcaster's to the server, too", async () => {
+  test("a setting by a Twitch channel's moderator applies only to the channel, not to the linked server", async () => {
     const { type, held } = await openHome();
 
     await type(typed, "maple", "moderator");
@@ -166,7 +172,7 @@ describe("settings of the linked channel's moderator", () => {
   });
 
   test.each(commandsFor(["setters"], "twitch"))(
-    "settings of the linked channel's moderator change no row of the server: $name",
+    "a setting by a Twitch channel's moderator changes no row of the server: $name",
     async (command) => {
       const { type, store } = await openHome();
       for (const text of examplesOf(command)) {
@@ -181,7 +187,7 @@ describe("settings of the linked channel's moderator", () => {
   );
 
   test.each(["everywhere", "discord"])(
-    "settings of the linked channel's moderator are refused for another target: %s",
+    "a Twitch channel's moderator cannot change a setting for another target: %s",
     async (where) => {
       const { type, store } = await openHome();
       const answer = await type(`tiltify cooldown calm ${where}`, "maple", "moderator");
@@ -191,7 +197,7 @@ describe("settings of the linked channel's moderator", () => {
     },
   );
 
-  test("settings of the linked channel's moderator apply to the server as well if every moderator may set them", async () => {
+  test("a setting that every moderator may change applies to the linked server, too", async () => {
     const { type, held } = await openHome();
     await type("tiltify names hidden", "maple", "moderator");
 

@@ -42,7 +42,7 @@ describeDatabases("a recap", (database, rule) => {
     await world.clock.advance(1_000);
   }
 
-  rule("a recap lists each donation once, as the place shows people, without hidden and forgotten ones", async () => {
+  rule("a recap lists each donation once, without hidden and forgotten people", async () => {
     const { world, type, recap, hiding } = await open();
     for (const name of ["Ann Berg", "Troll", "Bo"]) await donate(world, name);
     await hiding.hideLast(callPlace(), 1, mod);
@@ -56,7 +56,7 @@ describeDatabases("a recap", (database, rule) => {
     expect(await names()).toEqual(["Someone", "Someone", "Someone"]);
   });
 
-  rule("a recap includes unannounced donations, but no tests, and only since then", async () => {
+  rule("a recap includes donations below the minimum, but no tests", async () => {
     const { world, type, recap } = await open();
     await type("tiltify minimum 10");
     await donate(world, "Small", { amount: { value: "5", currency: "USD" } });
@@ -73,7 +73,7 @@ describeDatabases("a recap", (database, rule) => {
     );
   });
 
-  rule("a recap has only the comments that the place shows", async () => {
+  rule("a recap shows only comments that the place shows", async () => {
     const { world, type, recap, hiding } = await open();
     const comments = async () => (await recap(callPlace(), { since: 0 })).donations.map(({ comment }) => comment);
     await donate(world, "Ann", { donor_comment: "Go otters!" });
@@ -90,7 +90,7 @@ describeDatabases("a recap", (database, rule) => {
     expect(await comments()).toEqual(["", "", "", ""]);
   });
 
-  rule("a recap lists every donation, however long the list, and lets others take their turn", async () => {
+  rule("a recap lists every donation, however many, and lets other work run in between", async () => {
     const { world, recap } = await open();
     await donate(world, "Ann");
     await donate(world, "Bo");
@@ -105,7 +105,7 @@ describeDatabases("a recap", (database, rule) => {
     expect((await recap(callPlace(), { since: world.clock.now() + 1 })).donations).toEqual([]);
   });
 
-  rule("a recap shows how the total rose, from the earlier total to the platform's", async () => {
+  rule("a recap shows Tiltify's total once it is reported", async () => {
     const { world, recap } = await open();
     for (const name of ["Ann", "Bo"]) await donate(world, name);
     const nights = async () => (await recap(callPlace(), { since: 0 })).nights;
@@ -115,7 +115,7 @@ describeDatabases("a recap", (database, rule) => {
     expect(await nights()).toMatchObject([{ raised: { minor: 12_000n, currency: "USD" }, night: { count: 2 } }]);
   });
 
-  test("a recap comes with a sentence about it", async () => {
+  test("a recap sums up the donations in a sentence", async () => {
     const { world, type } = await open();
     expect(await type("tiltify recap")).toBe("No donations have been announced here yet.");
     await donate(world, "Ann");

@@ -45,7 +45,7 @@ async function addSpace(world: DeliveryWorld, { chat, address, home }: Record<"c
 const undoOffer = "Undo: /tiltify undo";
 
 describeDatabases("the history of settings", (database, rule) => {
-  test("the history of settings shows who changed what, newest first, and what was undone", async () => {
+  test("the history shows who changed which setting, newest first, and what was undone", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown normal");
     expect(await type("tiltify history")).toBe("Nothing has been changed here yet.");
@@ -67,7 +67,7 @@ describeDatabases("the history of settings", (database, rule) => {
     );
   });
 
-  test("the history of settings shows text from an older version as it is", async () => {
+  test("the history shows texts of an older version unchanged", async () => {
     const { world, type } = await open(database);
     const rows = [{ scope: scopes.space("memory/space"), key: "pace", before: null, after: "calm" }];
     const change = { id: "c1", at: world.clock.now(), by: "m2", name: "Bo", what: "set the pace from normal to calm" };
@@ -82,7 +82,7 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Undone: set the pace from normal to calm.");
   });
 
-  test("the history of settings shows pauses and hides without a donor's name, and undo skips what can't be undone", async () => {
+  test("the history shows pauses and hides without donors' names", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown calm");
     await type("tiltify pause 10m", { role: "moderator", id: "m2" });
@@ -121,14 +121,14 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Undone: Resumed announcements.");
   });
 
-  test("the history of settings shows a command in every place that it changed", async () => {
+  test("the history of every affected place shows a command", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pause", { place: maple.place });
     expect(await type("tiltify history")).toContain("• Paused announcements (name-m1, ");
   });
 
-  test("the history of settings shows campaigns that are searched for, and those that were disconnected", async () => {
+  test("the history shows searches and disconnected campaigns", async () => {
     const { world, type, searches } = await open(database);
     const by = { id: "m2", name: "Ann", role: "manager" } as const;
     await searches.start(callPlace(), "tiltify.com/@maple/winter", by);
@@ -146,7 +146,7 @@ describeDatabases("the history of settings", (database, rule) => {
     ]);
   });
 
-  rule("the history of settings is split into pages", async () => {
+  rule("the history is split into pages", async () => {
     const { world, type } = await open(database);
     for (const amount of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await type(`tiltify minimum ${amount}`);
     await world.clock.advance(1_000);
@@ -161,25 +161,22 @@ describeDatabases("the history of settings", (database, rule) => {
 });
 
 describeDatabases("a setting", (database, rule) => {
-  rule(
-    "a setting without a value is shown; with one it applies to all places of the home, and the answer says where",
-    async () => {
-      const { world, type } = await open(database);
-      expect(await type("tiltify cooldown")).toBe(
-        "Cooldown here: normal. There's room to talk, and a rush turns into one message.\nTo change it: /tiltify cooldown calm",
-      );
-      expect(await type("tiltify cooldown calm")).toBe("Cooldown in #stream: calm. One announcement a minute at most.");
-      await world.follow({ place: "mods" });
-      expect(await type("tiltify cooldown every")).toMatch(/^Cooldown in all 2 rooms: every. /);
-      expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
-      expect(await type("tiltify cooldown calm here")).toMatch(/^Cooldown in #stream: calm\. /);
-      expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
-      await type("tiltify cooldown normal everywhere");
-      expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
-    },
-  );
+  rule("a setting without a value is shown, and with a value applies to all places of the home", async () => {
+    const { world, type } = await open(database);
+    expect(await type("tiltify cooldown")).toBe(
+      "Cooldown here: normal. There's room to talk, and a rush turns into one message.\nTo change it: /tiltify cooldown calm",
+    );
+    expect(await type("tiltify cooldown calm")).toBe("Cooldown in #stream: calm. One announcement a minute at most.");
+    await world.follow({ place: "mods" });
+    expect(await type("tiltify cooldown every")).toMatch(/^Cooldown in all 2 rooms: every. /);
+    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
+    expect(await type("tiltify cooldown calm here")).toMatch(/^Cooldown in #stream: calm\. /);
+    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
+    await type("tiltify cooldown normal everywhere");
+    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
+  });
 
-  rule("a setting of the language applies to the place it was typed in, or everywhere with that word", async () => {
+  rule(`the language is set for one place, or with "everywhere" for all`, async () => {
     const { world, type } = await open(database);
     const [french, english] = [callPlace("r-fr"), callPlace("r-en")];
     await type("tiltify cooldown calm here", { place: english });
@@ -192,14 +189,14 @@ describeDatabases("a setting", (database, rule) => {
     expect([await spoken("r-fr"), await spoken("r-en"), await spoken("stream")]).toEqual(["es", "es", "es"]);
   });
 
-  rule("a setting names every place that it changes if no campaign is connected", async () => {
+  rule("an answer about a setting counts all places if no campaign is connected", async () => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
     await type("tiltify cooldown calm here", { place: callPlace("r-en") });
     expect(await type("tiltify names hidden", { place: callPlace("r-fr") })).toContain("in all 2 rooms");
   });
 
-  rule("a setting reaches the one linked Twitch channel, and with several only one's own", async () => {
+  rule("a setting applies to the only linked Twitch channel, but not to one of several", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify cooldown calm twitch")).toBe("Nothing on Twitch is linked here. Nothing changed.");
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
@@ -221,7 +218,7 @@ describeDatabases("a setting", (database, rule) => {
     ]);
   });
 
-  test("a setting of a Twitch channel alone can also be set from its server, and is undone where it was typed", async () => {
+  test("a setting that only Twitch has can be set from the linked server", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     const typing = async () => (await readTyping(world.store.read, [maple.id], words)).get(maple.id);
@@ -245,7 +242,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify prefix t!", { place: maple.place })).toMatch(/^Viewers type t!total here\./);
   });
 
-  test("a setting of the language in a Twitch channel makes its words understood", async () => {
+  test("a Twitch channel understands the words of its language after the language is set", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     const typing = async () => (await readTyping(world.store.read, [maple.id], words)).get(maple.id);
@@ -258,7 +255,7 @@ describeDatabases("a setting", (database, rule) => {
     expect((await typing())?.orders.get("ausblenden")).toBe("on");
   });
 
-  rule("a setting of an amount takes it as people type it, and says what it would have changed", async () => {
+  rule("a minimum can be typed in many ways, and the answer says what it would have changed", async () => {
     const { world, type } = await open(database);
     for (const value of ["5", "50", "60"]) await donate(world, value);
     await world.run();
@@ -280,7 +277,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(world.chat.bodies().at(-1)).toBe("donation Ann 51 USD");
   });
 
-  rule("a setting is undone once, by somebody who sees the old value", async () => {
+  rule("undo asks before it reverts somebody else's change", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown calm here");
     await world.clock.advance(2 * minuteMs);
@@ -297,7 +294,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toBe("There's nothing to undo here.");
   });
 
-  rule("a setting is undone even after the same value was set once more, for everywhere", async () => {
+  rule("undo restores the setting of one place after the same value was set everywhere", async () => {
     const { type } = await open(database);
     await type("tiltify template goal {goal} is there! here");
     await type("tiltify template goal here {goal} is there!");
@@ -306,22 +303,19 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify template goal")).toContain("{goal} is there! here");
   });
 
-  rule(
-    "a setting of one's own is undone without a question for a minute, and the answer shows the value in effect",
-    async () => {
-      const { world, type } = await open(database);
-      await type("tiltify announce goal off");
-      await type("tiltify announce goal on");
-      expect(await type("tiltify undo", { id: "m2" })).toMatch(
-        /^The last change here was by name-m1, just now\. Goal reached or changed: off → on\.\nUndo it\?/,
-      );
-      expect(await type("tiltify undo")).toBe("Undone. Goal reached or changed: off again.");
-      await world.clock.advance(2 * minuteMs);
-      expect(await type("tiltify undo")).toContain("Undo it?");
-    },
-  );
+  rule("undo reverts a person's own setting without asking for a minute", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify announce goal off");
+    await type("tiltify announce goal on");
+    expect(await type("tiltify undo", { id: "m2" })).toMatch(
+      /^The last change here was by name-m1, just now\. Goal reached or changed: off → on\.\nUndo it\?/,
+    );
+    expect(await type("tiltify undo")).toBe("Undone. Goal reached or changed: off again.");
+    await world.clock.advance(2 * minuteMs);
+    expect(await type("tiltify undo")).toContain("Undo it?");
+  });
 
-  rule("settings and other actions of one's own are undone one after the other", async () => {
+  rule("undo reverts a person's own settings and other actions one after the other", async () => {
     const { world, type } = await open(database);
     await donate(world, "5");
     await world.run();
@@ -340,7 +334,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, stream)).toBe("normal");
   });
 
-  rule("a setting is asked about where other bots have the word, and a yes makes the word ours", async () => {
+  rule("a command that may belong to another bot asks first, and a yes makes it ours", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     const first = { place, role: "moderator", asksFirst: "pause" } as const;
@@ -352,7 +346,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await isOurs()).toBe(true);
   });
 
-  rule("undo of a resume pauses again, as before", async () => {
+  rule("undo of a resume pauses again", async () => {
     const { world, type } = await open(database);
     await type("tiltify pause");
     await type("tiltify resume");
@@ -362,7 +356,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(world.chat.bodies()).toEqual([]);
   });
 
-  rule("a setting on Twitch is undone without a question only by its author and within half an hour", async () => {
+  rule("undo on Twitch asks first if the change is somebody else's or older than half an hour", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify cooldown calm", { place });
@@ -380,7 +374,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, id)).toBe("calm");
   });
 
-  rule("the settings of a disconnected campaign return with undo, and nothing old is announced", async () => {
+  rule("undo of a disconnect restores its settings, and announces nothing old", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown calm");
     await type("tiltify disconnect");
@@ -398,7 +392,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, stream)).toBe("calm");
   });
 
-  rule("a setting may be changed by the moderators of a Twitch channel, but not what is connected there", async () => {
+  rule("a Twitch moderator can change settings but not disconnect a campaign", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify cooldown calm", { place, role: "moderator" });
@@ -410,7 +404,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, id)).toBe("calm");
   });
 
-  test("a setting is refused without the right role, and the log names who tried", async () => {
+  test("a setting is refused without the right role, and the log shows who tried", async () => {
     const { world, type, lines } = await open(database);
     const before = await world.store.read.selectFrom("settings").selectAll().execute();
     const refusedTo = {
@@ -430,7 +424,7 @@ describeDatabases("a setting", (database, rule) => {
 });
 
 describe("a pause", () => {
-  test("a pause keeps a place quiet until somebody resumes, and then announces what arrived", async () => {
+  test("a pause lasts until somebody resumes, and then everything that arrived is announced", async () => {
     const { world, type } = await open(sqlite);
     expect(await type("tiltify pause", { role: "moderator" })).toBe(
       "Announcements are paused in #stream. Donations still count.\nResume now: /tiltify resume",
@@ -446,7 +440,7 @@ describe("a pause", () => {
     expect(await type("tiltify resume")).toBe("Announcements aren't paused here.");
   });
 
-  test("a pause ends with one message for everything that arrived meanwhile", async () => {
+  test("a pause ends with one message for everything that arrived in it", async () => {
     const { world, type } = await open(sqlite);
     await type("tiltify pause");
     for (const value of ["5", "10", "20"]) await donate(world, value);
@@ -489,7 +483,7 @@ describe("a pause", () => {
   });
 });
 
-test("announcements are listed for each campaign if an event in the same place starts calmer", async () => {
+test("switches are listed for each campaign if their defaults differ", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   await world.follow({ factId: "e1", kind: "fundraising_event" });

@@ -36,7 +36,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("status begins with the problem and what to do", async () => {
+  rule("status begins with the problem and what to do about it", async () => {
     const { world, type, platform } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n").find((line) => line.startsWith("• "));
     platform.trouble = "refused";
@@ -64,7 +64,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("status has a heading only if there is something to do, and counts nothing else", async () => {
+  rule("status counts tasks only if there is something to do", async () => {
     const { type, platform } = await open();
     await type("tiltify team off");
     platform.trouble = "silent";
@@ -84,7 +84,7 @@ describeDatabases("status", (database, rule) => {
     },
   );
 
-  rule("status says how often Tiltify is polled if that is less often than it should be", async () => {
+  rule("status tells how often Tiltify is polled if that is too rarely", async () => {
     const { world, type, platform } = await open();
     await world.receive();
     await world.run();
@@ -118,13 +118,13 @@ describeDatabases("status", (database, rule) => {
     expect((await type("tiltify status"))?.split("\n")[1]).toBe("•  I'm not there.");
   });
 
-  test("status names campaigns that the platform sends no webhooks for", async () => {
+  test("status names campaigns that get no webhooks", async () => {
     const { world, type } = await open();
     await createSubscriptionStore(world.store, "endpoint").noteError(campaignId, "Tiltify answered with 422");
     expect(await type("tiltify status")).toContain("• Tiltify doesn't accept webhooks for Maple's 24h Stream. ");
   });
 
-  test("status reports unreadable donations of this place until a list has shown them", async () => {
+  test("status reports donations that could not be read until a list has shown them", async () => {
     const { world, type } = await open();
     await type("tiltify team off");
     const amount = { value: "a lot", currency: "USD" };
@@ -144,7 +144,7 @@ describeDatabases("status", (database, rule) => {
     expect(await type("tiltify status")).not.toContain("I couldn't read");
   });
 
-  test("status reports announcements that have waited for a minute without a known reason", async () => {
+  test("status reports announcements that have waited for a minute", async () => {
     const { world, type } = await open();
     await world.receive();
     world.chat.beforeSend = () => {
@@ -157,14 +157,14 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("status of a place without a campaign says how to begin", async () => {
+  rule("status without a campaign says how to connect one", async () => {
     const world = await createDeliveryWorld(database);
     expect(await createModerators(world).type("tiltify status")).toBe(
       "One thing to do\n• No campaign is connected here. Type /tiltify connect and the address of its page.",
     );
   });
 
-  rule("status shows searches of every place in the home", async () => {
+  rule("status shows the searches of all places in the home", async () => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
     const stream = callPlace("stream");
@@ -181,7 +181,7 @@ describeDatabases("status", (database, rule) => {
     }
   });
 
-  rule("status reports campaigns that are no longer visible on Tiltify, or have ended", async () => {
+  rule("status names campaigns that have ended or are no longer visible on Tiltify", async () => {
     const { world, type } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n").find((line) => line.startsWith("• "));
     const gone = campaignGone("memory/space", { id: campaignId, name: "Maple's 24h Stream" });
@@ -200,7 +200,7 @@ describeDatabases("status", (database, rule) => {
     expect(await first()).toBe("• Over: Maple's 24h Stream. Connect the next one: /tiltify connect");
   });
 
-  rule("status lists open tasks one by one, and ignores ended campaigns", async () => {
+  rule("status lists open tasks one by one and skips ended campaigns", async () => {
     const { world, type } = await open();
     const items = async () => (await type("tiltify status", { role: "moderator" }))?.split("\n").slice(0, 3);
     expect((await items())?.slice(0, 2)).toEqual([

@@ -15,7 +15,7 @@ describeDatabases("a test donation", (database, rule) => {
     return { world, ...createModerators(world) };
   }
 
-  test("a test donation is announced where it was requested, marked, and does not count", async () => {
+  test("a test donation is announced where it was requested, marked, and not counted", async () => {
     const { world, type } = await open();
     await world.follow({ place: "mods" });
     expect(await type("tiltify test donation", { role: "moderator" })).toBe(
@@ -42,7 +42,7 @@ describeDatabases("a test donation", (database, rule) => {
     expect(world.chat.bodies("salon").join()).toContain("Voici à quoi ressemble un commentaire.");
   });
 
-  rule("a test donation obeys the settings of the place, but ignores what is not announced", async () => {
+  rule("a test donation follows the setting for comments but ignores the minimum", async () => {
     const { world, type } = await open();
     await type("tiltify comments off");
     await type("tiltify minimum 50");
@@ -51,7 +51,7 @@ describeDatabases("a test donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation test Ann 25 USD"]);
   });
 
-  rule("a test donation requested in a place without announcements appears in that place", async () => {
+  rule("a test donation from a place without announcements goes to the places that announce", async () => {
     const { world, type } = await open();
     expect(await type("tiltify test", { place: callPlace("mods") })).toBe(
       "Test sent where announcements go. It doesn't count, and it pings nobody.",
@@ -60,7 +60,7 @@ describeDatabases("a test donation", (database, rule) => {
     expect(world.chat.bodies("stream")).toEqual([said]);
   });
 
-  rule("a test donation is refused without a campaign, and where it would not be announced", async () => {
+  rule("a test donation is refused without a campaign or during a pause", async () => {
     const { type } = await open();
     const elsewhere = { ...callPlace("x"), space: { address: "other", name: "Other" } };
     expect(await type("tiltify test", { place: elsewhere })).toMatch(/^No campaign is connected here yet/);
@@ -68,7 +68,7 @@ describeDatabases("a test donation", (database, rule) => {
     expect(await type("tiltify test")).toMatch(/^Announcements are paused, .* Resume first: \/tiltify resume$/);
   });
 
-  rule("a test donation is limited to one in 30 s in a stream's chat", async () => {
+  rule("a test donation in a stream's chat is limited to one in 30 s", async () => {
     const { world, type } = await open();
     const place = { ...callPlace("maple"), chat: "twitch", space: { address: "maple", name: "maple" } };
     await world.store.write(async (tx) => {
@@ -83,7 +83,7 @@ describeDatabases("a test donation", (database, rule) => {
     expect(await type("tiltify test", { place })).toMatch(/^Test sent/);
   });
 
-  test("a test of other news than a donation is made up, marked, as large as requested, and never summed up later", async () => {
+  test("a test of another kind of moment is marked and has the requested amount", async () => {
     const { world, type, missed } = await open();
     const orders = [
       "milestone",
@@ -116,7 +116,7 @@ describeDatabases("a test donation", (database, rule) => {
     expect(await missed(callPlace(), { id: campaignId }, { since: 0 })).toMatchObject({ count: 0, happened: [] });
   });
 
-  rule("a test with unreadable input lists what can be tested", async () => {
+  rule("a test with invalid input is answered with what can be tested", async () => {
     const { type } = await open();
     for (const text of ["otters", "0", "none"]) {
       expect(await type(`tiltify test ${text}`)).toBe(

@@ -23,7 +23,7 @@ async function donate(world: DeliveryWorld, data: Record<string, unknown> = {}) 
 }
 
 describeDatabases("a timer", (database, rule) => {
-  test("a timer is started, extended, paused, resumed, added to, set and turned off, each with an undo", async () => {
+  test("a timer can be started, paused, resumed, changed and turned off, and each step undone", async () => {
     const { world, type, order, wait } = await open(database);
     expect(await type("timer")).toBe("There's no timer here.");
     expect((await order("start 4h 10m per $5 cap 48h"))?.split("\n")).toEqual([
@@ -57,7 +57,7 @@ describeDatabases("a timer", (database, rule) => {
     ]);
   });
 
-  test("a timer counts a donation once that is given to a followed campaign and its team", async () => {
+  test("a timer counts a donation to a followed campaign and its team once", async () => {
     const { world, order } = await open(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign", name: "Team" });
     await order("start 4h 10m per $5");
@@ -65,7 +65,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(await order("")).toContain("4:10:00 left");
   });
 
-  test("a timer takes back what a refund or a correction takes back", async () => {
+  test("a timer loses the time of a donation that is refunded or corrected", async () => {
     const { world, order } = await open(database);
     await order("start 1h 10m per $5");
     await donate(world, { id: "d1" });
@@ -79,7 +79,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(await order("")).toContain("1:05:00 left");
   });
 
-  rule("a timer is not lost by a restart, and loses nothing to the time without the bot", async () => {
+  rule("a timer goes on after a restart, and time without the bot counts", async () => {
     const { world, order, wait } = await open(database);
     await order("start 4h 10m per $5");
     await wait(60);
@@ -98,7 +98,7 @@ describeDatabases("a timer", (database, rule) => {
     expect((await timer.read(callPlace()))?.leftMs).toBe(66 * minuteMs);
   });
 
-  rule("a timer keeps what was given to a campaign that is no longer connected", async () => {
+  rule("a timer keeps the time from donations to a campaign that is no longer connected", async () => {
     const { world, order } = await open(database);
     await order("start 4h 10m per $5");
     await donate(world);
@@ -108,7 +108,7 @@ describeDatabases("a timer", (database, rule) => {
 });
 
 describe("a timer that has run out", () => {
-  test("a timer that has run out stays over when more is given, and begins anew with what is added", async () => {
+  test("an ended timer stays over after a donation, and starts anew when time is added", async () => {
     const { world, order, type, wait } = await open();
     await order("start 30m 10m per $5");
     await wait(31);
@@ -120,7 +120,7 @@ describe("a timer that has run out", () => {
     expect(await order("set 1h")).toContain("1:00:00 left");
   });
 
-  test("a timer that has run out by taking more than was left comes back by the whole of a donation that arrives late", async () => {
+  test("a timer that was ended by hand runs again if an earlier donation arrives late", async () => {
     const { world, order, wait } = await open();
     await order("start 30m 10m per $5");
     await wait(5);
@@ -132,7 +132,7 @@ describe("a timer that has run out", () => {
     expect(await order("")).toMatch(/0:(10:00|09:59) left/);
   });
 
-  test("a timer that has run out can be started again with its rule and cap", async () => {
+  test("an ended timer can be started again with its rule and cap", async () => {
     const { order, wait } = await open();
     await order("start 30m 10m per $5 cap 2h");
     expect(await order("start 1h")).toBe(
@@ -163,7 +163,7 @@ describe("an order for a timer", () => {
     ["rule much", `${askedRule}\nFor example: /tiltify timer 10m per $5`],
     ["resume", "The timer is already running, with 3:00:00 left. Nothing changed."],
     ["add 10h", "The timer can run 8 h at most. Nothing changed."],
-  ])("a timer's command is refused as %s, which changes nothing", async (text, answer) => {
+  ])("a timer command is refused as %s, which changes nothing", async (text, answer) => {
     const { order, wait } = await open();
     await order("start 4h cap 8h");
     await wait(60);
@@ -178,7 +178,7 @@ describe("an order for a timer", () => {
     ["start 4h 30s per €1 cap 12h", "4:00:00 left.\nEvery €1 adds 30 s.\nIt can run 12 h at most."],
     ["begin 90m 10m for $5", "1:30:00 left.\nEvery $5 adds 10 min."],
     ["start 4h cap off", "4:00:00 left.\nDonations"],
-  ])("a timer's command understands %s", async (text, answer) => {
+  ])("a timer command understands %s", async (text, answer) => {
     const { order } = await open();
     expect(await order(text)).toContain(answer);
   });
@@ -193,21 +193,21 @@ describe("an order for a timer", () => {
     ["extend 1h", "4:00:00 left."],
     ["add −30m", "2:30:00 left."],
     ["stop", "The timer is paused in #stream, with 3:00:00 left."],
-  ])("a timer's command changes a timer as %s", async (text, answer) => {
+  ])("a timer command changes a timer as %s", async (text, answer) => {
     const { order, wait } = await open();
     await order("start 4h");
     await wait(60);
     expect(await order(text)).toContain(answer);
   });
 
-  test("a timer's command without a timer says how to start one", async () => {
+  test("a timer command without a timer says how to start one", async () => {
     const { order } = await open();
     const toStart = "To start one: /tiltify timer start 4h 10m per $5";
     expect(await order("add 5m")).toBe(`There's no timer here yet. Nothing changed.\n${toStart}`);
     expect(await order("")).toContain(`There's no timer here.\n${toStart}`);
   });
 
-  test("a timer's command takes an amount without a currency in that of the last donation, and says which ones add nothing", async () => {
+  test("a timer rule without a currency uses that of the last donation", async () => {
     const { world, order } = await open();
     await donate(world, { amount: { value: "5.00", currency: "EUR" } });
     await world.clock.advance(minuteMs);
@@ -216,13 +216,13 @@ describe("an order for a timer", () => {
     expect(await order("")).toContain("4:00:00 left.\nEvery €5 adds 10 min.\nDonations in GBP don't add time.");
   });
 
-  test("a timer's command starts with its rule and cap as people call them in the place's language", async () => {
+  test("a timer rule and cap can be typed in the place's language", async () => {
     const { order, type } = await open();
     await type("tiltify language de", { role: "manager" });
     expect(await order("starten 4h 10m pro $5 limit 48h")).toContain("Er läuft höchstens 2 Tage.");
   });
 
-  test("a timer's command says that donations add nothing once the cap is reached", async () => {
+  test("a timer command says that donations add nothing once the cap is reached", async () => {
     const { world, order, type } = await open();
     await order("start 1h 10m per $5 cap 1h5m");
     await donate(world);

@@ -4,7 +4,7 @@ import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { createModerators } from "../../helpers/moderators.ts";
 
 describe("blocked words", () => {
-  test("blocked words appear only in the list of blocked words, not in other answers, logs or history", async () => {
+  test("blocked words appear in no answer except their list, and never in logs or history", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow();
     const { type, lines } = createModerators(world);
@@ -38,7 +38,7 @@ describe("blocked words", () => {
     expect(world.chat.bodies().at(-1)).toBe("donation Beavers United 25 USD");
   });
 
-  test("blocked words are split at commas and blocked one by one, or not at all if one of them is invalid", async () => {
+  test("blocked words are split at commas, and none is added if one is invalid", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow();
     const { type } = createModerators(world);
@@ -53,7 +53,7 @@ describe("blocked words", () => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("blocked words are listed page by page in alphabetical order", async () => {
+  test("blocked words are listed in pages, alphabetically", async () => {
     const { type } = createModerators(await createDeliveryWorld(sqlite));
     expect(await type("tiltify block list")).toBe(
       "You haven't blocked any words. Common bad words are always blocked.",
@@ -66,7 +66,7 @@ describe("blocked words", () => {
     expect(await type("tiltify block list 2")).toMatch(/\notter50\n/);
   });
 
-  test("blocked words are accepted in a public chat, and never repeated there", async () => {
+  test("blocked words can be added in a public chat, and its answer does not repeat them", async () => {
     const world = await createDeliveryWorld(sqlite);
     const place = {
       chat: "twitch",

@@ -47,8 +47,8 @@ async function openWatch() {
   };
 }
 
-describe("the watch over logins", () => {
-  test("the watch over logins checks each login once a day, however often it is started", async () => {
+describe("the login watch", () => {
+  test("the login watch checks each login once a day, however often the bot restarts", async () => {
     const { world, taken, pass, step, restart } = await openWatch();
     await step();
     expect(taken()).toBe(0);
@@ -62,7 +62,7 @@ describe("the watch over logins", () => {
     expect(await listLoggedIn(world.store.read)).toEqual([person]);
   });
 
-  test("the watch over logins notices within a day that the platform has ended one, and notifies the team once", async () => {
+  test("the login watch notices within a day that a login has ended, and notifies the team once", async () => {
     const { world, told, pass, step } = await openWatch();
     await step();
     await pass(dayMs);
@@ -74,7 +74,7 @@ describe("the watch over logins", () => {
     expect(told()).toEqual([`discord/s: login-ended:${person}`]);
   });
 
-  test("the watch over logins checks at once after an absence of days, and ignores silence", async () => {
+  test("the login watch checks at once after days without the bot, and retries if Tiltify is down", async () => {
     const { world, told, pass, step, taken } = await openWatch();
     await step();
     world.simulator.faults.add({ operation: "getCurrentUser", how: 503, times: "always" });
@@ -91,7 +91,7 @@ describe("the watch over logins", () => {
     expect(taken()).toBe(before);
   });
 
-  test("the watch over logins forgets the person after thirty days", async () => {
+  test("the login watch forgets a person thirty days after the login ended", async () => {
     const { world, pass, step } = await openWatch();
     await step();
     world.simulator.endLogins();

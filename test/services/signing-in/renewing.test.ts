@@ -12,7 +12,7 @@ const renewals = ({ simulator }: Awaited<ReturnType<typeof openLoginWorld>>) =>
   simulator.requestCounts().obtainToken ?? 0;
 
 describeDatabases("renewing the logins of people", (database, rule) => {
-  rule("renewing people's logins uses the token that came with the login, and requests no other", async () => {
+  rule("a new login is used without renewing its token", async () => {
     const world = await openLoginWorld(database);
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -21,19 +21,16 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(renewals(world)).toBe(before);
   });
 
-  rule(
-    "renewing people's logins happens a minute before the end, once for all callers, and not again after a restart",
-    async () => {
-      const world = await openLoginWorld(database);
-      const bot = await world.openProcess();
-      await world.logIn(bot);
-      await world.simulator.clock.advance(119 * 60_000);
-      const before = renewals(world);
-      expect(await Promise.all(Array.from({ length: 20 }, bot.whoIs))).toEqual(Array(20).fill("MapleNine"));
-      expect(await (await world.openProcess()).whoIs()).toBe("MapleNine");
-      expect(renewals(world)).toBe(before + 1);
-    },
-  );
+  rule("a login is renewed a minute before its token ends, once for all callers", async () => {
+    const world = await openLoginWorld(database);
+    const bot = await world.openProcess();
+    await world.logIn(bot);
+    await world.simulator.clock.advance(119 * 60_000);
+    const before = renewals(world);
+    expect(await Promise.all(Array.from({ length: 20 }, bot.whoIs))).toEqual(Array(20).fill("MapleNine"));
+    expect(await (await world.openProcess()).whoIs()).toBe("MapleNine");
+    expect(renewals(world)).toBe(before + 1);
+  });
 
   test.skipIf(database.kind === "SQLite")("two processes never renew the same login at once", async () => {
     const world = await openLoginWorld(database);
@@ -66,7 +63,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     }
   }
 
-  test("no crash loses the login if a refresh token is valid until the next one is used", () =>
+  test("no crash loses a login if a refresh token is valid until the next one is used", () =>
     dieEverywhere("until-next-used"));
 
   rule.each(["for-ever", "for-ever-alone"] as const)(
@@ -74,7 +71,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     dieEverywhere,
   );
 
-  test("a single-use refresh token loses the login only in a crash before the disk write, which is reported", async () => {
+  test("a crash before the disk write loses a login whose refresh token is valid once", async () => {
     for (const dies of points) {
       const world = await openLoginWorld(database, { refreshTokenUse: "once" });
       const bot = await world.openProcess({ dies });
@@ -91,7 +88,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     }
   });
 
-  test("renewing people's logins keeps the refresh token if no new one comes", async () => {
+  test("renewing a login keeps the refresh token if the platform sends no new one", async () => {
     const world = await openLoginWorld(database, { refreshTokenUse: "for-ever-alone" });
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -101,21 +98,18 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await readLogin(world.store.read, person)).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
   });
 
-  rule(
-    "renewing people's logins keeps tokens that arrived while the disk failed, and requests nothing again",
-    async () => {
-      const world = await openLoginWorld(database, { refreshTokenUse: "once" });
-      const bot = await world.openProcess({ fails: true });
-      await world.logIn(bot);
-      await world.passTwoHours();
-      await expect(bot.whoIs()).rejects.toThrow("the disk is full");
-      expect(await bot.whoIs()).toBe("MapleNine");
-      await world.passTwoHours();
-      expect(await bot.whoIs()).toBe("MapleNine");
-    },
-  );
+  rule("renewing a login keeps tokens that arrived while the disk failed", async () => {
+    const world = await openLoginWorld(database, { refreshTokenUse: "once" });
+    const bot = await world.openProcess({ fails: true });
+    await world.logIn(bot);
+    await world.passTwoHours();
+    await expect(bot.whoIs()).rejects.toThrow("the disk is full");
+    expect(await bot.whoIs()).toBe("MapleNine");
+    await world.passTwoHours();
+    expect(await bot.whoIs()).toBe("MapleNine");
+  });
 
-  rule("only the platform's answer ends a login, not silence, failures and other refusals", async () => {
+  rule("a login ends only if the platform says so, not after failures or other refusals", async () => {
     const world = await openLoginWorld(database, { refreshTokenUse: "until-next-used" });
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -142,7 +136,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await bot.whoIs()).toBe("MapleNine");
   });
 
-  rule("a failed read of the database never looks like a logged-out person", async () => {
+  rule("a failed read of the database is not reported as an ended login", async () => {
     const world = await openLoginWorld(database);
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -160,7 +154,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await bot.whoIs()).toBe("MapleNine");
   });
 
-  rule("a login cannot be read with another key, and stays", async () => {
+  rule("a login that our key cannot open is kept", async () => {
     const world = await openLoginWorld(database);
     await world.logIn(await world.openProcess());
     const other = await world.openProcess({ sealedWith: createSealing(Buffer.alloc(32, "other")) });
@@ -168,7 +162,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await readLogin(world.store.read, person)).toBeDefined();
   });
 
-  rule("the database and the log never contain a person's plain token", async () => {
+  rule("the database and the log never contain a person's token in plain text", async () => {
     const world = await openLoginWorld(database);
     const bot = await world.openProcess();
     const token = await world.logIn(bot);

@@ -89,7 +89,7 @@ async function toldTeam({ app }: Awaited<ReturnType<typeof openBot>>): Promise<s
 const logins = ({ app }: Awaited<ReturnType<typeof openBot>>) =>
   app.store.read.selectFrom("logins").selectAll().execute();
 
-test("a person who types the sign-in code from the page is shown their campaigns", async () => {
+test("a person who types the code from the sign-in page sees their campaigns", async () => {
   const bot = await openBot();
   const { page, start, code } = await createBrowser().signIn(await bot.askForLink());
   expect(start.to).toContain(`${encodeURIComponent("/oauth/tiltify/callback")}`);
@@ -110,7 +110,7 @@ test("a person who types the sign-in code from the page is shown their campaigns
   expect((await bot.type("/tiltify login")).text).toContain("You're signed in with Tiltify as MapleNine.");
 });
 
-test("signing in makes earlier connections proven, too, and signing out removes the proof", async () => {
+test("signing in also proves earlier connections, and signing out removes the proof", async () => {
   const bot = await openBot();
   await bot.type(`/tiltify connect ${bot.simulator.campaignId}`);
   await bot.type("/tiltify yes");
@@ -142,7 +142,7 @@ test("a sign-in code works only for the person who asked, and only where they as
   expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You're signed in");
 });
 
-test("five wrong codes end a sign-in link", async () => {
+test("five wrong codes end a sign-in request", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const { code } = await createBrowser().signIn(link);
@@ -166,7 +166,7 @@ test("a sign-in code works once", async () => {
   expect(await logins(bot)).toEqual([first]);
 });
 
-test("several people who open a sign-in link have codes of their own, and the typed one counts", async () => {
+test("each browser that opens a sign-in link gets its own code", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const codes = [];
@@ -176,7 +176,7 @@ test("several people who open a sign-in link have codes of their own, and the ty
   expect((await bot.type(`/tiltify login ${codes[1]}`)).text).toContain("I'm not expecting a code");
 });
 
-test("a stranger who opens a sign-in link again and again keeps nobody from signing in", async () => {
+test("a stranger who opens a sign-in link again and again does not block the person who asked", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const own = (await createBrowser().signIn(link)).code;
@@ -198,7 +198,7 @@ test("a stranger who opens a sign-in link again and again keeps nobody from sign
   expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You're signed in");
 });
 
-test("sign-in codes of one account do not evict those of another, and a denial in a public chat is reported to nobody", async () => {
+test("sign-in codes of one account do not push out those of another", async () => {
   const clock = createFakeClock();
   const store = new Map<string, string>();
   const kept = {
@@ -222,7 +222,7 @@ test("sign-in codes of one account do not evict those of another, and a denial i
   expect(known?.problem).toBeNull();
 });
 
-test("a sign-in link is valid for ten minutes, and only the newest one", async () => {
+test("a sign-in link is valid for ten minutes, and only the newest one works", async () => {
   const bot = await openBot();
   const older = await bot.askForLink();
   const newer = await bot.askForLink();
@@ -238,7 +238,7 @@ test("a sign-in link is valid for ten minutes, and only the newest one", async (
   expect(await logins(bot)).toEqual([]);
 });
 
-test("forged, foreign, late and repeated callbacks of a sign-in are refused in words, and change nothing", async () => {
+test("forged, foreign, late and repeated sign-in callbacks are refused and change nothing", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const browser = createBrowser();
@@ -266,7 +266,7 @@ test("forged, foreign, late and repeated callbacks of a sign-in are refused in w
   expect(await logins(bot)).toEqual([]);
 });
 
-test("a refusal of the platform to sign in is shown on the page and in the chat", async () => {
+test("a sign-in that the platform refuses is explained on the page and in the chat", async () => {
   const bot = await openBot();
   const come = async (change: (address: URL) => void) => {
     const browser = createBrowser();
@@ -292,7 +292,7 @@ test("a refusal of the platform to sign in is shown on the page and in the chat"
   expect(await logins(bot)).toEqual([]);
 });
 
-test("a used or late sign-in code of the platform is refused in words", async () => {
+test("a sign-in code that the platform rejects is explained on the page", async () => {
   const bot = await openBot();
   const browser = createBrowser();
   const link = await bot.askForLink();
@@ -304,7 +304,7 @@ test("a used or late sign-in code of the platform is refused in words", async ()
   expect([status, text]).toEqual([400, expect.stringContaining("Tiltify rejected its own answer")]);
 });
 
-test("a redirect address that Tiltify does not know is named in the bot's next answer", async () => {
+test("the bot names the redirect URL to register if no browser came back from Tiltify", async () => {
   const bot = await openBot({ redirectUris: ["https://elsewhere.example/"] });
   const browser = createBrowser();
   const { to } = await browser.open(await bot.askForLink());
@@ -313,7 +313,7 @@ test("a redirect address that Tiltify does not know is named in the bot's next a
   expect((await bot.type("/tiltify login")).text).toContain(`redirect URL to my Tiltify app: ${redirect}`);
 });
 
-test("the redirect address comes from PUBLIC_URL, whatever the request says", async () => {
+test("the redirect URL comes from PUBLIC_URL, not from the request", async () => {
   const bot = await openBot({ env: { PUBLIC_URL: "https://bell.example" } });
   const { text } = await bot.type("/tiltify login");
   expect(text).toContain("https://bell.example/oauth/tiltify/start?ask=");
@@ -325,7 +325,7 @@ test("the redirect address comes from PUBLIC_URL, whatever the request says", as
   expect(start.headers.get("set-cookie")).toMatch(/; Path=\/oauth\/tiltify; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-test("the sign-in pages run no scripts, reveal nothing to other sites, escape everything, and are not cached", async () => {
+test("the sign-in pages run no scripts, leak nothing, escape everything, and are not cached", async () => {
   const bot = await openBot();
   const user = `<b>"eve"</b>`;
   const link = await bot.askForLink({ user });
@@ -343,7 +343,7 @@ test("the sign-in pages run no scripts, reveal nothing to other sites, escape ev
   expect(head.status).toBe(404);
 });
 
-test("the sign-in page is in the reader's language", async () => {
+test("the sign-in page is in the language of its reader", async () => {
   const bot = await openBot();
   const headers = { "accept-language": "de" };
   const { page } = await createBrowser().signIn(await bot.askForLink(), headers);
@@ -352,7 +352,7 @@ test("the sign-in page is in the reader's language", async () => {
   expect(refused.text).toContain("Diese Adresse ist nicht von mir");
 });
 
-test("codes, states, tokens and links are in no log, metric or answer", async () => {
+test("sign-in codes, states, tokens and links appear in no log, metric or answer", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const { back, code } = await createBrowser().signIn(link);
@@ -372,7 +372,7 @@ test("codes, states, tokens and links are in no log, metric or answer", async ()
   expect(history.text).toContain("Signed in with Tiltify");
 });
 
-test("a login that the platform has ended, or that is unreadable, asks for a new one", async () => {
+test("a person whose login has ended or is unreadable is asked to sign in again", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   await bot.type(`/tiltify login ${code}`);
@@ -387,7 +387,7 @@ test("a login that the platform has ended, or that is unreadable, asks for a new
   expect((await bot.type("/tiltify login")).text).toContain("Tiltify ended your login.");
 });
 
-test("a login that the platform has ended proves nothing, which the list shows and the team is notified of once", async () => {
+test("a login that the platform has ended proves nothing, and the team is told once", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   await bot.type(`/tiltify login ${code}`);
@@ -410,7 +410,7 @@ test("a login that the platform has ended proves nothing, which the list shows a
   expect(await toldTeam(bot)).toHaveLength(1);
 });
 
-test("a person who is forgotten by the chat's or the platform's name is signed out", async () => {
+test("forget signs a person out by their name in the chat or on the platform", async () => {
   const bot = await openBot();
   for (const name of ["maple", "MAPLENINE"]) {
     const { code } = await createBrowser().signIn(await bot.askForLink());
@@ -426,14 +426,14 @@ test("a person who is forgotten by the chat's or the platform's name is signed o
   }
 });
 
-test("the host is notified which redirect address to register", async () => {
+test("the host is told which redirect URL to register", async () => {
   const bot = await openBot({ env: { PUBLIC_URL: "https://bell.example/" } });
   const { signIn } = bot.app.services;
   expect(signIn.redirectUri()).toBe("https://bell.example/oauth/tiltify/callback");
   expect(await signIn.unprovenRedirectUri()).toBe("https://bell.example/oauth/tiltify/callback");
 });
 
-test("the redirect address to register is shown until somebody has come back there", async () => {
+test("the redirect URL to register is shown until a browser has come back to it", async () => {
   const bot = await openBot();
   expect(await bot.app.services.signIn.unprovenRedirectUri()).toContain("/oauth/tiltify/callback");
   const { code } = await createBrowser().signIn(await bot.askForLink());
@@ -462,7 +462,7 @@ test("a team is asked once whether to announce the next campaign of a proven own
   expect(await told()).toHaveLength(1);
 });
 
-test("a restart between the sign-in link, the page and the code loses nothing", async () => {
+test("a restart during a sign-in loses nothing", async () => {
   const bot = await openBot({ env: { PUBLIC_URL: "http://bell.example" } });
   const { text } = await bot.type("/tiltify login");
   const [ask = ""] = /\/oauth\/tiltify\/start\?ask=\S+/.exec(text) ?? [];
@@ -477,7 +477,7 @@ test("a restart between the sign-in link, the page and the code loses nothing", 
   expect((await bot.type("/tiltify login")).text).toContain("You're signed in with Tiltify as MapleNine.");
 });
 
-test("typing the sign-in code again after a crash, before it was used up, makes one login", async () => {
+test("a sign-in code that is typed again after a crash creates no second login", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   const asks = await bot.app.store.read.selectFrom("kv").selectAll().where("namespace", "=", "sign-in").execute();
