@@ -36,7 +36,7 @@ async function startIntake({
   return () => intake.step();
 }
 
-test("intake takes fewer events at once the more places follow them, so that the receiver can get at the database", async () => {
+test("intake takes fewer events at once if more places announce them", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
   const first = await follow();
   await store.write(async (tx) => {
@@ -59,7 +59,7 @@ test("intake takes fewer events at once the more places follow them, so that the
   expect(waiting).toEqual([20, 15, 10]);
 });
 
-test("intake takes small batches while much arrives, and large ones if events only wait", async () => {
+test("intake takes small batches while many events arrive, and large ones otherwise", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
   await follow();
   const queue = createDeliveryQueue(store);
@@ -77,7 +77,7 @@ test("intake takes small batches while much arrives, and large ones if events on
 });
 
 describeDatabases("deliveries that were stored together", (database) => {
-  test("deliveries that were stored together are each announced once, however often they arrived, and stored if they are not understood", async () => {
+  test("deliveries that were stored together are each announced once", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const queue = createDeliveryQueue(world.store);
@@ -96,7 +96,7 @@ describeDatabases("deliveries that were stored together", (database) => {
     expect((await inboxDepth(world.store)).waiting).toBe(0);
   });
 
-  test("deliveries that were stored together do not share the fate of one that breaks their transaction", async () => {
+  test("one broken delivery does not prevent others that were stored with it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const queue = createDeliveryQueue(world.store);
@@ -118,7 +118,7 @@ describeDatabases("deliveries that were stored together", (database) => {
 });
 
 test.skipIf(inject("postgresUrl") === "")(
-  "intake takes nothing in if another process got the lease while it looked up names",
+  "intake writes nothing if another process got the lease while it looked up names",
   async () => {
     const { store, clock, receive, follow } = await createDeliveryWorld(postgres);
     await follow();
@@ -136,7 +136,7 @@ test.skipIf(inject("postgresUrl") === "")(
   },
 );
 
-test("a repeated delivery does not prove that webhooks arrive", async () => {
+test("a repeated delivery does not count as proof that webhooks arrive", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
   await follow();
   const queue = createDeliveryQueue(store);
@@ -161,7 +161,7 @@ async function enterEvents({ store, clock }: DeliveryWorld, ids: readonly string
 const readOpen = ({ store }: DeliveryWorld) =>
   store.read.selectFrom("inbox").select(["event_key", "state", "attempts"]).where("state", "!=", "done").execute();
 
-test("events are not blamed while the database fails, even if one of them has broken its batch", async () => {
+test("a failing database does not count as a failed attempt of an event", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   await enterEvents(world, ["Ann", "Bo"]);
@@ -178,7 +178,7 @@ test("events are not blamed while the database fails, even if one of them has br
   expect(await readOpen(world)).toEqual(untouched);
 });
 
-test("an event that breaks every batch is tried five times, and set aside", async () => {
+test("an event that fails five times becomes a dead letter", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   await enterEvents(world, ["Ann"]);

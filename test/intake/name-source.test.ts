@@ -46,7 +46,7 @@ const donationWith = (...rewardIds: string[]): DonationReading => ({
   paymentStatus: null,
 });
 
-test("a batch of donations sends one request for names for each campaign and cause, and none for known names", async () => {
+test("a batch of donations asks for unknown names once per campaign and cause", async () => {
   const { platform, names } = await openNames();
   const nameOf = await names.lookUp([donationWith("drawing"), donationWith("drawing")], ["otters", "otters"]);
   expect([nameOf("drawing"), nameOf("otters")]).toEqual(["Drawing", "River Otter Trust"]);
@@ -55,7 +55,7 @@ test("a batch of donations sends one request for names for each campaign and cau
   expect(platform.asked).toHaveLength(2);
 });
 
-test("a reward's name that the platform lacks is requested again after ten minutes, and not before", async () => {
+test("a reward without a name on Tiltify is asked about again after ten minutes", async () => {
   const { clock, platform, names } = await openNames();
   expect((await names.lookUp([donationWith("unknown")], []))("unknown")).toBeNull();
   await clock.advance(9 * minuteMs);
@@ -66,7 +66,7 @@ test("a reward's name that the platform lacks is requested again after ten minut
   expect(platform.asked).toHaveLength(2);
 });
 
-test("names of rewards are not requested while the platform is down, and a missing answer is not an error", async () => {
+test("names are not requested while Tiltify is down", async () => {
   const { platform, names } = await openNames();
   platform.isDown = true;
   expect((await names.lookUp([donationWith("drawing")], []))("drawing")).toBeNull();

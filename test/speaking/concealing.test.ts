@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("an auction without a bid, a deleted moment and one without people stay unchanged", async () => {
+test("a moment that names nobody stays unchanged", async () => {
   const conceal = await open("hidden");
   const ending = toMoment("auction-ending", { item: "Otter print", bid: null, startingBid: amount, endsAt: 1 });
   expect(JSON.parse(conceal(ending))).toEqual(ending.data);

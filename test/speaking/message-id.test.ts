@@ -3,7 +3,7 @@ import { messageId } from "../../src/speaking/message-id.ts";
 
 const stage = "discord/100/202";
 
-test("the same moments in the same place have one message id, in every process, and no other moments have it", () => {
+test("a message id depends only on the place and the moments", () => {
   const id = messageId(stage, ["donation:1", "donation:2"]);
   expect(messageId(stage, ["donation:1", "donation:2"])).toBe(id);
   const others = [
@@ -14,6 +14,6 @@ test("the same moments in the same place have one message id, in every process, 
   expect(new Set([id, ...others]).size).toBe(4);
 });
 
-test("a message id is exactly as long as Discord allows for nonces", () => {
+test("a message id is as long as Discord allows for a nonce", () => {
   expect(messageId(stage, ["donation:1"])).toMatch(/^[\w-]{25}$/);
 });

@@ -40,7 +40,7 @@ const claim = async ({ store, clock }: DeliveryWorld, owner: string) => {
 };
 
 describeDatabases("a process that was stopped in the middle of its work", (database) => {
-  test("a process that was stopped in the middle of its work renews its proof of the lease before it calls a chat, but only after a stop", async () => {
+  test("a process that was suspended checks its lease again before it calls a chat", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.store.write((tx) => tx.updateTable("destinations").set({ due_at: 1 }).execute());
@@ -70,7 +70,7 @@ describeDatabases("a process that was stopped in the middle of its work", (datab
 
 describeDatabases("a line in flight while its process stands still for minutes, or its clock jumps,", (database) => {
   test.each([300_000, hourMs, -hourMs])(
-    "a line in flight while its process stands still for minutes, or its clock jumps, is sent once, and those behind it follow (%i ms)",
+    "a message in flight is sent once if the process is suspended or its clock jumps (%i ms)",
     async (ms) => {
       const chat = createMemoryChat({ nonces: false, edits: false });
       const world = await createDeliveryWorld(database, { chat });
@@ -90,7 +90,7 @@ describeDatabases("a line in flight while its process stands still for minutes, 
   );
 });
 
-test("a message that was frozen before a stop is left to the new holder of the place", async () => {
+test("a message that was frozen before a suspension is not sent if another process has the place", async () => {
   const chat = createMemoryChat({ nonces: false, edits: false });
   const world = await createDeliveryWorld(sqlite, { chat });
   await world.follow();
@@ -105,7 +105,7 @@ test("a message that was frozen before a stop is left to the new holder of the p
   expect(chat.bodies()).toEqual([]);
 });
 
-test("a message with an unknown outcome is not marked as sent by a process that has lost the place", async () => {
+test("a process that has lost the place does not mark an unconfirmed message as sent", async () => {
   const chat = createMemoryChat({ nonces: false, edits: false });
   const world = await createDeliveryWorld(sqlite, { chat });
   await world.follow();
@@ -125,7 +125,7 @@ test("a message with an unknown outcome is not marked as sent by a process that 
   expect(await world.store.read.selectFrom("messages").select("state").execute()).toEqual([{ state: "sending" }]);
 });
 
-test("an edit of a process that was stopped is left to the new holder of the place", async () => {
+test("a process that was suspended does not edit if another process has the place", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   await world.receive({ data: { id: "d1", donor_comment: "first" } });
