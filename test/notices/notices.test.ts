@@ -67,7 +67,7 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
 }
 
 describeDatabases("notices", (database, rule) => {
-  rule("notices are sent once while the problem lasts, and once when it is over", async () => {
+  rule("a notice is sent once while a problem lasts, and once when it is over", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -83,7 +83,7 @@ describeDatabases("notices", (database, rule) => {
     expect(world.told()).toBe(4);
   });
 
-  rule("notices are not sent while an equivalent one is open", async () => {
+  rule("a notice is not sent while one about the same problem is open", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -99,26 +99,23 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule(
-    "notices are sent again when the problem begins again, with other words at the end if there are any",
-    async () => {
-      const world = await openNotices(database);
-      await world.choose("mods");
-      const notices = world.open();
-      for (const text of [undefined, "Tiltify is back. 3 donations came in meanwhile."]) {
-        await notices.notify(trouble);
-        await notices.over(trouble.key, text);
-      }
-      expect(await world.heard()).toEqual([
-        "mods: notice Tiltify hasn't answered for 5 min.",
-        "mods: notice Tiltify is back.",
-        "mods: notice Tiltify hasn't answered for 5 min.",
-        "mods: notice Tiltify is back. 3 donations came in meanwhile.",
-      ]);
-    },
-  );
+  rule("a notice is sent again when its problem begins again", async () => {
+    const world = await openNotices(database);
+    await world.choose("mods");
+    const notices = world.open();
+    for (const text of [undefined, "Tiltify is back. 3 donations came in meanwhile."]) {
+      await notices.notify(trouble);
+      await notices.over(trouble.key, text);
+    }
+    expect(await world.heard()).toEqual([
+      "mods: notice Tiltify hasn't answered for 5 min.",
+      "mods: notice Tiltify is back.",
+      "mods: notice Tiltify hasn't answered for 5 min.",
+      "mods: notice Tiltify is back. 3 donations came in meanwhile.",
+    ]);
+  });
 
-  rule("notices are stored as a sentence and its values, with its English text for older versions", async () => {
+  rule("a notice is stored as a sentence with values, and as English text for older versions", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     await world.open().notify({ ...trouble, text: later("platform.back", { missed: 3 }) });
@@ -129,7 +126,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("notices also end with a sentence, or with the text that an older version has planned", async () => {
+  rule("the end of a notice can be a sentence, or a text that an older version stored", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -145,7 +142,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("notices are remembered over a restart", async () => {
+  rule("open notices are remembered over a restart", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     await world.open().notify(trouble);
@@ -160,7 +157,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("notices go to the default place if none was chosen, and into the log if there is none", async () => {
+  rule("notices go to the default place if none was chosen, and otherwise to the log", async () => {
     const world = await openNotices(database);
     const notices = world.open();
     await notices.notify({ ...trouble, key: "for the host", to: "host", whenOver: null });
@@ -182,7 +179,7 @@ describeDatabases("notices", (database, rule) => {
   });
 
   rule(
-    "notices for a host without a place go to the team of the default place, which may be a room without helpers",
+    "notices for a host without a place go to the default place's team, so that helpers can't read them",
     async () => {
       const world = await openNotices(database);
       await world.choose("host");
@@ -194,7 +191,7 @@ describeDatabases("notices", (database, rule) => {
     },
   );
 
-  test("notices go to the host while the place of the team is closed", async () => {
+  test("a team's notices go to the host while the bot cannot post in the team's place", async () => {
     const world = await openNotices(database);
     await world.choose("team");
     await world.store.write((tx) =>
@@ -205,14 +202,14 @@ describeDatabases("notices", (database, rule) => {
     expect(world.chat.posted.map(({ place }) => place)).toEqual(["usual"]);
   });
 
-  rule("notices are not sent to a team that wants none", async () => {
+  rule("a team that chose to get no notices gets none", async () => {
     const world = await openNotices(database);
     await world.choose(null);
     await world.open().notify(trouble);
     expect([await world.heard(), world.nobody]).toEqual([[], []]);
   });
 
-  rule("notices are sent in a quiet place, however much waits there, and nothing else is", async () => {
+  rule("notices are sent in a paused place, and nothing else is", async () => {
     const world = await openNotices(database);
     const destinationId = await world.follow();
     await world.choose("stream");
@@ -224,7 +221,7 @@ describeDatabases("notices", (database, rule) => {
     expect(await world.heard()).toEqual([`stream: notice ${trouble.text}`]);
   });
 
-  rule("notices that cannot be stored are logged, and harm nothing", async () => {
+  rule("notices that cannot be stored are logged", async () => {
     const world = await openNotices(database);
     const notices = world.open();
     await world.store.close();

@@ -35,7 +35,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => `${
 describeDatabases("a server", (database) => {
   const open = async () => openTestStore(await database.fresh());
 
-  test("a server has room for ten campaigns, however many are connected at the same time", async () => {
+  test("a server has room for ten campaigns, even if several are connected at the same time", async () => {
     const store = await open();
 
     const answers = await Promise.all(times(16).map((fact) => connect(store, inLounge("202"), fact)));
@@ -49,7 +49,7 @@ describeDatabases("a server", (database) => {
     expect(await store.read.selectFrom("follows").selectAll().execute()).toHaveLength(10);
   });
 
-  test("a server may announce the same ten in up to 25 places, however many are connected at the same time", async () => {
+  test("a server can announce in 25 places, even if several are connected at the same time", async () => {
     const store = await open();
 
     const answers = await Promise.all(times(30).map((address) => connect(store, inLounge(address), "one")));
@@ -60,7 +60,7 @@ describeDatabases("a server", (database) => {
     );
   });
 
-  test("a server shares its limit with its Twitch channels, and with its searches", async () => {
+  test("a server shares its limit with its Twitch channels and its searches", async () => {
     const store = await open();
     const twitch = placeIn("maple", "maple", "twitch");
     for (const fact of times(4)) await connect(store, inLounge("202"), fact);
@@ -80,7 +80,7 @@ describeDatabases("a server", (database) => {
     expect(await connect(store, twitch, "own")).toBeUndefined();
   });
 
-  test("a server has no limit if it is the host's chat in the browser", async () => {
+  test("the host's own browser chat has no limit for campaigns", async () => {
     const store = await open();
     const lobby = placeIn("browser", "lobby", "browser");
 

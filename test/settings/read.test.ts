@@ -31,7 +31,7 @@ function set(store: Store, scope: string, key: string, value: string) {
   return store.write((tx) => writeSetting(tx, { scope, key, value, by: "mod", now: 0 }));
 }
 
-test("the nearest scope of a setting wins: the follow, then the place, then the space", async () => {
+test("the closest scope of a setting wins: the follow, then the place, then the space", async () => {
   const { store, id } = await openPlace("discord", { maple: "campaign" });
   const pace = async () => (await read(store, id, ["maple"])).follow("maple").get("pace");
   expect(await pace()).toBe("normal");
@@ -43,7 +43,7 @@ test("the nearest scope of a setting wins: the follow, then the place, then the 
   expect(await pace()).toBe("normal");
 });
 
-test("a stored setting that is no longer valid counts as not set", async () => {
+test("a stored value that is no longer valid counts as not set", async () => {
   const { store, id } = await openPlace("discord", {});
   await set(store, scopes.destination(id), "pace", "furious");
   await set(store, scopes.destination(id), "comments", "maybe");
@@ -68,14 +68,14 @@ test.each([
   },
 );
 
-test("an event is announced from 25 on in a Twitch channel, and everything else from zero on", async () => {
+test("a Twitch channel announces donations to an event from $25 on, and all others", async () => {
   const { store, id } = await openPlace("twitch", { event: "fundraising_event", own: "campaign" });
   const { follow } = await read(store, id, ["event", "own"]);
   const said = (fact: string, dollars: number) => follow(fact).isAnnounced("donations", usd(dollars));
   expect([said("event", 24), said("event", 25), said("own", 0)]).toEqual([false, true, true]);
 });
 
-test("a place with an event or a team's campaign starts calm", async () => {
+test("the pace of a place starts as calm for an event or a team's campaign", async () => {
   for (const [kind, pace] of [
     ["campaign", "normal"],
     ["team_campaign", "calm"],
@@ -102,7 +102,7 @@ test("amounts decide about highlights, comments and mentions", async () => {
   expect((await read(store, id)).place.showsComment(usd(100))).toBe(false);
 });
 
-test("a place is quiet between two times, or until somebody resumes", async () => {
+test("a pause lasts until its end, or until somebody resumes", async () => {
   const { store, id } = await openPlace("discord", {});
   const until = async (now: number) => (await read(store, id)).place.pausedUntil(now);
   expect(await until(0)).toBeNull();
@@ -117,7 +117,7 @@ test("a place is quiet between two times, or until somebody resumes", async () =
   expect(await until(1e12)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("the host's pause keeps every place quiet, however long the place's own lasts", async () => {
+test("the host's pause keeps a place quiet even if the place's own pause is over", async () => {
   const { store, id } = await openPlace("discord", { maple: "campaign" });
   const untils = async (now: number) => {
     const { place, follow } = await read(store, id, ["maple"]);

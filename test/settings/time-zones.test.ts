@@ -64,7 +64,7 @@ test.each([
   expect(findTimeZone(typed)).toBeUndefined();
 });
 
-test("every suggested zone is found by its shown name, and can be stored", () => {
+test("every suggested zone can be found by its shown name and stored", () => {
   expect(timeZones.length).toBeGreaterThan(300);
   expect(timeZones.filter((zone) => findTimeZone(zoneTitle(zone))?.zone !== zone)).toEqual([]);
   expect(timeZones.filter((zone) => settings.timezone.parse(zone) !== zone)).toEqual([]);
@@ -76,7 +76,7 @@ test("an unknown stored zone falls back to the setting's default", () => {
   expect(settings.timezone.default({ chat: "twitch", isWide: false })).toBe("UTC");
 });
 
-test("a time zone that is an offset is shown as one", () => {
+test(`a time zone that is an offset is shown as "UTC" and the offset`, () => {
   expect(zoneTitle("+02:00")).toBe("UTC+02:00");
   expect(zoneTitle("America/New_York")).toBe("America/New York");
 });

@@ -96,7 +96,7 @@ describe("the time left", () => {
   });
 });
 
-test("the whole timer is the same in whatever parts its donations are read", async () => {
+test("the length of a timer does not depend on how its donations are read in parts", async () => {
   const cents = Array.from({ length: 180 }, (_, at) => ({ at: at / 2, dollars: 0.011 }));
   const rules = [{ from: 0, amount: { minor: 7n, scale: 0, currency: "USD" }, ms: 10 * minuteMs }];
   const { wholeMs, givenMs } = await standing(1, cents, { rules });
@@ -104,13 +104,13 @@ test("the whole timer is the same in whatever parts its donations are read", asy
   expect({ wholeMs, givenMs }).toEqual({ wholeMs: hourMs + oneByOne, givenMs: oneByOne });
 });
 
-test("an ended timer says when it ended, and which donations did not count for their currency", async () => {
+test("an ended timer shows when it ended, and currencies that did not count", async () => {
   expect(await standing(90, [{ at: 5, dollars: 5, currency: "EUR" }])).toMatchObject({
     ...{ leftMs: 0, isOver: true, isRunning: false, endsAt: hourMs, otherCurrencies: ["EUR"] },
   });
 });
 
-test("a stored timer is read as it was written, and anything else is no timer", () => {
+test("a stored timer is parsed as it was written, and other texts are rejected", () => {
   expect(parseTimer(writeTimer(started))).toEqual(started);
   expect(["", "1", "{}", "[]", writeTimer(started).replace('"since":0', '"since":"0"')].map(parseTimer)).toEqual(
     Array(5).fill(undefined),

@@ -29,7 +29,7 @@ async function openPlaces() {
   return { follow, set, read };
 }
 
-test("whether news is wanted by default depends on the kind of place and of campaign", async () => {
+test("defaults for switches depend on the kind of chat and of campaign", async () => {
   const { follow, read } = await openPlaces();
   await follow("twitch", "maple");
   await follow("discord", "event", "fundraising_event");
@@ -38,7 +38,7 @@ test("whether news is wanted by default depends on the kind of place and of camp
   expect(await read("maple")).toEqual({ maple: ["milestones", "poll-leads"] });
 });
 
-test("the nearest setting decides what a place wants, and one place that wants it is enough", async () => {
+test("a kind is wanted if one place that follows the fact announces it", async () => {
   const { follow, set, read } = await openPlaces();
   const id = await follow("discord", "maple");
   await set(scopes.space("discord/otters"), "announce milestones", "off");

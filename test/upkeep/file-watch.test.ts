@@ -45,7 +45,7 @@ test("a database file that is still in its place is left alone", async () => {
   expect(lines).toEqual([]);
 });
 
-test("a database file deleted right before the end is restored, and reported", async () => {
+test("a database file that is deleted right before the end is restored and reported", async () => {
   const { file, store, put } = await openWorld();
   const look = () => saveIfLost({ openFile, store, now: 0 });
   const openFile = noteOpenFile(file);
@@ -63,7 +63,7 @@ test.each([
   ["the file", [""]],
   ["the log", ["-wal"]],
   ["everything", ["", "-wal", "-shm"]],
-])("%s deleted while it is used is put back, and nothing is taken in any more", async (_what, endings) => {
+])("%s that is deleted during use is restored, and no further delivery is confirmed", async (_what, endings) => {
   const { file, clock, broken, put } = await openWorld();
   await put("2");
   for (const ending of endings) rmSync(`${file}${ending}`);
@@ -78,7 +78,7 @@ test.each([
   expect(late).toBe("waits");
 });
 
-test("a file that replaces the database keeps its name, and the old database is saved next to it, without a log to be replayed into the new one", async () => {
+test("if another file replaces the database, the old database is saved beside it", async () => {
   const { file, clock, broken, put } = await openWorld();
   copyFileSync(file, `${file}.new`);
   await put("2");
@@ -93,7 +93,7 @@ test("a file that replaces the database keeps its name, and the old database is 
   expect(readdirSync(dirname(file)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
-test("a failed save of a lost database is repeated, and nothing is taken in meanwhile", async () => {
+test("saving a lost database is retried, and no delivery is confirmed meanwhile", async () => {
   const { file, clock, broken, lines } = await openWorld();
   const folder = dirname(file);
   renameSync(folder, `${folder}-moved`);

@@ -18,7 +18,7 @@ async function live(world: DeliveryWorld, aheadMs = 0) {
 }
 
 describeDatabases("a heartbeat", (database) => {
-  test("a heartbeat reports an absence of more than a day, also to processes that start later", async () => {
+  test("an absence of more than a day is reported, also to processes that start later", async () => {
     const world = await createDeliveryWorld(database);
     const first = await live(world);
     await first.stop();
@@ -36,7 +36,7 @@ describeDatabases("a heartbeat", (database) => {
     expect((await live(world)).absence()).toEqual({ from: from + 24 * hourMs, until, isCopy: false });
   });
 
-  test("a heartbeat recognizes a copy once, however new, and edits nothing to which the original has added more since", async () => {
+  test("a copy of a database is recognized once, and does not edit messages of the original", async () => {
     const world = await createDeliveryWorld(database);
     const first = await live(world);
     await first.stop();
@@ -67,7 +67,7 @@ describeDatabases("a heartbeat", (database) => {
     expect(await links()).toBe(0);
   });
 
-  test("a heartbeat ends an absence measured by a clock that was ahead at its correction", async () => {
+  test("an absence that was measured with a fast clock ends when the clock is corrected", async () => {
     const world = await createDeliveryWorld(database);
     await (await live(world)).stop();
     const from = world.clock.now();
@@ -85,7 +85,7 @@ describeDatabases("a heartbeat", (database) => {
     expect((await live(world)).absence()).toEqual({ from, until, isCopy: false });
   });
 
-  test("a heartbeat reports no absence after a start under a clock that is a day ahead, and waiting rows are announced", async () => {
+  test("a start with a clock that is a day fast reports no absence", async () => {
     const world = await createDeliveryWorld(database, { offsetMs: -25 * hourMs });
     await (await live(world)).stop();
     await world.follow({ since: 0 });
@@ -107,7 +107,7 @@ describeDatabases("a heartbeat", (database) => {
     expect(world.chat.bodies().map((body) => body.split(" ")[1])).toEqual(["Frozen", "Waiting", "Received"]);
   });
 
-  test("a heartbeat reports a real absence under a clock that is ahead, too", async () => {
+  test("a real absence is reported even if the clock is fast", async () => {
     const world = await createDeliveryWorld(database);
     await (await live(world)).stop();
     await world.clock.advance(49 * hourMs);
@@ -116,7 +116,7 @@ describeDatabases("a heartbeat", (database) => {
     expect(away.absence()).toBeDefined();
   });
 
-  test("a heartbeat gives up what waited before an absence", async () => {
+  test("a long absence gives up the announcements that waited before it", async () => {
     const world = await createDeliveryWorld(database);
     const heartbeat = await live(world);
     await heartbeat.stop();

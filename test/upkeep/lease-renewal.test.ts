@@ -18,7 +18,7 @@ async function openOn(database: TestDatabase) {
   return { clock, store, keep, pass };
 }
 
-test("the only process of a file has its leases from its start to its end, however long it stands still", async () => {
+test("the only process of a SQLite file has its leases from start to end", async () => {
   const { keep, clock } = await openOn(sqlite);
   const alone = keep("alone");
   expect([alone.lease("intake"), alone.isLost("intake")]).toEqual([undefined, true]);
@@ -54,7 +54,7 @@ describe.skipIf(inject("postgresUrl") === "")("leases", () => {
     expect([heir.lease("intake")?.owner, heir.lease("discord:0")?.owner]).toEqual(["heir", "heir"]);
   });
 
-  test("leases of a stopped process are free at once", async () => {
+  test("leases of a process that stops are free at once", async () => {
     const { keep } = await open();
     const stopped = keep("stopped");
     await stopped.renew();
@@ -65,7 +65,7 @@ describe.skipIf(inject("postgresUrl") === "")("leases", () => {
     expect(stopped.lease("intake")).toBeUndefined();
   });
 
-  test("leases that were handed over belong to another process, and are not taken back", async () => {
+  test("a lease that was handed over is not taken back", async () => {
     const { keep } = await open();
     const ending = keep("ending");
     await ending.renew();
@@ -77,7 +77,7 @@ describe.skipIf(inject("postgresUrl") === "")("leases", () => {
     expect([heir.lease("intake")?.owner, heir.lease("discord:0")]).toEqual(["heir", undefined]);
   });
 
-  test("leases that are handed over while they are being renewed are free at once", async () => {
+  test("a lease that is handed over during a renewal is free at once", async () => {
     const { keep, store } = await open();
     const waiting: Promise<void>[] = [];
     const ending = keep("ending", async (work) => {
@@ -97,7 +97,7 @@ describe.skipIf(inject("postgresUrl") === "")("leases", () => {
     expect(heir.lease("intake")?.owner).toBe("heir");
   });
 
-  test("leases of others are not waited for, even if one is frozen in a renewal", async () => {
+  test("a process does not wait for a lease that its owner is just renewing", async () => {
     const { keep, store } = await open();
     await keep("frozen").renew();
     const other = keep("other");
@@ -108,7 +108,7 @@ describe.skipIf(inject("postgresUrl") === "")("leases", () => {
     expect(other.lease("intake")).toBeUndefined();
   });
 
-  test("leases of a process that stood still belong to it again at once, unless another one has taken them", async () => {
+  test("a process that was suspended gets its leases back unless another one has taken them", async () => {
     const { keep, pass } = await open();
     const starved = keep("starved");
     await starved.renew();
@@ -122,7 +122,7 @@ describe.skipIf(inject("postgresUrl") === "")("leases", () => {
     expect([starved.lease("intake"), starved.isLost("intake")]).toEqual([undefined, true]);
   });
 
-  test("leases that could not be renewed count as lost from the moment they may lapse", async () => {
+  test("a lease that could not be renewed counts as lost from the moment it may lapse", async () => {
     const { keep, clock } = await open();
     const stuck = keep("stuck");
     await stuck.renew();
@@ -132,7 +132,7 @@ describe.skipIf(inject("postgresUrl") === "")("leases", () => {
     expect(stuck.lease("intake")).toBeUndefined();
   });
 
-  test("leases of a living process are requested at most every five seconds", async () => {
+  test("a process asks for the leases of a living one only every five seconds", async () => {
     const { keep, pass } = await open();
     const living = keep("living");
     const other = keep("other");

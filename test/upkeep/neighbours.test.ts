@@ -62,7 +62,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     return { store, join, marked, isThere };
   }
 
-  test("neighbours on Postgres let a dead process's leases lapse within a second, but not those of others", async () => {
+  test("leases of a process whose session has ended lapse within a second", async () => {
     const { store } = await open();
     const sessions = await Promise.all(
       ["dead", "alive", "unmarked"].map(async (owner) => {
@@ -82,7 +82,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(await lapsesInMs(store, "of unmarked")).toBeGreaterThan(1_000);
   });
 
-  test("neighbours on Postgres notice a dead process, and try to take its leases", async () => {
+  test("a process notices that another one died and tries to take its leases", async () => {
     const { store, join, marked } = await open();
     const [one, other] = [await join("one"), await join("other")];
     await marked("one");
@@ -94,7 +94,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect([...one.lines, ...other.lines].join("")).toContain('"processes":["dead"]');
   });
 
-  test("neighbours on Postgres keep their leases when their connection is cut, and are back at once", async () => {
+  test("a process whose connection is cut keeps its leases and reconnects", async () => {
     const { store, join, marked } = await open();
     const reconciler = createLeaseRenewal({ store, names: ["intake"], owner: "cut", clock, log: silentLog });
     await reconciler.renew();
@@ -110,7 +110,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(cut.lines.join("")).toContain("session with the database lost");
   });
 
-  test("neighbours on Postgres are not taken for dead while they live without a session", async () => {
+  test("a process that lives without a session is not taken for dead", async () => {
     const { store, join, marked, isThere } = await open();
     let isFirst = true;
     const openOnce: Store["openSession"] = async (options) => {
@@ -126,7 +126,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(alone.lines.join("")).toContain("session with the database lost");
   });
 
-  test("neighbours on Postgres soon free the places of a dead process", async () => {
+  test("places of a dead process are soon free", async () => {
     const { store } = await open();
     const place = { id: "browser/r/r", space_id: "browser/r", connection: "browser", address: "r", last_seq: 0 };
     await store.write(async (tx) => {
@@ -151,7 +151,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     ]);
   });
 
-  test("neighbours on Postgres receive each other's notes, many at once in one note, but not their own", async () => {
+  test("processes receive each other's notes, many in one, but not their own", async () => {
     const { join, marked } = await open();
     const [one, other] = [await join("one"), await join("other")];
     await marked("one");
@@ -170,7 +170,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(other.heard.filter(([topic, ids]) => topic === "bids" && ids.length > 400)).toEqual([]);
   });
 
-  test("neighbours on Postgres send at most ten notes a second", async () => {
+  test("a process sends at most ten notes a second", async () => {
     const { store, join, marked } = await open();
     let now = clock.now();
     const [busy, calm] = [await join("busy", store, { ...clock, now: () => now }), await join("calm")];
@@ -188,7 +188,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(other.heard.map(([topic]) => topic).slice(2)).toEqual(["waiting", "changed"]);
   });
 
-  test("neighbours on Postgres behind a pooler, which gives each transaction another connection, do without sessions, and log that once", async () => {
+  test("processes behind a transaction pooler work without sessions", async () => {
     const url = await startTransactionPooler(await postgres.fresh());
     const { store, join, isThere } = await open(url);
     expect(await store.openSession?.({ owner: "none", ...neverHears })).toBeNull();
@@ -203,7 +203,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(await lapsesInMs(store, "intake")).toBeGreaterThan(1_000);
   });
 
-  test("neighbours on Postgres that stop leave no mark, and are not taken for dead", async () => {
+  test("a process that stops leaves no mark and is not taken for dead", async () => {
     const { store, join, marked, isThere } = await open();
     const one = await join("one");
     await marked("one");
@@ -213,7 +213,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
   });
 });
 
-test("neighbours on Postgres do not exist on SQLite", async () => {
+test("there are no sessions on SQLite", async () => {
   const store = await openTestStore(await sqlite.fresh());
   expect(store.openSession).toBeUndefined();
   const onNotified = () => expect.unreachable();

@@ -54,13 +54,13 @@ test("the first backup is made ten minutes after the first start", async () => {
   expect(world.made).toEqual([at(10, 20, 10)]);
 });
 
-test("a computer that sleeps at night makes a backup when it is on", async () => {
+test("a computer that is off at night makes its backup when it is on", async () => {
   const { world, liveUntil } = openWorld({ start: at(12, 19), last: at(10, 19, 10) });
   await liveUntil(at(12, 23));
   expect(world.made).toEqual([at(12, 19, 10)]);
 });
 
-test("a failed backup is reported to the host once, and the end of the failures once", async () => {
+test("failing backups are reported to the host once, and so is their end", async () => {
   const { world, told, liveUntil } = openWorld({ start: at(10, 20) });
   world.problem = "The disk is full.";
   await liveUntil(at(11, 4));
@@ -72,7 +72,7 @@ test("a failed backup is reported to the host once, and the end of the failures 
   expect(world.made).toHaveLength(1);
 });
 
-test("a failed backup before an update is reported as well", async () => {
+test("a failed backup before an update is reported to the host", async () => {
   const { told, backups } = openWorld({
     start: at(10, 20),
     last: at(10, 19),
@@ -83,7 +83,7 @@ test("a failed backup before an update is reported as well", async () => {
   expect(told()).toEqual(["host: backup"]);
 });
 
-test("the notice of a failed backup says what to do, or points to the log for an unexpected error", () => {
+test("the notice about a failed backup says what to do, or points to the log", () => {
   const told = (error: unknown) => inEnglish(backupFailed(whyNoBackup(error)).text);
   const folder = [{ type: "text", text: "data/backups" }] as const;
   expect(told(new BackupFailed(later("backup.failed.full", { folder })))).toBe(

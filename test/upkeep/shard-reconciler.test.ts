@@ -53,7 +53,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
 
   const heldBy = (...keepers: ShardReconciler[]) => keepers.reduce((sum, reconciler) => sum + reconciler.own(), 0);
 
-  test("shards of Discord on Postgres go to the only process, in the advised number", async () => {
+  test("a single process opens the advised number of Discord shards", async () => {
     const { join, settle } = await open();
     const alone = await join("alone");
     expect(alone.count).toBe(16);
@@ -65,7 +65,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     ]);
   });
 
-  test("shards of Discord on Postgres are shared among processes that start together, which all use the same number", async () => {
+  test("processes that start together share the Discord shards and agree on their number", async () => {
     const { join, settle, logins } = await open();
     const processes = [await join("a"), await join("b"), await join("c", { advised: 20 }), await join("d")];
     expect(processes.map(({ count }) => count)).toEqual([16, 16, 16, 16]);
@@ -74,7 +74,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(processes[1]?.reconciler.elsewhere()).toBe(12);
   });
 
-  test("shards of Discord on Postgres of one key are taken one by one, because only one of them can log in", async () => {
+  test("Discord shards that must log in one after the other are taken one by one", async () => {
     const { join } = await open();
     const { look, reconciler } = await join("a", { concurrency: 2 });
     expect(await look()).toBe(2);
@@ -83,7 +83,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(reconciler.isOurs(2)).toBe(true);
   });
 
-  test("shards of Discord on Postgres of a killed process are taken once they lapse, each by exactly one other process", async () => {
+  test("each shard of a killed process is taken by exactly one other process", async () => {
     const { join, settle, pass, logins } = await open();
     const [killed, b, c] = [await join("killed"), await join("b"), await join("c")];
     const [lost = 0] = await settle(killed, b, c);
@@ -97,7 +97,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(killed.reconciler.isOurs(0)).toBe(false);
   });
 
-  test("shards of Discord on Postgres that lapsed while no process checked, as in an outage of the database, still belong to their owners", async () => {
+  test("shards that lapsed while no process could check still belong to their owners", async () => {
     const { join, settle, pass, logins } = await open();
     const a = await join("a");
     await settle(a);
@@ -107,7 +107,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect([a.reconciler.isOurs(3), logins()]).toEqual([true, 16]);
   });
 
-  test("shards of Discord on Postgres move once each if every process is replaced, the new one first", async () => {
+  test("each shard moves once if every process is replaced, new ones starting first", async () => {
     const { join, settle, logins } = await open();
     let processes = [await join("a"), await join("b"), await join("c"), await join("d")];
     await settle(...processes);
@@ -123,7 +123,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(logins() - before).toBe(16);
   });
 
-  test("shards of Discord on Postgres are given to a process that stays, after two calm minutes and one after the other, until the parts differ little", async () => {
+  test("a new process gets shards from others after two calm minutes, until the shares are about equal", async () => {
     const { join, settle, pass, freed, logins } = await open();
     const [a, b] = [await join("a"), await join("b")];
     await settle(a, b);
@@ -140,7 +140,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(a.reconciler.isOurs(0)).toBe(true);
   });
 
-  test("shards of Discord on Postgres all belong to a process of the previous version while it has its lease, and are free when it ends", async () => {
+  test("no process opens a shard while one of the previous version has all of them", async () => {
     const { clock, store, join, settle, pass } = await open();
     const old = () => takeLease(store, "discord:0", "old", clock.now());
     await old();
@@ -157,7 +157,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(await b.reconciler.look({ letIn: [], concurrency: 16 })).toBeUndefined();
   });
 
-  test("shards of Discord on Postgres get a new number when no process has any, and an owner by the old number starts over", async () => {
+  test("processes agree on a new number of shards once nobody has any", async () => {
     const { join, settle, pass } = await open();
     const a = await join("a");
     await settle(a);
@@ -167,7 +167,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(await a.reconciler.look({ letIn: [], concurrency: 16 })).toBeUndefined();
   });
 
-  test("shards of Discord on Postgres log in one after the other by their key, counted from when Discord let them in", async () => {
+  test("shards with the same key log in one after the other", async () => {
     const { join } = await open();
     const [a, b] = [(await join("a")).reconciler, (await join("b")).reconciler];
     expect(await a.takeTurn(3, 5_250)).toBe(0);
@@ -179,7 +179,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     await expect.poll(() => b.takeTurn(3, 5_250)).toBe(0);
   });
 
-  test("shards of Discord on Postgres answer no interaction while the database can't decide, and one of them as soon as it can", async () => {
+  test("no process answers an interaction while the database cannot decide who may", async () => {
     const { store, clock } = await open();
     const outcomes: ("lost" | "done, unheard" | "well")[] = [];
     const write: typeof store.write = async (job, options) => {
@@ -211,7 +211,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(await ask("4")).toBe(false);
   });
 
-  test("shards of Discord on Postgres that change hands receive an interaction twice, and one process answers", async () => {
+  test("if two processes get the same interaction, one answers", async () => {
     const { join } = await open();
     const [a, b] = [(await join("a")).reconciler, (await join("b")).reconciler];
     expect([await a.takeInteraction("7"), await b.takeInteraction("7"), await a.takeInteraction("7")]).toEqual([

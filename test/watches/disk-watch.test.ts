@@ -19,7 +19,7 @@ function openWorld() {
   };
 }
 
-test("a nearly full disk is reported once, and its end once", async () => {
+test("a nearly full disk is reported once, and so is its end", async () => {
   const { told, lookAt } = openWorld();
   await lookAt(5_000, 129, 127, 20, 130, 100, 255, 300, 400);
   expect(told()).toEqual(["over: disk", "host: disk", "over: disk"]);

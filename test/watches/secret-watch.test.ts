@@ -7,7 +7,7 @@ function openWatch() {
   return { told, ...createSecretWatch(notices) };
 }
 
-test("three forged deliveries in a row are reported once, and the first valid one ends the notice", () => {
+test("three wrong signatures in a row are reported once, and a valid one closes the notice", () => {
   const { told, onForged, onSigned } = openWatch();
   for (let delivery = 0; delivery < 5; delivery += 1) onForged();
   expect(told()).toEqual(["host: secret"]);
@@ -16,14 +16,14 @@ test("three forged deliveries in a row are reported once, and the first valid on
   expect(told()).toEqual(["host: secret", "over: secret"]);
 });
 
-test("a notice of forged deliveries from before the restart ends with the first valid delivery", () => {
+test("a notice about wrong signatures from before a restart is closed by the first valid delivery", () => {
   const { told, onSigned } = openWatch();
   onSigned();
   onSigned();
   expect(told()).toEqual(["over: secret"]);
 });
 
-test("single forged deliveries between valid ones are not reported", () => {
+test("single wrong signatures between valid ones are not reported", () => {
   const { told, onForged, onSigned } = openWatch();
   onSigned();
   for (let delivery = 0; delivery < 5; delivery += 1) {

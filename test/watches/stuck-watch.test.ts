@@ -47,7 +47,7 @@ async function open(database: TestDatabase, chat?: MemoryChat) {
 }
 
 describeDatabases("the host is notified of announcements that wait for more than a minute", (database, rule) => {
-  test("the host is notified of announcements that wait for a minute if a chat refuses them with an unknown answer, and when they go out again", async () => {
+  test("the host is told once when a chat keeps refusing announcements for a minute", async () => {
     const { world, after } = await open(database);
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "an answer from next year");
@@ -61,7 +61,7 @@ describeDatabases("the host is notified of announcements that wait for more than
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("the host is notified of announcements that wait for a minute if the speaker of the place does not come back", async () => {
+  test("the host is told about waiting announcements if their place is held forever", async () => {
     const { world, after } = await open(database);
     const held = { lease_until: 9e15, lease_owner: "somebody" };
     await world.store.write((tx) => tx.updateTable("destinations").set(held).execute());
@@ -70,7 +70,7 @@ describeDatabases("the host is notified of announcements that wait for more than
   });
 
   rule.each(["paused", "slow", "closed"])(
-    "the host is not notified of announcements that wait for a minute if the place is %s",
+    "the host is not told about waiting announcements if the place is %s",
     async (how) => {
       const pace = { messages: 1, perMs: 30 * minuteMs };
       const chat = createMemoryChat({ nonces: true, edits: false, ...(how === "slow" && { normalPace: pace }) });

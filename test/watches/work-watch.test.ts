@@ -28,7 +28,7 @@ function open() {
   };
 }
 
-test("a loop's work that fails for a minute is reported once, and when it works again", async () => {
+test("a loop that fails for a minute is reported once, and so is its recovery", async () => {
   const { clock, told, watched, set } = open();
   expect(await watched.work()).toBe(1_000);
   expect([watched.failsMs(), told]).toEqual([0, ["over: intake"]]);
@@ -45,7 +45,7 @@ test("a loop's work that fails for a minute is reported once, and when it works 
   expect([watched.failsMs(), told]).toEqual([0, ["over: intake", "It fails.", "over: intake"]]);
 });
 
-test("a loop's work that fails from time to time is not reported", async () => {
+test("a loop that fails only now and then is not reported", async () => {
   const { clock, told, watched, set } = open();
   for (let minute = 0; minute < 5; minute += 1) {
     set(minute % 2 === 0);
