@@ -14,7 +14,7 @@ const contents = ({ chat }: DeliveryWorld) => chat.bodies().map((body) => JSON.p
 const later = ({ clock }: DeliveryWorld) => ({ at: clock.now() + 1_000, updatedAt: clock.now() + 1_000 });
 
 describeDatabases("campaign details", (database, rule) => {
-  test("campaign details from a campaign's webhook are on the card", async () => {
+  test("a card shows the campaign's details from its webhooks", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
     await world.receiveFact({ total: "1250" });
@@ -24,29 +24,26 @@ describeDatabases("campaign details", (database, rule) => {
     expect(contents(world)).toMatchObject([{ type: "donation", about: { page, donate, picture } }]);
   });
 
-  rule(
-    "campaign details include the total once it is newer than the donation, and an edit shows the newest",
-    async () => {
-      const world = await createDeliveryWorld(database, { chat: cards() });
-      await world.follow();
-      await world.receiveFact({ total: "1000", ...later(world) });
-      for (const name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: name, donor_name: name } });
-      await world.run();
-      const told = (value: number) => ({ standing: { raised: { minor: String(value * 100) } } });
-      expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_000) }]);
+  rule("a card shows a total only if it is newer than the donation, and an edit shows the newest", async () => {
+    const world = await createDeliveryWorld(database, { chat: cards() });
+    await world.follow();
+    await world.receiveFact({ total: "1000", ...later(world) });
+    for (const name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: name, donor_name: name } });
+    await world.run();
+    const told = (value: number) => ({ standing: { raised: { minor: String(value * 100) } } });
+    expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_000) }]);
 
-      await world.receiveFact({ total: "1100", ...later(world) });
-      await world.run();
-      expect(contents(world)).toMatchObject([{ about: told(1_000) }]);
-      const amount = { value: "30.00", currency: "USD" };
-      await world.receive({ data: { id: "Ann", donor_name: "Ann", amount } });
-      await world.run();
+    await world.receiveFact({ total: "1100", ...later(world) });
+    await world.run();
+    expect(contents(world)).toMatchObject([{ about: told(1_000) }]);
+    const amount = { value: "30.00", currency: "USD" };
+    await world.receive({ data: { id: "Ann", donor_name: "Ann", amount } });
+    await world.run();
 
-      expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_100) }]);
-    },
-  );
+    expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_100) }]);
+  });
 
-  rule("campaign details have no donation link after the end, and are omitted in a place without cards", async () => {
+  rule("a card has no donation link after the campaign's end, and a place without cards has none", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
     await world.receiveFact();

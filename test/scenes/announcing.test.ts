@@ -24,7 +24,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies("elsewhere")).toEqual([]);
   });
 
-  test("a donation is announced once though its event arrives 13 times over an hour, with a restart between", async () => {
+  test("a donation is announced once even if its event arrives 13 times, with a restart in between", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const event = { metaId: "6f7f0c1e-3c0b-4f6e-9a55-1d1f5f0c9a01", data: { id: "d1" } };
@@ -37,7 +37,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("a donation is edited, not announced again, when a later event has another comment", async () => {
+  test("a donation whose comment changes is edited, not announced again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "rude" } });
@@ -48,7 +48,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.posted).toMatchObject([{ body: "donation Ann 25 USD", edits: 1 }]);
   });
 
-  rule("a donation is not edited if nothing has changed that the place shows", async () => {
+  rule("a donation is not edited if the place shows nothing that has changed", async () => {
     const world = await createDeliveryWorld(database);
     const scope = scopes.destination(await world.follow());
     await world.store.write((tx) => writeSetting(tx, { scope, key: "comments", value: "off", by: "test", now: 1 }));
@@ -60,7 +60,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("moments").select("version").execute()).toEqual([{ version: 2 }]);
   });
 
-  test("a donation keeps a newer event's content when an older one arrives late", async () => {
+  test("a donation keeps its newer content if an older event arrives late", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const at = world.clock.now();
@@ -70,21 +70,18 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “newer”"]);
   });
 
-  rule(
-    "a donation is announced corrected if a correction arrives before the announcement, also in a chat that cannot edit",
-    async () => {
-      const world = await createDeliveryWorld(database, { chat: twitchLike() });
-      await world.follow();
-      const at = world.clock.now();
-      await world.receive({ at, micros: 1, data: { id: "d1", donor_comment: "before" } });
-      await world.receive({ at, micros: 2, data: { id: "d1", donor_comment: "after" } });
-      await world.run();
-      await world.clock.advance(1_000);
-      await world.receive({ data: { id: "d1", donor_comment: "too late to edit" } });
-      await world.run();
-      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “after”"]);
-    },
-  );
+  rule("a donation that is corrected before its announcement is announced corrected", async () => {
+    const world = await createDeliveryWorld(database, { chat: twitchLike() });
+    await world.follow();
+    const at = world.clock.now();
+    await world.receive({ at, micros: 1, data: { id: "d1", donor_comment: "before" } });
+    await world.receive({ at, micros: 2, data: { id: "d1", donor_comment: "after" } });
+    await world.run();
+    await world.clock.advance(1_000);
+    await world.receive({ data: { id: "d1", donor_comment: "too late to edit" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “after”"]);
+  });
 
   rule("two donations with the same donor, amount and comment are both announced", async () => {
     const world = await createDeliveryWorld(database);
@@ -95,7 +92,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Ann 25 USD"]);
   });
 
-  rule("a donation is announced correctly without comment, with zero, and in any currency", async () => {
+  rule("a donation can have no comment, an amount of zero, and any currency", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const [value, currency, donor_name] of [
@@ -115,7 +112,7 @@ describeDatabases("a donation", (database, rule) => {
     ]);
   });
 
-  rule("a donation joins a bundle when more than three wait, summed per currency", async () => {
+  rule("donations are bundled and summed by currency if more than three wait", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const value of ["5", "10", "20"]) await world.receive({ data: { amount: { value, currency: "USD" } } });
@@ -125,7 +122,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.posted[0]?.moments).toHaveLength(4);
   });
 
-  rule("a donation in a bundle is corrected by an edit of the whole bundle", async () => {
+  rule("a bundle is edited when one of its donations is corrected", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const id of ["d1", "d2", "d3", "d4"]) await world.receive({ data: { id } });
@@ -138,7 +135,7 @@ describeDatabases("a donation", (database, rule) => {
     ]);
   });
 
-  test("a donation from before the place was connected is stored and not announced", async () => {
+  test("a donation from before the connection of its place is stored but not announced", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ at: world.clock.now() - hourMs });
@@ -147,7 +144,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("donations").select("id").execute()).toHaveLength(1);
   });
 
-  rule("a donation first received after more than a day is stored and not announced by itself", async () => {
+  rule("a donation that arrives more than a day late is stored but not announced", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const at = world.clock.now();
@@ -160,7 +157,7 @@ describeDatabases("a donation", (database, rule) => {
     ]);
   });
 
-  test("a donation that reaches a place in several ways has one row there, with the settings of the nearest", async () => {
+  test("a donation to a campaign and its team is announced once in a place that follows both", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.follow({ factId: campaignId });
@@ -172,7 +169,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("outbox").select("fact_id").execute()).toEqual([{ fact_id: campaignId }]);
   });
 
-  test("a donation is announced to the followers of a parent that only a later event names", async () => {
+  test("a donation is announced to followers of its event if only a later report names the event", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.receive({ data: { id: "d1" } });
@@ -183,27 +180,24 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies("team")).toHaveLength(1);
   });
 
-  rule(
-    "a donation of a relay is silent while pending, announced when completed, and edited when refunded",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow();
-      const relay = async (payment_status: string) => {
-        await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
-        await world.run();
-        await world.clock.advance(1_000);
-      };
-      await relay("pending");
-      expect(world.chat.posted).toEqual([]);
-      expect(await world.store.read.selectFrom("donation_facts").selectAll().execute()).toEqual([]);
-      await relay("completed");
-      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
-      await relay("cancelled");
-      expect(world.chat.posted).toMatchObject([{ body: "donation 25 USD refunded", edits: 1 }]);
-    },
-  );
+  rule("a relay's donation is silent while pending, announced when completed, and edited when refunded", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const relay = async (payment_status: string) => {
+      await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
+      await world.run();
+      await world.clock.advance(1_000);
+    };
+    await relay("pending");
+    expect(world.chat.posted).toEqual([]);
+    expect(await world.store.read.selectFrom("donation_facts").selectAll().execute()).toEqual([]);
+    await relay("completed");
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+    await relay("cancelled");
+    expect(world.chat.posted).toMatchObject([{ body: "donation 25 USD refunded", edits: 1 }]);
+  });
 
-  test("a donation of a relay that was cancelled before its announcement, and completed twenty minutes later, is late", async () => {
+  test("a donation that was cancelled and then completed after twenty minutes counts as late", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const completed_at = new Date(world.clock.now()).toISOString();
@@ -215,30 +209,27 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("moments").select("origin").execute()).toEqual([{ origin: "late" }]);
   });
 
-  rule(
-    "a donation of a relay that was cancelled before its announcement, and completed after all, is announced",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow();
-      const relay = async (payment_status: string) => {
-        await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
-        await world.run();
-      };
-      world.chat.nextSlotMs = () => 1_000;
-      await relay("completed");
-      await relay("cancelled");
-      world.chat.nextSlotMs = () => 0;
-      await world.clock.advance(2_000);
+  rule("a relay's donation that is cancelled and later completed is announced", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const relay = async (payment_status: string) => {
+      await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
       await world.run();
-      expect(world.chat.posted).toEqual([]);
-      await relay("completed");
-      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
-      await relay("completed");
-      expect(world.chat.posted).toHaveLength(1);
-    },
-  );
+    };
+    world.chat.nextSlotMs = () => 1_000;
+    await relay("completed");
+    await relay("cancelled");
+    world.chat.nextSlotMs = () => 0;
+    await world.clock.advance(2_000);
+    await world.run();
+    expect(world.chat.posted).toEqual([]);
+    await relay("completed");
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+    await relay("completed");
+    expect(world.chat.posted).toHaveLength(1);
+  });
 
-  rule("a donation whose comment is held back shows it later, and never one that was hidden meanwhile", async () => {
+  rule("a donation shows its delayed comment later, unless the comment was hidden in the meantime", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     const scope = scopes.follow(id, campaignId);
@@ -257,7 +248,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(seen.filter((body) => body.includes("rude"))).toEqual([]);
   });
 
-  rule("a donation whose comment is held back waits as a whole where the chat cannot edit", async () => {
+  rule("a donation with a delayed comment waits completely in a chat that cannot edit", async () => {
     const world = await createDeliveryWorld(database, { chat: twitchLike() });
     const id = await world.follow();
     const scope = scopes.destination(id);
@@ -270,22 +261,19 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
-  rule(
-    "a donation from the platform's dashboard is announced as TEST where tests are shown, and does not count",
-    async () => {
-      const world = await createDeliveryWorld(database, { testPlace: "lobby" });
-      await world.follow({ place: "stream" });
-      await world.receive({ test: true, data: { donor_name: "Jirachi", amount: { value: "82.95", currency: "USD" } } });
-      await world.run();
-      expect(world.chat.bodies("lobby")).toEqual(["donation test Jirachi 82.95 USD"]);
-      expect(world.chat.bodies("stream")).toEqual([]);
-      expect(await world.store.read.selectFrom("donations").selectAll().execute()).toEqual([]);
-    },
-  );
+  rule("a donation from the platform's dashboard is announced as TEST and not counted", async () => {
+    const world = await createDeliveryWorld(database, { testPlace: "lobby" });
+    await world.follow({ place: "stream" });
+    await world.receive({ test: true, data: { donor_name: "Jirachi", amount: { value: "82.95", currency: "USD" } } });
+    await world.run();
+    expect(world.chat.bodies("lobby")).toEqual(["donation test Jirachi 82.95 USD"]);
+    expect(world.chat.bodies("stream")).toEqual([]);
+    expect(await world.store.read.selectFrom("donations").selectAll().execute()).toEqual([]);
+  });
 });
 
 describeDatabases("a place", (database, rule) => {
-  test("a place that cannot be reached is paused, while others continue, and announces what waited later", async () => {
+  test("an unreachable place is paused while others go on, and announces later what waited", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "closed" });
     await world.follow({ place: "open" });
@@ -309,7 +297,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.troubles).toHaveLength(2);
   });
 
-  rule("a place continues after a message that its chat refuses", async () => {
+  rule("a place goes on after its chat refuses a message", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = (message) => {
@@ -322,7 +310,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.results).toEqual(["refused", "sent"]);
   });
 
-  rule("a place is tried again after a growing time, and not before the chat asked for", async () => {
+  rule("a place is retried after growing pauses, and never earlier than the chat asked", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const tries: number[] = [];
@@ -341,7 +329,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("a place announces in the order in which donations were taken in", async () => {
+  test("a place announces donations in the order in which they arrived", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (let at = 0; at < 12; at += 1) {
@@ -352,7 +340,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.chat.bodies()).toEqual(Array.from({ length: 12 }, (_, at) => `donation Donor ${at + 1} 25 USD`));
   });
 
-  rule("a place obeys its cooldown, which a restart does not reset", async () => {
+  rule("a place keeps its cooldown over a restart", async () => {
     const chat = createMemoryChat({
       nonces: true,
       edits: true,
@@ -371,7 +359,7 @@ describeDatabases("a place", (database, rule) => {
     expect(chat.posted).toHaveLength(3);
   });
 
-  test("a place repeats nothing when the answer to a message was lost and the chat remembers nonces", async () => {
+  test("a message whose answer was lost is not repeated if the chat remembers nonces", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     let lost = 0;
@@ -388,26 +376,23 @@ describeDatabases("a place", (database, rule) => {
     expect(world.results).toEqual(["sent"]);
   });
 
-  rule(
-    "a place gets a message at most twice when its chat never answers, and the log and the count show it",
-    async () => {
-      const chat = twitchLike();
-      const world = await createDeliveryWorld(database, { chat });
-      await world.follow();
-      chat.afterSend = () => {
-        throw new ChatFailure("unknown", "no answer");
-      };
-      await world.receive();
-      for (let second = 0; second < 20; second += 1) {
-        await world.run();
-        await world.clock.advance(2_000);
-      }
-      expect(chat.posted).toHaveLength(2);
-      expect(world.results).toEqual(["repeated"]);
-    },
-  );
+  rule("a message is sent at most twice if the chat never answers, and is logged and counted as repeated", async () => {
+    const chat = twitchLike();
+    const world = await createDeliveryWorld(database, { chat });
+    await world.follow();
+    chat.afterSend = () => {
+      throw new ChatFailure("unknown", "no answer");
+    };
+    await world.receive();
+    for (let second = 0; second < 20; second += 1) {
+      await world.run();
+      await world.clock.advance(2_000);
+    }
+    expect(chat.posted).toHaveLength(2);
+    expect(world.results).toEqual(["repeated"]);
+  });
 
-  test("a place gets a message that was frozen before a crash exactly as it was frozen", async () => {
+  test("a message that was frozen before a crash is sent unchanged", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const tried: string[] = [];

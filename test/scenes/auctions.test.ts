@@ -90,7 +90,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
 describeDatabases("an auction", (database, rule) => {
   const followed = { factId: houseId, kind: "auction_house" } as const;
 
-  rule("an auction continues after polls under a clock that was years ahead", async () => {
+  rule("an auction goes on after it was polled with a clock that was years ahead", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     world.bid("40", "Ann");
@@ -106,34 +106,31 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.chat.bodies().join()).toContain("high-bid Cy 50 USD");
   });
 
-  rule(
-    "an auction announces new high bids with their rise over the last one, but no lower or withdrawn ones",
-    async () => {
-      const world = await openAuction(database);
-      await world.follow(followed);
-      await world.look();
-      world.bid("45", "Ann");
-      await world.look();
-      await world.clock.advance(2 * minuteMs);
-      const high = world.bid("55");
-      await world.look();
-      await world.clock.advance(2 * minuteMs);
-      world.bid("50", "Bo");
-      await world.look();
-      await world.clock.advance(2 * minuteMs);
-      Object.assign(high, { removed_at: new Date(world.clock.now()).toISOString() });
-      await world.look();
-      await world.clock.advance(10 * minuteMs);
-      await world.look();
-      expect(world.chat.bodies()).toEqual([
-        "high-bid Ann 45 USD ends=2 h item=Otter print",
-        "high-bid Rin 55 USD ends=1 h 58 min item=Otter print rise=10 USD",
-      ]);
-    },
-  );
+  rule("new high bids are announced with the increase, but lower and withdrawn bids are not", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    world.bid("45", "Ann");
+    await world.look();
+    await world.clock.advance(2 * minuteMs);
+    const high = world.bid("55");
+    await world.look();
+    await world.clock.advance(2 * minuteMs);
+    world.bid("50", "Bo");
+    await world.look();
+    await world.clock.advance(2 * minuteMs);
+    Object.assign(high, { removed_at: new Date(world.clock.now()).toISOString() });
+    await world.look();
+    await world.clock.advance(10 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual([
+      "high-bid Ann 45 USD ends=2 h item=Otter print",
+      "high-bid Rin 55 USD ends=1 h 58 min item=Otter print rise=10 USD",
+    ]);
+  });
 
   test.skipIf(database.kind === "SQLite")(
-    "an auction is polled again if another process took it over before the bid was stored",
+    "an auction is polled again if another process took over before a bid was stored",
     async () => {
       const world = await openAuction(database);
       await world.follow(followed);
@@ -152,14 +149,14 @@ describeDatabases("an auction", (database, rule) => {
     },
   );
 
-  test("an auction stores the page on which people can bid", async () => {
+  test("the page where people can bid is stored for an auction", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
     expect((await readAbouts(world.store.read, [houseId])).get(houseId)).toMatchObject({ page: url });
   });
 
-  rule("an auction announces a bid war once a minute, with the highest bid only", async () => {
+  rule("a bidding war is announced once a minute, with the highest bid only", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -178,7 +175,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(states.map(({ state, reason }) => reason ?? state)).toEqual(["said", "outbid", "outbid", "said"]);
   });
 
-  rule("an auction does not announce a bid that was withdrawn before its turn", async () => {
+  rule("a bid that is withdrawn before it is announced is not announced", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -193,7 +190,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  rule("an auction announces that an item ends soon and who won it, by its times and state", async () => {
+  rule("an item that closes soon and an item that is sold are announced", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -211,25 +208,22 @@ describeDatabases("an auction", (database, rule) => {
     ]);
   });
 
-  rule(
-    "an auction announces within a minute that an item was completed by hand, and reads no bids for that until then",
-    async () => {
-      const world = await openAuction(database);
-      await world.follow(followed);
-      world.bid("40", "Ann");
-      await world.look();
-      await world.clock.advance(minuteMs);
-      world.asked.length = 0;
-      await world.look({ hint: false });
-      expect(world.asked).toEqual(["items"]);
-      world.item.status = "completed";
-      await world.clock.advance(minuteMs);
-      await world.look({ hint: false });
-      expect(world.chat.bodies().at(-1)).toContain("auction-won");
-    },
-  );
+  rule("an item that was closed by hand is announced within a minute", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    world.bid("40", "Ann");
+    await world.look();
+    await world.clock.advance(minuteMs);
+    world.asked.length = 0;
+    await world.look({ hint: false });
+    expect(world.asked).toEqual(["items"]);
+    world.item.status = "completed";
+    await world.clock.advance(minuteMs);
+    await world.look({ hint: false });
+    expect(world.chat.bodies().at(-1)).toContain("auction-won");
+  });
 
-  rule("an auction hides a bidder's bad name, and obeys the place's setting for names", async () => {
+  rule("a bidder's bad name is hidden, and the place's setting for names applies", async () => {
     const world = await openAuction(database);
     const id = await world.follow(followed);
     await world.look();
@@ -246,7 +240,7 @@ describeDatabases("an auction", (database, rule) => {
     ]);
   });
 
-  rule("an auction that is won is announced as won, not with its last high bid", async () => {
+  rule("a sold item is announced as sold, not with its last bid", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -264,7 +258,7 @@ describeDatabases("an auction", (database, rule) => {
     ]);
   });
 
-  rule("an auction is requested again when the platform did not answer, and delays nothing else", async () => {
+  rule("an auction is polled again after the platform did not answer, and delays nothing else", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.follow();
@@ -281,23 +275,26 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(2);
   });
 
-  rule("an auction that is closed to us is requested less and less often, and continues once it is open", async () => {
-    const world = await openAuction(database);
-    await world.follow(followed);
-    world.platform.isClosed = true;
-    for (let minute = 0; minute < 120; minute += 1) {
+  rule(
+    "an auction that the platform hides is polled more and more rarely, and goes on once it is visible",
+    async () => {
+      const world = await openAuction(database);
+      await world.follow(followed);
+      world.platform.isClosed = true;
+      for (let minute = 0; minute < 120; minute += 1) {
+        await world.look({ hint: false });
+        await world.clock.advance(minuteMs);
+      }
+      expect(world.asked.length).toBeGreaterThan(8);
+      expect(world.asked.length).toBeLessThan(16);
+      world.platform.isClosed = false;
+      await world.clock.advance(16 * minuteMs);
       await world.look({ hint: false });
-      await world.clock.advance(minuteMs);
-    }
-    expect(world.asked.length).toBeGreaterThan(8);
-    expect(world.asked.length).toBeLessThan(16);
-    world.platform.isClosed = false;
-    await world.clock.advance(16 * minuteMs);
-    await world.look({ hint: false });
-    expect(world.asked.slice(-2)).toEqual(["items", "bids"]);
-  });
+      expect(world.asked.slice(-2)).toEqual(["items", "bids"]);
+    },
+  );
 
-  rule("an auction of a followed campaign is found by the first webhook about a bid", async () => {
+  rule("the auction of a followed campaign is found by the first webhook about a bid", async () => {
     const world = await openAuction(database);
     await world.follow();
     const notify = async () => {
@@ -323,7 +320,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await open.execute()).toEqual([]);
   });
 
-  test("an auction of a campaign in an event is found where the event is followed, as it is announced there", async () => {
+  test("the auction of an event's campaign is announced where the event is followed", async () => {
     const world = await openAuction(database, { fundraising_event_id: eventId });
     await world.follow({ place: "maple" });
     await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
@@ -339,7 +336,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await readHousesBelow(world.store.read, ["another event"])).toEqual([]);
   });
 
-  test("an auction is polled for the event after its campaign was disconnected, from the next bid on", async () => {
+  test("an event's auction is still polled after its campaign was disconnected", async () => {
     const world = await openAuction(database, { fundraising_event_id: eventId });
     const maple = await world.follow({ place: "maple" });
     await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
@@ -353,7 +350,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await readHouseIds(world.store.read)).toEqual([houseId]);
   });
 
-  test("an auction ignores a webhook that claims to be our snapshot", async () => {
+  test("a webhook that pretends to be our own snapshot becomes a dead letter", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     const body = Buffer.from(JSON.stringify({ data: {}, meta: { event_type: "watch:auction_item" } }));
@@ -362,7 +359,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await world.store.read.selectFrom("inbox").select("state").execute()).toEqual([{ state: "aside" }]);
   });
 
-  rule("an auction requests nothing while nobody follows it, or another process does the polling", async () => {
+  rule("an auction that nobody follows causes no requests", async () => {
     const world = await openAuction(database);
     await world.look();
     expect(world.asked).toEqual([]);

@@ -32,24 +32,21 @@ async function openServer(database: TestDatabase) {
 }
 
 describeDatabases("a role", (database, rule) => {
-  rule(
-    "a role is mentioned for large donations, at most once in ten minutes in each place, also after a restart",
-    async () => {
-      const world = await openServer(database);
-      await world.give("49.99");
-      await world.give("50");
-      await world.give("60");
-      await world.restart();
-      await world.clock.advance(9 * minuteMs);
-      await world.give("70");
-      expect(world.calls()).toEqual([null, "7", null, null]);
-      await world.clock.advance(2 * minuteMs);
-      await world.give("80");
-      expect(world.calls()).toEqual([null, "7", null, null, "7"]);
-    },
-  );
+  rule("a role is mentioned for large donations, at most once in ten minutes per place", async () => {
+    const world = await openServer(database);
+    await world.give("49.99");
+    await world.give("50");
+    await world.give("60");
+    await world.restart();
+    await world.clock.advance(9 * minuteMs);
+    await world.give("70");
+    expect(world.calls()).toEqual([null, "7", null, null]);
+    await world.clock.advance(2 * minuteMs);
+    await world.give("80");
+    expect(world.calls()).toEqual([null, "7", null, null, "7"]);
+  });
 
-  test("a role is mentioned in each place separately", async () => {
+  test("mentions of a role are limited separately for each place", async () => {
     const world = await openServer(database);
     await world.give("50");
     await world.follow({ place: "mods", since: 0 });
@@ -57,7 +54,7 @@ describeDatabases("a role", (database, rule) => {
     expect([world.calls("stream"), world.calls("mods")]).toEqual([["7", null], ["7"]]);
   });
 
-  rule("a role is not mentioned for late donations, and stays in a message that mentioned it", async () => {
+  rule("a role is not mentioned for late donations, and stays in a message that mentions it", async () => {
     const world = await openServer(database);
     const given = new Date(world.clock.now()).toISOString();
     await world.give("50", { id: "d1" });

@@ -23,7 +23,7 @@ async function countClaims(world: DeliveryWorld): Promise<number> {
 }
 
 describeDatabases("a chat that refuses everything for a while", (database, rule) => {
-  test("a chat that refuses everything for a while is not called again and again for a message that was frozen before", async () => {
+  test("while a chat is rate-limited, a frozen message causes no repeated calls", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = () => {
@@ -42,7 +42,7 @@ describeDatabases("a chat that refuses everything for a while", (database, rule)
     expect(await countClaims(world)).toBeLessThan(claims + 4);
   });
 
-  rule("a chat that refuses everything for a while is not called again and again for an edit", async () => {
+  rule("while a chat is rate-limited, an edit causes no repeated calls", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
@@ -56,27 +56,24 @@ describeDatabases("a chat that refuses everything for a while", (database, rule)
     expect(await countClaims(world)).toBeLessThan(claims + 4);
   });
 
-  rule(
-    "a chat that refuses everything for a while is left alone for as long as it asked, even while donations arrive",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow();
-      const start = world.clock.now();
-      const tries: number[] = [];
-      world.chat.beforeSend = () => {
-        tries.push(Math.floor((world.clock.now() - start) / 1_000));
-        if (tries.length === 1) throw new ChatFailure("later", "too many", { retryAfterMs: 20_000 });
-      };
-      for (let second = 0; second < 25; second += 1) {
-        await world.receive();
-        await world.run();
-        await world.clock.advance(999);
-      }
-      expect(tries.slice(0, 2)).toEqual([0, 20]);
-    },
-  );
+  rule("a chat is not called before the time that it asked for, even if donations arrive", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const start = world.clock.now();
+    const tries: number[] = [];
+    world.chat.beforeSend = () => {
+      tries.push(Math.floor((world.clock.now() - start) / 1_000));
+      if (tries.length === 1) throw new ChatFailure("later", "too many", { retryAfterMs: 20_000 });
+    };
+    for (let second = 0; second < 25; second += 1) {
+      await world.receive();
+      await world.run();
+      await world.clock.advance(999);
+    }
+    expect(tries.slice(0, 2)).toEqual([0, 20]);
+  });
 
-  rule("a chat that refuses everything for a while may ask for a fraction of a millisecond", async () => {
+  rule("a chat can ask for a wait with a fraction of a millisecond", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     let tries = 0;
@@ -93,14 +90,9 @@ describeDatabases("a chat that refuses everything for a while", (database, rule)
 describeDatabases("a chat that never answers and ignores the signal", (database, rule) => {
   const never = () => new Promise<never>(() => undefined);
 
-  test("a chat that never answers a send and ignores the signal does not block its speaker", () =>
-    doesNotKeepItsSpeaker("send"));
-  rule("a chat that never answers findSent and ignores the signal does not block its speaker", () =>
-    doesNotKeepItsSpeaker("findSent"),
-  );
-  rule("a chat that never answers an edit and ignores the signal does not block its speaker", () =>
-    doesNotKeepItsSpeaker("edit"),
-  );
+  test("a chat that hangs when it sends does not block its speaker", () => doesNotKeepItsSpeaker("send"));
+  rule("a chat that hangs when it searches does not block its speaker", () => doesNotKeepItsSpeaker("findSent"));
+  rule("a chat that hangs when it edits does not block its speaker", () => doesNotKeepItsSpeaker("edit"));
 
   async function doesNotKeepItsSpeaker(act: "send" | "findSent" | "edit") {
     const world = await createDeliveryWorld(database, { sendDeadlineMs: 10 });
@@ -124,7 +116,7 @@ describeDatabases("a chat that never answers and ignores the signal", (database,
 });
 
 describe("a message in a chat without nonces", () => {
-  test("a message in a chat without nonces is not marked as sent when only its first real attempt had no answer", async () => {
+  test("without nonces, an attempt that may have arrived after earlier failures is tried again", async () => {
     const chat = twitchLike();
     const world = await createDeliveryWorld(sqlite, { chat });
     await world.follow();
@@ -140,7 +132,7 @@ describe("a message in a chat without nonces", () => {
     expect(world.results).toEqual(["repeated", "sent"]);
   });
 
-  test("a message in a chat without nonces is searched for before it is sent again, if the chat supports it", async () => {
+  test("without nonces, a message is searched for before it is sent again", async () => {
     const chat = twitchLike();
     chat.findSent = async ({ id }) => (chat.posted.some((one) => one.id === id) ? { remoteId: "found" } : undefined);
     const world = await createDeliveryWorld(sqlite, { chat });
@@ -162,7 +154,7 @@ describe("a message in a chat without nonces", () => {
     expect(world.results).toEqual(["sent", "sent"]);
   });
 
-  test("a message in a chat without nonces is searched for as fast as the chat allows, however often it delays us", async () => {
+  test("without nonces, a message is searched for as often as the chat allows", async () => {
     const chat = twitchLike();
     const world = await createDeliveryWorld(sqlite, { chat });
     await world.follow();
@@ -180,7 +172,7 @@ describe("a message in a chat without nonces", () => {
     expect(world.results).toEqual(["sent"]);
   });
 
-  test("a message in a chat without nonces is sent once more, and counts as possibly repeated, if the chat lets us see nothing of that place", async () => {
+  test("without nonces, a message is sent again and counted as repeated if the chat can't be searched", async () => {
     const chat = twitchLike();
     chat.findSent = async () => "unseen";
     const world = await createDeliveryWorld(sqlite, { chat });
@@ -194,7 +186,7 @@ describe("a message in a chat without nonces", () => {
     expect(world.results).toEqual(["repeated"]);
   });
 
-  test("a message in a chat without nonces does not count as possibly repeated when it surely never arrived before", async () => {
+  test("without nonces, a message that surely never arrived is not counted as repeated", async () => {
     const chat = twitchLike();
     const world = await createDeliveryWorld(sqlite, { chat });
     await world.follow();
@@ -237,7 +229,7 @@ describeDatabases("an edit", (database, rule) => {
     expect(edits).toBeLessThan(25);
   }
 
-  rule("an edit that failed is made as soon as the chat accepts it", async () => {
+  rule("a failed edit is made as soon as the chat accepts it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
@@ -253,7 +245,7 @@ describeDatabases("an edit", (database, rule) => {
     expect(world.results).toEqual(["sent", "edited"]);
   });
 
-  rule("an edit with a lost answer is undone when a later event reverts it", async () => {
+  rule("an edit whose answer was lost is reverted by a later correction", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1" } });
@@ -271,7 +263,7 @@ describeDatabases("an edit", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("an edit is never requested for a message that the chat refused", async () => {
+  test("a message that the chat refused is never edited", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = () => {

@@ -5,7 +5,7 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 
 const minuteMs = 60_000;
 
-test("donations wait while the disk is full, and are all announced once there is room", async () => {
+test("donations wait while the disk is full, and are all announced when there is room", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   for (let at = 0; at < 30; at += 1) await world.receive({ data: { id: `d${at}`, donor_comment: "x".repeat(450) } });

@@ -13,7 +13,7 @@ async function live(world: DeliveryWorld, seconds: number): Promise<void> {
 }
 
 describeDatabases("a message that somebody deleted", (database, rule) => {
-  test("a message that somebody deleted after its answer was lost counts as sent, and delays nothing", async () => {
+  test("a message that somebody deleted after its answer was lost counts as sent", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     let tries = 0;
@@ -35,7 +35,7 @@ describeDatabases("a message that somebody deleted", (database, rule) => {
     expect(states).toEqual([{ state: "said" }, { state: "said" }]);
   });
 
-  rule("a message that somebody deleted is edited once, and never again", async () => {
+  rule("a message that somebody deleted is edited once and then never again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
@@ -56,7 +56,7 @@ describeDatabases("a message that somebody deleted", (database, rule) => {
   });
 });
 
-test("a chat that reports a deletion at the first try is asked again before it is believed", async () => {
+test("a chat that reports a deletion at the first try is asked once more", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   let tries = 0;

@@ -11,7 +11,7 @@ import { wordsOf } from "../helpers/words.ts";
 const minuteMs = 60_000;
 
 describeDatabases("the digest of an absence", (database) => {
-  test("the digest of an absence waits for donations from lists that are not taken in yet", async () => {
+  test("a digest after an absence waits for donations from lists that are not processed yet", async () => {
     const world = await createDeliveryWorld(database);
     const { clock, store, chat } = world;
     await world.follow({ since: clock.now() - 60 * minuteMs });
@@ -32,7 +32,7 @@ describeDatabases("the digest of an absence", (database) => {
     expect(await next(chat, held)).toMatchObject({ type: "say", message: { digest: "away" } });
   });
 
-  test("the digest of an absence waits for the lists of its place's follows, and for no others", async () => {
+  test("a digest after an absence waits only for lists of facts that its place follows", async () => {
     const world = await createDeliveryWorld(database);
     const { clock, store, chat } = world;
     await world.follow({ since: clock.now() - 60 * minuteMs });

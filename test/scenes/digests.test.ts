@@ -31,7 +31,7 @@ describe("a place after a pause", () => {
     };
   }
 
-  test("a place after a pause gets one digest of everything that arrived, and then continues as usual", async () => {
+  test("a place gets one digest after a pause, and then single donations again", async () => {
     const world = await createDeliveryWorld(sqlite);
     const resume = await pause(world, await world.follow());
     await donate(world, "Ann", "Bo");
@@ -45,7 +45,7 @@ describe("a place after a pause", () => {
     ]);
   });
 
-  test("a place after a pause gets donations right after the digest in a message of their own", async () => {
+  test("donations right after a digest come in a message of their own", async () => {
     const world = await createDeliveryWorld(sqlite);
     const resume = await pause(world, await world.follow());
     for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: donor_name, donor_name } });
@@ -61,7 +61,7 @@ describe("a place after a pause", () => {
     expect(world.chat.bodies().slice(1).join(" ")).toMatch(/Eli.*Hal/);
   });
 
-  test("a place after a pause gets a correction of that digest as a digest, though it was quiet again since", async () => {
+  test("a correction edits the digest even after another pause", async () => {
     const world = await createDeliveryWorld(sqlite);
     const id = await world.follow();
     const resume = await pause(world, id);
@@ -92,7 +92,7 @@ describeDatabases("a place that could not be reached", (database, rule) => {
   }
   const six = ["Bo", "Cy", "Dee", "Eli", "Fay", "Gus"];
 
-  rule("a place that could not be reached gets what waited in one digest", async () => {
+  rule("an unreachable place gets one digest of what waited", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const comeBack = await loseAccess(world);
@@ -105,7 +105,7 @@ describeDatabases("a place that could not be reached", (database, rule) => {
     ]);
   });
 
-  test("a place that could not be reached gets nothing that is more than a day old", async () => {
+  test("an unreachable place gets nothing that is more than a day old", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const comeBack = await loseAccess(world);

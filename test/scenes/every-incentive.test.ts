@@ -120,7 +120,9 @@ describe("with any milestones, matches, rewards, schedules and kills", () => {
     return { expected, said, open, lives: world.lives() };
   }
 
-  test("with any kills, each milestone, match, reward and schedule entry is announced once", { timeout }, async () => {
+  test("in random runs with kills, each milestone, match, reward and schedule entry is announced once", {
+    timeout,
+  }, async () => {
     let lives = 0;
     const property = fc.asyncProperty(stream, async (acts) => {
       const { expected, said, open, ...end } = await play(acts);

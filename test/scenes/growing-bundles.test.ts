@@ -9,7 +9,7 @@ const donate = async (world: DeliveryWorld, ...names: string[]) => {
 };
 
 describeDatabases("a rush of donations in a chat that can edit", (database, rule) => {
-  rule("a rush of donations in a chat that can edit is one message, which grows while it lasts", async () => {
+  rule("a bundle grows by edits while a rush lasts", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", "Bo", "Cy", "Dee");
@@ -26,7 +26,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
     expect(world.chat.bodies()[1]).toBe("donation Hal 25 USD");
   });
 
-  test("a rush of donations in a chat that can edit announces again what a deleted message could not take in", async () => {
+  test("a donation that a deleted bundle could not take in is announced by itself", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", "Bo", "Cy", "Dee");
@@ -41,29 +41,26 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
     expect(states).toEqual(Array.from({ length: 5 }, () => ({ state: "said" })));
   });
 
-  rule(
-    "a rush of donations in a chat that can edit is announced by the next run of the process if the edit was not made, or not known to be",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow();
-      await donate(world, "Ann", "Bo", "Cy", "Dee");
-      let answers = 0;
-      world.chat.afterSend = () => {
-        answers += 1;
-        if (answers === 1) throw new ChatFailure("unknown", "no answer");
-      };
-      await donate(world, "Eli");
-      await world.clock.advance(3_000);
-      await world.run();
-      await world.restart();
-      await world.clock.advance(5_000);
-      await world.run();
-      expect(world.chat.posted).toMatchObject([{ edits: 2, grown: 1 }]);
-      expect(world.chat.bodies()[0]).toContain("bundle count=5 ");
-    },
-  );
+  rule("the next process announces donations whose edit of a bundle failed or was not confirmed", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await donate(world, "Ann", "Bo", "Cy", "Dee");
+    let answers = 0;
+    world.chat.afterSend = () => {
+      answers += 1;
+      if (answers === 1) throw new ChatFailure("unknown", "no answer");
+    };
+    await donate(world, "Eli");
+    await world.clock.advance(3_000);
+    await world.run();
+    await world.restart();
+    await world.clock.advance(5_000);
+    await world.run();
+    expect(world.chat.posted).toMatchObject([{ edits: 2, grown: 1 }]);
+    expect(world.chat.bodies()[0]).toContain("bundle count=5 ");
+  });
 
-  rule("a donation that a sent bundle took in is corrected like any other", async () => {
+  rule("a donation that joined a sent bundle can be corrected", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", "Bo", "Cy", "Dee");
@@ -80,7 +77,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
 });
 
 describe("a donor who donates again and again", () => {
-  test("a donor who donates again and again is named three times in a minute, then once for everything that arrived", async () => {
+  test("a donor who donates often is named three times in a minute, then once for all further donations", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow();
     for (let at = 0; at < 9; at += 1) {

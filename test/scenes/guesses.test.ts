@@ -38,7 +38,7 @@ async function dump({ store }: DeliveryWorld): Promise<string> {
   return (await Promise.all(texts)).join("\n");
 }
 
-test("the database alone does not allow testing a guess of a forgotten donor's name or words", async () => {
+test("the database alone cannot confirm a guess about a forgotten donor", async () => {
   const world = await createDeliveryWorld(sqlite);
   const scope = scopes.destination(await world.follow());
   await world.store.write((tx) => writeSetting(tx, { scope, key: "comments", value: "approve", by: "t", now: 0 }));
@@ -60,7 +60,7 @@ test("the database alone does not allow testing a guess of a forgotten donor's n
 });
 
 describeDatabases("a ledger that an older version stored without a key", (database) => {
-  test("a ledger that an older version stored without a key is keyed, and repeated reports are then neither announced nor edited", async () => {
+  test("hashes of an older version are keyed, and repeated reports cause no edit afterwards", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const notify = async () => {

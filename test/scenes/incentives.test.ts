@@ -36,7 +36,7 @@ const poll = (puzzle: string, platformer: string, change: object = {}) => ({
 });
 
 describe("a poll", () => {
-  test("a poll announces who takes the lead, and its result, once each, also after a restart", async () => {
+  test("a poll's new leader and its result are announced once each, also after a restart", async () => {
     const world = await openCampaign(sqlite, "polls");
     await world.notify(poll("20", "10"));
     await world.notify(poll("20", "25"));
@@ -51,7 +51,7 @@ describe("a poll", () => {
     ]);
   });
 
-  test("a poll whose lead goes back and forth announces it every five minutes, unless the old leader is back", async () => {
+  test("a poll whose lead goes back and forth is announced every five minutes", async () => {
     const world = await openCampaign(sqlite, "polls");
     await world.notify(poll("20", "10"));
     await world.notify(poll("20", "25"));
@@ -92,7 +92,7 @@ const reward = (id: string, left: number | null, change: object = {}) => ({
 });
 
 describeDatabases("a reward", (database, rule) => {
-  rule("a reward is announced when it is new and when it is gone, once each, also after a restart", async () => {
+  rule("a new reward and a sold-out reward are announced once each, also after a restart", async () => {
     const world = await openCampaign(database, "rewards");
     await world.notify(reward("a", 1));
     await world.notify(reward("a", 1), reward("b", null));
@@ -105,7 +105,7 @@ describeDatabases("a reward", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing b", "reward-gone reward=Drawing a"]);
   });
 
-  test("a reward that is new after hours without a poll is not news any more", async () => {
+  test("a new reward is not announced if the list was not polled for hours", async () => {
     const world = await openCampaign(database, "rewards");
     await world.notify(reward("a", 1));
     await world.clock.advance(6 * 60 * minuteMs + 1);
@@ -115,7 +115,7 @@ describeDatabases("a reward", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing c"]);
   });
 
-  rule("a reward that is reserved while somebody pays, and free again, is not announced as gone", async () => {
+  rule("a reward that is only reserved while somebody pays is not announced as gone", async () => {
     const world = await openCampaign(database, "rewards");
     await world.notify(reward("a", 1));
     await world.notify(reward("a", 0));

@@ -49,7 +49,7 @@ const speak = (world: DeliveryWorld, destination: string, language: string) =>
   set(world, destination, "language", language);
 
 describeDatabases("languages", (database) => {
-  test("one donation is announced in each place in the language of that place", async () => {
+  test("a donation is announced in the language of each place", async () => {
     const world = await open(database);
     await world.follow({ place: "english" });
     await speak(world, await world.follow({ place: "other" }), "pseudo");
@@ -79,7 +79,7 @@ describeDatabases("languages", (database) => {
       );
     }
 
-    test("own templates apply in every room, whatever its language, and those for one room override them", async () => {
+    test("a streamer's templates apply in every language, and a room's own template overrides them", async () => {
       const { type, announced } = await openHome();
       await type("tiltify template donation {amount} {name} 💜 {comment}");
       expect(await announced("d1")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
@@ -91,7 +91,7 @@ describeDatabases("languages", (database) => {
       expect(await announced("d3")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
     });
 
-    test("own templates for a single language are answered with what to type now", async () => {
+    test("a command for a template in one language is answered with what to type instead", async () => {
       const { type, announced } = await openHome();
       for (const typed of [
         "in english",
@@ -109,7 +109,7 @@ describeDatabases("languages", (database) => {
       expect(await announced("d1")).toEqual(["🔔 Ann hat 25 $ gespendet. Danke!", english]);
     });
 
-    test("own templates of each language from version 0.2 stay in the rooms with that language until there is another", async () => {
+    test("templates by language from version 0.2 apply until the room gets a new one", async () => {
       const { world, type, announced } = await openHome();
       const from = { minor: 40n, scale: 0, currency: "USD" };
       const tier = { from, text: "Wow, {name}: {amount}! {comment}", sign: null, colour: null, calls: null };
@@ -129,7 +129,7 @@ describeDatabases("languages", (database) => {
       expect(await type("tiltify template donation")).toContain("Merci {name} {amount} {comment}");
     });
 
-    test("own templates of an edited message are those of its language, from version 0.2", async () => {
+    test("an edit uses the template of the message's language from version 0.2", async () => {
       const { world, announced } = await openHome();
       await keep(world, "message donation@de", "Danke {amount} {name}! {comment}");
       expect(await announced("d1")).toEqual([german, english]);
@@ -140,7 +140,7 @@ describeDatabases("languages", (database) => {
     });
   });
 
-  test("an edit keeps the language of its message, whatever the place's language is now", async () => {
+  test("an edit keeps the language of its message", async () => {
     const world = await open(database);
     const place = await world.follow();
     await speak(world, place, "pseudo");
@@ -213,7 +213,7 @@ async function openRooms() {
   return { world, rooms, inEach, pass, donate, notify, pollItem };
 }
 
-test("rooms in all languages announce everything in words of their own", {
+test("every language announces all kinds of moments without English words", {
   timeout: 30_000,
 }, async () => {
   const { world, rooms, inEach, pass, donate, notify, pollItem } = await openRooms();

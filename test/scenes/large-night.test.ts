@@ -55,7 +55,7 @@ async function turnsOf(work: () => Promise<unknown>): Promise<{ turns: number }>
 }
 
 describeDatabases("a campaign of more donations than are read at once", (database) => {
-  test("a campaign of more donations than are read at once is added up to the last one, with those that arrive with its end", async () => {
+  test("the result of a large campaign includes donations that arrive together with its end", async () => {
     const world = await open(database, 1_200);
     await world.receive({ data: { id: "last", amount: { value: "25", currency: "USD" } } });
     await world.receive({ data: { id: "n7", amount: { value: "3", currency: "USD" } }, at: world.clock.now() + 1 });
@@ -70,13 +70,13 @@ describeDatabases("a campaign of more donations than are read at once", (databas
     expect(await nightOf(world)).toMatchObject({ count: 1_202, sums: [{ value: "1232.00" }] });
   });
 
-  test("a campaign of more donations than are read at once lets other work run after each page of its donations", async () => {
+  test("summing a large campaign lets other work run after each page", async () => {
     const { store, clock } = await open(database, 2_600);
     const { turns } = await turnsOf(() => tallyGiven(store.read, campaignId, clock.now() - dayMs));
     expect(turns).toBeGreaterThanOrEqual(5);
   });
 
-  test("a campaign of more donations than are read at once extends a timer in steps, and its sum is remembered for a while", async () => {
+  test("a timer sums a large campaign in steps and caches the result", async () => {
     const { store, clock } = await open(database, 12_000);
     const [place] = await store.read.selectFrom("follows").select("destination_id").execute();
     const placeId = place?.destination_id ?? "";
@@ -99,7 +99,7 @@ describeDatabases("a campaign of more donations than are read at once", (databas
     expect(await givenMs(12_000 / 20)).toBe(11_999_000);
   });
 
-  test("a campaign of more donations than are read at once has the pace of its last thousand donations, and the currency of the last", async () => {
+  test("the pace of a large campaign is measured on its last thousand donations", async () => {
     const { store, clock } = await open(database, 100_000 / 4);
     const { now } = clock;
     const pace = await readPace(store.read, campaignId, { since: now() - hourMs, now: now() });
@@ -111,7 +111,7 @@ describeDatabases("a campaign of more donations than are read at once", (databas
   });
 });
 
-test("a page of donations that a disk took long for is followed by smaller ones", async () => {
+test("a slow page of donations makes the next pages smaller", async () => {
   const { store, clock } = await open(sqlite, 700);
   let ms = 0;
   const slow = () => (ms += ms < 300 ? 50 : 1);

@@ -50,7 +50,7 @@ describe("a match that is taken in long after the poll", () => {
     { laterMs: 43 * minuteMs, said: [], origins: [] },
     { laterMs: 25 * 60 * minuteMs, said: [], origins: [] },
   ])(
-    "a match that is taken in $laterMs ms after the poll is late, and dropped if it is over",
+    "a match that is processed $laterMs ms after the poll is late, or dropped if it is over",
     async ({ laterMs, said, origins }) => {
       const world = await openCampaign(sqlite);
       await reportList(world, "matches", [world.match]);
@@ -62,7 +62,7 @@ describe("a match that is taken in long after the poll", () => {
     },
   );
 
-  test("a match that waited because the place could not be reached is not announced as beginning when it is over", async () => {
+  test("the start of a match is not announced to an unreachable place after the match is over", async () => {
     const world = await openCampaign(sqlite);
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "not connected", { retryAfterMs: 50 * minuteMs });
@@ -79,27 +79,24 @@ describe("a match that is taken in long after the poll", () => {
 });
 
 describeDatabases("a match", (database, rule) => {
-  rule(
-    "a match is announced when it starts, in its last minutes and when it ends, once each, also after a restart",
-    async () => {
-      const world = await openCampaign(database);
-      await world.notify(world.match);
-      await world.clock.advance(37 * minuteMs);
-      await world.notify({ ...world.match, total_amount_raised: usd("105.00") });
-      await world.restart();
-      await world.notify(world.match);
-      await world.notify(world.over);
-      await world.restart();
-      await world.notify(world.over);
-      expect(world.chat.bodies()).toEqual([
-        start,
-        "match-ending Big Otter ends=5 min matched=105 USD upTo=1000 USD",
-        end,
-      ]);
-    },
-  );
+  rule("a match's start, last minutes and end are announced once each, also after a restart", async () => {
+    const world = await openCampaign(database);
+    await world.notify(world.match);
+    await world.clock.advance(37 * minuteMs);
+    await world.notify({ ...world.match, total_amount_raised: usd("105.00") });
+    await world.restart();
+    await world.notify(world.match);
+    await world.notify(world.over);
+    await world.restart();
+    await world.notify(world.over);
+    expect(world.chat.bodies()).toEqual([
+      start,
+      "match-ending Big Otter ends=5 min matched=105 USD upTo=1000 USD",
+      end,
+    ]);
+  });
 
-  rule("a match of a closed campaign has no reminder of its end, but its end is announced", async () => {
+  rule("after a campaign's closing message, a match has no reminder but its end is announced", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "100" });
     await world.notify(world.match);
@@ -111,7 +108,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, "closing campaign=Maple's 24h Stream raised=100 USD", end]);
   });
 
-  rule("the donation that pays out a match is not thanked, and announces the match's end once", async () => {
+  rule("the donation that pays out a match announces the match's end and is not thanked", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await payOut(world);
@@ -122,7 +119,7 @@ describeDatabases("a match", (database, rule) => {
     expect(await world.store.read.selectFrom("donations").select("id").execute()).toEqual([{ id: payoutId }]);
   });
 
-  rule("a match whose end came from the list announces nothing at its payout", async () => {
+  rule("a payout is not announced again if the list has already reported the match's end", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await world.notify(world.over);
@@ -130,7 +127,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("a match whose payout and list arrive together is announced once", async () => {
+  rule("a payout that arrives together with its match's end is announced once", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await world.receive({ data: { id: payoutId, amount: usd("250.00"), donor_name: "Big Otter" } });
@@ -138,7 +135,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("a match that pays out before its start was taken in announces the start, and then the end", async () => {
+  rule("a match whose payout arrives before its start is announced with start and end", async () => {
     const world = await openCampaign(database);
     await reportList(world, "matches", [world.match]);
     await payOut(world);
@@ -146,7 +143,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("a match that was never seen is known by its payout if that says what it is", async () => {
+  rule("an unknown match is recognized by its payout if the donation says what it is", async () => {
     const world = await openCampaign(database);
     await payOut(world, { is_match: true });
     expect(world.chat.bodies()).toEqual([end]);
@@ -155,7 +152,7 @@ describeDatabases("a match", (database, rule) => {
   rule.each([
     ["the list first", false],
     ["its payout first", true],
-  ])("a match that never named its payout ends once, reported by %s", async (_, isPaidFirst) => {
+  ])("a match without a named payout ends once, reported by %s", async (_, isPaidFirst) => {
     const world = await openCampaign(database);
     const unnamed = { ...world.match, donation_id: null };
     await world.notify(unnamed);
@@ -167,7 +164,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("a match that never named its payout ends once if that uses it up, though nothing says what it is", async () => {
+  rule("a match without a named payout ends once if a donation uses it up", async () => {
     const world = await openCampaign(database);
     const unnamed = { ...world.match, donation_id: null, pledged_amount: usd("250") };
     await world.notify(unnamed);
@@ -177,7 +174,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start.replace("1000 USD", "250 USD"), end]);
   });
 
-  rule("a match that names its payout only when it is over does not end again", async () => {
+  rule("a match that names its payout only at the end does not end twice", async () => {
     const world = await openCampaign(database);
     await world.notify({ ...world.match, donation_id: null });
     await world.notify({ ...world.over, donation_id: null });
@@ -186,7 +183,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("a match of somebody else keeps its own end", async () => {
+  rule("an unknown payout does not end another person's match", async () => {
     const world = await openCampaign(database);
     const other = { ...world.match, id: "other", donation_id: null, matched_by: "Rin" };
     await world.notify(world.match, other);
@@ -195,7 +192,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies().slice(2)).toEqual(["match-end Rin paid=20 USD", "match-end Maple paid=250 USD"]);
   });
 
-  test("a payout that was already announced as a donation stays that donation", async () => {
+  test("a payout that was already announced as a donation stays a donation", async () => {
     const world = await openCampaign(database);
     await payOut(world);
     await world.clock.advance(2 * minuteMs);
@@ -203,7 +200,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Big Otter 250 USD “We match”"]);
   });
 
-  rule("a match that a place does not want is neither announced nor thanked there", async () => {
+  rule("in a place without matches, neither a match nor its payout is announced", async () => {
     const world = await openCampaign(database);
     const scope = scopes.destination(world.id);
     const setting = { scope, key: "announce matches", value: "off", by: "t", now: 0 };

@@ -79,7 +79,7 @@ const told =
   "Best hour: $40 (7:00 PM UTC). Milestones reached: Hot sauce. Puzzle wins with $20 of $30!";
 
 describeDatabases("the result", (database, rule) => {
-  test("a campaign's result is announced with the closing message, once", async () => {
+  test("a campaign's result is announced once, in the closing message", async () => {
     const { world } = await open(database);
     await night(world);
     await world.receiveFact({ total: "50", data: { status: "retired" } });
@@ -90,7 +90,7 @@ describeDatabases("the result", (database, rule) => {
     expect(closings(world)).toEqual([told]);
   });
 
-  test("a campaign's result shows how the total grew, from the first donation to the last", async () => {
+  test("a campaign's result shows how the total grew", async () => {
     const { world } = await open(database);
     await night(world);
 
@@ -103,7 +103,7 @@ describeDatabases("the result", (database, rule) => {
     expect(milestones).toEqual([{ name: "Hot sauce", amount: { value: "30", currency: "USD" } }]);
   });
 
-  test("a campaign's result is corrected in the existing message when late donations arrive", async () => {
+  test("a campaign's result is edited when late donations arrive", async () => {
     const { world } = await open(database);
     await night(world);
     await world.receiveFact({ total: "80", data: { status: "retired" } });
@@ -130,7 +130,7 @@ describeDatabases("the result", (database, rule) => {
     expect(closings(world)).toEqual([expect.stringContaining("4 donations, $80")]);
   });
 
-  test("a campaign's result agrees with the total after a refund, which only the total shows", async () => {
+  test("a campaign's result agrees with the total after a refund that only the total shows", async () => {
     const { world } = await open(database);
     await world.receiveFact({ total: "0" });
     await give(world, "Refunder", "400");
@@ -143,7 +143,7 @@ describeDatabases("the result", (database, rule) => {
     expect(closings(world)).toEqual(["🔔 Maple's 24h Stream is over. $80 raised! Thank you, everyone!"]);
   });
 
-  rule("a campaign's result omits hidden donations and names, before and after the announcement", async () => {
+  rule("a campaign's result omits hidden donations and names", async () => {
     const { world, hiding, type } = await open(database);
     await world.receiveFact({ total: "0" });
     await give(world, "Troll", "25");
@@ -166,7 +166,7 @@ describeDatabases("the result", (database, rule) => {
     expect(moment?.data).toMatchObject({ night: { largest: [{ by: "Someone" }, { by: "Bo" }] } });
   });
 
-  rule("a campaign's result stays unchanged in a chat that cannot edit, and is announced only once", async () => {
+  rule("a campaign's result stays unchanged in a chat that cannot edit", async () => {
     const { world } = await open(database, { edits: false });
     await night(world);
     await give(world, "Dee", "30");
@@ -175,7 +175,7 @@ describeDatabases("the result", (database, rule) => {
   });
 });
 
-test("a recap ignores donations from before the campaign was connected", async () => {
+test("a recap ignores donations from before the connection of the campaign", async () => {
   const { world } = await open(sqlite);
   const before = new Date(world.clock.now() - 5 * minuteMs).toISOString();
   await world.receive({ data: { id: "early", amount: { value: "500", currency: "USD" }, completed_at: before } });
@@ -185,7 +185,7 @@ test("a recap ignores donations from before the campaign was connected", async (
   expect(closings(world)).toEqual([told]);
 });
 
-test("a campaign's result of many donations is added up once a minute", async () => {
+test("the result of a campaign with many donations is summed once a minute", async () => {
   const { world } = await open(sqlite);
   await night(world);
   const [moment] = await readMoments(world.store.read, [`closing:${campaignId}`]);
@@ -205,7 +205,7 @@ test("a campaign's result of many donations is added up once a minute", async ()
   expect((await asked(now + minuteMs)).drafts).toHaveLength(1);
 });
 
-test("a campaign's result of many donations from a transaction that was rolled back is added up again", async () => {
+test("the result of a campaign with many donations is summed again after a rollback", async () => {
   const { world } = await open(sqlite);
   await night(world);
   const [moment] = await readMoments(world.store.read, [`closing:${campaignId}`]);
@@ -247,7 +247,7 @@ function takingBackFirst(store: Store): Store["write"] {
   };
 }
 
-test("a recap is no longer changed by donations days later", async () => {
+test("a campaign's result is not changed by donations days later", async () => {
   const { world } = await open(sqlite);
   await night(world);
   await world.clock.advance(4 * 24 * hourMs);
@@ -256,7 +256,7 @@ test("a recap is no longer changed by donations days later", async () => {
   expect(closings(world)).toEqual([told]);
 });
 
-test("a recap has a picture that begins with the total from before the campaign was connected", async () => {
+test("a recap's picture begins with the total from before the connection of the campaign", async () => {
   const charts: Chart[] = [];
   const onContent = ({ messages }: MessageContent) => void charts.push(...[chartIn(messages) ?? []].flat());
   const { world } = await open(sqlite, { onContent });
@@ -270,7 +270,7 @@ test("a recap has a picture that begins with the total from before the campaign 
   expect([chart?.line[0], chart?.line.at(-1), chart?.end]).toEqual([0.25, 1, "$80"]);
 });
 
-test("a recap has best hours in the place's time zone", async () => {
+test("a recap shows the best hour in the place's time zone", async () => {
   const { world, type } = await open(sqlite);
   await type("tiltify timezone New York");
   await night(world);
@@ -278,7 +278,7 @@ test("a recap has best hours in the place's time zone", async () => {
   expect(closings(world)[0]).toContain("Best hour: $40 (2:00 PM EST).");
 });
 
-test("a campaign's result in the streamer's own template has no additions", async () => {
+test("a streamer's own closing template shows nothing but its text", async () => {
   const { world, type } = await open(sqlite);
   await type("tiltify template closing That's it: {raised}!");
   await night(world);

@@ -58,43 +58,37 @@ const openLinks = async ({ store }: DeliveryWorld) => {
 };
 
 describeDatabases("an overlay", (database, rule) => {
-  rule(
-    "an overlay shows what its place announces from then on, once and in order, and obeys its settings",
-    async () => {
-      const { world, chat, links, type } = await open(database);
-      const early = { completed_at: new Date(world.clock.now()).toISOString() };
-      await donate(world, "Early", early);
-      await links.make();
-      await type("tiltify minimum 5");
-      await type("tiltify comments off");
+  rule("an overlay shows what its place announces, once, in order and with its settings", async () => {
+    const { world, chat, links, type } = await open(database);
+    const early = { completed_at: new Date(world.clock.now()).toISOString() };
+    await donate(world, "Early", early);
+    await links.make();
+    await type("tiltify minimum 5");
+    await type("tiltify comments off");
 
-      await donate(world, "Ann");
-      await donate(world, "Small", { amount: { value: "1.00", currency: "USD" } });
-      await world.restart();
-      await donate(world, "Bo");
-      // A repeated report, and a correction of an old donation: neither is news.
-      await world.receive({ data: { id: "Bo", donor_name: "Bo" } });
-      await donate(world, "Early", { ...early, amount: { value: "30.00", currency: "USD" } });
+    await donate(world, "Ann");
+    await donate(world, "Small", { amount: { value: "1.00", currency: "USD" } });
+    await world.restart();
+    await donate(world, "Bo");
+    // A repeated report, and a correction of an old donation: neither is news.
+    await world.receive({ data: { id: "Bo", donor_name: "Bo" } });
+    await donate(world, "Early", { ...early, amount: { value: "30.00", currency: "USD" } });
 
-      expect(chat.bodies(screen)).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
-      expect(chat.bodies("stream").slice(1)).toEqual(chat.bodies(screen));
-    },
-  );
+    expect(chat.bodies(screen)).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
+    expect(chat.bodies("stream").slice(1)).toEqual(chat.bodies(screen));
+  });
 
-  rule(
-    "an overlay shows what is reported from then on, whenever it happened: the platform's clock may be behind ours",
-    async () => {
-      const { world, chat, links } = await open(database);
-      await world.clock.advance(10_000);
-      await links.make();
-      const before = new Date(world.clock.now() - 5_000).toISOString();
-      await donate(world, "Ann", { completed_at: before });
-      expect(chat.bodies(screen)).toEqual(chat.bodies("stream"));
-      expect(chat.bodies(screen)).toHaveLength(1);
-    },
-  );
+  rule("an overlay shows donations from now on even if the platform's clock is behind ours", async () => {
+    const { world, chat, links } = await open(database);
+    await world.clock.advance(10_000);
+    await links.make();
+    const before = new Date(world.clock.now() - 5_000).toISOString();
+    await donate(world, "Ann", { completed_at: before });
+    expect(chat.bodies(screen)).toEqual(chat.bodies("stream"));
+    expect(chat.bodies(screen)).toHaveLength(1);
+  });
 
-  rule("an overlay removes what a moderator hides in its place, and forgotten donors", async () => {
+  rule("an overlay removes what a moderator hides, and forgotten donors", async () => {
     const { world, chat, links, type, hiding } = await open(database);
     await links.make();
     await donate(world, "Troll");
@@ -108,7 +102,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies(screen)).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });
 
-  test("an overlay keeps no line about a forgotten donor, but keeps those of other people's overlays", async () => {
+  test("forget removes a donor from the overlays of its home, and from no others", async () => {
     const { world, placeId, links, type } = await open(database);
     await links.make();
     await donate(world, "Troll");
@@ -125,7 +119,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(told.map((row) => row?.body.includes("Troll"))).toEqual([false, true]);
   });
 
-  rule("an overlay is paused with its place, and reports the pause", async () => {
+  rule("an overlay is paused with its place and reports the pause", async () => {
     const { world, chat, links, type } = await open(database);
     await links.make();
     await type("tiltify pause here");
@@ -140,7 +134,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies(screen)).toHaveLength(1);
   });
 
-  rule("an overlay shows a test, but no messages to a team", async () => {
+  rule("an overlay shows tests but no messages to a team", async () => {
     const { world, placeId, chat, links, type } = await open(database);
     await links.make();
     await type("tiltify test");
@@ -156,7 +150,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies("stream").at(-1)).toBe("notice The disk is full.");
   });
 
-  rule("an overlay has one link: a new one ends the previous one, and none is stored in plain text", async () => {
+  rule("an overlay has one link, and a new link replaces the old one", async () => {
     const { world, links } = await open(database);
     expect(await links.find()).toBeUndefined();
     const first = await links.make();
@@ -179,28 +173,25 @@ describeDatabases("an overlay", (database, rule) => {
     expect(history.map(({ what }) => JSON.parse(what).key)).toEqual(["history.overlay-made", "history.overlay-made"]);
   });
 
-  rule(
-    "an overlay moves with its links when its campaign moves to another place, including what it had not shown yet",
-    async () => {
-      const { world, chat, links } = await open(database, slowly);
-      await links.make();
-      const before = [...(await openLinks(world)).keys()];
-      await donate(world, "Ann");
-      await donate(world, "Bo");
-      const place = callPlace("new");
-      await moveCampaigns({ store: world.store, log: silentLog }, { place, by: mod, now: world.clock.now() });
-      await world.run();
-      await world.clock.advance(60_000);
-      await donate(world, "Cy");
+  rule("an overlay moves with its links when its campaign moves to another place", async () => {
+    const { world, chat, links } = await open(database, slowly);
+    await links.make();
+    const before = [...(await openLinks(world)).keys()];
+    await donate(world, "Ann");
+    await donate(world, "Bo");
+    const place = callPlace("new");
+    await moveCampaigns({ store: world.store, log: silentLog }, { place, by: mod, now: world.clock.now() });
+    await world.run();
+    await world.clock.advance(60_000);
+    await donate(world, "Cy");
 
-      expect(await openLinks(world)).toEqual(new Map([[before[0], "memory/space/new+overlay"]]));
-      expect(chat.bodies(screen)).toEqual(["donation Ann 25 USD “from Ann”"]);
-      expect(chat.bodies("new+overlay")).toEqual(["donation Bo 25 USD “from Bo”", "donation Cy 25 USD “from Cy”"]);
-      expect(await links.find()).toBeUndefined();
-    },
-  );
+    expect(await openLinks(world)).toEqual(new Map([[before[0], "memory/space/new+overlay"]]));
+    expect(chat.bodies(screen)).toEqual(["donation Ann 25 USD “from Ann”"]);
+    expect(chat.bodies("new+overlay")).toEqual(["donation Bo 25 USD “from Bo”", "donation Cy 25 USD “from Cy”"]);
+    expect(await links.find()).toBeUndefined();
+  });
 
-  rule("an overlay shows nothing more of a disconnected campaign", async () => {
+  rule("an overlay shows nothing new of a disconnected campaign", async () => {
     const { world, chat, placeId, links } = await open(database, slowly);
     const said = "donation Ann 25 USD “from Ann”";
     await links.make();
@@ -214,7 +205,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect([chat.bodies(screen), chat.bodies("stream")]).toEqual([[said], [said]]);
   });
 
-  test("an overlay is deleted with its content when it ends, when its place is deleted, and when the bot is removed", async () => {
+  test("an overlay is deleted with its content when it ends, its place is deleted, or the bot is removed", async () => {
     const { world, placeId, links } = await open(database);
     const counts = async () => {
       const outbox = await world.store.read

@@ -57,7 +57,7 @@ describeDatabases("a message that cannot be rendered", (database, rule) => {
     expect(world.chat.bodies()).toEqual([fromBo]);
   }
 
-  test("a message that cannot be rendered again, because its moments were damaged since, stays as it was sent", async () => {
+  test("a message whose stored data was damaged stays as it was sent", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1" } });
@@ -71,7 +71,7 @@ describeDatabases("a message that cannot be rendered", (database, rule) => {
 });
 
 describeDatabases("a donation", (database) => {
-  test("a donation is announced though no database accepts the name of its reward", async () => {
+  test("a donation is announced even if no database can store the name of its reward", async () => {
     const world = await createNamedWorld(database, async () => [{ id: "r1", factId: campaignId, name: "Hot\0sauce" }]);
     await world.follow();
     await world.receive({ data: { reward_id: "r1" } });
@@ -81,7 +81,7 @@ describeDatabases("a donation", (database) => {
 });
 
 describeDatabases("a donation of more parts than a statement can hold", (database) => {
-  test("a donation that claims more rewards than a statement can query is announced", async () => {
+  test("a donation that claims more rewards than a statement can hold is announced", async () => {
     const world = await createNamedWorld(database, async () => []);
     await world.follow();
     const reward_claims = Array.from({ length: 40_000 }, (_, at) => ({ reward_id: `reward ${at}`, quantity: 1 }));
@@ -99,7 +99,7 @@ describeDatabases("a donation of more parts than a statement can hold", (databas
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("a donation reaches more places than a statement can name", async () => {
+  test("a donation is announced in more places than a statement can hold", async () => {
     const world = await createDeliveryWorld(database);
     const first = await world.follow({ place: "first" });
     const count = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 17000)`;

@@ -36,7 +36,7 @@ async function open(database: TestDatabase, can: boolean) {
 }
 
 describeDatabases("while a match runs", (database, rule) => {
-  test("the first message of a match shows the rest, and a donation shows its doubled amount, also after a restart", async () => {
+  test("while a match runs, donations show their doubled amount", async () => {
     for (const can of [true, false]) {
       const world = await open(database, can);
       await world.look();
@@ -74,7 +74,7 @@ describeDatabases("while a match runs", (database, rule) => {
   });
 });
 
-test("a person who was forgotten in the first message of a match stays forgotten when that is edited", async () => {
+test("a forgotten person stays forgotten when the first message of a match is edited", async () => {
   const world = await open(sqlite, true);
   const { type } = createModerators(world);
   await world.look();
@@ -88,7 +88,7 @@ test("a person who was forgotten in the first message of a match stays forgotten
   ]);
 });
 
-test("a donation counts once if the match is not one for one, used up, gone, or not polled recently", async () => {
+test("a donation counts once if no open one-for-one match is known to cover it", async () => {
   const world = await open(sqlite, true);
   await world.look();
   await world.look({ ...world.match, match_type: undefined }, { ...world.match, id: "m2", match_type: "all" });

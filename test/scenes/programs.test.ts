@@ -51,7 +51,7 @@ async function donate(world: DeliveryWorld, name: string, data: Record<string, u
 const says = (name: string) => `announcement ${name} from ${name}`;
 
 describeDatabases("the host's programs", (database, rule) => {
-  rule("the host's programs get each announcement by itself, in order, as the place shows it", async () => {
+  rule("the host's programs get each announcement separately, in order, as the place shows it", async () => {
     const { world, receiver, type, placeId } = await open(database);
     await type("tiltify comments off");
     for (let at = 1; at <= 12; at += 1) await donate(world, `Donor ${at}`);
@@ -73,50 +73,44 @@ describeDatabases("the host's programs", (database, rule) => {
     expect(receiver.heard).toHaveLength(12);
   });
 
-  rule(
-    "the host's programs get everything after an hour away, in order, once by id, without what was hidden meanwhile",
-    async () => {
-      const { world, receiver, texts, hiding, chat } = await open(database);
-      receiver.answer = { status: 502 };
-      for (let at = 1; at <= 30; at += 1) {
-        await donate(world, `Donor ${at}`);
-        await world.run();
-        await world.clock.advance(2 * minuteMs);
-      }
+  rule("a program that was away for an hour gets everything once, in order, without hidden donations", async () => {
+    const { world, receiver, texts, hiding, chat } = await open(database);
+    receiver.answer = { status: 502 };
+    for (let at = 1; at <= 30; at += 1) {
+      await donate(world, `Donor ${at}`);
       await world.run();
-      await hiding.hideLast(callPlace(), 1, mod);
-      await world.run();
-      expect(chat.bodies("stream")).toHaveLength(30);
-      expect(receiver.taken).toEqual([]);
+      await world.clock.advance(2 * minuteMs);
+    }
+    await world.run();
+    await hiding.hideLast(callPlace(), 1, mod);
+    await world.run();
+    expect(chat.bodies("stream")).toHaveLength(30);
+    expect(receiver.taken).toEqual([]);
 
-      receiver.answer = { status: 204 };
-      await world.clock.advance(6 * minuteMs);
-      await world.run();
-      const names = receiver.taken.map(({ data }) => data?.name);
-      expect(names).toEqual([...Array.from({ length: 29 }, (_, at) => `Donor ${at + 1}`), "Someone"]);
-      expect(JSON.stringify(receiver.taken)).not.toContain("Donor 30");
-      expect(texts()?.filter((text) => text.startsWith("edit"))).toEqual([]);
-    },
-  );
+    receiver.answer = { status: 204 };
+    await world.clock.advance(6 * minuteMs);
+    await world.run();
+    const names = receiver.taken.map(({ data }) => data?.name);
+    expect(names).toEqual([...Array.from({ length: 29 }, (_, at) => `Donor ${at + 1}`), "Someone"]);
+    expect(JSON.stringify(receiver.taken)).not.toContain("Donor 30");
+    expect(texts()?.filter((text) => text.startsWith("edit"))).toEqual([]);
+  });
 
-  rule(
-    "the host's programs get the edit when a moderator hides something, and when somebody is forgotten",
-    async () => {
-      const { world, texts, hiding, type } = await open(database);
-      await donate(world, "Ann");
-      await world.run();
-      await world.clock.advance(1_000);
-      await donate(world, "Troll");
-      await world.run();
-      await hiding.hideLast(callPlace(), 1, mod);
-      await type("tiltify forget ann");
-      await type("tiltify yes");
-      await world.run();
-      expect(texts()).toEqual([says("Ann"), says("Troll"), "edit Someone", "edit Someone"]);
-    },
-  );
+  rule("programs get an edit when a moderator hides or forgets somebody", async () => {
+    const { world, texts, hiding, type } = await open(database);
+    await donate(world, "Ann");
+    await world.run();
+    await world.clock.advance(1_000);
+    await donate(world, "Troll");
+    await world.run();
+    await hiding.hideLast(callPlace(), 1, mod);
+    await type("tiltify forget ann");
+    await type("tiltify yes");
+    await world.run();
+    expect(texts()).toEqual([says("Ann"), says("Troll"), "edit Someone", "edit Someone"]);
+  });
 
-  rule("the host's programs delay neither the chat nor each other if one of them hangs", async () => {
+  rule("a program that hangs delays neither the chat nor other programs", async () => {
     const { world, chat, receivers, texts } = await open(database, { programs: 2, timeoutMs: 1_000 });
     const [hanging] = receivers;
     if (hanging) hanging.answer = "hang";
@@ -134,7 +128,7 @@ describeDatabases("the host's programs", (database, rule) => {
     expect(hanging?.heard.length).toBeLessThanOrEqual(3);
   });
 
-  rule("the host's programs do not delay the next event by refusing one for good", async () => {
+  rule("a program that refuses an event for good still gets the next one", async () => {
     const { world, receiver, texts } = await open(database);
     receiver.answer = { status: 422 };
     await donate(world, "Ann");
@@ -145,7 +139,7 @@ describeDatabases("the host's programs", (database, rule) => {
     expect(texts()).toEqual([says("Bo")]);
   });
 
-  test("the host's programs get donations of a pause when it ends, one by one, and nothing of a disconnected place", async () => {
+  test("programs get the donations of a pause one by one when it ends", async () => {
     const { world, placeId, texts, type } = await open(database);
     await type("tiltify pause here");
     for (const name of ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]) await donate(world, name);
@@ -165,7 +159,7 @@ describeDatabases("the host's programs", (database, rule) => {
     expect(texts()).toHaveLength(6);
   });
 
-  rule("the host's programs get waiting events from the new place when a campaign has moved", async () => {
+  rule("events that wait for a program move with a campaign to its new place", async () => {
     const { world, receiver } = await open(database);
     receiver.answer = { status: 503 };
     await donate(world, "Ann");
@@ -188,30 +182,27 @@ describeDatabases("the host's programs", (database, rule) => {
     await eventually(areTold);
   });
 
-  rule(
-    "the host's programs are not places of the space, and end when the host removes them from the settings, or a place is deleted",
-    async () => {
-      const { world, placeId, names } = await open(database, { programs: 2 });
-      await donate(world, "Ann");
-      await world.run();
-      const left = async () => {
-        const rows = await world.store.read
-          .selectFrom("destinations")
-          .select("id")
-          .where("connection", "=", "out")
-          .execute();
-        return rows.map(({ id }) => id).toSorted();
-      };
-      expect(await left()).toEqual(names.map((name) => `${placeId}+out-${name}`).toSorted());
-      expect(await readPlacesIn(world.store.read, "memory/space")).toEqual(["lobby", "stream"]);
-      expect(await world.store.write((tx) => deleteOtherReceivers(tx, names.slice(1)))).toBe(1);
-      expect(await left()).toEqual([`${placeId}+out-${names[1]}`]);
-      await world.store.write((tx) => dropDestination(tx, { id: placeId, now: world.clock.now() }));
-      expect(await left()).toEqual([]);
-    },
-  );
+  rule("programs disappear with the host's settings and with their place", async () => {
+    const { world, placeId, names } = await open(database, { programs: 2 });
+    await donate(world, "Ann");
+    await world.run();
+    const left = async () => {
+      const rows = await world.store.read
+        .selectFrom("destinations")
+        .select("id")
+        .where("connection", "=", "out")
+        .execute();
+      return rows.map(({ id }) => id).toSorted();
+    };
+    expect(await left()).toEqual(names.map((name) => `${placeId}+out-${name}`).toSorted());
+    expect(await readPlacesIn(world.store.read, "memory/space")).toEqual(["lobby", "stream"]);
+    expect(await world.store.write((tx) => deleteOtherReceivers(tx, names.slice(1)))).toBe(1);
+    expect(await left()).toEqual([`${placeId}+out-${names[1]}`]);
+    await world.store.write((tx) => dropDestination(tx, { id: placeId, now: world.clock.now() }));
+    expect(await left()).toEqual([]);
+  });
 
-  test("the host's programs are reported to the host when they accept nothing for ten minutes, when an event is dropped, and when all is well", async () => {
+  test("the host is told when a program accepts nothing for ten minutes or an event is dropped", async () => {
     const { world, receiver, names } = await open(database);
     const { notices, told } = createSentNotices();
     const address = "http://lights.example";

@@ -43,7 +43,7 @@ async function open(can: boolean, since?: number) {
 }
 
 describe("a near milestone", () => {
-  test("a near milestone predicts when it is reached at this pace, if that hour is known", async () => {
+  test("a near milestone predicts when it is reached if the pace of an hour is known", async () => {
     for (const can of [true, false]) {
       const world = await open(can);
       await world.give(6);
@@ -62,7 +62,7 @@ describe("a near milestone", () => {
     expect(fresh.lines("Only")).toEqual(["🔔 Only $10 to go until Karaoke at $500! !donate"]);
   });
 
-  test("a near milestone is not announced in a rush, but after it, and not at all if that lasts", async () => {
+  test("a near milestone is announced after a rush, or not at all if the rush lasts", async () => {
     for (const can of [true, false]) {
       const world = await open(can);
       const during: number[] = [];
@@ -89,7 +89,7 @@ describe("a near milestone", () => {
   });
 });
 
-test("a poll's end is announced ten minutes before, once, also after a restart and a second poll", async () => {
+test("a poll's end is announced once, ten minutes before", async () => {
   for (const can of [true, false]) {
     const world = await open(can);
     const endsAt = world.clock.now() + 60 * minuteMs;

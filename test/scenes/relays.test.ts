@@ -63,7 +63,7 @@ const keysOf = ({ store }: DeliveryWorld) =>
 
 describeDatabases("a donation by a personal link", (database, rule) => {
   rule(
-    "a donation by a personal link is announced once with its donor, whether the proof or the donation arrives first",
+    "a donation by a personal link is announced once with its donor, in whichever order reports arrive",
     async () => {
       for (const steps of [
         [relay, hear],
@@ -76,7 +76,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     },
   );
 
-  rule("a donation by a personal link is silent while it is pending, and loses its mention with a refund", async () => {
+  rule("a donation by a personal link is silent while pending, and loses its mention after a refund", async () => {
     const world = await openWorld(database);
     await relay(world, { status: "pending" });
     expect(world.chat.posted).toEqual([]);
@@ -88,7 +88,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["Ann 25.00 refunded"]);
   });
 
-  rule("a relay's donation with an unknown payment status waits until a webhook or a list reports it", async () => {
+  rule("a relay's donation with an unknown status waits for a webhook or a list", async () => {
     const { log, lines } = createLogLines();
     const world = await openWorld(database, {}, log);
     await relay(world, { status: "in_review" });
@@ -104,7 +104,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
   });
 
   rule(
-    "a donation by a personal link is announced once, with its mention, though the program is killed after every step",
+    "a donation by a personal link is announced once with its mention, even if the bot is killed at any step",
     async () => {
       const world = await openWorld(database);
       for (const [status, isPublic] of [
@@ -126,19 +126,16 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     },
   );
 
-  rule(
-    "a donation by a personal link to a personal campaign, which has no webhooks, is announced at once",
-    async () => {
-      const world = await openWorld(database, { fact_id: personalCampaign });
-      await world.follow({ factId: personalCampaign, kind: "personal_campaign" });
-      const data = { campaign_id: null, personal_campaign_id: personalCampaign };
-      await world.receive({ type: relayed, relay: "key-1", source: personalCampaign, data: { id: "c1", ...data } });
-      await world.run();
-      expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
-    },
-  );
+  rule("a donation by a personal link is announced at once even without webhooks", async () => {
+    const world = await openWorld(database, { fact_id: personalCampaign });
+    await world.follow({ factId: personalCampaign, kind: "personal_campaign" });
+    const data = { campaign_id: null, personal_campaign_id: personalCampaign };
+    await world.receive({ type: relayed, relay: "key-1", source: personalCampaign, data: { id: "c1", ...data } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
+  });
 
-  rule("a donation by a personal link of another key, or to another campaign, has no known donor", async () => {
+  rule("a donation by another link or to another campaign does not mention the donor", async () => {
     const world = await openWorld(database);
     await world.follow({ factId: otherCampaign });
     await relay(world, { relay: "key-2" });
@@ -153,7 +150,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(await keysOf(world)).toEqual([{ id: "key-1", donation_id: null }]);
   });
 
-  test("a donation by a personal link uses its key up, and no other key can have it", async () => {
+  test("a personal link belongs to its first donation", async () => {
     const world = await openWorld(database);
     const [key] = await world.store.read.selectFrom("relay_keys").selectAll().execute();
     if (key) await world.store.write((tx) => insertRelayKey(tx, { ...key, id: "key-2", user_id: "72" }));
@@ -167,14 +164,14 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     ]);
   });
 
-  rule("a donation by a personal link replaces a try that was not completed", async () => {
+  rule("a personal link can be used again if its donation was not completed", async () => {
     const world = await openWorld(database);
     await relay(world, { data: { id: "tried" }, status: "pending" });
     await relay(world);
     expect(await keysOf(world)).toEqual([{ id: "key-1", donation_id: "d1" }]);
   });
 
-  rule("a donation by a personal link does not name a donor without consent or name, or hidden there", async () => {
+  rule("a donation by a personal link does not mention donors who are hidden or have not agreed", async () => {
     const quiet = await openWorld(database, { consent: "role amount" });
     await relay(quiet);
     expect(quiet.chat.bodies()).toEqual(["Ann 25.00"]);
@@ -188,7 +185,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(hiding.chat.bodies()).toEqual(["Someone 25.00"]);
   });
 
-  rule("a donation by a personal link has no known donor in other servers", async () => {
+  rule("a donation by a personal link mentions the donor in no other server", async () => {
     const world = await openWorld(database);
     const elsewhere = {
       id: "memory/elsewhere",
@@ -208,7 +205,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["Ann 25.00"]);
   });
 
-  rule("a donation by a personal link is forgotten at its donor's request, also where it was announced", async () => {
+  rule("a forgotten donor's personal link is deleted, and the mention is removed", async () => {
     const world = await openWorld(database);
     await relay(world);
     const giving = createGiving({

@@ -30,7 +30,7 @@ async function openScheduled() {
 const karaoke = "starting count=1 names=[Karaoke] starts=10 min";
 
 describe("a reminder of the schedule", () => {
-  test("a reminder of the schedule is announced once, also after a restart, and again for another time", async () => {
+  test("a schedule reminder is announced once, and again if the entry moves", async () => {
     const world = await openScheduled();
     await world.notify(world.entry(20));
     expect(world.bodies()).toEqual([]);
@@ -46,7 +46,7 @@ describe("a reminder of the schedule", () => {
     expect(world.bodies()).toEqual([karaoke, karaoke]);
   });
 
-  test("a reminder of the schedule that was not polled for days is still announced", async () => {
+  test("a schedule reminder is announced even if the list was not polled for days", async () => {
     const world = await openScheduled();
     await world.notify();
     await world.wait(3 * 24 * 60);
@@ -74,7 +74,7 @@ describe("a reminder of the schedule that could not be sent at once", () => {
     return { ...world, open };
   }
 
-  test("a reminder of the schedule that could not be sent at once shows the remaining time", async () => {
+  test("a schedule reminder that is sent late shows the time that remains", async () => {
     const world = await openShut();
     await world.wait(7);
     expect(await world.open()).toEqual(["starting count=1 names=[Karaoke] starts=3 min"]);
@@ -86,7 +86,7 @@ describe("a reminder of the schedule that could not be sent at once", () => {
     ["it was moved", (world) => world.notify(world.entry(30))],
     ["it was switched off", (world) => world.set("announce schedule", "off")],
     ["somebody wants quiet", (world) => world.set("quiet", "0-")],
-  ])("a reminder of the schedule that could not be sent at once is not sent if %s", async (_fact, change) => {
+  ])("a schedule reminder that could not be sent at once is dropped if %s", async (_fact, change) => {
     const world = await openShut();
     await change(world);
     await world.wait(2);
@@ -95,7 +95,7 @@ describe("a reminder of the schedule that could not be sent at once", () => {
 });
 
 describe("reminders of the schedule", () => {
-  test("reminders of the schedule that were polled before a crash are announced by the next process, unless it is too late", async () => {
+  test("schedule reminders from before a crash are announced by the next process unless it is too late", async () => {
     for (const [minutes, said] of [
       [4, ["starting count=1 names=[Karaoke] starts=6 min"]],
       [10, []],
@@ -110,7 +110,7 @@ describe("reminders of the schedule", () => {
     }
   });
 
-  test("reminders of the schedule are not announced unless they are switched on, nor for a campaign that is no longer followed", async () => {
+  test("schedule reminders are announced only if they are switched on and the campaign is followed", async () => {
     const world = await openScheduled();
     const other = await world.follow({ place: "other" });
     await world.wait(10);
@@ -119,7 +119,7 @@ describe("reminders of the schedule", () => {
     expect(other).not.toBe("");
   });
 
-  test("reminders of the schedule contain no blocked words and no addresses", async () => {
+  test("schedule reminders contain no blocked words and no addresses", async () => {
     const world = await openScheduled();
     await world.set("filter spoiler", "on");
     await world.wait(10);
@@ -133,7 +133,7 @@ describe("reminders of the schedule", () => {
     ]);
   });
 
-  test("reminders of the schedule of 300 entries that begin within ten minutes are one line a minute", async () => {
+  test("reminders of 300 schedule entries are one line a minute", async () => {
     const world = await openScheduled();
     await world.wait(10);
     const many = Array.from({ length: 300 }, (_, index) => world.entry(11 + index / 30, `Part ${index}`));
@@ -143,7 +143,7 @@ describe("reminders of the schedule", () => {
     expect(world.bodies()[0]).toBe("starting count=30 names=[Part 0, Part 1, Part 2, count=27] starts=60 s");
   });
 
-  test("reminders of the schedule of two campaigns that name the same entry are one", async () => {
+  test("a schedule entry of two campaigns is announced once", async () => {
     const world = await openScheduled();
     await world.follow({ factId: "event", kind: "fundraising_event" });
     await world.wait(10);

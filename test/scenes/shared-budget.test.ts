@@ -16,7 +16,7 @@ import { memoryPlace } from "../helpers/memory-chat.ts";
 const secondMs = 1_000;
 
 longTest(
-  "a donation to a campaign that is connected by itself is found within seconds beside an event of 1,000 campaigns elsewhere",
+  "a donation to a single campaign is found within seconds beside an event of 1,000 campaigns",
   async () => {
     const { simulator, client, clock } = await openAskedPlatform({ supporters: 1_000 });
     const { campaign, fundraisingEvent } = simulator.ids;

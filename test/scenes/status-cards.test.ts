@@ -92,7 +92,7 @@ async function donate(world: DeliveryWorld, name: string, total: string): Promis
 }
 
 describeDatabases("a card", (database, rule) => {
-  rule("a status card is posted and pinned once, and edited after a change, at most twice a minute", async () => {
+  rule("a status card is posted and pinned once, and edited at most twice a minute", async () => {
     const { world, chat, look, set, cards, status } = await open(database);
     await donate(world, "Ann", "100");
     await set("1");
@@ -116,7 +116,7 @@ describeDatabases("a card", (database, rule) => {
     expect(card?.edits).toBe(edits);
   });
 
-  test("a status card survives a kill between the chat's acceptance and our record, and a restart", async () => {
+  test("a status card is posted once even if the bot is killed before the answer", async () => {
     const { world, chat, look, set, cards, restart } = await open(database);
     chat.afterSend = () => {
       throw new Error("killed");
@@ -132,7 +132,7 @@ describeDatabases("a card", (database, rule) => {
     expect(cards().map(({ body }) => body)).toEqual(["Maple's 24h Stream River Otter Trust $100|Ann $25|"]);
   });
 
-  test("a status card gets its last state once when everything has ended, and rests", async () => {
+  test("a status card gets its final state once when everything has ended", async () => {
     const { world, look, set, cards, status } = await open(database);
     await donate(world, "Ann", "100");
     await set("1");
@@ -153,7 +153,7 @@ describeDatabases("a card", (database, rule) => {
   });
 });
 
-test("a place has one status card after any kill, and none once it is switched off", async () => {
+test("a place has one status card after any kill, and none after it is switched off", async () => {
   const { world, look, set, cards, restart, liveFor } = await open(sqlite);
   let last: Life | undefined;
   for (let acts = 0; last === undefined || last.dead; acts += 1) {
@@ -181,7 +181,7 @@ test("a place has one status card after any kill, and none once it is switched o
 });
 
 test.each([true, false])(
-  "a status card is searched for first after the chat has forgotten its nonce, found: %s",
+  "a status card whose nonce has expired is searched for before it is sent again (found: %s)",
   async (isFound) => {
     const { world, chat, look, set, cards, restart } = await open(sqlite);
     Object.assign(chat, {
@@ -209,7 +209,7 @@ test.each([true, false])(
   },
 );
 
-test("a status card is deleted when it is switched off, and undo brings it back", async () => {
+test("a status card is deleted when it is switched off, and undo posts it again", async () => {
   const { world, look, cards, type, settings, hurry } = await open(sqlite);
   const order = { place: callPlace(), by: mod, where: "here", key: "card" } as const;
   const what = later("settings.card", { place: "stream" });
@@ -246,7 +246,7 @@ test("a status card that somebody deleted is not posted again by itself", async 
   expect(chat.bodies()).toHaveLength(2);
 });
 
-test("a status card that somebody deleted before its answer came is given up", async () => {
+test("a status card that was deleted before the chat confirmed it is given up", async () => {
   const { chat, look, set, status } = await open(sqlite);
   const answers = [new Error("no answer"), new ChatFailure("message-gone", "the message was deleted")];
   chat.beforeSend = () => {
@@ -259,7 +259,7 @@ test("a status card that somebody deleted before its answer came is given up", a
   expect(await status()).toEqual({ state: "deleted" });
 });
 
-test("a status card that never reached its chat is not stored forever", async () => {
+test("a status card that never reached its chat is deleted with expired data", async () => {
   const { world, chat, look, set } = await open(sqlite);
   chat.beforeSend = () => {
     throw new ChatFailure("unknown", "no answer");
@@ -273,7 +273,7 @@ test("a status card that never reached its chat is not stored forever", async ()
   expect(await count()).toBe(0);
 });
 
-test("hidden and forgotten names disappear from the status card", async () => {
+test("a status card shows no hidden and forgotten names", async () => {
   const { world, look, set, cards, hiding, type } = await open(sqlite);
   await donate(world, "Ann Berg", "100");
   await donate(world, "Troll", "110");
@@ -288,7 +288,7 @@ test("hidden and forgotten names disappear from the status card", async () => {
   expect(cards()[0]?.body).toMatch(/\|Someone \$25\|Someone \$25\|$/);
 });
 
-test("names are on the status card as the place shows them, without its blocked words", async () => {
+test("a status card shows names as the place does, without blocked words", async () => {
   const { world, look, set, cards, type } = await open(sqlite);
   await donate(world, "Troll", "100");
   await donate(world, "Ann Berg", "110");
@@ -302,7 +302,7 @@ test("names are on the status card as the place shows them, without its blocked 
   expect(cards()[0]?.body).toMatch(/\|Someone \$25\|Troll \$25\|$/);
 });
 
-test("a paused place's status card shows no new names, and no donations below the minimum", async () => {
+test("a status card shows no new names during a pause, and no donations below the minimum", async () => {
   const { world, look, set, cards, type } = await open(sqlite);
   await donate(world, "Ann", "100");
   await set("1");
@@ -318,7 +318,7 @@ test("a paused place's status card shows no new names, and no donations below th
   expect(cards()[0]?.body).toBe("Maple's 24h Stream River Otter Trust $110|");
 });
 
-test("the status card of a place without announcements shows those of other places in its space", async () => {
+test("a status card in a place without announcements shows those of its space", async () => {
   const { world, chat, look, set } = await open(sqlite);
   await donate(world, "Ann", "100");
   await set("1", await world.store.write((tx) => ensureDestination(tx, memoryPlace("info"), 0)));
@@ -339,7 +339,7 @@ test("a status card waits for announcements in its place, but not forever", asyn
   expect(cards().map(({ edits }) => edits)).toEqual([1]);
 });
 
-test("a place that the chat closes is paused, and its team is notified once, and once when it is over", async () => {
+test("a place that the chat closes to a status card is paused and reported once", async () => {
   const { world, chat, look, set, told, status } = await open(sqlite);
   await set("1");
   await look(2);
@@ -361,7 +361,7 @@ test.each<[ChatFailureKind, number]>([
   ["later", 1],
   ["unknown", 1],
   ["message-refused", 0],
-])("a status card that the chat answers with %s is posted %d times in the end", async (kind, times) => {
+])("a status card that the chat answers with %s is posted %d times in total", async (kind, times) => {
   const { chat, look, set, cards, status } = await open(sqlite);
   let tries = 0;
   chat.beforeSend = () => {
@@ -374,7 +374,7 @@ test.each<[ChatFailureKind, number]>([
   expect((await status()).state).toBe(times === 1 ? "shown" : "refused");
 });
 
-test("a status card that the chat refuses for its words is sent without them", async () => {
+test("a status card that the chat refuses for its words is sent without names and comments", async () => {
   const { world, chat, look, set, cards } = await open(sqlite);
   await donate(world, "Troll", "100");
   chat.beforeSend = ({ body, moments }) => {

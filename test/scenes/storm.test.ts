@@ -9,7 +9,7 @@ const seed = Number(process.env.STORM_SEED ?? 1);
 const timeoutMs = 20_000 + donations * 200;
 
 describeDatabases("a storm of events with processes dying at random", (database) => {
-  test("a storm of events with processes dying at random loses, repeats and reorders nothing if the chat knows nonces, and announces every last version", {
+  test("with processes killed at random, nothing is lost, repeated or reordered if the chat knows nonces", {
     timeout: timeoutMs,
   }, async () => {
     const { crashes, repeats, ...report } = await runStorm({ database, seed, donations, nonces: true });
@@ -18,7 +18,7 @@ describeDatabases("a storm of events with processes dying at random", (database)
     expect(crashes).toBeGreaterThan(20);
   });
 
-  test("a storm of events with processes dying at random loses and reorders nothing without nonces, and counts every possible duplicate", {
+  test("with processes killed at random, every possible duplicate is counted in a chat without nonces", {
     timeout: timeoutMs,
   }, async () => {
     const { crashes, repeats, doubled, ...report } = await runStorm({ database, seed, donations, nonces: false });

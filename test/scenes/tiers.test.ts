@@ -38,7 +38,7 @@ async function open(chat: { nonces: boolean; edits: boolean }) {
 }
 
 describe("a tier", () => {
-  test("a tier selects the words by amount, in a chat that edits and in one that does not, and a correction keeps them", async () => {
+  test("a tier selects the text by the amount, and a correction keeps the text", async () => {
     for (const can of [true, false]) {
       const world = await open({ nonces: can, edits: can });
       await world.give("99");
@@ -54,7 +54,7 @@ describe("a tier", () => {
     }
   });
 
-  test("a tier follows a donation's current amount, and a refund has none", async () => {
+  test("a donation's tier follows its current amount, and a refunded donation has none", async () => {
     const world = await open({ nonces: true, edits: true });
     await world.give("600", { id: "d1" });
     await world.give("120", { id: "d1" });
@@ -68,7 +68,7 @@ describe("a tier", () => {
     expect(world.chat.bodies().at(-1)).toBe("🔔 A donation of $150 was refunded. [null,null]");
   });
 
-  test("a tier below the highlights is not highlighted in a rush: its donations are in the list with all others, by amount", async () => {
+  test("in a rush, donations of a tier below the highlights are listed with all others", async () => {
     const world = await open({ nonces: true, edits: true });
     await world.set("minimum highlight", "1000");
     for (const value of ["5", "150", "7", "110", "8"]) {

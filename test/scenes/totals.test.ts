@@ -35,7 +35,7 @@ const momentKeys = async (world: DeliveryWorld) =>
   (await world.store.read.selectFrom("moments").select("key").orderBy("key").execute()).map(({ key }) => key);
 
 describeDatabases("a total", (database, rule) => {
-  test("a total is announced when it crosses a quarter, a half, three quarters and the goal, never at the first sight", async () => {
+  test("a quarter, a half, three quarters and the goal are announced when the total crosses them", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "600", "900", "1000", "1000", "1700", "1999.99", "2000", "2100");
@@ -51,7 +51,7 @@ describeDatabases("a total", (database, rule) => {
     ]);
   });
 
-  test("a total that two donations raise together over the goal is announced once, also after a restart", async () => {
+  test("a goal that two donations reach together is announced once, also after a restart", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900");
@@ -63,14 +63,14 @@ describeDatabases("a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  rule("a total that falls below the goal and reaches it again is not announced again", async () => {
+  rule("a goal that is reached again after the total fell is not announced again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900", "2010", "1990", "2020");
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  rule("a total with a goal that is raised after being met is a new goal, not a goal reached again", async () => {
+  rule("a raised goal is announced as a new goal, not as a goal reached again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900", "2010");
@@ -81,7 +81,7 @@ describeDatabases("a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010), "goal-set goal=5000 USD raised=2010 USD"]);
   });
 
-  rule("a total ignores a late event, but falls with a refund", async () => {
+  rule("an older report does not change the total, but a refund does", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const at = world.clock.now();
@@ -97,7 +97,7 @@ describeDatabases("a total", (database, rule) => {
     expect(await storedTotals(world)).toEqual([{ amount_minor: 94_000, currency: "USD" }]);
   });
 
-  rule("a total is stored for each currency, and never added up", async () => {
+  rule("totals are stored by currency and never added up", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "900");
@@ -118,7 +118,7 @@ describeDatabases("a total", (database, rule) => {
     expect(await openEvents(world)).toEqual([]);
   });
 
-  rule("a total without goal, with a goal of zero, and with every field missing is taken in", async () => {
+  rule("reports about a campaign without a goal or with missing fields are accepted", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receiveFact({ goal: null });
@@ -131,25 +131,22 @@ describeDatabases("a total", (database, rule) => {
 });
 
 describeDatabases("news of a total", (database, rule) => {
-  rule(
-    "news of a total waits 3 s for the donation that caused it, and is announced with it if the chat has room",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow();
-      await notify(world, "1990");
-      await world.receiveFact({ total: "2015" });
-      await world.run();
-      await world.clock.advance(2 * secondMs);
-      await world.run();
-      expect(world.chat.posted).toEqual([]);
-      await world.receive();
-      await settle(world);
-      expect(world.chat.bodies()).toEqual([`donation Ann 25 USD + ${goalReached(2015)}`]);
-      expect(world.announced.toSorted()).toEqual(["donation sent", "goal sent"]);
-    },
-  );
+  rule("a goal waits 3 s for the donation that reached it, and is announced in the same message", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await notify(world, "1990");
+    await world.receiveFact({ total: "2015" });
+    await world.run();
+    await world.clock.advance(2 * secondMs);
+    await world.run();
+    expect(world.chat.posted).toEqual([]);
+    await world.receive();
+    await settle(world);
+    expect(world.chat.bodies()).toEqual([`donation Ann 25 USD + ${goalReached(2015)}`]);
+    expect(world.announced.toSorted()).toEqual(["donation sent", "goal sent"]);
+  });
 
-  rule("news of a total is announced after the donation that caused it in a chat of one line", async () => {
+  rule("in a chat of one line, a goal is announced after its donation", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     const world = await createDeliveryWorld(database, { chat });
     await world.follow();
@@ -160,14 +157,14 @@ describeDatabases("news of a total", (database, rule) => {
     expect(chat.bodies()).toEqual(["donation Ann 25 USD", goalReached(2015)]);
   });
 
-  rule("news of a total is announced without a donation when none has arrived in 3 s", async () => {
+  rule("a goal is announced by itself if no donation arrives within 3 s", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1990", "2015");
     expect(world.chat.bodies()).toEqual([goalReached(2015)]);
   });
 
-  rule("news of a total is not announced to later followers, nor when it is two days old", async () => {
+  rule("a goal is not announced to later followers, nor when it is two days old", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "early" });
     await notify(world, "1900");
@@ -184,7 +181,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("news of a total does not block the next announcement if its data is damaged", async () => {
+  test("a damaged goal announcement does not block the next announcement", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900");
@@ -198,7 +195,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual(Array(3).fill("donation Ann 25 USD"));
   });
 
-  test("news of a total is first seen as it is after a long absence, not as it was reported in between", async () => {
+  test("after a long absence, the first total is the current one, not an old report", async () => {
     const start = createFakeClock().now();
     const world = await createDeliveryWorld(database, { awayUntil: start + hourMs });
     await world.follow();
@@ -209,7 +206,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  rule("news of a total does not arise from changes while nobody followed", async () => {
+  rule("changes of the total while nobody followed the campaign are not announced", async () => {
     const world = await createDeliveryWorld(database);
     const place = await world.follow();
     await notify(world, "100");
@@ -220,7 +217,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  test("news of a total does not arise from old dead letters, which only update the totals", async () => {
+  test("old dead letters update the total but announce nothing", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const now = world.clock.now();
@@ -243,7 +240,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  rule("news of a total names the cause of the goal, if its name is available", async () => {
+  rule("a reached goal names the campaign's charity if its name is known", async () => {
     const asked: string[][] = [];
     const names: NameSource = {
       async lookUp(_donations, causeIds) {
@@ -258,7 +255,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(asked).toEqual([[], ["cause-1"]]);
   });
 
-  rule("news of a total is announced in a single line if several events cross it at once", async () => {
+  rule("several thresholds that are crossed at once are announced in a single line", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const total of ["100", "600", "1100", "1600"]) await world.receiveFact({ total });
@@ -266,7 +263,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["progress goal=2000 USD percent=75 raised=1600 USD"]);
   });
 
-  test("news of a total is one closing message when the campaign is retired, and nothing after it", async () => {
+  test("a retired campaign gets one closing message and nothing after it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "4120");
@@ -278,7 +275,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["closing campaign=Maple's 24h Stream raised=4120 USD"]);
   });
 
-  rule("news of a total does not arise from a test from the dashboard", async () => {
+  rule("a test from the dashboard does not change the total", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900");
@@ -298,7 +295,7 @@ describe("a campaign below a followed fact", () => {
     data: { team_campaign_id: teamCampaignId, fundraising_event_id: eventId },
   });
 
-  test("a campaign below a followed fact is announced with its name to followers of the team's campaign or the event, but of the event only its goal", async () => {
+  test("a member's campaign is announced by name to followers of its team, and only its goal to those of its event", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
@@ -314,7 +311,7 @@ describe("a campaign below a followed fact", () => {
     expect(world.chat.bodies("event")).toEqual(["goal goal=2000 USD open raised=2000 USD to=MapleNine"]);
   });
 
-  test("a campaign below a followed fact is named with a donation to it in a place that follows a fact above it", async () => {
+  test("a donation names its campaign in a place that follows a fact above it", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.receive({ data: { id: "unknown yet", team_event_id: teamCampaignId } });
@@ -331,7 +328,7 @@ describe("a campaign below a followed fact", () => {
     expect(world.chat.bodies("own")).toEqual(["donation Bo 25 USD"]);
   });
 
-  test("a campaign below a followed fact counts in its own currency, and the fact above it in the platform's reported one", async () => {
+  test("a campaign and the event above it have totals in their own currencies", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ factId: eventId, kind: "fundraising_event" });
     const child = (id: string, currency: string) => ({
@@ -355,7 +352,7 @@ describe("a campaign below a followed fact", () => {
     expect(world.chat.bodies()).toEqual(["progress goal=1000 USD percent=50 raised=500 USD"]);
   });
 
-  test("a campaign below a followed fact is announced once if both are followed, as the nearer one", async () => {
+  test("a goal is announced once in a place that follows both the campaign and its team", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.follow();

@@ -37,19 +37,19 @@ async function openFrozen(database: TestDatabase, failure: "later" | "unknown" =
 }
 
 describeDatabases("a message that surely did not arrive", (database, rule) => {
-  rule("a message that surely did not arrive is sent as it was frozen if nothing has changed", async () => {
+  rule("a message that surely did not arrive is sent unchanged if nothing has changed", async () => {
     const world = await openFrozen(database);
     expect(await world.sayLater()).toEqual(["donation Ann 25 USD “rude”"]);
     expect(world.results).toEqual(["sent"]);
   });
 
-  rule("a message that surely did not arrive is sent without what was hidden meanwhile", async () => {
+  rule("a message that surely did not arrive is sent without what was hidden in the meantime", async () => {
     const world = await openFrozen(database);
     await createModerators(world).hiding.hideDonation(callPlace(), "donation:d1", mod);
     expect(await world.sayLater()).toEqual(["donation Someone 25 USD"]);
   });
 
-  test("a message that surely did not arrive is sent as it was corrected meanwhile, without anybody else's words", async () => {
+  test("a message that surely did not arrive is sent with corrections", async () => {
     const world = await openFrozen(database);
     await world.receive({ type, data: { ...relayed, donor_comment: "kind" } });
     expect(await world.sayLater()).toEqual(["donation Ann 25 USD “kind”"]);
@@ -57,7 +57,7 @@ describeDatabases("a message that surely did not arrive", (database, rule) => {
     expect(rows).toEqual([{ state: "sent", edit_due_at: null }]);
   });
 
-  rule("a message that surely did not arrive is not sent if its donation was refunded meanwhile", async () => {
+  rule("a message that surely did not arrive is not sent if its donation was refunded", async () => {
     const world = await openFrozen(database);
     await world.receive({ type, data: { ...relayed, payment_status: "cancelled" } });
     expect(await world.sayLater()).toEqual([]);
@@ -79,7 +79,7 @@ describeDatabases("a message that surely did not arrive", (database, rule) => {
 });
 
 describeDatabases("a place that was closed", (database) => {
-  test("a place that was closed is not back before its chat has accepted something there", async () => {
+  test("a closed place counts as reachable only after its chat has accepted a message", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stage" });
     world.chat.beforeSend = () => {
@@ -99,13 +99,13 @@ describeDatabases("a place that was closed", (database) => {
 });
 
 describe("a message that may have arrived", () => {
-  test("a message that may have arrived is sent as it was frozen, whatever has changed", async () => {
+  test("a message that may have arrived is sent unchanged even if it was corrected", async () => {
     const world = await openFrozen(sqlite, "unknown");
     await world.receive({ type, data: { ...relayed, donor_comment: "kind" } });
     expect(await world.sayLater()).toEqual(["donation Ann 25 USD “rude”"]);
   });
 
-  test("a message that may have arrived is sent without the words of donors hidden since, and counts as possibly repeated", async () => {
+  test("a message that may have arrived is sent without words that were hidden in the meantime", async () => {
     const world = await openFrozen(sqlite, "unknown");
     await createModerators(world).hiding.hideDonation(callPlace(), "donation:d1", mod);
     expect(await world.sayLater()).toEqual(["donation Someone 25 USD"]);
@@ -114,7 +114,7 @@ describe("a message that may have arrived", () => {
     expect(rows).toEqual([{ state: "sent", body: "donation Someone 25 USD", edit_due_at: null }]);
   });
 
-  test("a message that may have arrived is sent without the words of forgotten donors, and with those of others", async () => {
+  test("a message that may have arrived is sent without the words of forgotten donors", async () => {
     const world = await openFrozen(sqlite, "unknown", 4);
     const { type: typed } = createModerators(world);
     await typed("tiltify forget Ann");

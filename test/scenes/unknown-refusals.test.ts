@@ -49,7 +49,7 @@ async function readStates({ store }: Pick<DeliveryWorld, "store">): Promise<stri
 
 describeDatabases("an unknown answer of a chat", (database, rule) => {
   for (const [nature, isRich] of Object.entries(natures)) {
-    test(`an unknown answer of a chat keeps every donation while ${nature} refuses all, and announces them in order afterwards`, async () => {
+    test(`no donation is lost while ${nature} refuses everything with an unknown answer`, async () => {
       const world = await openWorld(database, isRich);
       world.chat.beforeSend = () => Promise.reject(refusal());
       await giveAll(world);
@@ -65,7 +65,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     });
 
     rule(
-      `an unknown answer of a chat sets the one line aside that ${nature} refuses in any form, and continues within two minutes`,
+      `a single line that ${nature} always refuses is set aside, and the place goes on within two minutes`,
       async () => {
         const world = await openWorld(database, isRich);
         world.chat.beforeSend = ({ moments }) =>
@@ -84,7 +84,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     );
   }
 
-  test("an unknown answer of a chat is followed by tries after 2, 10 and 30 s, and then in the plainest form", async () => {
+  test("an unknown answer is retried after 2, 10 and 30 s, and then in the plainest form", async () => {
     const world = await openWorld(database);
     const start = world.clock.now();
     const tries: [number, string][] = [];
@@ -108,24 +108,21 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(world.troubles).toEqual([]);
   });
 
-  rule(
-    "an unknown answer of a chat leaves a closed place alone longer and longer, for five minutes at most",
-    async () => {
-      const world = await openWorld(database);
-      const start = world.clock.now();
-      const minutes = new Set<number>();
-      world.chat.beforeSend = () => {
-        minutes.add(Math.floor((world.clock.now() - start) / 60_000));
-        throw refusal();
-      };
-      await giveAll(world);
-      await live(world, 30 * 60);
-      const pauses = [...minutes].slice(1).map((minute, at) => minute - ([...minutes][at] ?? 0));
-      expect(pauses).toEqual([2, 2, 4, 5, 5, 5, 5]);
-    },
-  );
+  rule("a place that gives unknown answers is retried after growing pauses of up to five minutes", async () => {
+    const world = await openWorld(database);
+    const start = world.clock.now();
+    const minutes = new Set<number>();
+    world.chat.beforeSend = () => {
+      minutes.add(Math.floor((world.clock.now() - start) / 60_000));
+      throw refusal();
+    };
+    await giveAll(world);
+    await live(world, 30 * 60);
+    const pauses = [...minutes].slice(1).map((minute, at) => minute - ([...minutes][at] ?? 0));
+    expect(pauses).toEqual([2, 2, 4, 5, 5, 5, 5]);
+  });
 
-  rule("an unknown answer of a chat that comes at random loses and repeats nothing", async () => {
+  rule("unknown answers at random lose and repeat nothing", async () => {
     const world = await openWorld(database, false);
     let count = 0;
     world.chat.beforeSend = () => {
@@ -144,7 +141,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(countDonations(world.chat) + aside).toBe(states.length);
   });
 
-  rule("an unknown answer of a chat does not close a place for good because of two bad messages", async () => {
+  rule("two bad messages with unknown answers do not close a place for good", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = ({ moments }) => (moments.includes("donation:Cy") ? undefined : Promise.reject(refusal()));
     await giveAll(world);
@@ -157,26 +154,23 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
   });
 
-  rule(
-    "an unknown answer of a chat reports dead letters to the team even if the next message had to wait",
-    async () => {
-      const world = await openWorld(database, false);
-      let hasWaited = false;
-      world.chat.beforeSend = ({ moments }) => {
-        if (moments.includes("donation:Ann")) throw refusal();
-        if (hasWaited) return;
-        hasWaited = true;
-        throw new ChatFailure("later", "too many messages");
-      };
-      await giveAll(world);
-      await live(world, 120);
+  rule("dead letters are reported to the team even if the next message had to wait", async () => {
+    const world = await openWorld(database, false);
+    let hasWaited = false;
+    world.chat.beforeSend = ({ moments }) => {
+      if (moments.includes("donation:Ann")) throw refusal();
+      if (hasWaited) return;
+      hasWaited = true;
+      throw new ChatFailure("later", "too many messages");
+    };
+    await giveAll(world);
+    await live(world, 120);
 
-      expect(world.chat.bodies()).toEqual(["donation Bo 25 USD", "donation Cy 25 USD"]);
-      expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
-    },
-  );
+    expect(world.chat.bodies()).toEqual(["donation Bo 25 USD", "donation Cy 25 USD"]);
+    expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
+  });
 
-  rule("an unknown answer of a chat leaves no dead letters if the place opens between two messages", async () => {
+  rule("a place that works again after unknown answers has no dead letters left", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);
@@ -193,7 +187,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(new Set(await readStates(world))).toEqual(new Set(["said"]));
   });
 
-  rule("an unknown answer of a chat is survived by a process that dies in the middle of it", async () => {
+  rule("unknown answers lose nothing if the process dies in between", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);
@@ -206,7 +200,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(countDonations(world.chat)).toBe(3);
   });
 
-  rule("an unknown answer of a chat to an edit delays no message, and the edit is made later", async () => {
+  rule("an unknown answer to an edit delays no message, and the edit is made later", async () => {
     const world = await openWorld(database);
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
     await live(world, 2);
@@ -223,7 +217,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(world.troubles).toEqual([]);
   });
 
-  rule("an unknown answer of a chat keeps what was hidden meanwhile out of later messages", async () => {
+  rule("a donation that is hidden after an unknown answer does not appear in later messages", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await world.receive({ data: { id: "Ann", donor_name: "Ann" } });
@@ -238,7 +232,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(await readStates(world)).not.toContain("aside");
   });
 
-  rule("an unknown answer of a chat is tried again at once at a moderator's request", async () => {
+  rule("resume by a moderator retries everything with an unknown answer at once", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);

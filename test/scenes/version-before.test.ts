@@ -47,8 +47,8 @@ async function upgrade() {
   return { ...world, chat };
 }
 
-describe("a database that the previous version left in the middle of its work", () => {
-  test("a database that the previous version left in mid-work sends the frozen message byte for byte, and then everything that waited", async () => {
+describe("a database that the previous version left in mid-work", () => {
+  test("a message that the previous version froze is sent unchanged after an update", async () => {
     const { store, chat, run, clock } = await upgrade();
     await run();
     expect(chat.bodies()).toEqual([inFlight.body]);
@@ -63,7 +63,7 @@ describe("a database that the previous version left in the middle of its work", 
     expect(waiting).toEqual([]);
   });
 
-  test("a database that the previous version left in mid-work keeps all settings", async () => {
+  test("settings of the previous version are kept after an update", async () => {
     const { store } = await upgrade();
     const { place: settings, isFiltered } = await readPlaceSettings(store.read, place, []);
     expect(settings.get("message donation")).toBe("{name} gave {amount}! {comment}");
@@ -77,7 +77,7 @@ describe("a database that the previous version left in the middle of its work", 
     ]);
   });
 
-  test("a database that the previous version left in mid-work edits a sent message whose donation changes now, in the streamer's own template", async () => {
+  test("a message of the previous version is edited after an update, in the streamer's template", async () => {
     const { store, run, receive } = await upgrade();
     await run();
     const edit = { id: "8ffbd351-08dc-4efe-9bb8-d475334b29c9", campaign_id: campaign };

@@ -18,7 +18,7 @@ async function reasons(world: DeliveryWorld) {
 }
 
 describeDatabases("an unwanted donation", (database, rule) => {
-  rule("a donation below a place's minimum is skipped in that place, and announced in others", async () => {
+  rule("a donation below a place's minimum is skipped in that place only", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -31,7 +31,7 @@ describeDatabases("an unwanted donation", (database, rule) => {
     expect((await reasons(world)).filter((reason) => reason !== "said")).toEqual(["below minimum"]);
   });
 
-  rule("a donation is skipped in a place where donations are switched off for its campaign", async () => {
+  rule("a donation is skipped in a place where donations of its campaign are switched off", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     await set(world, scopes.follow(id, campaignId), "announce donations", "off");
@@ -40,7 +40,7 @@ describeDatabases("an unwanted donation", (database, rule) => {
     expect(await reasons(world)).toEqual(["switched off"]);
   });
 
-  rule("a donation with hidden text loses it even while it waits", async () => {
+  rule("a waiting donation loses its comment and name if these are switched off", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     await donate(world, "5", { donor_name: "Ann Berta", donor_comment: "Go otters!" });
@@ -54,7 +54,7 @@ describeDatabases("an unwanted donation", (database, rule) => {
     expect(world.chat.bodies().at(-1)).toBe("donation Someone 6 USD");
   });
 
-  rule("a donation that is unwanted for a while waits until then, and is announced", async () => {
+  rule("a donation waits for the end of a pause and is then announced", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     const now = world.clock.now();
@@ -69,7 +69,7 @@ describeDatabases("an unwanted donation", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("a donation that is unwanted until somebody resumes keeps waiting, without being checked again and again", async () => {
+  test("a donation in a pause without an end waits without being checked again and again", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     await set(world, scopes.destination(id), "quiet", `${world.clock.now()}-`);

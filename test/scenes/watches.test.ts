@@ -82,7 +82,7 @@ const silence =
   "notice Tiltify hasn't answered for 5 min. Donations are safe there, and I'll announce them once it's back. There's nothing you need to do.";
 
 describeDatabases("a platform in trouble", (database) => {
-  test("a platform's silence of five minutes is reported once, and its end after the lists have been polled", async () => {
+  test("an outage of the platform is reported once after five minutes, and its end after all lists were polled", async () => {
     const { state, clock, follow, receive, look, asked, run } = await openWatches(database);
     await follow();
     state.trouble = { type: "silent", since: clock.now() };
@@ -110,7 +110,7 @@ describeDatabases("a platform in trouble", (database) => {
   });
 });
 
-test("the end of a platform's silence is reported after a minute if polling all lists takes long", async () => {
+test("the end of an outage is reported after a minute if polling takes long", async () => {
   const { state, clock, follow, look } = await openWatches();
   await follow();
   state.trouble = { type: "silent", since: clock.now() - 5 * minuteMs };
@@ -121,7 +121,7 @@ test("the end of a platform's silence is reported after a minute if polling all 
   expect(await look()).toEqual([silence, "notice Tiltify is back. No donations came in while it was down."]);
 });
 
-test("a refused Tiltify login is reported to the host at once, with nothing connected, and again when it is accepted", async () => {
+test("a Tiltify login that is refused is reported to the host at once", async () => {
   const { state, clock, look } = await openWatches();
   expect(await look()).toEqual([]);
   state.trouble = { type: "refused", since: clock.now() };
@@ -133,7 +133,7 @@ test("a refused Tiltify login is reported to the host at once, with nothing conn
   ]);
 });
 
-test("a wrong clock is reported to the host, with what to do about it", async () => {
+test("a wrong clock is reported to the host with advice", async () => {
   const { state, look } = await openWatches();
   state.offsetMs = 31 * 60 * minuteMs;
   expect(await look()).toEqual([]); // the platform has not shown its time yet
@@ -150,7 +150,7 @@ test("a wrong clock is reported to the host, with what to do about it", async ()
 const gone =
   "notice I can't see Maple's 24h Stream on Tiltify anymore. It was taken down or deleted, so I'm not announcing it. If that's on purpose: /tiltify disconnect";
 
-test("a campaign that is gone is reported once to its followers, and when it is back", async () => {
+test("a campaign that is no longer visible is reported once, and so is its return", async () => {
   const { state, follow, look, asked } = await openWatches();
   await follow();
   await follow({ place: "other" });
@@ -171,7 +171,7 @@ test("a closed list of a visible campaign is not reported", async () => {
   expect(await look()).toEqual([]);
 });
 
-test("a campaign that was disconnected while it was gone is not reported any more", async () => {
+test("a hidden campaign is not reported any more after it was disconnected", async () => {
   const { state, store, follow, look } = await openWatches();
   const id = await follow();
   Object.assign(state, { access: "closed", isVisible: false });

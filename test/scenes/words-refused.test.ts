@@ -21,7 +21,7 @@ const hideDonation = (world: DeliveryWorld, id: string) =>
   createModerators(world).hiding.hideDonation(callPlace(), `donation:${id}`, mod);
 
 describeDatabases("a chat that refuses what people wrote", (database, rule) => {
-  test("a chat that refuses what people wrote gets the announcement without name and comment, once, and then the next", async () => {
+  test("a message that the chat refuses for its words is sent once without name and comment", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const refused = refuse(world, /bad/);
@@ -35,7 +35,7 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     expect(refused.times).toBe(1);
   });
 
-  rule("a chat that refuses what people wrote gets a bundle without names, and later donors are named", async () => {
+  rule("a bundle that the chat refuses for its words is sent without names", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     refuse(world, /Bad/);
@@ -52,7 +52,7 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     expect(others).toEqual(["donation Eli 25 USD"]);
   });
 
-  test("a message in a chat that refuses what people wrote is edited without names and comments, and stays if that is refused, too", async () => {
+  test("an edit that the chat refuses for its words is made without them, or not at all", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "good" } });
@@ -69,90 +69,77 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule(
-    "a chat that refuses what people wrote keeps the names in a bundle when it refuses a later one, and names donors after that",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow();
-      for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { donor_name } });
-      await world.run();
-      const refused = refuse(world, /Bad/);
-      for (const donor_name of ["Bad", "Eli"]) {
-        await world.clock.advance(5_000);
-        await world.receive({ data: { donor_name } });
-        await world.run();
-        await world.clock.advance(2_000);
-        await world.run();
-      }
-
-      const names = "Ann 25 USD, Bo 25 USD, Cy 25 USD, Dee 25 USD, Eli 25 USD";
-      expect(world.chat.bodies()).toEqual([`bundle count=6 donors=[${names}] sums=[150 USD]`]);
-      expect(refused.times).toBe(1);
-    },
-  );
-
-  rule(
-    "a chat that refuses what people wrote corrects and hides names in a bundle, although it refuses a later one",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow();
-      for (const donor_name of ["Ann", "Bo", "Cy", "Dee"])
-        await world.receive({ data: { id: donor_name, donor_name, donor_comment: "hi" } });
-      await world.run();
-      refuse(world, /Bad/);
+  rule("a bundle keeps its names if the chat refuses a name that is added later", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { donor_name } });
+    await world.run();
+    const refused = refuse(world, /Bad/);
+    for (const donor_name of ["Bad", "Eli"]) {
       await world.clock.advance(5_000);
-      await world.receive({ data: { donor_name: "Bad" } });
-      await world.receive({ data: { id: "Bo", donor_name: "Bo", amount: { value: "50", currency: "USD" } } });
-      await hideDonation(world, "Cy");
+      await world.receive({ data: { donor_name } });
       await world.run();
-      await world.clock.advance(5_000);
+      await world.clock.advance(2_000);
       await world.run();
+    }
 
-      const names = "Bo 50 USD, Ann 25 USD, Dee 25 USD";
-      expect(world.chat.bodies()).toEqual([`bundle count=5 donors=[${names}] sums=[150 USD]`]);
-    },
-  );
+    const names = "Ann 25 USD, Bo 25 USD, Cy 25 USD, Dee 25 USD, Eli 25 USD";
+    expect(world.chat.bodies()).toEqual([`bundle count=6 donors=[${names}] sums=[150 USD]`]);
+    expect(refused.times).toBe(1);
+  });
 
-  rule(
-    "a chat that refuses what people wrote loses a hidden name even if a grown message can never be edited that way",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow();
-      for (const donor_name of ["Ann", "Bo", "Cy", "Dee"])
-        await world.receive({ data: { id: donor_name, donor_name } });
-      await world.run();
-      world.chat.beforeSend = ({ body }) => {
-        if (/count=5/.test(body)) throw new ChatFailure("message-refused", "too many messages");
-      };
-      await world.clock.advance(5_000);
-      await world.receive({ data: { donor_name: "Eli" } });
-      await hideDonation(world, "Cy");
-      await world.run();
-      await world.clock.advance(5_000);
-      await world.run();
+  rule("names in a bundle can be hidden even if the chat refuses a later name", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const donor_name of ["Ann", "Bo", "Cy", "Dee"])
+      await world.receive({ data: { id: donor_name, donor_name, donor_comment: "hi" } });
+    await world.run();
+    refuse(world, /Bad/);
+    await world.clock.advance(5_000);
+    await world.receive({ data: { donor_name: "Bad" } });
+    await world.receive({ data: { id: "Bo", donor_name: "Bo", amount: { value: "50", currency: "USD" } } });
+    await hideDonation(world, "Cy");
+    await world.run();
+    await world.clock.advance(5_000);
+    await world.run();
 
-      const names = "Ann 25 USD, Bo 25 USD, Dee 25 USD";
-      expect(world.chat.bodies()).toEqual([`bundle count=4 donors=[${names}] sums=[100 USD]`, "donation Eli 25 USD"]);
-    },
-  );
+    const names = "Bo 50 USD, Ann 25 USD, Dee 25 USD";
+    expect(world.chat.bodies()).toEqual([`bundle count=5 donors=[${names}] sums=[150 USD]`]);
+  });
 
-  rule(
-    "a chat that refuses what people wrote keeps the name when it refuses a comment that is added later",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      const place = await world.follow();
-      const delay = { scope: scopes.destination(place), key: "delay", value: "30", by: "test", now: 1 };
-      await world.store.write((tx) => writeSetting(tx, delay));
-      refuse(world, /bad/);
-      await world.receive({ data: { donor_comment: "bad" } });
-      await world.run();
-      await world.clock.advance(31_000);
-      await world.run();
-      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
-    },
-  );
+  rule("a hidden name is removed even if the chat refuses to add a later donation", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: donor_name, donor_name } });
+    await world.run();
+    world.chat.beforeSend = ({ body }) => {
+      if (/count=5/.test(body)) throw new ChatFailure("message-refused", "too many messages");
+    };
+    await world.clock.advance(5_000);
+    await world.receive({ data: { donor_name: "Eli" } });
+    await hideDonation(world, "Cy");
+    await world.run();
+    await world.clock.advance(5_000);
+    await world.run();
 
-  rule("a chat that refuses what people wrote is not blocked by a message that it refuses in any form", async () => {
+    const names = "Ann 25 USD, Bo 25 USD, Dee 25 USD";
+    expect(world.chat.bodies()).toEqual([`bundle count=4 donors=[${names}] sums=[100 USD]`, "donation Eli 25 USD"]);
+  });
+
+  rule("a donor's name stays if the chat refuses a comment that is added later", async () => {
+    const world = await createDeliveryWorld(database);
+    const place = await world.follow();
+    const delay = { scope: scopes.destination(place), key: "delay", value: "30", by: "test", now: 1 };
+    await world.store.write((tx) => writeSetting(tx, delay));
+    refuse(world, /bad/);
+    await world.receive({ data: { donor_comment: "bad" } });
+    await world.run();
+    await world.clock.advance(31_000);
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
+  rule("a message that the chat refuses in every form does not block the next one", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const refused = refuse(world, /66 USD/);
@@ -167,28 +154,25 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     expect(refusedThere).toEqual([{ place: "#stream", count: 1 }]);
   });
 
-  rule(
-    "a chat that refuses what people wrote gets the announcement without the names of rewards and polls, too: the amount is announced in any case",
-    async () => {
-      const names = new Map([
-        ["p1", "Which game next?"],
-        ["o1", "bad game"],
-        ["r1", "bad drawing"],
-      ]);
-      const lookUp = async () => (id: string) => names.get(id) ?? null;
-      const world = await createDeliveryWorld(database, { names: { lookUp } });
-      await world.follow();
-      refuse(world, /bad/);
-      const reward_claims = [{ id: "c1", reward_id: "r1", quantity: 1 }];
-      await world.receive({ data: { poll_id: "p1", poll_option_id: "o1", reward_claims } });
-      await world.run();
+  rule("a message that the chat refuses for its words also loses names of rewards and polls", async () => {
+    const names = new Map([
+      ["p1", "Which game next?"],
+      ["o1", "bad game"],
+      ["r1", "bad drawing"],
+    ]);
+    const lookUp = async () => (id: string) => names.get(id) ?? null;
+    const world = await createDeliveryWorld(database, { names: { lookUp } });
+    await world.follow();
+    refuse(world, /bad/);
+    const reward_claims = [{ id: "c1", reward_id: "r1", quantity: 1 }];
+    await world.receive({ data: { poll_id: "p1", poll_option_id: "o1", reward_claims } });
+    await world.run();
 
-      expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
-      expect(world.results).toEqual(["sent"]);
-    },
-  );
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
+    expect(world.results).toEqual(["sent"]);
+  });
 
-  rule("a chat that refuses what people wrote is not called again after a crash in between", async () => {
+  rule("a message that the chat refused for its words is not sent again after a crash", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const refused = refuse(world, /bad|Someone/);

@@ -12,7 +12,7 @@ import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";
 const hourMs = 3_600_000;
 
 describeDatabases("a clock that is a day ahead of the platform's", (database) => {
-  test("a clock that is a day ahead of the platform's makes no donation too late to be announced", async () => {
+  test("a clock that is a day ahead makes no donation too late to announce", async () => {
     const world = await createDeliveryWorld(database, { offsetMs: -25 * hourMs });
     await world.follow({ since: 0 });
     await world.receive({ at: world.clock.now() - 25 * hourMs });
@@ -46,7 +46,7 @@ async function createCorrectedWorld(database: TestDatabase, chat?: MemoryChat) {
 }
 
 describeDatabases("a clock that was ahead and is corrected", (database, rule) => {
-  test("a clock that was ahead and is corrected does not mute a place with a cooldown", async () => {
+  test("after the clock was ahead, a place with a cooldown is not silent until the wrong time", async () => {
     const normalPace = { messages: 2, perMs: 60_000 };
     const chat = createMemoryChat({ nonces: true, edits: true, normalPace });
     const world = await createCorrectedWorld(database, chat);
@@ -59,7 +59,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(chat.posted).toHaveLength(3);
   });
 
-  rule("a clock that was ahead and is corrected does not mute a place whose chat had failed", async () => {
+  rule("after the clock was ahead, a place whose chat had failed is not silent until the wrong time", async () => {
     const world = await createCorrectedWorld(database);
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "not connected");
@@ -72,7 +72,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("a clock that was ahead and is corrected makes a message in flight be searched for before it is sent again, because its age is unknown", async () => {
+  test("after the clock was ahead, a message that may have arrived is searched for before it is sent again", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     Object.assign(chat.limits, { nonceWindowMs: 120_000 });
     chat.findSent = async ({ id }) => (chat.posted.some((one) => one.id === id) ? { remoteId: "found" } : undefined);
@@ -89,36 +89,33 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(world.results).toEqual(["sent"]);
   });
 
-  rule(
-    "a clock that was ahead and is corrected does not mute a place either if it was corrected before the bot was started",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow({ since: 0 });
-      await world.clock.advance(3 * hourMs);
-      world.chat.beforeSend = () => {
-        throw new ChatFailure("later", "not connected");
-      };
-      await world.receive();
-      await world.run();
-      world.chat.beforeSend = () => undefined;
-      await world.clock.advance(-3 * hourMs);
-      await world.restart();
-      const { store, clock } = world;
-      const housekeeping = createHousekeeping({
-        store,
-        personalDays: 90,
-        clock,
-        log: silentLog,
-        onResumed() {},
-        onSetBack() {},
-      });
-      await housekeeping.keepHouse();
-      await world.run();
-      expect(world.chat.posted).toHaveLength(1);
-    },
-  );
+  rule("a place is not silent if the clock was corrected before the bot started", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ since: 0 });
+    await world.clock.advance(3 * hourMs);
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("later", "not connected");
+    };
+    await world.receive();
+    await world.run();
+    world.chat.beforeSend = () => undefined;
+    await world.clock.advance(-3 * hourMs);
+    await world.restart();
+    const { store, clock } = world;
+    const housekeeping = createHousekeeping({
+      store,
+      personalDays: 90,
+      clock,
+      log: silentLog,
+      onResumed() {},
+      onSetBack() {},
+    });
+    await housekeeping.keepHouse();
+    await world.run();
+    expect(world.chat.posted).toHaveLength(1);
+  });
 
-  rule("a clock that was ahead and is corrected does not hold back a comment for longer than the setting", async () => {
+  rule("after the clock was ahead, a comment is not held back longer than the setting says", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     const world = await createCorrectedWorld(database, chat);
     const [place] = await world.store.read.selectFrom("follows").select("destination_id").execute();
@@ -132,7 +129,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
-  test("a clock that was ahead and is corrected does not delay the next try of an event that could not be applied", async () => {
+  test("after the clock was ahead, an event that failed is retried in time", async () => {
     const world = await createCorrectedWorld(database);
     const { store, clock } = world;
     await world.receive();
@@ -147,7 +144,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("places held by a process that died while its clock was ahead are free after the clock is corrected", async () => {
+  test("after the clock was ahead, places held by a dead process are free", async () => {
     const world = await createCorrectedWorld(database);
     await world.receive();
     const taken = { lease_until: world.clock.now() + 30_000, lease_token: 7 };
