@@ -201,10 +201,7 @@ export function hostMustAct({ id, address: where, reason }: { id: string; addres
   };
 }
 
-/**
- * The chat refused an announcement with an answer that we don't know, and accepted the next one. `reason`: as for
- * `placeClosed`.
- */
+/** The chat refused an announcement with an unknown error code, and accepted the next one. `reason`: as for `placeClosed`. */
 export function announcementStuck(
   space: string,
   { id, address: where, reason }: { id: string; address: string; reason: string },

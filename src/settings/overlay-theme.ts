@@ -1,4 +1,4 @@
-/** The theme of an overlay. A place has a theme for all its links. A link can override it by a theme after its key. */
+/** The theme of an overlay. A place has a theme for all its links. A link overrides it if its URL has a theme after the key. */
 import { overlayLooks } from "../chat/overlay-looks.ts";
 
 const switches = ["on", "off"] as const;

@@ -205,7 +205,7 @@ function whyUnwanted(moment: Moment, settings: PlaceSettings, somebodyGives: boo
   return settings.isAnnounced(by) ? "below minimum" : "switched off";
 }
 
-/** True if a milestone of about the same amount is announced anyway. */
+/** True for a part of the goal, such as 50%, that is about as high as a milestone. The milestone is announced anyway. */
 function isCoveredByMilestone(moment: Moment): boolean {
   return moment.kind === "progress" && moment.data?.isNearMilestone === true;
 }

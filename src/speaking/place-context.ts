@@ -78,7 +78,10 @@ export async function readPlaceContext(options: {
   };
 }
 
-/** Reads known donors. Only the space where they requested their link may mention them. Mirrors never do. */
+/**
+ * Returns which of these donations have a known donor. A donor is mentioned only in the space where they requested their link,
+ * and never in a mirror.
+ */
 async function readGiversOf(store: ReadingStore, held: Pick<HeldDestination, "id">, rows: readonly OutboxRow[]) {
   if (isMirror(held.id)) return new Map<string, string>();
   const keyOf = new Map(rows.flatMap(({ moment: { key, kind } }) => (kind === "donation" ? [[idIn(key), key]] : [])));

@@ -1,8 +1,8 @@
 /**
  * Decides what happens when a chat refuses a message. For a documented reason, the message is dropped or loses its words. After
- * an answer that we don't know, the message is retried after 2, 10 and 30 s, then in its plainest form. If that fails as well,
- * the message becomes a dead letter and the next message is tried once. If the chat accepts the next one, the first message was
- * at fault. If not, the place is at fault: everything waits there, in order.
+ * an unknown error code, the message is retried after 2, 10 and 30 s, then in its plainest form. If that fails as well, the
+ * message becomes a dead letter and the next message is tried once. If the chat accepts the next one, the first message was at
+ * fault. If not, the place is at fault: everything waits there, in order.
  */
 import { type ChatAdapter, ChatFailure } from "../chat/port/adapter.ts";
 import type { MessageRow } from "../store/engine/tables.ts";

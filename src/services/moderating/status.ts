@@ -41,7 +41,7 @@ export type PlaceStatus = {
   places: PlaceName[];
   /** Places where the chat does not let the bot post, with the stored reason if we know it. */
   shutOut: { place: PlaceName; reason: string | null }[];
-  /** Places where the chat refused messages with an answer that we don't know. The messages are stored. */
+  /** Places where the chat refused messages with an unknown error code. The messages are stored. */
   setAside: { place: PlaceName; count: number; reason: string | null }[];
   /** Places where the chat has refused messages for good in the last 24 hours. */
   refusedThere: { place: PlaceName; count: number }[];

@@ -136,7 +136,7 @@ function ruleOf(timer: Timer | null): Rule | null {
   return timer?.rules.at(-1) ?? null;
 }
 
-/** Starts a new timer. Donations from before don't count. */
+/** Starts a new timer. Earlier donations don't count. */
 function begin({ ms, rule, capMs }: { ms: number; rule: Rule | null; capMs: number | null }, now: number): Timer {
   if (capMs !== null && ms > capMs) throw capped(capMs);
   const since = wholeSecond(now);

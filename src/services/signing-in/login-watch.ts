@@ -83,7 +83,7 @@ export function createLoginWatch(options: {
   };
 }
 
-/** Returns how often the person has been due up to a time. */
+/** Returns how often a check of this person has been due before the time `at`. */
 function turnOf(person: string, at: number): number {
   const minuteOfDay = Number.parseInt(hash("sha256", person).slice(0, 8), 16) % (dayMs / minuteMs);
   return Math.floor((at - minuteOfDay * minuteMs) / dayMs);

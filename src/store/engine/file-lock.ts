@@ -11,7 +11,7 @@ import { explainSqlite, readOnly } from "./explain-sqlite.ts";
 import { makeFolders } from "./make-folders.ts";
 import { sqliteCode } from "./sqlite-code.ts";
 
-/** SQLite's code for a lock that another process holds. */
+/** SQLITE_BUSY: another process holds the lock. */
 const busy = 5;
 
 /**

@@ -36,7 +36,7 @@ type Migration = {
   move?(tx: Db, now: number): Promise<void>;
 };
 
-/** In order. Never edit a migration after its release. One SQL text serves both databases. */
+/** All migrations, in order. Never edit one after its release. One SQL text serves both databases. */
 export const migrations: readonly Migration[] = [
   {
     name: "0001-first",

@@ -172,7 +172,7 @@ type MessagesTable = {
    * form, also without pictures, buttons and mentions.
    */
   is_wordless: Generated<number>;
-  /** How often the chat refused the message with an answer that we don't know. */
+  /** How often the chat refused the message with an unknown error code. */
   refusals: Generated<number>;
   /** The language of the first sending. Edits use it, too. Null if a version that knew only English wrote the row. */
   language: Generated<string | null>;
@@ -191,8 +191,7 @@ type OutboxTable = {
   /** The settings come from the destination's follow of this fact. */
   fact_id: string;
   /**
-   * `aside`: the chat refused it with an answer that we don't know; it can be tried again. `dead`: refused for a documented
-   * reason.
+   * `aside`: the chat refused it with an unknown error code; it can be tried again. `dead`: refused for a documented reason.
    */
   state: Generated<"pending" | "counted" | "composed" | "said" | "skipped" | "aside" | "dead">;
   reason: string | null;

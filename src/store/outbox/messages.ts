@@ -105,7 +105,7 @@ export async function noteNotArrived(
   });
 }
 
-/** Counts another refusal with an answer that we don't know. */
+/** Counts another refusal with an unknown error code. */
 export async function noteRefusal(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
@@ -188,8 +188,8 @@ export async function unfreeze(store: Store, held: HeldDestination, messageId: s
 }
 
 /**
- * Undoes the freeze of a message that the chat refused with an answer that we don't know. Its rows leave the queue, so that the
- * next message can be tried. `reason`: what the chat answered, stored for `readLater`. Returns false if the message may have
+ * Undoes the freeze of a message that the chat refused with an unknown error code. Its rows leave the queue, so that the next
+ * message can be tried. `reason`: what the chat answered, stored for `readLater`. Returns false if the message may have
  * arrived.
  */
 export async function moveToDeadLetters(

@@ -1,4 +1,4 @@
-/** Overlays, and the links that open them. Only a hash of each link is stored. */
+/** Stores overlays and the links that open them. Of each link, only a hash is stored. */
 import { listenersOf, overlayConnection, overlayOf } from "../../util/mirror-ids.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey } from "./destinations.ts";

@@ -12,7 +12,7 @@ export type PlaceState = {
   reason: string | null;
   waiting: number;
   oldestAt: number | null;
-  /** The number of dead letters: announcements that the chat refused with an answer that we don't know. */
+  /** The number of dead letters: announcements that the chat refused with an unknown error code. */
   aside: number;
   /** The chat's answer to the dead letters, as stored. */
   deadLetterReason: string | null;

@@ -121,8 +121,8 @@ export async function giveShards(store: Store, owner: string, shards?: readonly 
 type Mark = Self & { key: string; forMs: number };
 
 /**
- * Takes a mark for `forMs`. Only one process at a time can have it. Returns 0, or in how many milliseconds the mark will be
- * free.
+ * Takes the mark `key` for `forMs` milliseconds. Only one process at a time can have it. Returns 0, or in how many milliseconds
+ * the mark will be free.
  */
 export async function takeMark(store: Pick<Store, "write">, { key, forMs, owner, now }: Mark): Promise<number> {
   return store.write(async (tx) => {
