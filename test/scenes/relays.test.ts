@@ -150,7 +150,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(await keysOf(world)).toEqual([{ id: "key-1", donation_id: null }]);
   });
 
-  test("a personal link belongs to its first donation", async () => {
+  test("a personal link counts only for its first donation", async () => {
     const world = await openWorld(database);
     const [key] = await world.store.read.selectFrom("relay_keys").selectAll().execute();
     if (key) await world.store.write((tx) => insertRelayKey(tx, { ...key, id: "key-2", user_id: "72" }));

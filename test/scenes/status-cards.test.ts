@@ -259,7 +259,7 @@ test("a status card that was deleted before the chat confirmed it is given up", 
   expect(await status()).toEqual({ state: "deleted" });
 });
 
-test("a status card that never reached its chat is deleted with expired data", async () => {
+test("a status card that never reached its chat is deleted when its data expires", async () => {
   const { world, chat, look, set } = await open(sqlite);
   chat.beforeSend = () => {
     throw new ChatFailure("unknown", "no answer");

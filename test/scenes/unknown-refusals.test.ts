@@ -49,7 +49,7 @@ async function readStates({ store }: Pick<DeliveryWorld, "store">): Promise<stri
 
 describeDatabases("an unknown answer of a chat", (database, rule) => {
   for (const [nature, isRich] of Object.entries(natures)) {
-    test(`no donation is lost while ${nature} refuses everything with an unknown answer`, async () => {
+    test(`no donation is lost while ${nature} refuses everything with an unknown code`, async () => {
       const world = await openWorld(database, isRich);
       world.chat.beforeSend = () => Promise.reject(refusal());
       await giveAll(world);
@@ -84,7 +84,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     );
   }
 
-  test("an unknown answer is retried after 2, 10 and 30 s, and then in the plainest form", async () => {
+  test("a message refused with an unknown code is retried after 2, 10 and 30 s, then in its plainest form", async () => {
     const world = await openWorld(database);
     const start = world.clock.now();
     const tries: [number, string][] = [];
@@ -108,7 +108,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(world.troubles).toEqual([]);
   });
 
-  rule("a place that gives unknown answers is retried after growing pauses of up to five minutes", async () => {
+  rule("a place that refuses with an unknown code is retried after pauses of up to five minutes", async () => {
     const world = await openWorld(database);
     const start = world.clock.now();
     const minutes = new Set<number>();
@@ -122,7 +122,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(pauses).toEqual([2, 2, 4, 5, 5, 5, 5]);
   });
 
-  rule("unknown answers at random lose and repeat nothing", async () => {
+  rule("random refusals with an unknown code lose and repeat no donation", async () => {
     const world = await openWorld(database, false);
     let count = 0;
     world.chat.beforeSend = () => {
@@ -141,7 +141,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(countDonations(world.chat) + aside).toBe(states.length);
   });
 
-  rule("two bad messages with unknown answers do not close a place for good", async () => {
+  rule("two messages that are refused with an unknown code do not block their place for good", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = ({ moments }) => (moments.includes("donation:Cy") ? undefined : Promise.reject(refusal()));
     await giveAll(world);
@@ -170,7 +170,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
   });
 
-  rule("a place that works again after unknown answers has no dead letters left", async () => {
+  rule("a place that works again after refusals with an unknown code has no dead letters left", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);
@@ -187,7 +187,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(new Set(await readStates(world))).toEqual(new Set(["said"]));
   });
 
-  rule("unknown answers lose nothing if the process dies in between", async () => {
+  rule("refusals with an unknown code lose no donation even if the process dies in between", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);
@@ -200,7 +200,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(countDonations(world.chat)).toBe(3);
   });
 
-  rule("an unknown answer to an edit delays no message, and the edit is made later", async () => {
+  rule("an edit refused with an unknown code delays no message and is made later", async () => {
     const world = await openWorld(database);
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
     await live(world, 2);
@@ -217,7 +217,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(world.troubles).toEqual([]);
   });
 
-  rule("a donation that is hidden after an unknown answer does not appear in later messages", async () => {
+  rule("a donation that is hidden after a refusal with an unknown code appears in no later message", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await world.receive({ data: { id: "Ann", donor_name: "Ann" } });
@@ -232,7 +232,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(await readStates(world)).not.toContain("aside");
   });
 
-  rule("resume by a moderator retries everything with an unknown answer at once", async () => {
+  rule("resume by a moderator at once retries messages that were refused with an unknown code", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);

@@ -203,7 +203,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(await lapsesInMs(store, "intake")).toBeGreaterThan(1_000);
   });
 
-  test("a process that stops leaves no mark and is not taken for dead", async () => {
+  test("a process that stops normally is not taken for dead", async () => {
     const { store, join, marked, isThere } = await open();
     const one = await join("one");
     await marked("one");

@@ -107,7 +107,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect([a.reconciler.isOurs(3), logins()]).toEqual([true, 16]);
   });
 
-  test("each shard moves once if every process is replaced, new ones starting first", async () => {
+  test("replacing every process, new ones first, moves each shard once", async () => {
     const { join, settle, logins } = await open();
     let processes = [await join("a"), await join("b"), await join("c"), await join("d")];
     await settle(...processes);

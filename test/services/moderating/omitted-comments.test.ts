@@ -24,7 +24,7 @@ describeDatabases("an omitted comment", (database, rule) => {
     expect(await type("tiltify history")).toContain("Approved a comment the filter had hidden (Mod, just now)");
   });
 
-  rule("an omitted comment that is approved but still hidden is described as hidden", async () => {
+  rule("approving an omitted comment by name first offers to show the comment", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_name: "Eve", donor_comment: "fuck cancer" } });

@@ -121,7 +121,7 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Undone: Resumed announcements.");
   });
 
-  test("the history of every affected place shows a command", async () => {
+  test("a command appears in the history of every place that it changed", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pause", { place: maple.place });

@@ -57,7 +57,7 @@ describeDatabases("a timer", (database, rule) => {
     ]);
   });
 
-  test("a timer counts a donation to a followed campaign and its team once", async () => {
+  test("a timer counts a donation once if the place follows the campaign and its team", async () => {
     const { world, order } = await open(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign", name: "Team" });
     await order("start 4h 10m per $5");
