@@ -30,7 +30,7 @@ export type Ask = (
   how?: { isLook?: true },
 ) => Promise<Reply | undefined>;
 
-/** Runs our own commands through the router, in the room "lobby", with services that know only what is given. */
+/** Runs our own commands through the router in the room "lobby". The services know only what `known` gives them. */
 export function createAsker(
   known: {
     campaigns?: Partial<Campaigns>;
@@ -58,7 +58,7 @@ export function createAsker(
     proofs?: Services["proofs"];
     missed?: Services["missed"];
     sendTest?: Services["sendTest"];
-    /** Where the bot is; everywhere by default. */
+    /** The chats that the bot is connected to. The default is all of them. */
     ways?: Ways;
   } = {},
   clock: FakeClock = createFakeClock(),
@@ -227,7 +227,7 @@ export function usd(minor: bigint) {
   return { minor, scale: 2, currency: "USD" };
 }
 
-/** A campaign with every fact set. */
+/** A campaign with every field set. */
 export const maple: CampaignSummary = {
   kind: "campaign",
   id: "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11",
@@ -243,7 +243,7 @@ export const maple: CampaignSummary = {
   image: "https://assets.tiltify.com/uploads/otter.png",
 };
 
-/** An answer about Maple's campaign that is up to date. */
+/** An answer about Maple's campaign with fresh data. */
 export function about<T extends object>(value: T, campaign: Partial<CampaignSummary> = {}) {
   return { ...value, campaign: { ...maple, ...campaign }, staleFrom: null };
 }

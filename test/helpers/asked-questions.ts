@@ -18,7 +18,7 @@ type Follows = (ids: Simulator["ids"]) => [FactKind, string][];
 
 const onlyMain: Follows = ({ campaign }) => [["campaign", campaign]];
 
-/** Opens questions in a place that follows some of the simulated platform's facts; by default its main campaign. */
+/** Opens the questions service for a place that follows facts of the simulated platform. The default is its main campaign. */
 export async function openQuestions(
   follows: Follows = onlyMain,
   {
@@ -44,7 +44,7 @@ export async function openQuestions(
       since: 0,
       hasEnded: false,
     }));
-  // As if a bid had revealed it.
+  // Pretends that a bid has shown which campaign the auction belongs to.
   const { auctionHouse, campaign } = platform.simulator.ids;
   const auctionsBelow = async (ids: readonly string[]) => (hasBids && ids.includes(campaign) ? [auctionHouse] : []);
   return {

@@ -22,7 +22,7 @@ export type OpenBrowserChat = BrowserChat & {
   lines: Record<string, unknown>[];
 };
 
-/** Opens a browser chat behind a real HTTP server, until the test ends. */
+/** Opens a browser chat behind a real HTTP server. The test closes it at its end. */
 export async function openBrowserChat(
   options: {
     store?: RoomStore;
@@ -31,7 +31,7 @@ export async function openBrowserChat(
     demo?: Omit<DemoRouterOptions, "access" | "wordsOf">;
     program?: Pick<Parameters<typeof createProgramRouter>[0], "program" | "api">;
     wordsOf?: WordsOf;
-    /** Routes served next to it, such as overlays. */
+    /** Routes that the same server has besides the chat, such as overlays. */
     beside?: Router;
   } = {},
 ): Promise<OpenBrowserChat> {

@@ -1,7 +1,7 @@
 import type { CampaignProgress } from "../../src/composing/status-card.ts";
 import { usd } from "./waiting-rows.ts";
 
-/** A campaign on a card, at five eighths of its goal. */
+/** The progress of a campaign that has reached five eighths of its goal. */
 export const standing: CampaignProgress = {
   id: "c1",
   name: "Maple's 24h Stream",

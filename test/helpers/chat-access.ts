@@ -1,10 +1,10 @@
 import { createChatAccess, type FindHelpers, helperKey } from "../../src/chat/browser/access.ts";
 import { cookieOf, hashOfCookie } from "../../src/chat/link-key.ts";
 
-/** Builds a link's key from one letter. */
+/** Builds the key of a helper link by repeating one letter. */
 export const linkKey = (letter: string) => helperKey(letter.repeat(32));
 
-/** Grants access by a key, and by helper links with the names of their owners; removing a link ends it. */
+/** Grants access to the given key and to every helper link in `links`. Deleting a link there ends its access. */
 export function createKeyedAccess(
   key: string,
   { publicUrl, asked = [] }: { publicUrl?: string; asked?: string[] } = {},

@@ -8,9 +8,9 @@ export const hasChromium = existsSync(executablePath);
 if (!hasChromium) process.stdout.write(`Page tests skipped: there is no ${executablePath}.\n`);
 
 /**
- * The popup of an address bar that nobody sees: two pages of the browser's own behind each window, a third of all that
- * opening one costs. Chromium heeds the last list alone, so Playwright's own stands in it once more
- * (`disabledFeatures` in playwright-core).
+ * The popup of the address bar costs two internal pages per window, a third of the time to open it, and no test sees it.
+ * Chromium uses only the last `--disable-features`, so this list repeats Playwright's own (`disabledFeatures` in
+ * playwright-core).
  */
 const disabledFeatures = [
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
@@ -26,7 +26,7 @@ const disabledFeatures = [
   "PreconnectToSearch",
 ];
 
-/** As few processes as possible, because starting them takes most of the time. */
+/** As few processes as possible, because starting processes takes most of the time. */
 const args = [
   "--headless",
   "--no-sandbox",
@@ -47,7 +47,7 @@ const args = [
 export async function launchChromium(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath, args });
   const newContext = browser.newContext.bind(browser);
-  // A page opened by the browser itself gets its context here, too.
+  // `browser.newPage` calls this function too, so its pages also lose the newer features.
   browser.newContext = async (options) => {
     const context = await newContext(options);
     await context.addInitScript(forgetNewerFeatures);
@@ -57,8 +57,7 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /**
- * Shares one browser between the tests of a file. If it dies, it is opened again, so it takes down one test and not all
- * that follow.
+ * Shares one browser between the tests of a file. If the browser crashes, the next test gets a new one, so only one test fails.
  */
 export function shareChromium(): () => Promise<Browser> {
   let browser: Browser | undefined;
@@ -69,7 +68,7 @@ export function shareChromium(): () => Promise<Browser> {
   };
 }
 
-/** Opens a page in its own browser, which is closed after the test. */
+/** Opens a page in its own browser. The browser is closed after the test. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const browser = await launchChromium();
   onTestFinished(() => browser.close());

@@ -1,6 +1,6 @@
 import type { CommandFacts, Who } from "../../src/chat/understanding/command-fields.ts";
 
-/** A command that everybody may use everywhere; it lacks only a name and a function. */
+/** The facts of a command that everyone may use in every chat. Only the name and the function are missing. */
 export const commandBase = {
   group: "giving",
   aliases: [] as readonly string[],

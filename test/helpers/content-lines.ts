@@ -4,7 +4,7 @@ import { putIntoWords } from "../../src/composing/put-into-words.ts";
 import type { MomentData, MomentKind } from "../../src/kinds/moments.ts";
 import { wordsIn } from "./words.ts";
 
-/** One event, announced as if it had just happened in the followed campaign. */
+/** The announcement of a single event that has just happened in the followed campaign. */
 export function singleContent<Kind extends MomentKind>(
   type: Kind,
   data: MomentData[Kind],
@@ -27,7 +27,7 @@ export function inEnglish(told: Announcement): MessageContent {
   return putIntoWords(told, wordsIn("en"));
 }
 
-/** Renders it as one line. */
+/** Renders an announcement as one line of English. */
 export function toldLine(told: Announcement, limit = 500): string {
   return toLine(inEnglish(told), { limit });
 }

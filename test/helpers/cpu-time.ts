@@ -1,4 +1,6 @@
-/** Measures this thread's processor time for `work`, in milliseconds, whatever else the machine does. */
+/**
+ * Measures the processor time that this thread needs for `work`, in milliseconds. Other load on the machine doesn't change it.
+ */
 export async function cpuTimeMs(work: () => unknown): Promise<number> {
   const from = process.threadCpuUsage();
   await work();

@@ -11,8 +11,8 @@ import { createSealing } from "../../src/util/sealing.ts";
 import { isThorough } from "./thorough.ts";
 
 /**
- * A separate database for one test, with this version's tables and no rows. Its address can be opened several times,
- * one after the other or (Postgres) at once.
+ * A database for one test, with this version's tables and no rows. The test may open the URL several times: one after the
+ * other, and with Postgres also at the same time.
  */
 export type TestDatabase = { kind: "SQLite" | "Postgres"; fresh(): Promise<string> };
 
@@ -27,7 +27,10 @@ export function temporaryFolder(): string {
 
 let built: Promise<Buffer> | undefined;
 
-/** Builds a database file with this version's tables and no rows, because copying it is faster than building it. */
+/**
+ * Builds a database file with this version's tables and no rows. Tests copy the file, because that is faster than building a
+ * new one.
+ */
 async function buildFile(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "bellringer-test-"));
   const file = join(folder, "built.db");
@@ -44,33 +47,35 @@ async function freshFile(): Promise<string> {
   return `sqlite:${file}`;
 }
 
-/** Schemas of finished tests, because emptying one is far faster than building it. */
+/** Schemas of finished tests. Emptying one for the next test is far faster than building a new one. */
 const used: string[] = [];
 let connected: Promise<pg.Client> | undefined;
 
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client(inject("postgresUrl"));
-  client.on("error", () => undefined); // the server ends before the threads of the tests do
+  client.on("error", () => undefined); // the server stops before the test threads do
   await client.connect();
   return client;
 }
 
-/** Finds a schema with this version's tables, to which nobody is connected anymore, and empties it. */
+/**
+ * Empties a schema of a finished test to which no connection is open anymore. Returns its name, or undefined if there is none.
+ */
 async function emptyUsed(server: pg.Client): Promise<string | undefined> {
   const { rows } = await server.query("select application_name as name from pg_stat_activity");
   const busy = new Set(rows.map(({ name }) => name));
   const at = used.findIndex((name) => !busy.has(name));
   const [schema] = at < 0 ? [] : used.splice(at, 1);
   if (schema === undefined) return undefined;
-  // Tables that reference another one were created after it.
+  // In reverse order of creation, because a table is created after the tables it references.
   const { rows: tables } = await server.query(
     "select oid::regclass as name, pg_relation_size(oid)::int as bytes from pg_class where relnamespace = $1::regnamespace and relkind = 'r' and relname <> 'migrations' order by oid desc",
     [schema],
   );
-  // Deleted rows stay in place, and every query has to skip them.
+  // `delete` leaves dead rows behind, and every later query has to skip them. With many rows, `truncate` is faster.
   const isLarge = tables.some(({ bytes }) => bytes > 100_000);
   if (isLarge) await server.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
-  // Most tables were never written to.
+  // Skips the tables that were never written to, which are most of them.
   else await server.query(tables.map(({ name, bytes }) => (bytes > 0 ? `delete from ${name};` : "")).join(" "));
   return schema;
 }
@@ -96,8 +101,8 @@ type Rule = Pick<typeof test, "each"> & ((name: string, fact: () => unknown, tim
 const leftOut: Rule = Object.assign(() => undefined, { each: (() => () => undefined) as typeof test.each });
 
 /**
- * A fact takes five times as long on Postgres. A quick run of everything therefore runs there only what is about the
- * database itself, and one scene of each kind.
+ * A test takes five times as long on Postgres. A quick run of all tests therefore uses Postgres only for these files: the tests
+ * of the database code, and one scene of each kind.
  */
 const alwaysOnBoth = /[\\/]test[\\/](?:(?:store|upkeep)[\\/]|scenes[\\/](?:announcing|digests|incentives|overlays)\.)/;
 
@@ -106,9 +111,9 @@ function runsOnPostgres(): boolean {
 }
 
 /**
- * Runs the same facts on both databases. Without Postgres (the reason was printed at the start) that half is skipped.
- * `rule` states a fact of our own rules, which doesn't depend on the database, so it runs on SQLite alone. Each statement
- * that it needs is run on both by another fact.
+ * Runs the same tests on both databases. The Postgres half is skipped if no Postgres could be started; the reason is printed at
+ * the start. A test declared with `rule` checks logic that doesn't depend on the database, so it runs on SQLite only. Another
+ * test must run each of its statements on both.
  */
 export function describeDatabases(name: string, facts: (database: TestDatabase, rule: Rule) => void): void {
   describe(`${name} on SQLite`, () => facts(sqlite, test));
@@ -116,14 +121,14 @@ export function describeDatabases(name: string, facts: (database: TestDatabase, 
   describe.skipIf(inject("postgresUrl") === "")(`${name} on Postgres`, () => facts(postgres, leftOut));
 }
 
-/** Random runs are fewer on Postgres: the rules they look into are the same, and it takes five times as long. */
+/** Uses fewer random runs on Postgres: the logic under test is the same, and a run takes five times as long. */
 export function runsOn({ kind }: TestDatabase, runs: number): number {
   return kind === "Postgres" ? Math.min(runs, Math.max(4, Math.ceil(runs / 4))) : runs;
 }
 
 const sealing = createSealing(Buffer.alloc(32, "key of the tests"));
 
-/** Opens a store that is closed after the test. */
+/** Opens a store and closes it after the test. */
 export async function openTestStore(url: string, now = Date.now()): Promise<Store> {
   const store = await openStore(url, { now, log: silentLog });
   onTestFinished(() => store.close());

@@ -1,5 +1,6 @@
 /**
- * Makes a process kill itself with kill -9 in the middle of its work, at a point that no signal from outside would hit.
+ * Makes a process send itself SIGKILL in the middle of its work. A signal from another process could not hit such an exact
+ * point.
  */
 import { subscribe } from "node:diagnostics_channel";
 import { DatabaseSync, StatementSync } from "node:sqlite";
@@ -7,16 +8,21 @@ import { z } from "zod";
 
 export const death = z.object({
   at: z.enum(["statement", "request"]),
-  /** A statement is over when its transaction is committed, a request when its answer has arrived unread. */
+  /**
+   * "after" a statement means after the commit of its transaction. "after" a request means when the response headers have
+   * arrived and nothing has read the body yet.
+   */
   when: z.enum(["before", "after"]),
-  /** A regular expression for the statement and its values, or for method, path and body. */
+  /**
+   * A regular expression. It is matched against a statement with its values, or against the method, path and body of a request.
+   */
   like: z.string(),
-  /** Counts the matches: which of them kills it. */
+  /** The number of the match at which the process dies. */
   nth: z.number().default(1),
 });
 export type Death = z.input<typeof death>;
 
-/** From now on this process dies at that point. */
+/** Arms the process: it dies when its work reaches the given point. */
 export function dieAt({ at, when, like, nth }: z.output<typeof death>): void {
   const pattern = new RegExp(like);
   let seen = 0;
@@ -52,7 +58,7 @@ function watchStatements({ when, isIt, die }: Watch): void {
   };
 }
 
-/** undici publishes every request (docs/docs/api/DiagnosticsChannel.md). */
+/** undici reports every request on a diagnostics channel (docs/docs/api/DiagnosticsChannel.md). */
 function watchRequests({ when, isIt, die }: Watch): void {
   const asked = z.object({ request: z.looseObject({ method: z.string(), path: z.string(), body: z.unknown() }) });
   const hit = new WeakSet<object>();
@@ -63,6 +69,6 @@ function watchRequests({ when, isIt, die }: Watch): void {
     hit.add((message as { request: object }).request); // parsed above
   });
   subscribe("undici:request:headers", (message) => {
-    if (hit.has((message as { request: object }).request)) die(); // of the same channel as above
+    if (hit.has((message as { request: object }).request)) die(); // the same object as in the other channel
   });
 }

@@ -16,10 +16,10 @@ import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { ageLeases } from "./leases.ts";
 import { createMemoryChat, type MemoryChat, memoryPlace } from "./memory-chat.ts";
 
-/** As in the running program, a lease is renewed long before it lapses, and not with every poll of the inbox. */
+/** Renews a lease long before it expires, but not with every poll of the inbox. The running program does the same. */
 const renewAfterMs = 5_000;
 
-/** Waits for the leases of an earlier life. */
+/** Long enough for the leases of the previous process to expire. */
 const untilLeasesLapseMs = 40_000;
 
 export const noNames: NameSource = { lookUp: async () => () => null };
@@ -30,13 +30,13 @@ export type DeliveryWorld = {
   clock: FakeClock;
   chat: MemoryChat;
   results: string[];
-  /** The outcome of each announcement, with the kind of its moment. */
+  /** The kind and the outcome of each announcement. */
   announced: string[];
-  /** Places that were closed to us, and those that reopened. */
+  /** Places that refused us and were closed, and places that were reopened. */
   troubles: string[];
-  /** Deleted messages and their places. */
+  /** Deleted messages with the places they were in. */
   deleted: ({ address: string } & ({ remoteId: string } | { body: string }))[];
-  /** Follows a fact in a place, from now on or from a given time. Returns the destination's id. */
+  /** Makes a place follow a fact. `since` defaults to now. Returns the id of the destination. */
   follow(options?: {
     place?: string;
     factId?: string;
@@ -44,24 +44,24 @@ export type DeliveryWorld = {
     name?: string;
     since?: number;
   }): Promise<string>;
-  /** Stores an event as the receiver does. */
+  /** Stores a donation event in the inbox, as the receiver does. */
   receive(options?: Partial<EventOptions>): Promise<void>;
-  /** Stores an event about a campaign and its totals. */
+  /** Stores an event that carries a campaign and its totals. */
   receiveFact(options?: Partial<FactEventOptions>): Promise<void>;
-  /** Takes in and sends everything that can be sent now. */
+  /** Runs the intake and the dispatcher until nothing is left that is due now. */
   run(): Promise<void>;
-  /** Starts a new process: empty memory, everything in the database. */
+  /** Starts a new process that has only the database, and nothing in memory. */
   restart(): Promise<void>;
 };
 
-/** Builds intake and dispatcher on a real database and a chat in memory, driven step by step. */
+/** Builds an intake and a dispatcher on a real database and an in-memory chat. The test drives both step by step. */
 export async function createDeliveryWorld(
   database: TestDatabase,
   options: {
     chat?: MemoryChat;
-    /** Additional chats. */
+    /** More chats besides the memory chat. */
     others?: (clock: FakeClock) => readonly ChatAdapter[];
-    /** The names of the host's addresses that receive the announcements of every place. */
+    /** The names of the host's webhook addresses, which receive the announcements of every place. */
     receivers?: readonly string[];
     names?: NameSource;
     testPlace?: string;
@@ -69,7 +69,7 @@ export async function createDeliveryWorld(
     /** How far the platform's clock is ahead of ours. */
     offsetMs?: number;
     sendDeadlineMs?: number;
-    /** The end of a long absence, in milliseconds since 1970. */
+    /** The end of the bot's long absence, in milliseconds since 1970. */
     awayUntil?: number;
   } = {},
 ): Promise<DeliveryWorld> {
@@ -163,7 +163,7 @@ export async function createDeliveryWorld(
     },
     async receive(event = {}) {
       await createDeliveryQueue(store).put(donationEvent({ at: clock.now(), ...event }));
-      await clock.advance(1); // so that events are taken in in the order of receiving
+      await clock.advance(1); // gives every event its own time, so that events are taken in in the order of arrival
     },
     async receiveFact(event = {}) {
       await createDeliveryQueue(store).put(factEvent({ at: clock.now(), ...event }));

@@ -12,7 +12,7 @@ const behaviours = {
   forbidden: { status: 403, body: { code: 50_001 } },
   refused: { status: 400, body: { code: 50_035 } },
   broken: { status: 500 },
-  /** The message is lost. */
+  /** The message is lost, and the request gets no answer. */
   "no-answer": "hang",
   /** The message is posted, but the request gets no answer. */
   "posted-no-answer": "hang",
@@ -35,9 +35,9 @@ export type DiscordLikeOptions = {
 export type DiscordLikeChat = FakeServer & { messages: PostedMessage[] };
 
 /**
- * A chat with message ids, edits, nonces that are recognized for some minutes, and a limit per place that is answered
- * with 429. Over HTTP: `POST /channels/P/messages`, `PATCH` and `GET` there; for tests `GET /requests`, `GET
- * /messages`, `POST /type` and `POST /behave {how, times, place}`.
+ * A chat with message ids, edits and nonces, which it recognizes for some minutes. It answers 429 beyond its limit per place.
+ * Over HTTP: `POST /channels/P/messages`, and `PATCH` and `GET` on the same path; for tests `GET /requests`, `GET /messages`,
+ * `POST /type` and `POST /behave {how, times, place}`.
  */
 export function createDiscordLikeChat(options: DiscordLikeOptions = {}): DiscordLikeChat {
   const { now = Date.now, limit = { messages: 5, perMs: 5_000 }, nonceWindowMs = 180_000 } = options;

@@ -3,11 +3,11 @@ import { onTestFinished } from "vitest";
 import type { RoomEvent } from "../../src/chat/browser/room-events.ts";
 
 export type EventReader<Event = RoomEvent> = {
-  /** Resolves with all events so far once there are at least `count`. */
+  /** Resolves with all events received so far when there are at least `count`. */
   events(count: number): Promise<Event[]>;
-  /** Resolves with all bytes so far as text, once they match. */
+  /** Resolves with all text received so far when the text matches the pattern. */
   text(pattern: RegExp): Promise<string>;
-  /** Resolves when the other side has ended the stream. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close(): void;
 };

@@ -1,9 +1,9 @@
 /**
- * Explains every statement that the program builds while the tests run, and fails the file that first built one that
- * reads all rows of a table or of a place, unless `named-scans.ts` names it with a reason.
+ * Runs "explain query plan" for every statement that the program builds in the tests. A statement that reads all rows of a
+ * table or of a place must be listed in `named-scans.ts` with a reason. If it isn't, the first test file that built it fails.
  *
- * SQLite plans by its statistics (sqlite.org/optoverview.html, "ANALYZE"), which the program never collects. So the
- * plans of an empty database are those of one with a million rows.
+ * SQLite plans with the statistics of ANALYZE (sqlite.org/optoverview.html), which the program never runs. So an empty
+ * database gets the same plans as one with a million rows.
  */
 import { DatabaseSync } from "node:sqlite";
 import { type CompiledQuery, DefaultQueryCompiler, SqliteQueryCompiler } from "kysely";
@@ -11,13 +11,16 @@ import { afterAll } from "vitest";
 import { migrations } from "../../src/store/engine/migration-list.ts";
 import { namedScans, smallIndexes, unboundedTables } from "./named-scans.ts";
 
-/** `fresh`: by the statement's text, the line that built it. `empty`: takes as long to open as hundreds to explain. */
+/**
+ * `fresh` has new statements by their text, with the line that built each. `empty` is shared because opening it takes as long
+ * as explaining hundreds of statements.
+ */
 type Known = { reported: Set<string>; fresh: Map<string, string>; empty?: DatabaseSync };
 
-/** Files share a worker, and each of them loads this one again. */
+/** Test files share a worker, and every test file loads this module again. */
 const shared = globalThis as typeof globalThis & { explainedStatements?: Known };
 
-/** Returns the line of the program that built the statement; undefined if a test itself did. */
+/** Returns the line of the program that built the statement; undefined if a test built it. */
 function builtAt(): string | undefined {
   const { stack = "" } = new Error("where");
   const [, , , frame = ""] = stack.split("\n").filter((one) => !one.includes("/node_modules/"));
@@ -46,7 +49,7 @@ export function openEmpty(): DatabaseSync {
   return database;
 }
 
-/** Returns the steps of a statement's plan that read all rows of a table, or all of one place or campaign. */
+/** Returns the steps of a query plan that read all rows of a table, or all rows of one place, fact or room. */
 export function findScans(database: DatabaseSync, text: string): string[] {
   const steps = database.prepare(`explain query plan ${text}`).all();
   return steps.flatMap(({ detail }) => {
@@ -58,7 +61,7 @@ export function findScans(database: DatabaseSync, text: string): string[] {
   });
 }
 
-/** `name`: as the plan has it, which may be another name that the statement gave the table. */
+/** `name` comes from the plan, so it may be an alias that the statement gave to the table. */
 function isUnbounded(text: string, name: string): boolean {
   const renamed = new RegExp(String.raw`"?\b(\w+)"?(?: as)? "?${name}"?(?=[\s,)]|$)`, "g");
   const tables = [name, ...[...text.matchAll(renamed)].map(([, table = ""]) => table)];

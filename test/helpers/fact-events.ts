@@ -5,10 +5,10 @@ import { campaignId } from "./donation-events.ts";
 export type FactEventOptions = {
   /** When it was sent, in milliseconds since 1970. */
   at: number;
-  /** When the record changed: whole seconds on the wire; by default the same time. */
+  /** When the record changed. The webhook has whole seconds only. The default is `at`. */
   updatedAt?: number;
   type?: string;
-  /** The subscription; by default the campaign itself. */
+  /** The fact whose subscription sent the event. The default is the campaign itself. */
   source?: string;
   /** In USD. */
   total?: string;
@@ -19,7 +19,7 @@ export type FactEventOptions = {
 
 const usd = (value: string) => ({ currency: "USD", value });
 
-/** Builds the body of a `fact_updated` webhook: for a campaign without parents, unless `data` changes that. */
+/** Builds the body of a `fact_updated` webhook. The campaign has no parents unless `data` sets them. */
 export function factEvent(options: FactEventOptions): { body: Buffer; receivedAt: number } {
   const { at, updatedAt = at, type = "public:direct:fact_updated", source, total = "100", goal = "2000" } = options;
   const id = randomUUID();

@@ -1,4 +1,4 @@
-// Loaded into a program before it starts: after SIGUSR2, its writes no longer reach the disk.
+// Node loads this file before the program. After SIGUSR2 every fdatasync fails with EIO, as on a broken disk.
 "use strict";
 const fs = require("node:fs");
 

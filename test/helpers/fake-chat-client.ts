@@ -16,7 +16,10 @@ export type FakeChatClient = {
   ): Promise<{ status: number; body: unknown }>;
 };
 
-/** Talks to a fake chat. A request that was certainly not sent may be repeated; the fate of any other is unknown. */
+/**
+ * Talks to a fake chat. A request that was certainly not sent may be repeated. After any other failure it is unknown whether
+ * the chat got the request.
+ */
 export function createFakeChatClient(baseUrl: string, timeoutMs = 30_000): FakeChatClient {
   return {
     async call(method, path, body, signal) {
@@ -40,7 +43,7 @@ export function createFakeChatClient(baseUrl: string, timeoutMs = 30_000): FakeC
 
 const typedAnswer = z.object({ lines: z.array(typedLine), next: z.number() });
 
-/** Fetches typed lines until it is stopped, and passes each on; errors of `onLine` are ignored. */
+/** Fetches typed lines and passes each to `onLine`, until the returned function is called. Errors of `onLine` are ignored. */
 export function startListening(baseUrl: string, onLine: (line: TypedLine) => Promise<void>): () => Promise<void> {
   const ending = new AbortController();
   const client = createFakeChatClient(baseUrl, 60_000);
@@ -62,7 +65,7 @@ export function startListening(baseUrl: string, onLine: (line: TypedLine) => Pro
 
 export type CallHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
-/** Returns the call for a line that is a command of this chat; undefined for any other line. */
+/** Returns the command call for a typed line; undefined if the line is not a command of this chat. */
 export function toCall(chat: string, connection: string, line: TypedLine): CommandCall | undefined {
   const sign = traitsOf(chat).commandPrefix;
   if (!line.text.startsWith(sign)) return undefined;

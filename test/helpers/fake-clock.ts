@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "../../src/util/clock.ts";
 
 export type FakeClock = Clock & {
-  /** Moves the time. Sleepers wake in order, each exactly on time, and may sleep again. */
+  /** Moves the time forward. Each sleeper wakes exactly on time, in order, and may go to sleep again. */
   advance(ms: number): Promise<void>;
-  /** Moves the time at once, as after a long sleep of the computer: all due sleepers wake late. */
+  /** Moves the time in one jump, as when a computer wakes from suspend: all sleepers that are due wake late. */
   leap(ms: number): Promise<void>;
-  /** Resolves once at least `count` are asleep: the way to wait for work that goes over real HTTP. */
+  /** Resolves when at least `count` sleepers wait. Tests use it to wait for work that goes over real HTTP. */
   untilAsleep(count?: number): Promise<void>;
-  /** The number of sleepers. */
+  /** How many sleepers wait now. */
   asleep(): number;
 };
 
@@ -20,7 +20,7 @@ export function createFakeClock(start = Date.parse("2026-01-15T18:30:00Z")): Fak
 
   const nextSleeper = (until: number) => {
     const due = [...sleepers].filter((sleeper) => sleeper.wakeAt <= until);
-    // Sorting is stable: the first to fall asleep wakes first.
+    // Sorting is stable, so of two sleepers with the same time the first to fall asleep wakes first.
     return due.sort((a, b) => a.wakeAt - b.wakeAt)[0];
   };
 
@@ -73,7 +73,7 @@ export function createFakeClock(start = Date.parse("2026-01-15T18:30:00Z")): Fak
   };
 }
 
-/** Runs everything that needs no time: all microtasks, and the event loop turns they cause. */
+/** Lets all work run that doesn't wait for time: all microtasks, and some turns of the event loop. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await nextTurn();
 }

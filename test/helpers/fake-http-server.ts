@@ -8,14 +8,14 @@ export type FakeRequest = {
   query: URLSearchParams;
   body: unknown;
   authorization?: string | undefined;
-  /** `X-Audit-Log-Reason`, decoded. */
+  /** The decoded `X-Audit-Log-Reason` header. */
   reason?: string | undefined;
   files?: Record<string, string>;
   /** The size of the largest file in bytes. */
   largestFile?: number;
 };
 
-/** "hang": the request is never answered. */
+/** "hang" leaves the request without an answer. */
 export type FakeAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | "hang";
 
 export type RecordedRequest = {
@@ -29,14 +29,14 @@ export type RecordedRequest = {
 };
 
 export type FakeServer = {
-  /** Every request except reads (GET), in order of arrival. */
+  /** Every request except GET, in order of arrival. */
   requests: RecordedRequest[];
   /** Listens on loopback; 0 takes any free port. */
   listen(port: number): Promise<{ baseUrl: string }>;
   close(): Promise<void>;
 };
 
-/** A small JSON server that records its requests. A body that isn't JSON reads as undefined. */
+/** A small JSON server that records its requests. A body that isn't JSON is recorded as undefined. */
 export function createFakeServer(options: {
   now: () => number;
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
@@ -104,7 +104,7 @@ async function readForm(type: string, bytes: Buffer) {
   return { body: String(form.get("payload_json")), files, largestFile: Math.max(...parts.map(({ size }) => size)) };
 }
 
-/** An image isn't text: each of its bytes becomes a character. */
+/** Reads an image as one character per byte, because its bytes are not valid text. */
 async function readPart(part: Blob): Promise<string> {
   return part.type.startsWith("image/") ? Buffer.from(await part.arrayBuffer()).toString("latin1") : part.text();
 }

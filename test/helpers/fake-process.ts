@@ -5,7 +5,7 @@ import { request } from "undici";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
 
-/** Starts a fake as a separate process until the test ends; returns its URL, which it prints as a line of JSON. */
+/** Starts a fake as a separate process until the test ends. Returns the URL, which the fake prints as a line of JSON. */
 export async function startFakeProcess(path: string, flags: readonly string[] = []): Promise<string> {
   const child = spawn(process.execPath, [path, "--port", "0", ...flags], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(async () => {
@@ -16,7 +16,7 @@ export async function startFakeProcess(path: string, flags: readonly string[] = 
   return z.object({ baseUrl: z.string() }).parse(JSON.parse(line)).baseUrl;
 }
 
-/** POSTs JSON; throws with the status of any answer that isn't 2xx. */
+/** Sends a POST with JSON. Throws with the status if the answer isn't 2xx. */
 export async function sendJson(url: string, body: object): Promise<void> {
   const headers = { "content-type": "application/json" };
   const answer = await request(url, { method: "POST", body: JSON.stringify(body), headers });

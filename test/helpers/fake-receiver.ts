@@ -6,17 +6,20 @@ import type { OutEvent } from "../../src/chat/out/out-event.ts";
 
 type Received = { headers: IncomingHttpHeaders; body: string; event: OutEvent };
 
-/** A program of the host's on loopback, until the test ends. It answers as `answer` says; "hang" means never. */
+/**
+ * A webhook receiver of the host on loopback, until the test ends. It gives the answer in `answer`; "hang" means that it never
+ * answers.
+ */
 export async function openReceiver() {
   const heard: Received[] = [];
   let isOpen = 0;
   const receiver = {
     answer: { status: 204 } as "hang" | { status: number; headers?: Record<string, string> },
-    /** All requests, including those it refused. */
+    /** All requests, including those that it refused. */
     heard,
     /** The number of unanswered requests. */
     waiting: () => isOpen,
-    /** The accepted events, each once by its id, like a program that drops repeats. */
+    /** The accepted events. An event with a known id is dropped, as a careful receiver does. */
     taken: [] as OutEvent[],
     address: "",
   };

@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from "../../src/util/clock.ts";
 
-/** Real time, but faster: processes with the same two numbers agree on the time. */
+/** Real time, but faster. Two processes with the same `speed` and `from` see the same time. */
 export type FastTime = {
   speed: number;
-  /** When it starts to run faster, in milliseconds since 1970. */
+  /** The time at which the clock starts to run faster, in milliseconds since 1970. */
   from: number;
-  /** An additional offset. */
+  /** A constant number of milliseconds to add. */
   aheadMs?: number | undefined;
 };
 

@@ -8,21 +8,19 @@ import type { Tables } from "../../src/store/engine/tables.ts";
 import type { TestDatabase } from "./databases.ts";
 
 export type HeldCommits = {
-  /** Resolves when the table has something that isn't on disk. */
+  /** Resolves when a transaction has written to the table and waits for the disk. */
   reached(): Promise<void>;
-  /** Lets it, and everything after it, reach the disk. */
+  /** Lets the blocked writes, and all later ones, reach the disk. */
   release(): Promise<void>;
 };
 
-/**
- * Blocks the disk from the moment when this is true. Node gives the same function to everybody who imported it by name.
- */
+/** Blocks every `fdatasync` once `isReached` is true. Modules that imported `fdatasync` by name get the replacement too. */
 function holdDisk(isReached: () => Promise<boolean>): HeldCommits {
   const { fdatasync } = fs;
   const waiting: (() => void)[] = [];
   let isHeld = true;
   const use = (next: unknown) => {
-    fs.fdatasync = next as typeof fdatasync; // it is called with the same arguments
+    fs.fdatasync = next as typeof fdatasync; // takes the same arguments
     syncBuiltinESMExports();
   };
   const release = async () => {
@@ -48,8 +46,8 @@ function holdDisk(isReached: () => Promise<boolean>): HeldCommits {
 const lock = 4_711;
 
 /**
- * Postgres waits within the COMMIT of any transaction that has added a row to the table: that is where a deferred
- * trigger runs.
+ * Makes Postgres wait inside the COMMIT of every transaction that inserted a row into the table, because a deferred trigger
+ * runs inside COMMIT.
  */
 async function holdTable(url: string, table: keyof Tables): Promise<HeldCommits> {
   const client = new pg.Client(url);
@@ -79,8 +77,8 @@ async function holdTable(url: string, table: keyof Tables): Promise<HeldCommits>
 }
 
 /**
- * Keeps rows of this table off the disk until `release`, so no commit of them returns. `isReached`, on SQLite: when
- * this starts, if it isn't the table's first row.
+ * Blocks every commit with new rows of this table until `release`. `isReached` is used only with SQLite: it decides when to
+ * start blocking. The default is when the table has a row.
  */
 export async function holdCommits(
   database: TestDatabase,

@@ -40,7 +40,7 @@ const money: fc.Arbitrary<Money> = fc
   })
   .filter((amount) => readMoney(toWireMoney(amount)) !== null);
 
-/** URLs are the platform's own, of maximum length. */
+/** Only the platform sets these URLs, so they are not hostile. They have the maximum length. */
 const address = fc.constantFrom(null, `https://tiltify.com/${"x".repeat(180)}`);
 const about: fc.Arbitrary<About> = fc.record({
   page: address,
@@ -49,9 +49,9 @@ const about: fc.Arbitrary<About> = fc.record({
   standing: fc.option(fc.record({ raised: money, goal: money })),
 });
 
-/** Generates data of any shape, with hostile text in every string that people write. */
+/** Generates data of the schema's shape, with hostile text in every string that people write. */
 function dataOf(schema: z.ZodType): fc.Arbitrary<unknown> {
-  const inside = (one: { unwrap(): unknown }) => dataOf(one.unwrap() as z.ZodType); // made of ours
+  const inside = (one: { unwrap(): unknown }) => dataOf(one.unwrap() as z.ZodType); // built from our own schemas
   const by = writerOf(schema);
   if (by !== undefined) return by === "ours" ? fc.constant("https://donate.tiltify.com/@maple/winter") : text;
   if (schema === wireMoney) return money.map(toWireMoney);
@@ -96,7 +96,7 @@ const digest: fc.Arbitrary<DigestContent> = fc.record({
   ...many,
 });
 
-/** Every kind, alone and with others, filled with texts that no donor types by mistake. */
+/** Announcements of every kind, alone and combined. Their texts are hostile in ways that no donor types by mistake. */
 export const hostileContents: fc.Arbitrary<Announcement> = fc
   .tuple(
     fc.oneof({ weight: 6, arbitrary: single }, bundle, digest, several),
@@ -105,7 +105,7 @@ export const hostileContents: fc.Arbitrary<Announcement> = fc
   )
   .map(([content, about, calls]) => ({ ...content, ...(about !== null && { about }), ...calls }));
 
-/** The same with any text of the streamer's own. */
+/** Puts a streamer's own template into an announcement. */
 export function inOwnText(told: Announcement, template: string): Announcement {
   if (told.type === "bundle") return { ...told, template };
   if (told.type === "digest") return told;
@@ -116,7 +116,7 @@ export function inOwnText(told: Announcement, template: string): Announcement {
   return told.type === "several" ? { ...told, parts: told.parts.map(worded) } : { ...told, ...worded(told) };
 }
 
-/** The same in English, and in a language with longer words. */
+/** Hostile announcements as messages in English. */
 export const hostileContent: fc.Arbitrary<MessageContent> = hostileContents.map((told) =>
   putIntoWords(told, wordsIn("en")),
 );

@@ -48,7 +48,7 @@ const line: fc.Arbitrary<ReplyLine> = fc.record({
   note: orNothing(text),
 });
 
-/** A reply filled with texts that nobody types by mistake. */
+/** A reply whose texts are hostile in ways that nobody types by mistake. */
 export const hostileReply: fc.Arbitrary<Reply> = fc.record({
   title: orNothing(text),
   lines: fc.array(fc.oneof(text, line), { maxLength: 12 }),

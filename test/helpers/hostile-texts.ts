@@ -1,4 +1,4 @@
-/** Forty texts that people use as names, comments and titles to break a screen, or that break it by accident. */
+/** Forty names, comments and titles that break a screen. People use some of them on purpose and others by accident. */
 const zalgo = (text: string) =>
   [...text].map((letter) => letter + "\u0335\u0321\u034e\u030d\u0315\u0322".repeat(4)).join("");
 const repeated = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);

@@ -17,19 +17,21 @@ const mostPrinted = 4_000;
 const started = z.object({ url: z.string() });
 
 export type KilledBot = {
-  /** Sends a donation like the platform: again and again until a 2xx. `value`: its amount, in dollars. */
+  /**
+   * Sends a donation as the platform does: it repeats the delivery until the answer is 2xx. `value` is the amount in dollars.
+   */
   donate(name: string, value?: string): Promise<void>;
-  /** kill -9, without a successor. */
+  /** Kills the process with SIGKILL and doesn't start a new one. */
   kill(): Promise<void>;
-  /** kill -9, and a new process on the same database; `aheadMs`: how much later it is for that one. */
+  /** Kills the process with SIGKILL and starts a new one on the same database. `aheadMs`: how far the new clock is ahead. */
   killAndRestart(aheadMs?: number): Promise<void>;
-  /** Makes it kill itself at that point. */
+  /** Makes the process kill itself at the given point of its work. */
   dieAt(death: Death): Promise<void>;
-  /** Its current URL. */
+  /** The URL of the running process. */
   url(): string;
-  /** Resolves when it has killed itself. */
+  /** Resolves when the process has killed itself. */
   untilDead(): Promise<void>;
-  /** Asks the bot to stop, and waits for it. */
+  /** Sends SIGTERM and waits for the exit code. */
   stop(): Promise<number | null>;
 };
 
@@ -38,7 +40,7 @@ export async function startKilledBot(options: {
   databaseUrl: string;
   chats: { kind: "discord" | "twitch" | "real-discord" | "real-twitch"; url: string }[];
   env?: Record<string, string>;
-  /** The speed of its clock. */
+  /** The speed of the bot's clock. */
   time?: FastTime;
 }): Promise<KilledBot> {
   let { time } = options;
@@ -61,7 +63,7 @@ export async function startKilledBot(options: {
     const ended = once(process_, "exit").then(([code]) => {
       throw new Error(`the program ended with ${code} before it served: ${printed}`);
     });
-    ended.catch(() => undefined); // it also ends later, which is fine
+    ended.catch(() => undefined); // the process may also exit later, which is fine
     const [line] = await Promise.race([once(createInterface({ input: stdout }), "line"), ended]);
     url = started.parse(JSON.parse(line)).url;
   };
@@ -108,8 +110,8 @@ export async function startKilledBot(options: {
 }
 
 /**
- * Makes some donations in each life, within `spreadMs`, while all lives but the last are killed within `killMs`.
- * `beforeLife` gets the donors so far; returns all of them, in order.
+ * Makes `perLife` donations in each life, spread over `spreadMs`. Every life except the last is killed within `killMs`.
+ * `beforeLife` gets the donors so far. Returns all donors in order.
  */
 export async function giveThroughKills(
   bot: Pick<KilledBot, "donate" | "killAndRestart">,

@@ -13,7 +13,7 @@ type Known = NonNullable<Parameters<typeof createAsker>[0]>;
 
 const chats = ["browser", "discord", "twitch"] as const;
 
-/** Reads the settings of the asker's place on each chat, with these values. */
+/** Stores these settings for every chat. Returns a function that reads the settings of the asker's place. */
 export async function openSettings(set: Readonly<Record<string, string>> = {}) {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {
@@ -26,14 +26,14 @@ export async function openSettings(set: Readonly<Record<string, string>> = {}) {
 }
 
 /**
- * Services that answer every command except viewers' questions. `name` and `where` stand for all names and places;
- * `isSo`: their answer to yes-or-no questions.
+ * Services that answer every command except viewers' questions. They use `name` for every name and `where` for every place.
+ * `isSo` is their answer to yes-or-no questions.
  */
 export function knownServices(told: {
   name: string;
   where: string;
   found: readonly CampaignSummary[];
-  /** Used if nothing is found. */
+  /** The campaign to use if `found` is empty. */
   first: CampaignSummary;
   isSo: boolean;
   read: Awaited<ReturnType<typeof openSettings>>;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Store } from "../../src/store/engine/database.ts";
 
-/** Lets leases age: Postgres compares them with its own clock, which no test can move. */
+/** Makes leases older. Postgres compares them with its own clock, which a test can't move. */
 export async function ageLeases({ kind, write }: Pick<Store, "kind" | "write">, ms: number): Promise<void> {
   if (kind === "sqlite") return;
   await write(async (tx) => {
@@ -10,7 +10,10 @@ export async function ageLeases({ kind, write }: Pick<Store, "kind" | "write">, 
   });
 }
 
-/** Frees the leases of a killed process: on Postgres they lapse after a while, a file's are cleared at the start. */
+/**
+ * Frees the leases of a killed process. On Postgres they expire with time; an SQLite file's leases are cleared when it is
+ * opened.
+ */
 export async function outliveProcess(store: Pick<Store, "kind" | "write">, ms: number): Promise<void> {
   if (store.kind === "postgres") return ageLeases(store, ms);
   await store.write((tx) => tx.updateTable("destinations").set({ lease_until: 0, lease_owner: null }).execute());

@@ -4,7 +4,7 @@ import { enterListed } from "../../src/store/inbox/inbox.ts";
 import { campaignId } from "./donation-events.ts";
 import type { FakeClock } from "./fake-clock.ts";
 
-/** Stores the result of polling a campaign's list, as the watcher does. */
+/** Stores the result of one poll of a campaign's list, as the watcher does. */
 export async function reportList(
   world: { store: Store; clock: FakeClock },
   list: ListName,

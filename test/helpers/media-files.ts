@@ -3,7 +3,7 @@ const bytes = (...parts: (string | readonly number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : Buffer.from(part))));
 const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 
-/** A complete image of one green pixel; for other sizes only the header is right. */
+/** A complete PNG image of one green pixel. For any other size, only the header has that size. */
 export function png(width = 1, height = 1): Buffer {
   const pixel = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==",
@@ -26,7 +26,7 @@ export const mp3 = bytes([0xff, 0xfb, 0x90, 0x00], [0, 0, 0, 0]);
 export const mp3WithTags = bytes("ID3\x03\x00\x00\x00\x00\x00\x00");
 export const ogg = bytes("OggS", [0, 2, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-/** Files that must never be shown or played, by the reason. */
+/** Files that the bot must never show or play, by the reason. */
 export const hostile: Readonly<Record<string, Buffer>> = {
   nothing: Buffer.alloc(0),
   "a byte": bytes([0x89]),

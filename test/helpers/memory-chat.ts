@@ -19,36 +19,36 @@ export type PostedMessage = {
   body: string;
   moments: readonly string[];
   edits: number;
-  /** How many edits added something. */
+  /** How many edits added moments to the message. */
   grown: number;
 };
 
 export type MemoryChat = Omit<ChatAdapter, "statusCards"> & {
   statusCards?: StatusCardPort;
-  /** The words in which it is addressed. */
+  /** Loads the words of a language. With `renderNeutrally` these are neutral words. */
   wordsOf: WordsOf;
-  /** The messages that people in the chat see, in the order of posting. */
+  /** The messages that people see, in the order of posting. */
   posted: PostedMessage[];
   bodies(place?: string): string[];
-  /** Ids of the messages that are pinned. */
+  /** The ids of the pinned messages. */
   pinned: string[];
-  /** Called before a message is accepted; its error is the chat's answer. */
+  /** Called before the chat accepts a message. An error from it becomes the chat's answer. */
   beforeSend: (message: OutgoingMessage) => void | Promise<void>;
-  /** Called after a message was accepted; its error replaces the answer. */
+  /** Called after the chat has accepted a message. An error from it replaces the answer. */
   afterSend: (message: OutgoingMessage) => void | Promise<void>;
 };
 
-/** A chat in memory with configurable traits: nonces and edits like Discord, or neither, like Twitch. */
+/** An in-memory chat with configurable traits. It can have nonces and edits like Discord, or neither like Twitch. */
 export function createMemoryChat(options: {
   connection?: string;
   nonces: boolean;
   edits: boolean;
-  /** Renders cards, if it has them. */
+  /** Renders a card. Only a chat with cards has this function. */
   card?(content: CardContent): string;
   normalPace?: Pace;
-  /** True if it shows the facts about campaigns and donors. */
+  /** True if the chat shows cards about campaigns and donors. */
   hasCards?: boolean;
-  /** `renderNeutrally` unless a test is about words. */
+  /** `renderNeutrally`, unless a test checks the wording. */
   render?(content: MessageContent): string;
 }): MemoryChat {
   const { connection = "memory", nonces, edits, normalPace = { messages: 1_000_000, perMs: 1_000 } } = options;
@@ -114,17 +114,17 @@ export function memoryPlace(address: string, connection = "memory") {
   return { chat: "memory", space: { address: "space", name: "Space" }, connection, address };
 }
 
-/** A body with all its data, so that the last version of every donation can be found in it. */
+/** Renders a message as JSON, so that a test can find the last version of every donation in it. */
 export function renderAsData({ announcement }: MessageContent): string {
   return JSON.stringify(announcement, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
 }
 
 /**
- * Renders a message without any sentence of the product, so that delivery tests survive new wording: kind, name, amount
- * and comment, as in `donation Ann 25 USD “Go!”`, then all other set values by name.
+ * Renders a message without our wording, so that delivery tests don't break when the wording changes. The kind, name, amount
+ * and comment come first, as in `donation Ann 25 USD “Go!”`. All other values follow with their names.
  */
 function renderNeutrally({ announcement, messages, kinds }: MessageContent): string {
-  // A notice is about its words: what is wrong, and what to do.
+  // For a notice the wording is the point: what is wrong, and what to do.
   if (announcement.type === "notice") return `notice ${inOneLine(announcement).replace(/^🔧 /, "")}`;
   return messages.map((message, at) => toNeutral(kinds[at], message)).join(" + ");
 }
@@ -133,10 +133,10 @@ function inOneLine(told: Announcement): string {
   return toLine(inEnglish(told), { limit: 2_000, typed: (command) => `/${command}` });
 }
 
-/** Parts of keys that say no more than their values. */
+/** Parts of a message key that add nothing to their values. */
 const unsaid = ["comment", "donors", "next", "thanks", "vote", "picked", "price", "several"];
 
-/** The same for messages of `neutralWords`: the prefix they share with their kind is omitted. */
+/** Renders a message of `neutralWords` and leaves out the prefix that its keys share with the kind. */
 function toNeutral(kind: string | undefined, { forms }: Message): string {
   const form = forms.find(({ isOwn }) => isOwn !== true) ?? forms[0];
   const { mark, head = [], quote = [], after = [], small = [], bar } = form ?? {};
@@ -163,9 +163,9 @@ function toText(part: Part): string {
   return "text" in part ? part.text : "";
 }
 
-/** Values that are clear without their names. */
+/** Values that are clear without a name, in this order. */
 const unnamed = ["type", "test", "name", "by", "amount", "comment", "text", "words", "template", "lasts"];
-/** Milliseconds and keys, which tests don't write down. The readable form of a time is next to it. */
+/** Times in milliseconds and keys, which tests don't spell out. The message also has a readable form of each time. */
 const leftOut = ["time", "from", "about", "donation"];
 
 function toWords(fields: object): string {

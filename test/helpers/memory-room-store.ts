@@ -1,6 +1,6 @@
 import type { RoomStore, StoredRoomEvent } from "../../src/chat/browser/room-events.ts";
 
-/** A room log in memory. Two adapters that share one act like two processes with one database. */
+/** A room log in memory. Two adapters with the same log act like two processes with the same database. */
 export function createMemoryRoomStore(): RoomStore {
   const rooms = new Map<string, (StoredRoomEvent & { messageKey: string })[]>();
   const eventsOf = (room: string) => rooms.get(room) ?? [];
@@ -30,7 +30,7 @@ export function createMemoryRoomStore(): RoomStore {
   };
 }
 
-/** A room log that counts its appends, and never answers the one after `hang`. */
+/** A room log that counts its appends. After `hang`, the next append never resolves. */
 export function createHangingRoomStore() {
   const rooms = createMemoryRoomStore();
   let hangs = false;

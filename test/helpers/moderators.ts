@@ -27,18 +27,18 @@ export const mod: CallUser = { id: "m1", name: "Mod", role: "moderator" };
 
 type TypedBy = { id?: string; role?: Role; place?: CallPlace } & Pick<CommandCall, "isLook" | "isToUs" | "asksFirst">;
 
-/** A place of the delivery world, as a command knows it. */
+/** A place of the delivery world in the form that a command gets. */
 export function callPlace(address = "stream", space = memoryPlace(address).space): CallPlace {
   return { ...memoryPlace(address), space, name: `#${address}` };
 }
 
-/** Builds the actions of moderators in a delivery world, as services or by typing. */
+/** Runs moderators' actions in a delivery world, as direct calls to the services or as typed commands. */
 export function createModerators(
   world: DeliveryWorld,
   { backupsHeldUntil, walk }: { backupsHeldUntil?: number; walk?: WalkDonations } = {},
 ) {
   const { log, lines } = createLogLines();
-  /** The troubles of the platform, and of its lists. */
+  /** The problems that the platform and its lists have now. */
   const platform = {
     trouble: null as PlatformTrouble["type"] | null,
     unread: new Set<string>(),
@@ -94,7 +94,7 @@ export function createModerators(
       ...{ store: world.store, baseUrl: () => "http://localhost:3000", onLinksChanged: () => undefined, now, log },
       codes: createOverlayCodes({ kept: createKeyvStore(world.store, "overlay-links", now), sealing, now }),
     }),
-  } as Services; // no test asks questions here
+  } as Services; // enough, because no test asks viewers' questions here
   const route = createRouter({
     registry: createCommandRegistry(commands),
     services,
@@ -104,7 +104,7 @@ export function createModerators(
     log,
   });
 
-  /** The answer in a place; undefined for silence. */
+  /** Types a command and returns the answer; undefined if the bot stays silent. */
   async function type(text: string, by: TypedBy = {}) {
     const { id = "m1", role = "manager", place = callPlace(), ...how } = by;
     const reply = await route({ place, user: { id, name: `name-${id}`, role }, text, ...how });

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 
 /**
- * True if only its owner may read or write a file. Windows has no separate rights for owners, and Node reports the same
- * mode for every file there (https://nodejs.org/api/fs.html#file-modes): the user's folders keep others out instead.
+ * True if only the file's owner may read or write it. On Windows Node reports the same mode for every file
+ * (https://nodejs.org/api/fs.html#file-modes). There, the permissions of the user's folders protect it.
  */
 export function isForOwnerAlone(file: string): boolean {
   const others = 0o077;

@@ -9,14 +9,17 @@ import { noNames } from "./delivery-world.ts";
 import type { MemoryChat } from "./memory-chat.ts";
 import { wordsOf } from "./words.ts";
 
-/** Builds the parts of one process between inbox and chat; `life`: its store and its chat, which may die. */
+/**
+ * Builds the parts of one process from inbox to chat. `life` has the store and the chat, which stop working when the process
+ * dies.
+ */
 export function createParts(options: {
   life: { store: Store; chat: ChatAdapter };
   owner: string;
   clock: Clock;
   random?: () => number;
   sendDeadlineMs: number;
-  /** The leases it holds besides that of the intake. */
+  /** The leases that the process holds besides the intake's. */
   leases?: readonly string[];
   onRepeated?: () => void;
 }) {

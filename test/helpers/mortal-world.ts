@@ -12,14 +12,17 @@ import { createMemoryChat, memoryPlace, renderAsData } from "./memory-chat.ts";
 import { createLife } from "./mortal.ts";
 import { createParts } from "./mortal-parts.ts";
 
-/** Longer than any lease of a dead process. */
+/** Longer than every lease of a dead process. */
 const untilLeasesLapseMs = 40_000;
 const mostRounds = 200;
 
-/** `after`: the process dies after this many of its acts, writes and messages. */
+/** `after`: the process dies after this many actions. An action is a database write or a sent message. */
 export type Fate = { type: "wait"; ms: number } | { type: "kill"; after: number };
 
-/** One campaign, one place, and one process after the other: each dies after some acts, and the next one continues. */
+/**
+ * Runs one process after the other, with one campaign and one place. Each process dies after some actions, and the next one
+ * continues its work.
+ */
 export async function createMortalWorld(database: TestDatabase, { nonces }: { nonces: boolean }) {
   const clock = createFakeClock();
   const store = await openTestStore(await database.fresh(), clock.now());
@@ -84,9 +87,9 @@ export async function createMortalWorld(database: TestDatabase, { nonces }: { no
       await queue.put(factEvent({ at: clock.now(), updatedAt: clock.now(), total: `${total}`, goal: "10000" }));
       await clock.advance(1_000);
     },
-    /** The result of polling a list. */
+    /** Stores the result of one poll of a list. */
     reportList: (list: ListName, records: readonly object[]) => reportList({ store, clock }, list, records),
-    /** Lets the process live until nothing is left to do. */
+    /** Runs the process without deaths until nothing is left to do. */
     async settle() {
       actsLeft = Number.POSITIVE_INFINITY;
       for (let round = 0; round < mostRounds; round += 1) {

@@ -1,15 +1,15 @@
 import type { ChatAdapter } from "../../src/chat/port/adapter.ts";
 import type { Store } from "../../src/store/engine/database.ts";
 
-/** The process died here: everything it still tries is lost. */
+/** Thrown by everything that a process does after its death, so none of it has an effect. */
 class Crash extends Error {
   override readonly name = "Crash";
 }
 
-/** One life of a process. Its store and its chat are real until it dies, before or after any of its acts. */
+/** One life of a process. Its store and its chat work until it dies. It can die before or after every action. */
 export type Life = { dead: boolean; store: Store; chat: ChatAdapter };
 
-/** `fate`: called before and after each act; true kills the process there. */
+/** `fate` is called before and after each action. If it returns true, the process dies at that moment. */
 export function createLife(options: { store: Store; chat: ChatAdapter; fate(): boolean }): Life {
   const { store, chat, fate } = options;
   const life: Life = { dead: false, store, chat };
@@ -30,7 +30,7 @@ export function createLife(options: { store: Store; chat: ChatAdapter; fate(): b
   return life;
 }
 
-/** A small random generator with a seed (mulberry32): the same seed, the same storm. */
+/** A small random generator (mulberry32). The same seed always gives the same test run. */
 export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

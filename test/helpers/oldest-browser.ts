@@ -1,6 +1,7 @@
 /**
- * Features of Chromium since 103, which OBS 28 to 30 use for overlays: the names that both print, compared. Features
- * only for 3D graphics, payments or devices are left out, and so is `checkVisibility`, which Playwright needs.
+ * The features that Chromium gained after version 103, which OBS 28 to 30 use for overlays. The list comes from comparing the
+ * global names of both versions. It leaves out features for 3D graphics, payments and devices. It also leaves out
+ * `checkVisibility`, because Playwright needs it.
  */
 const newer = `
 AbortSignal any
@@ -47,7 +48,7 @@ globalThis AsyncDisposableStack CloseWatcher CommandEvent DisposableStack Float1
 globalThis SuppressedError Temporal ToggleEvent documentPictureInPicture fetchLater
 `;
 
-/** Runs in every page before its own scripts, and removes these features. */
+/** Removes the newer features from a page. Runs in every page before the page's own scripts. */
 export const forgetNewerFeatures = `
   for (const line of ${JSON.stringify(newer.trim().split("\n"))}) {
     const [path, ...names] = line.split(" ");

@@ -68,7 +68,7 @@ type Asking = Pick<CommandCall, "language" | "placeCooldownMs"> & {
   room?: string;
 };
 
-/** Opens a router with a few commands, of which `total` returns the result of `work`. */
+/** Opens a router with a few commands. The `total` command answers with the result of `work`. */
 export function openRouter(
   work: () => Promise<string> = async () => "$5",
   list: readonly AnyCommand<{ work: () => Promise<string> }>[] = commands,
@@ -95,7 +95,7 @@ export function openRouter(
   const ask = async (text: string, who: Asking = {}) => {
     return inWords(await router(call(text, who)), traitsOf(who.chat ?? "browser").commandPrefix);
   };
-  /** Returns the language of the answer. */
+  /** Returns the language in which the bot answers. */
   const languageFor = async (text: string, who: Asking = {}) => (await router(call(text, who)))?.spokenIn?.language;
   return { ask, languageFor, clock, lines };
 }

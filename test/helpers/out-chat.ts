@@ -9,7 +9,7 @@ import { silentLog } from "./databases.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
 
-/** The options of a chat for programs without any link. */
+/** The options of a chat for programs that has no links. */
 export const nobodyListens = {
   sign: undefined,
   find: async () => new Map<string, string>(),
@@ -23,7 +23,7 @@ export const nobodyListens = {
 
 const placeId = "discord/1/2";
 
-/** Lets programs listen to one place with the token `sesame`, behind a real HTTP server, until the test ends. */
+/** Serves the chat for programs over real HTTP until the test ends. The token `sesame` gives access to one place. */
 export async function openListening({ isReachable = true, publicUrl = undefined as string | undefined } = {}) {
   const clock = createFakeClock();
   const rooms = createMemoryRoomStore();
@@ -71,7 +71,10 @@ export async function openListening({ isReachable = true, publicUrl = undefined 
   };
 }
 
-/** Connects a program and collects its events, and apart from them its `states`. `end`: the status of a refusal, or the code of a close. */
+/**
+ * Connects a program. `heard` collects its events and `states` its state messages. `end` is the HTTP status of a refusal, or
+ * the code with which the connection closed.
+ */
 export function connectTo(url: string, headers: Record<string, string> = {}, options: { autoPong?: boolean } = {}) {
   const socket = new WebSocket(url, { ...options, headers });
   type Message = { type: string; [field: string]: unknown };

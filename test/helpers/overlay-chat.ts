@@ -23,13 +23,13 @@ export const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
 type Event = { type: string; id?: number; head?: string; isPast?: boolean; since?: number };
 
-/** A panel with only these fields set. */
+/** A panel that is empty except for these fields. */
 export function panel(told: Partial<Panel>): Panel {
   const nothing = { title: "", text: "", note: "", percent: "", share: null, marks: [], rows: [] };
   return { part: "goal", ...nothing, ...told };
 }
 
-/** Opens one overlay with the key `sesame` behind a real HTTP server, until the test ends. */
+/** Serves one overlay with the key `sesame` over real HTTP, until the test ends. */
 export async function openOverlayChat({ isReachable = true, publicUrl = undefined as string | undefined } = {}) {
   const clock = createFakeClock();
   const { log } = createLogLines();

@@ -8,15 +8,14 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The URL of a real Postgres for this run; empty if none could be started (the reason was printed). */
     postgresUrl: string;
-    /** True if the run was given the names of tests, and so doesn't run everything. */
+    /** True if the run was given names of tests, so it doesn't run all of them. */
     isNamed: boolean;
   }
 }
 
 /**
- * Nothing here outlives the run, so nothing is written for recovery after a crash. Tables are small, and connections
- * many and short: compiling or parallelizing statements doesn't pay, each connection maps little memory, and nobody
- * collects statistics.
+ * The data only has to live as long as the run, so nothing is written for crash recovery. Tables are small, and there are many
+ * short connections. Compiled or parallel queries, statistics and much memory per connection would only cost time.
  */
 const onlyForTests = [
   "max_connections=300",
@@ -37,8 +36,8 @@ const onlyForTests = [
 ];
 
 /**
- * The package hooks into the process's exit and sets its exit code to 0, whatever the tests said. Our teardown stops
- * the server, so those hooks are removed.
+ * The package adds handlers for the exit of the process that set the exit code to 0, even after failed tests. We remove them,
+ * because our teardown stops the server.
  */
 async function importEmbeddedPostgres() {
   const events = ["beforeExit", "exit"] as const;
@@ -51,7 +50,7 @@ async function importEmbeddedPostgres() {
   return EmbeddedPostgres;
 }
 
-/** One real Postgres server for the whole run; each test creates its own schema in it. */
+/** Starts one real Postgres server for the whole run. Each test creates its own schema in it. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given !== undefined) {
@@ -64,7 +63,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("postgresUrl", "");
     return undefined;
   }
-  // The server refuses to run for an administrator there, as in CI:
+  // On Windows the Postgres server refuses to run as an administrator, and CI runs as one:
   // https://www.postgresql.org/docs/18/app-postgres.html
   if (process.platform === "win32") {
     process.stdout.write("Postgres tests skipped: on Windows they need TEST_POSTGRES_URL.\n");
@@ -74,7 +73,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const EmbeddedPostgres = await importEmbeddedPostgres();
   const folder = await mkdtemp(join(tmpdir(), "bellringer-postgres-"));
   if (isRoot) await chmod(folder, 0o777);
-  // A free port may be taken before the server has it; a socket in its own folder can't be.
+  // A socket in the server's own folder. Another program could take a free TCP port before the server opens it.
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
     port: 5432,
@@ -82,7 +81,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     password: "bellringer",
     persistent: false,
     createPostgresUser: isRoot,
-    // Anybody who can reach this run's server may connect: checking a password takes longer than most tests.
+    // Without passwords, because checking one takes longer than most tests. Only this machine can reach the server.
     initdbFlags: ["--no-sync", "--auth=trust"],
     postgresFlags: [
       ...["-k", folder, "-c", "listen_addresses="],

@@ -66,7 +66,7 @@ export function startProgram(options: {
   };
 }
 
-/** Runs the program to its end. */
+/** Runs the program until it exits. */
 export function runProgram(options: Parameters<typeof startProgram>[0]): Promise<Finished> {
   return startProgram(options).finished;
 }

@@ -10,7 +10,7 @@ import { wordsIn } from "./words.ts";
 
 const words = wordsIn("en");
 
-/** Renders an answer as plain English, for tests that aren't about a chat's formatting. */
+/** Renders an answer as plain English. For tests that don't check a chat's formatting. */
 export function inWords(reply: Reply | undefined, sign = "/"): Reply | undefined {
   const plain = (text: ReplyText) => textOf(partsOf(text), (command) => sign + command);
   const plainLine = (line: ReplyText | ReplyLine): string | ReplyLine => {
@@ -36,12 +36,12 @@ export function inWords(reply: Reply | undefined, sign = "/"): Reply | undefined
   };
 }
 
-/** Renders an answer on Twitch. */
+/** Renders an answer as Twitch shows it. */
 export function toOneLine(reply: Reply, limit = 500): string {
   return renderLine(reply, { words: reply.spokenIn ?? words, limit, typed: (command) => `!${command}` });
 }
 
-/** Renders an answer in the browser, with the labels of its buttons except yes and no. */
+/** Renders an answer as the browser shows it, with the labels of its buttons but without "yes" and "no". */
 export function toPlainText(reply: Reply): string {
   const { asksForYes: _, ...rest } = reply;
   const { spokenIn = words } = reply;
@@ -49,18 +49,18 @@ export function toPlainText(reply: Reply): string {
   return [renderText(reply, spokenIn), ...buttons.map(({ label, text }) => `${label}: ${text}`)].join("\n");
 }
 
-/** Renders an answer on Discord. */
+/** Renders an answer as Discord shows it. */
 export function renderReply(reply: Reply, look: Omit<Parameters<typeof renderCard>[1], "words"> = {}) {
   return renderCard(reply, { ...look, words: reply.spokenIn ?? words });
 }
 
-/** Returns what a viewer on Twitch reads, or somebody with another role; empty for silence. */
+/** Asks on Twitch, as a viewer by default, and returns the answer's line. It is empty if the bot stays silent. */
 export async function lineOf(ask: Ask, text: string, role: Role = "everyone"): Promise<string> {
   const reply = await ask(text, role, "twitch");
   return reply === undefined ? "" : toOneLine(reply);
 }
 
-/** Returns what a manager reads in the browser, line by line, or somebody else in another chat. */
+/** Asks in the browser, as a manager by default, and returns the lines of the answer. */
 export async function linesOf(
   ask: Ask,
   text: string,

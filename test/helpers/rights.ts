@@ -1,8 +1,8 @@
 import type { Who } from "../../src/chat/understanding/command-fields.ts";
 
 /**
- * The table of rights. Written by hand, and only here: a right that is read from the command's own file would prove
- * nothing.
+ * The commands that each group of people may use. The table is written by hand, because a table read from the commands would
+ * only prove that they agree with themselves.
  */
 export const rights = {
   everyone: [
@@ -18,7 +18,7 @@ export const rights = {
   setters: [
     ...["tiltify announce", "tiltify block", "tiltify cooldown", "tiltify language", "tiltify minimum"],
     ...["tiltify overlay", "tiltify template", "tiltify timezone"],
-    // Its settings apply on Twitch, where these are a channel's moderators, who alone can add bots.
+    // Its settings apply on Twitch. The setters there are the channel's moderators, and only they can add bots.
     "tiltify twitch",
   ],
   managers: [
@@ -30,7 +30,7 @@ export const rights = {
   host: [...["tiltify host pause-all", "tiltify host servers", "tiltify host status"]],
 } as const satisfies Record<Who, readonly string[]>;
 
-/** The people who may set or read each option of `tiltify settings`. Also written by hand. */
+/** The group that may read or change each option of `tiltify settings`. Also written by hand. */
 export const settingRights = {
   ...{ names: "moderators", comments: "moderators", cooldown: "setters" },
   ...{ announce: "setters", minimum: "setters", large: "setters", "comments-from": "setters", "ping-from": "setters" },

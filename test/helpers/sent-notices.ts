@@ -1,6 +1,6 @@
 import type { Notices } from "../../src/notices/notices.ts";
 
-/** Records notices as `host: <key>`, `<space>: <key>` and `over: <key>`. */
+/** Records each notice in one of three forms: `host: <key>`, `<space>: <key>` or `over: <key>`. */
 export function createSentNotices() {
   const told: string[] = [];
   const notices: Notices = {

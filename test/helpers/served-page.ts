@@ -9,7 +9,7 @@ import { silentLog, sqlite } from "./databases.ts";
 import { chatKey } from "./http-client.ts";
 import { platformEnv } from "./platform-env.ts";
 
-/** Runs the whole program against the simulated platform, with rooms of its chat open in a real browser. */
+/** Runs the whole program against the simulated platform, and opens rooms of its browser chat in a real browser. */
 export async function openServedPage({ history = 0, env = {} } = {}) {
   const simulator = createSimulator({ history });
   await simulator.start();
@@ -39,7 +39,7 @@ export async function openServedPage({ history = 0, env = {} } = {}) {
   return { simulator, app, open };
 }
 
-/** Types text and returns the room's answer. */
+/** Types text into the page and returns the answer in the room. */
 export async function askPage(page: Page, text: string): Promise<string> {
   const before = await page.locator(".reply p").count();
   await page.getByLabel("Message").fill(text);

@@ -11,7 +11,7 @@ import { platformEnv } from "./platform-env.ts";
 
 const by = { id: "test", name: "test", role: "manager" } as const;
 
-/** Lets time pass until something holds, slowly enough for real requests and transactions. */
+/** Moves the fake time until `holds` is true. It waits between the steps, because requests and transactions take real time. */
 export async function pass(clock: FakeClock, holds: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step < 800; step += 1) {
     if (await holds()) return;
@@ -21,7 +21,7 @@ export async function pass(clock: FakeClock, holds: () => Promise<boolean>): Pro
   throw new Error("it did not happen");
 }
 
-/** Lets time pass in steps; each begins only after everybody has finished the previous one. */
+/** Moves the fake time in steps. Each step begins when all parts have finished the previous one and are asleep. */
 export async function createPasser(clock: FakeClock) {
   let everybody = clock.asleep();
   const count = () => {
@@ -53,8 +53,8 @@ export async function createPasser(clock: FakeClock) {
 type Env = Record<string, string>;
 
 /**
- * Runs a simulated platform and a bot that can be stopped and started again on the same database. `env`: more of its
- * environment, which may depend on the time of its life.
+ * Runs a simulated platform and a bot. The bot can be stopped and started again on the same database. `env` adds to the bot's
+ * environment and may depend on the clock.
  */
 export async function openServedWorld(
   database: TestDatabase,
@@ -73,12 +73,15 @@ export async function openServedWorld(
     BROWSER_CHAT_KEY: chatKey,
     BACKUP_FOLDER: "off",
     ...platformEnv(simulator),
-    // Requests of several processes are counted by the database's clock, which no test can move.
+    // Several processes count their requests by the database's clock, which a test can't move.
     ...(database.kind === "Postgres" && { TILTIFY_REQUESTS_PER_MINUTE: "6000" }),
     ...(typeof env === "function" ? await env(clock) : env),
   };
   const config = readConfig(settings);
-  /** `changed`: settings that the host has changed. `aheadMs`: how far its clock is ahead of everybody else's. */
+  /**
+   * `changed`: settings that the host changes for this start. `aheadMs`: how far the clock of this process is ahead of all
+   * others.
+   */
   async function start(changed: Env = {}, aheadMs = 0) {
     const app = await startApp({
       config: readConfig({ ...settings, ...changed }),
@@ -91,7 +94,7 @@ export async function openServedWorld(
     const read = async (room = "lobby") => {
       const events = app.store.read.selectFrom("room_events").select("body").where("room", "=", room);
       const rows = await events.orderBy("seq").execute();
-      return rows.map(({ body }) => JSON.parse(body) as { text: string; moments: string[] }); // the browser chat wrote it
+      return rows.map(({ body }) => JSON.parse(body) as { text: string; moments: string[] }); // written by the browser chat
     };
     const connect = () => app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, by);
     return { ...app, read, connect, place: lobby, by };

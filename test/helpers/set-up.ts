@@ -10,12 +10,12 @@ import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { type Answer, ask, post } from "./http-client.ts";
 import { wordsOf as loaded } from "./words.ts";
 
-/** The id of the demo's own webhook. */
+/** The webhook id of the demo. */
 export const demoEndpoint = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Runs set-up behind a real HTTP server, with only a receiver that answers 418 in place of the demo, until the test
- * ends.
+ * Runs the set-up behind a real HTTP server until the test ends. In place of the demo there is only a receiver that answers
+ * 418.
  */
 export async function serveSetUp({
   env = {},
@@ -25,9 +25,9 @@ export async function serveSetUp({
   wordsOf = loaded,
   language = "en",
 }: {
-  /** All settings. */
+  /** Settings of the bot, as environment variables. */
   env?: Record<string, string>;
-  /** The settings that aren't in the file. */
+  /** Settings that come from the environment, so the set-up can't change them in its file. */
   outside?: Record<string, string>;
   folder?: string;
   clock?: FakeClock;
@@ -73,7 +73,7 @@ export async function serveSetUp({
   const { url } = http.address();
   const browser = { cookie: "", origin: url };
 
-  /** Runs an action like the page; without a body it only reads. */
+  /** Runs an action as the page does. Without a body it sends a GET. */
   const order = async (name: string, body?: object): Promise<Answer & { json: Record<string, unknown> }> => {
     const headers = { cookie: browser.cookie, origin: url, "accept-language": language };
     const answer = body
@@ -90,7 +90,7 @@ export async function serveSetUp({
     clock,
     order,
     first: () => first,
-    /** Brings a code, and keeps the resulting cookie. */
+    /** Enters a code, by default the newest one, and keeps the cookie that it gets. */
     async enter(code = codes.at(-1) ?? ""): Promise<Answer> {
       const answer = await post(`${url}/setup/open`, { code }, { origin: url, "accept-language": "en" });
       browser.cookie = String(answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";

@@ -1,11 +1,11 @@
 import { request } from "undici";
 import { sign } from "../../src/platform/signature.ts";
 
-/** The secret of bots that get signed deliveries; its value doesn't matter. */
+/** The webhook secret of the test bots. Any value would do. */
 export const webhookSecret = "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00";
 
 /**
- * POSTs a webhook's body to the bot at `url`, signed as the platform signs at `now`. Returns the status of the answer.
+ * Delivers a webhook to the bot at `url`, signed for the time `now` like the platform does. Returns the status of the answer.
  */
 export async function deliverSigned(options: {
   url: string;

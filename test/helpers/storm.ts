@@ -13,7 +13,7 @@ import { createParts } from "./mortal-parts.ts";
 
 export type StormOptions = { database: TestDatabase; seed: number; donations: number; nonces: boolean };
 
-/** The expected and the actual donations of one place. */
+/** What is wrong with the messages of all places, and how many crashes and repeats there were. */
 export type PlaceReport = {
   lost: string[];
   doubled: string[];
@@ -25,21 +25,21 @@ export type PlaceReport = {
 
 const places = Array.from({ length: 12 }, (_, at) => `place-${at}`);
 const facts = Array.from({ length: 5 }, (_, at) => `fact-${at}`);
-/** Gives again and again, and is throttled for that, so these may be announced later than others. */
+/** A donor who gives again and again. The bot throttles these donations, so it may announce them later than others. */
 const flood = "Flo";
 const isFlood = (id: string) => id.endsWith("5");
 const mostRounds = 3_000;
 const longestAnswerMs = 60_000;
 const longestEditMs = 8_000;
 
-/** Gives others time to continue, but not enough for a chat that takes a minute to answer. */
+/** Gives the other processes time to continue. It is too short for a chat that takes a minute to answer. */
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await nextTurn();
 }
 
 type Version = { id: string; fact: string; amount: number; stamp: number };
 
-/** Generates repeated, corrected and out-of-order events of donations, up to three versions each, in random order. */
+/** Generates events of donations with up to three versions each. Some events repeat, and some arrive out of order. */
 function imagineEvents(random: () => number, donations: number, at: number): Version[] {
   const pick = (most: number) => Math.floor(random() * most);
   const events: Version[] = [];
@@ -51,7 +51,7 @@ function imagineEvents(random: () => number, donations: number, at: number): Ver
       for (let repeat = 0; repeat <= pick(2); repeat += 1) events.push(event);
     }
   }
-  // slightly out of order: events of one donation overtake each other
+  // shifts each event by a few positions, so that a later version can arrive before an earlier one
   return events
     .map((event, index) => ({ event, place: index + pick(12) }))
     .sort((a, b) => a.place - b.place)
@@ -59,8 +59,8 @@ function imagineEvents(random: () => number, donations: number, at: number): Ver
 }
 
 /**
- * Runs six dispatchers and four intakes (one each for a file) that live, die and come back at random while events pour
- * in, and then lets everything settle.
+ * Runs six processes with a dispatcher each, four of them also with an intake. An SQLite file has one process with both. They
+ * die and restart at random while events arrive. At the end everything gets time to finish.
  */
 export async function runStorm({ database, seed, donations, nonces }: StormOptions): Promise<PlaceReport> {
   const random = createSeededRandom(seed);
@@ -68,8 +68,9 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   const store = await openTestStore(await database.fresh(), clock.now());
   const chat = createMemoryChat({ nonces, edits: nonces, render: renderAsData });
   let peace = false;
-  // Some answers take so long that the sender's lease lapses and another one takes over. Edits have no nonce: one that
-  // arrived after its lease would undo a newer one, so every request's deadline is shorter than the lease.
+  // Some answers take longer than the sender's lease, so another process takes over. Edits have no nonce, and an edit that
+  // arrives after its lease would undo a newer one. In the program a request's deadline is shorter than the lease, so here
+  // edits are quick too.
   chat.beforeSend = async (message) => {
     const longestMs = "remoteId" in message ? longestEditMs : longestAnswerMs;
     if (!peace && random() < 0.03) throw new ChatFailure("unknown-refusal", "a_code_of_tomorrow");
@@ -96,7 +97,7 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   let lives = 0;
   const fate = () => !peace && random() < 0.08;
 
-  /** Starts one process: it dies with its memory, and another takes its place. */
+  /** Starts a process. When it dies, its memory is lost and a new process replaces it. */
   function beBorn() {
     const life: Life = createLife({ store, chat, fate });
     const owner = `process ${lives++}`;
@@ -206,9 +207,9 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   }
 }
 
-/** The sum in a rendered message, in cents. */
+/** Returns the sum that a rendered message shows, in cents. */
 function sumOf(body: string): number {
-  // Written by renderAsData.
+  // The format of `renderAsData`.
   const { data, sums = [] } = JSON.parse(body) as { data?: { amount: { value: string } }; sums?: { minor: string }[] };
   if (data !== undefined) return Math.round(Number(data.amount.value) * 100);
   return sums.reduce((total, { minor }) => total + Number(minor), 0);

@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
 /**
- * A pooler in transaction mode: a client has a server connection only from its first message until the server is ready
- * outside a transaction (docs: postgresql.org, "Message Formats"; pgbouncer.org/features.html, "Transaction pooling").
- * Messages for no client, such as notifications, are lost. Its clients log in with trust.
+ * A pooler in transaction mode. A client gets a server connection with its first message and loses it when its transaction has
+ * ended (docs: postgresql.org, "Message Formats"; pgbouncer.org/features.html, "Transaction pooling"). Messages for a
+ * connection without a client, such as notifications, are lost. Clients log in without a password.
  */
 export async function startTransactionPooler(postgresUrl: string, { connections = 2 } = {}): Promise<string> {
   const server = new URL(postgresUrl);
@@ -14,7 +14,7 @@ export async function startTransactionPooler(postgresUrl: string, { connections 
     ? { path: `${folder}/.s.PGSQL.${server.port}` }
     : { host: folder, port: Number(server.port) };
   const sockets = new Set<Socket>();
-  /** Keyed by the startup message, because a connection has its client's options. */
+  /** Keyed by the startup message, because the options in it apply to the whole server connection. */
   const pools = new Map<string, Pool>();
 
   const pooler = createServer((socket) => {
@@ -50,7 +50,10 @@ type Pool = { slots: Slot[]; queue: Client[] };
 
 const sslRequest = 80_877_103;
 
-/** Passes a client's message to its slot; a client without one waits for the slot that has been free the longest. */
+/**
+ * Passes a message to the client's server connection. A client without one waits for the connection that has been free the
+ * longest.
+ */
 function pass(pool: Pool, client: Client, message: Buffer): void {
   const type = String.fromCharCode(message[0] ?? 0);
   if (type === "X") return void client.socket.end();
@@ -71,7 +74,7 @@ function serve(pool: Pool): void {
   }
 }
 
-/** Query and Sync are each answered by one ReadyForQuery. */
+/** The server answers each Query and each Sync with one ReadyForQuery. */
 function flush(client: Client): void {
   if (!client.slot) return;
   for (const message of client.waiting.splice(0)) {
@@ -105,7 +108,7 @@ function openSlot(pool: Pool, socket: Socket, start: Buffer, sockets: Set<Socket
       if (client.asked > 0 || message[5] !== "I".charCodeAt(0)) return;
       client.slot = undefined;
       slot.client = undefined;
-      // A used slot goes to the end, as if others were using it in the meantime.
+      // Moves a used connection to the end, so the client probably gets another one next time, as on a busy pooler.
       pool.slots.push(...pool.slots.splice(pool.slots.indexOf(slot), 1));
       serve(pool);
     },
@@ -114,7 +117,7 @@ function openSlot(pool: Pool, socket: Socket, start: Buffer, sockets: Set<Socket
   return slot;
 }
 
-/** A client's first message has no type before its length. */
+/** Splits a stream into messages. Unlike all others, a client's first message has no type byte before its length. */
 function readMessages(
   socket: Socket,
   onMessage: (message: Buffer, isStart: boolean) => void,

@@ -7,13 +7,13 @@ import { ownAccount } from "./twitch-like-chat.ts";
 
 const textLength = 500;
 
-/** Adapter for the Twitch-like chat: one line, no id, no edit, no reading, one limit for the whole account. */
+/** Adapter for the Twitch-like chat: single lines without ids, no edits, no reading, one rate limit for the whole account. */
 export function createTwitchLikeAdapter(options: {
   baseUrl: string;
   now?: () => number;
   limit?: { messages: number; perMs: number };
 }): ChatAdapter {
-  // Two fewer than the chat allows: its clock and ours may disagree on when a period ends.
+  // Two fewer than the chat allows, because its clock and ours may disagree about when a period ends.
   const { baseUrl, now = Date.now, limit = { messages: 18, perMs: 30_000 } } = options;
   const client = createFakeChatClient(baseUrl);
   const window = createSlidingWindow({ ...limit, now });

@@ -6,21 +6,21 @@ import { createTypedLines } from "./typed-lines.ts";
 
 export type SentLine = { channel: string; text: string; at: number };
 
-/** The bot's name in this chat: with the echo on, its own lines come back under this name. */
+/** The bot's name in this chat. With `echo`, the chat sends the bot's own lines back under this name. */
 export const ownAccount = "bellringer";
 
 const sayBody = z.object({ channel: z.string(), text: z.string() });
 const behaveBody = z.object({
-  /** no-answer: the line is lost; posted-no-answer: people see it; broken: 500, and the line is lost. */
+  /** no-answer: the line is lost. posted-no-answer: people see the line. broken: the answer is 500, and the line is lost. */
   how: z.enum(["no-answer", "posted-no-answer", "broken"]),
   times: z.number().default(1),
 });
 
 export type TwitchLikeOptions = {
   now?: () => number;
-  /** For the account, across all its channels. */
+  /** The rate limit of the account, for all channels together. */
   limit?: { messages: number; perMs: number };
-  /** How long an account that exceeded its limit is muted. */
+  /** How long an account is muted after it exceeded its limit. */
   muteMs?: number;
   echo?: boolean;
 };
@@ -28,10 +28,10 @@ export type TwitchLikeOptions = {
 export type TwitchLikeChat = FakeServer & { messages: SentLine[]; dropped: SentLine[] };
 
 /**
- * A chat of single lines that never reports their fate: it answers 204 for a line that is shown, and for one that is
- * dropped because the account exceeded its limit (then it is muted for half an hour), is too long, or starts like a
- * command. No ids, no edits, no reading. Over HTTP: `POST /say {channel, text}`; for tests `GET /requests`, `GET
- * /messages`, `GET /dropped`, `POST /type` and `POST /behave {how, times}`.
+ * A chat of single lines that never tells what happened to a line. It answers 204 for a line that people see. It also answers
+ * 204 for a line that it drops: the line is too long, starts like a command, or exceeds the account's limit, which also mutes
+ * the account for half an hour. It has no ids, no edits and no reading. Over HTTP: `POST /say {channel, text}`; for tests `GET
+ * /requests`, `GET /messages`, `GET /dropped`, `POST /type` and `POST /behave {how, times}`.
  */
 export function createTwitchLikeChat(options: TwitchLikeOptions = {}): TwitchLikeChat {
   const { now = Date.now, limit = { messages: 20, perMs: 30_000 }, muteMs = 1_800_000, echo = false } = options;

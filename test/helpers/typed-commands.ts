@@ -10,12 +10,12 @@ import { wordsIn } from "./words.ts";
 
 const english = commandTexts(wordsIn("en"));
 
-/** Returns a command's examples as people copy them, or its name if it has none. */
+/** Returns a command's examples in the form that people copy, or only its name if it has none. */
 export function examplesOf({ name, examples, options }: CommandFacts): string[] {
   return examples.length === 0 ? [name] : examples.map((text) => exampleIn(english, text, options));
 }
 
-/** Returns the ways to type a command that its record knows: its name alone, its examples, and each of its choices. */
+/** Returns every known way to type a command: its name alone, its examples, and each choice of its options. */
 export function waysToType(command: CommandFacts): string[] {
   const { name, options } = command;
   const chosen = Object.values<CommandOption>(options).flatMap((option) =>
@@ -24,13 +24,13 @@ export function waysToType(command: CommandFacts): string[] {
   return [...new Set([name, ...examplesOf(command), ...chosen.map((choice) => `${name} ${choice}`)])];
 }
 
-/** Returns the commands that a chat has for these people, by the table of rights and not by what the commands say. */
+/** Returns the commands that these people have in a chat. It reads the table of rights, not the commands' own `who`. */
 export function commandsFor(who: readonly Who[], chat: string): CommandFacts[] {
   const named = new Set<string>(who.flatMap((one) => rights[one]));
   return commands.filter((command) => named.has(command.name) && isOn(chat, command));
 }
 
-/** Returns the answer to somebody with the right, and the one to their confirmation if it is needed. */
+/** Asks a command as somebody who may use it, and confirms if the bot asks for it. Returns both answers. */
 export async function askAndConfirm(ask: Ask, text: string, chat: string): Promise<Reply[]> {
   const role = text.startsWith("tiltify host ") ? "host" : "manager";
   const reply = await ask(text, role, chat);

@@ -11,8 +11,7 @@ export type TypedLine = z.infer<typeof typedLine>;
 export type TypedLines = {
   add(line: TypedLine): void;
   /**
-   * Answers `POST /type` and `GET /typed?after=N` (which waits for a line as long as it takes); undefined for other
-   * requests.
+   * Answers `POST /type` and `GET /typed?after=N`; undefined for any other request. The GET waits until there is a new line.
    */
   answer(request: FakeRequest): Promise<FakeAnswer> | undefined;
 };

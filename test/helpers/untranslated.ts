@@ -4,8 +4,8 @@ import { allNamesOf } from "../../src/chat/understanding/command-names.ts";
 import type { Settled } from "../../src/words/parts.ts";
 
 /**
- * Finds words in a pseudo-language answer that come from no catalog. Values without letters don't count, and text to
- * type is the same in all languages.
+ * Finds the words in an answer in the pseudo-language that come from no catalog. It ignores values without letters, and text to
+ * type, which is the same in every language.
  */
 export function untranslatedIn({ title = "", lines, links = [], offers = [], ways, asOf = "", form }: Reply): string[] {
   const all: ReplyText[] = [
@@ -24,19 +24,22 @@ export function untranslatedIn({ title = "", lines, links = [], offers = [], way
   return all.flatMap((text) => untranslated(wordsOf(partsOf(text))));
 }
 
-/** Command words, which follow the first one with its prefix, `/tiltify set publish`, or are typed in a terminal. */
+/**
+ * The words of all commands. Text to type is a command with its prefix, such as `/tiltify set publish`, or a command for the
+ * terminal.
+ */
 const names = commands.flatMap((command) => [...allNamesOf(command)].flatMap((name) => name.split(" ")));
 const typed = [...new Set([...names, "link"])].join("|");
 const whatToType = new RegExp(
   `[/!][a-z-]+(?:\\?room=[a-z]+| (?:${typed})(?![\\w-]))*|npm start -- [a-z]+(?: [a-z]+)?`,
   "g",
 );
-/** Text from `Intl` isn't ours. */
+/** Words that `Intl` puts between the items of a list. They are not in our catalogs. */
 const betweenItems = /, | and | or /g;
 
 /**
- * Does the same for a text: every vowel from the catalog has an accent, unlike those of a value that was English
- * already.
+ * Finds such words in a text. In the pseudo-language every vowel has an accent, so a word with a plain vowel comes from no
+ * catalog.
  */
 export function untranslated(text: string): string[] {
   const words =
@@ -47,7 +50,7 @@ export function untranslated(text: string): string[] {
   return words.filter((word) => /[aeiouy]/i.test(word) && !/\p{N}/u.test(word));
 }
 
-/** Drops names, text to type, and dates, whose months come from `Intl`. */
+/** Leaves out names, text to type, and dates, because `Intl` writes the months. */
 function wordsOf(parts: readonly Settled[]): string {
   return parts
     .map((part) => {

@@ -3,24 +3,24 @@ import type { Part, Parts, Settled } from "../../src/words/parts.ts";
 import { createWords, type Words } from "../../src/words/say.ts";
 import { textOf } from "../../src/words/text-of.ts";
 
-/** Languages that throw if a message can't be rendered. */
+/** Loads languages. A message that can't be rendered makes the test throw. */
 export const wordsOf = createWords(({ error }) => {
   throw error;
 });
 
-/** For tests that do not wait. */
+/** Loaded in advance, for tests that don't wait for a language. */
 const ready = { en: await wordsOf("en"), pseudo: await wordsOf("pseudo") } satisfies Partial<Record<Language, Words>>;
 
 export function wordsIn(language: keyof typeof ready): Words {
   return ready[language];
 }
 
-/** All languages. */
+/** Loads all languages. */
 export function inEveryLanguage(): Promise<Words[]> {
-  return Promise.all((Object.keys(languages) as Language[]).map(wordsOf)); // the table's own keys
+  return Promise.all((Object.keys(languages) as Language[]).map(wordsOf)); // the keys of our own table
 }
 
-/** The text of the parts, without those that may be dropped. */
+/** Returns the text of the parts that must stay. Parts that may be dropped are left out. */
 export function plainText(parts: Parts): string {
   return textOf(parts.filter(isSettled));
 }

@@ -11,9 +11,9 @@ export const manageServer = "32";
 type Who = Pick<Pressed, "user" | "permissions" | "roles" | "channel" | "guild">;
 type Given = Record<string, string | number>;
 
-/** Simulates people who choose commands on this Discord, whatever process answers them. */
+/** Simulates people who use commands on this Discord. It doesn't matter which process answers. */
 export function createAsked(discord: Pick<FakeDiscord, "messages" | "interactions">) {
-  /** Returns the answer, and whether only the person who asked sees it. */
+  /** Waits for the answer. `isPrivate` is true if only the person who asked sees it. */
   async function answerTo(asked: FakeInteraction): Promise<{ text: string; isPrivate: boolean }> {
     return eventually(() => {
       const answer = discord.messages.find(({ interaction }) => interaction === asked.id);
@@ -22,7 +22,7 @@ export function createAsked(discord: Pick<FakeDiscord, "messages" | "interaction
     });
   }
 
-  /** Chooses a command by its words, such as `tiltify role helpers`, without waiting for anything. */
+  /** Uses a command, such as `tiltify role helpers`, and returns at once, without waiting for the answer. */
   function ask(words: string, given: Given = {}, who: Who = { permissions: manageServer }): FakeInteraction {
     const [name = "", ...path] = words.split(" ");
     const values: object[] = Object.entries(given).map(([option, value]) => ({ name: option, type: 3, value }));

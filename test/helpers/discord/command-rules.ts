@@ -6,7 +6,7 @@ const locales =
   "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko";
 const locale = z.enum(locales.split(" "));
 const inLocales = <Text extends z.ZodType>(text: Text) => z.partialRecord(locale, text).optional();
-/** Docs: "Application Command Naming": lowercase, in scripts that have it. */
+/** Docs: "Application Command Naming": a name must be lowercase if its script has lowercase letters. */
 const word = z
   .string()
   .regex(/^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u)
@@ -82,7 +82,7 @@ export const commandList = z
 
 type Localized = Readonly<Partial<Record<string, string>>> | undefined;
 
-/** Checks the names in English, and in each language as its readers see them. */
+/** Checks that the names differ in English, and in every other language as its users see them. */
 function namesDiffer(all: readonly { name: string; name_localizations?: Localized }[]): boolean {
   const locales = new Set(all.flatMap(({ name_localizations: names = {} }) => Object.keys(names)));
   return ["en-US", ...locales].every((one) => {

@@ -1,7 +1,7 @@
 /**
- * Checks every request that the bot may make against Discord's own OpenAPI document. That covers shapes and few limits:
- * lengths and combinations are in message-rules.ts and command-rules.ts, and if the documentation differs, it takes
- * precedence.
+ * Checks every request of the bot against Discord's own OpenAPI document. The document has the shapes but few of the limits.
+ * Lengths and combinations are checked in message-rules.ts and command-rules.ts. Where the documentation says something else,
+ * the documentation wins.
  */
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -24,7 +24,7 @@ import type { FakeRequest } from "../fake-http-server.ts";
 type Endpoint = {
   method: string;
   path: RegExp;
-  /** Absent if the request has none. */
+  /** Missing for a request without a body. */
   body?: ZodMiniType;
   query?: readonly string[];
 };
@@ -73,7 +73,9 @@ function at(path: string): RegExp {
   return new RegExp(`^/${path}$`);
 }
 
-/** Describes how a request differs from Discord's document; undefined if it doesn't. `path`: without the version. */
+/**
+ * Describes how a request breaks Discord's OpenAPI document; undefined if the request is correct. `path` has no version prefix.
+ */
 export function findBreach({ method, query, body }: FakeRequest, path: string): string | undefined {
   const endpoint = endpoints.find((one) => one.method === method && one.path.test(path));
   const where = `${method} ${path}`;
@@ -84,11 +86,14 @@ export function findBreach({ method, query, body }: FakeRequest, path: string): 
   const given = withoutKnownErrors(body);
   const { data, error } = schema.safeParse(given);
   if (error) return `${where}: ${z.prettifyError(error)}`;
-  // The schemas leave out what they do not know, so what is missing now is in no document.
+  // A schema drops the fields that it doesn't know. If a field is gone, it is not in the document.
   return isDeepStrictEqual(data, given) ? undefined : `${where} has fields that nobody knows: ${JSON.stringify(given)}`;
 }
 
-/** Docs: interactions/application-commands: these permissions are a string, although the document says a number. */
+/**
+ * Docs: interactions/application-commands: `default_member_permissions` is a string, but the OpenAPI document says it is a
+ * number.
+ */
 function withoutKnownErrors(body: unknown): unknown {
   if (!Array.isArray(body)) return body;
   return body.map(({ default_member_permissions: _, ...command }) => command);

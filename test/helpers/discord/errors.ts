@@ -34,7 +34,7 @@ export const discordErrors = {
   ),
   switchedOff: discordError(400, 40_006, "This feature has been temporarily disabled server-side"),
   noTextChannel: discordError(400, 50_008, "Cannot send messages in a non-text channel"),
-  /** Cloudflare, or a proxy on the way, answers instead. */
+  /** Cloudflare or a proxy answers in place of Discord. */
   blockedPage: { status: 403, body: "<html>Access denied</html>", headers: { "content-type": "text/html" } },
   badRequestPage: { status: 400, body: "<html>Bad Request</html>", headers: { "content-type": "text/html" } },
   timeoutPage: { status: 408, body: "", headers: { "content-type": "text/plain" } },

@@ -1,6 +1,6 @@
 /**
- * Discord on loopback: gateway and REST as documented, with every fault that a bot has to survive. It knows nothing
- * about our adapter.
+ * Discord on loopback: its gateway and its REST API as documented, with the faults that a bot has to survive. It is independent
+ * of our adapter.
  */
 
 import { expect, onTestFinished } from "vitest";
@@ -20,22 +20,22 @@ import { openThread, threadRefusal } from "./fake-threads.ts";
 const json = { "content-type": "application/json" };
 const applicationId = "900";
 
-/** "posted-…": the action is done, but the request gets no answer, or a 502. */
+/** With "posted-…" Discord executes the request, but gives no answer, or a 502. */
 export type Fault = FakeAnswer | "posted-no-answer" | "posted-and-broken";
 
 export type FakeDiscordOptions = {
   now?: () => number;
   /**
-   * A clock that the test moves: responses to interactions that come too late by it are refused. Real time does not
-   * count, because a busy machine may stand still for seconds.
+   * A clock that the test moves. An interaction's response is refused if it is late by this clock. Real time doesn't count,
+   * because a busy machine may stall for seconds.
    */
   responseClock?: () => number;
   token?: string;
-  /** Messages per channel. */
+  /** The rate limit of a channel. */
   limit?: { messages: number; perMs: number };
-  /** Reports the limit in headers, as Discord does; a client then counts in real time. */
+  /** Sends the rate limit in headers, as Discord does. A client that reads them counts in real time. */
   limitHeaders?: boolean;
-  /** Changes of roles. */
+  /** The rate limit for changing roles. */
   roleLimit?: { changes: number; perMs: number };
   nonceWindowMs?: number;
   heartbeatMs?: number;
@@ -43,9 +43,9 @@ export type FakeDiscordOptions = {
   shards?: number;
   /** Additional servers that the bot is in, by their ids. */
   servers?: readonly string[];
-  /** The commands published earlier. */
+  /** The commands that are already published at the start. */
   commands?: FakeDiscord["commands"];
-  /** Called for each request that Discord doesn't document; without it the test fails at its end. */
+  /** Called for each request that Discord doesn't document. Without it, the test fails at its end. */
   onBreach?(breach: string): void;
 };
 
@@ -54,19 +54,19 @@ export type FakeDiscord = {
   apiUrl: string;
   requests: RecordedRequest[];
   messages: FakeMessage[];
-  /** Posts a message by somebody else in a channel. */
+  /** Posts a message by somebody other than the bot. */
   chat(channel: string, content: string): void;
   gateway: FakeGateway;
   guild: FakeGuild;
   members: FakeMembers;
   interactions: FakeInteractions;
-  /** The commands published last. */
+  /** The commands that were published last. */
   commands: { type: number; name: string; id: string; version: string }[];
-  /** Publishes the commands of another program with the same application. */
+  /** Replaces the commands, as another program with the same application would. */
   overwrite(list: readonly { type: number; name: string }[]): void;
-  /** Answers the next `times` requests to matching paths (without the version) with this. */
+  /** Answers the next `times` requests whose path (without the version) matches with this fault. */
   fail(path: RegExp, fault: Fault, times?: number): void;
-  /** Ends all faults. */
+  /** Ends all faults that `fail` has set. */
   heal(): void;
   close(): Promise<void>;
 };
@@ -77,7 +77,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   const guild = createFakeGuild();
   const guilds = [guild, ...(options.servers ?? []).map(createFakeGuild)];
   const windows = new Map<string, SlidingWindow>();
-  // Docs: topics/rate-limits, "Global Rate Limit": 50 a second, and interaction endpoints are not bound to it.
+  // Docs: topics/rate-limits, "Global Rate Limit": 50 requests a second. Interaction endpoints are exempt.
   const everything = createSlidingWindow({ messages: 50, perMs: 1_000, now });
   const faults: { path: RegExp; fault: Fault; left: number }[] = [];
   const commands: FakeDiscord["commands"] = options.commands ?? [];
@@ -100,7 +100,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   const members = createFakeMembers({ guild, gateway, now, limit: options.roleLimit });
   const interactions = createFakeInteractions({ applicationId, guild, gateway, messages, now: options.responseClock });
 
-  /** Docs: interactions/application-commands, "Bulk Overwrite": a command with the same name keeps its id. */
+  /** Docs: interactions/application-commands, "Bulk Overwrite": a command keeps its id if its name stays the same. */
   function publish(list: unknown): void {
     const named = z.array(z.looseObject({ type: z.number(), name: z.string() })).parse(list);
     const known = new Map(commands.map(({ name, id }) => [name, id]));
@@ -132,7 +132,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const { refused, headers } = limited(`${method}/${channel}`);
     if (refused) return refused;
     if (method === "GET") return messages.list(channel, request.query);
-    // Docs: topics/permissions, "Permissions for Timed Out Members": all permissions but viewing and reading are lost.
+    // Docs: topics/permissions, "Permissions for Timed Out Members": a member in timeout may only view channels and read their
+    // history.
     if (guild.timedOutUntil > now() && !channel.startsWith("77")) return discordErrors.missingPermissions;
     const closedTo = channel.startsWith("77") ? undefined : refusalOfRights(method, channel, guild);
     if (closedTo) return closedTo;
@@ -151,7 +152,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const [, channel, id] = /^\/channels\/(\d+)\/messages(?:\/(\d+))?$/.exec(path) ?? [];
     if (channel !== undefined) return onChannel(method, channel, id, request);
     const [, pinned] = (method === "PUT" && /^\/channels\/\d+\/messages\/pins\/(\d+)$/.exec(path)) || [];
-    // Docs: topics/permissions: PIN_MESSAGES is a permission of its own.
+    // Docs: topics/permissions: pinning a message needs the separate PIN_MESSAGES permission.
     if (pinned !== undefined)
       return guild.may(path.split("/")[2] ?? "", rights.pin) ? messages.pin(pinned) : discordErrors.missingPermissions;
     const [, changed] = (method === "PATCH" && /^\/channels\/(\d+)$/.exec(path)) || [];
@@ -178,10 +179,10 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
         return { status: 204 };
       case `GET /guilds/${guild.id}`:
         return { status: 200, body: guild.toGuild(), headers: json };
-      // Docs: resources/user, "User Object": `bot` shows that it belongs to an application.
+      // Docs: resources/user, "User Object": `bot` is true for the user of an application.
       case "GET /users/@me":
         return { status: 200, body: { ...user, bot: true }, headers: json };
-      // Docs: resources/user, "Get Current User Guilds": partial guild objects, 200 at most, for bots without any scope.
+      // Docs: resources/user, "Get Current User Guilds": returns at most 200 partial guilds; a bot needs no scope.
       case "GET /users/@me/guilds":
         return {
           status: 200,
@@ -298,7 +299,7 @@ function refusalOfRights(method: string, channel: string, guild: FakeGuild): Fak
 /** Docs: reference, "Uploading Files": "The default limit is `10 MiB` for all users", for each file in a request. */
 const mostFileBytes = 10 * 1024 * 1024;
 
-/** Docs: reference, "Uploading Files"; topics/permissions, ATTACH_FILES: without it, as without any other, 50013. */
+/** Docs: reference, "Uploading Files"; topics/permissions, ATTACH_FILES: without that permission the answer is error 50013. */
 function refusalOfFiles({ body, files = {} }: FakeRequest, guild: FakeGuild): FakeAnswer | undefined {
   if (Object.keys(files).length > 0 && !guild.mayAttach) return discordErrors.missingPermissions;
   const named = z.object({ attachments: z.array(z.object({ filename: z.string() })).optional() }).safeParse(body);

@@ -1,4 +1,4 @@
-/** Discord's gateway (docs: events/gateway), as far as a bot with the Guilds intent uses it. */
+/** The parts of Discord's gateway that a bot with the Guilds intent uses (docs: events/gateway). */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -8,7 +8,7 @@ import { createSlidingWindow } from "../../../src/chat/sliding-window.ts";
 const packet = z.looseObject({ op: z.number(), d: z.unknown() });
 const identify = z.looseObject({ token: z.string(), intents: z.number(), shard: z.array(z.number()).optional() });
 const resume = z.looseObject({ token: z.string(), session_id: z.string(), seq: z.number() });
-/** The ids that tell a server's events from the others, which go to the first shard. */
+/** An event with a server's id goes to the server's shard. All other events go to the first shard. */
 const ofServer = z.looseObject({ guild_id: z.string().optional(), id: z.string().optional() });
 
 /** Docs: events/gateway, "Rate Limiting": the limit per connection and minute. */
@@ -43,29 +43,29 @@ export type FakeGateway = {
   url(): string;
   listen(): Promise<void>;
   close(): Promise<void>;
-  /** The IDENTIFY requests, in order. */
+  /** The data of every IDENTIFY, in order. */
   identified: { intents: number; shard: readonly number[] | undefined }[];
   resumed: string[];
-  /** The shards with connected sessions, one number per session. */
+  /** The shard number of every connected session. */
   shards(): number[];
-  /** How many sessions were invalidated because they identified too soon. */
+  /** How many sessions were invalidated because they sent IDENTIFY too early. */
   tooSoon(): number;
   limit: SessionStartLimit;
-  /** How many connections were opened, whatever happened to them. */
+  /** The number of opened connections, including those that failed later. */
   connections(): number;
-  /** Answers handshakes with this status from now on; undefined accepts them again. */
+  /** Refuses every handshake with this HTTP status from now on. undefined accepts handshakes again. */
   turnAway(status: number | undefined): void;
-  /** How many handshakes were turned away. */
+  /** The number of refused handshakes. */
   turnedAway(): number;
-  /** Sends an event to every session of its shard, including those that may resume. */
+  /** Sends an event to every session of its shard, including disconnected sessions that may still resume. */
   dispatch(type: string, data: unknown): void;
-  /** Sends an opcode to every session: 7 reconnect, 9 invalid session. */
+  /** Sends an opcode to every session: 7 is reconnect, 9 is invalid session. */
   send(op: number, data?: unknown): void;
   /** Closes every connection with this code. */
   drop(code: number): void;
-  /** Closes the next `times` connections with this code before they get in. */
+  /** Closes the next `times` connections with this code before they are ready. */
   refuse(code: number, times?: number): void;
-  /** Answers nothing over open connections from now on: they are half open. */
+  /** Stops answering on the open connections, as if they were half open. */
   freeze(): void;
 };
 
@@ -74,7 +74,7 @@ export function createFakeGateway(options: {
   now: () => number;
   heartbeatMs?: number;
   ready: (shard: readonly number[]) => { guilds: readonly object[] };
-  /** Events right after READY. */
+  /** The events to send right after READY. */
   afterReady: (shard: readonly number[]) => { type: string; data: unknown }[];
 }): FakeGateway {
   const { token, now, heartbeatMs = 41_250, ready, afterReady } = options;
@@ -92,7 +92,7 @@ export function createFakeGateway(options: {
 
   let port = 0;
   const url = () => `ws://127.0.0.1:${port}`;
-  /** Closed by the fake: a connection that Discord closes may be resumed. */
+  /** Sockets that the fake itself has closed. Their sessions may be resumed. */
   const dropped = new WeakSet<WebSocket>();
   const isOpen = ({ socket }: Session) => socket.readyState === socket.OPEN;
   const say = (session: Session, type: string, data: unknown) => {
@@ -114,8 +114,8 @@ export function createFakeGateway(options: {
   function onIdentify(socket: WebSocket, data: z.infer<typeof identify>): Session | undefined {
     const { intents, shard } = data;
     identified.push({ intents, shard });
-    // Docs: events/gateway, "Identifying": beyond the limit the token is reset, and identifying too soon invalidates
-    // the session.
+    // Docs: events/gateway, "Identifying": Discord resets the token of a bot that identifies more often than the limit allows.
+    // It invalidates a session that identifies too early.
     limit.remaining -= 1;
     if (limit.remaining < 0) refusals = Array(1_000).fill(closeCodes.badToken);
     const key = (shard?.[0] ?? 0) % limit.max_concurrency;
@@ -182,7 +182,7 @@ export function createFakeGateway(options: {
       if (op === 2) session = onIdentify(socket, identify.parse(d));
       if (op === 6) session = onResume(socket, resume.parse(d));
     });
-    // Docs: events/gateway, "Initiating a Disconnect": then the session can't be resumed.
+    // Docs: events/gateway, "Initiating a Disconnect": a client that closes with 1000 or 1001 ends its session.
     socket.on("close", (code) => {
       if (session && (code === 1000 || code === 1001) && !dropped.has(socket)) sessions.delete(session.id);
     });
@@ -211,7 +211,7 @@ export function createFakeGateway(options: {
       });
       server.on("connection", onConnection);
       await once(server, "listening");
-      port = (server.address() as AddressInfo).port; // it listens on TCP
+      port = (server.address() as AddressInfo).port; // an object, because the server listens on TCP
     },
     async close() {
       const closing = server;

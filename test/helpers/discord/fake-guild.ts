@@ -10,25 +10,25 @@ export type FakeGuild = {
   team: { owner_user_id: string; members: { user: { id: string }; membership_state: 1 | 2; role: string }[] } | null;
   /** The id of the server's owner. */
   ownedBy: string;
-  /** By their ids (docs: topics/permissions, "Role Object"). */
+  /** Roles by id (docs: topics/permissions, "Role Object"). */
   roles: Map<string, FakeRole>;
-  /** The bot's roles, besides everybody's. */
+  /** The ids of the bot's roles, without @everyone. */
   botRoles: string[];
   botId: string;
   toRole(id: string): object;
-  /** The bot's own member as the gateway describes it. */
+  /** The bot's member object as the gateway sends it. */
   toBotMember(): object;
-  /** Id to name. */
+  /** Channel names by id. */
   channels: Map<string, string>;
-  /** Channels that aren't text channels (docs: resources/channel, "Channel Types"), and their parents. */
+  /** The types of channels that aren't text channels, with their parent channels (docs: resources/channel, "Channel Types"). */
   kinds: Map<string, { type: number; parent?: string }>;
-  /** Threads and their state. The bot lacks Manage Threads. */
+  /** Threads with their state. The bot doesn't have the Manage Threads permission. */
   threads: Map<string, { archived: boolean; locked: boolean }>;
-  /** Everybody's permissions in a channel, if they aren't complete; `bot`: what the bot may do in any case. */
+  /** Permission overwrites of @everyone in a channel. `bot`: permissions that the bot has there in addition. */
   overwrites: Map<string, { allow: string; deny: string; bot?: string }>;
   /** True if the bot may attach files. */
   mayAttach: boolean;
-  /** Returns the refusal for a message in a channel, if any. */
+  /** Returns why a channel refuses this message; undefined if it accepts it. */
   refuses(channel: string, body: string): FakeAnswer | undefined;
   /** True if the bot has all of these permissions in a channel, as a bit set. */
   may(channel: string, wanted: bigint): boolean;
@@ -42,7 +42,9 @@ export type FakeGuild = {
 
 export type FakeRole = { name: string; permissions: string; position: number; managed: boolean };
 
-/** The permissions of the bot's invitation, plus connecting to voice channels; without pinning. */
+/**
+ * The permissions that the bot's invitation asks for, and the permission to connect to voice channels. Pinning is not included.
+ */
 const everything = String(274_878_286_848n | (1n << 20n));
 const administrator = 1n << 3n;
 const threadTypes: readonly number[] = [10, 11, 12];
@@ -129,7 +131,7 @@ export function createFakeGuild(id = "100"): FakeGuild {
     overwrites,
     mayAttach: true,
     timedOutUntil: 0,
-    // Docs: topics/permissions, "Permission Overwrites"; a thread has those of its parent channel ("Threads").
+    // Docs: topics/permissions, "Permission Overwrites". A thread uses the overwrites of its parent channel ("Threads").
     may(channel, wanted) {
       const own = [id, ...botRoles].map((role) => BigInt(roles.get(role)?.permissions ?? 0));
       const given = own.reduce((all, one) => all | one, 0n);

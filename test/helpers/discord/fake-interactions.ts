@@ -1,5 +1,6 @@
 /**
- * Simulates presses and inputs of people, and takes the bot's answers (docs: interactions/receiving-and-responding).
+ * Simulates people who press buttons and submit forms, and receives the bot's responses (docs:
+ * interactions/receiving-and-responding).
  */
 import { z } from "zod";
 import type { FakeAnswer, FakeRequest } from "../fake-http-server.ts";
@@ -64,7 +65,7 @@ export type Pressed = {
   /** The member's permissions in the channel, as a decimal string. */
   permissions?: string;
   roles?: readonly string[];
-  /** 2 command, 3 component, 4 autocomplete, 5 modal. */
+  /** 2 is a command, 3 a component, 4 autocomplete, 5 a modal. */
   type?: number;
   data: object;
   message?: FakeMessage | undefined;
@@ -76,10 +77,10 @@ export type FakeInteraction = {
   id: string;
   token: string;
   channel: string;
-  /** The types of accepted callbacks: 4 message, 5 deferred, 6 and 7 on a component, 8 suggestions, 9 modal. */
+  /** The accepted responses. `type`: 4 message, 5 deferred, 6 and 7 for a component, 8 suggestions, 9 modal. */
   callbacks: { type: number; data: unknown }[];
   original: string | undefined;
-  /** Set if the deferral made the answer visible only to the person who asked. */
+  /** Has the ephemeral flag if the bot deferred with a private answer. */
   flags: number;
   expired: boolean;
   createdAt: number;
@@ -88,7 +89,7 @@ export type FakeInteraction = {
 };
 
 export type FakeInteractions = {
-  /** Somebody presses or types; returns the interaction, which collects the answers. */
+  /** Simulates a person's action. The returned interaction collects the bot's responses. */
   create(pressed: Pressed): FakeInteraction;
   answer(request: FakeRequest, path: string): FakeAnswer | undefined;
 };

@@ -10,14 +10,14 @@ const administrator = 1n << 3n;
 const longestReason = 512;
 
 export type FakeMembers = {
-  /** Given and taken roles, in order; `why`: the reason in the audit log. */
+  /** Every role that the bot gave or took, in order. `why` is the reason for the audit log. */
   changes: { what: "given" | "taken"; user: string; role: string; why: string | undefined; at: number }[];
-  /** How many requests exceeded the limit. */
+  /** The number of requests that were refused because of the rate limit. */
   refused(): number;
   join(user: string, roles?: readonly string[]): void;
   leave(user: string): void;
   rolesOf(user: string): string[];
-  /** Somebody else gives or takes a role. */
+  /** A person, not the bot, gives or takes a role. */
   giveByHand(user: string, role: string): void;
   takeByHand(user: string, role: string): void;
   /** Creates or changes a role; the bot is notified. */
@@ -28,8 +28,8 @@ export type FakeMembers = {
 };
 
 /**
- * `limit`: discord-api-docs #7680 shows 10 in a fixed window for role changes, reported in headers. It doesn't say how
- * long the window is.
+ * `limit`: the rate limit for role changes. discord-api-docs #7680 shows 10 per fixed window, reported in headers, but not the
+ * length of the window.
  */
 export function createFakeMembers(options: {
   guild: FakeGuild;
@@ -50,7 +50,7 @@ export function createFakeMembers(options: {
     return (given & (manageRoles | administrator)) !== 0n;
   };
 
-  /** Null if the window has no requests left. */
+  /** Counts a request against the rate limit and returns the limit's headers; null if the limit is used up. */
   function takeTurn(): Record<string, string> | null {
     if (now() - window.since >= limit.perMs) window = { since: now(), used: 0 };
     if (window.used >= limit.changes) return null;
@@ -74,7 +74,7 @@ export function createFakeMembers(options: {
     const member = members.get(user);
     if (!guild.roles.has(role)) return discordErrors.unknownRole;
     if (!member) return discordErrors.unknownMember;
-    // Docs: topics/permissions, "Permission Hierarchy": only roles below the bot's highest one.
+    // Docs: topics/permissions, "Permission Hierarchy": a bot may only give and take roles below its own highest role.
     const highest = Math.max(0, ...guild.botRoles.map(positionOf));
     const isOurs = !guild.roles.get(role)?.managed && role !== guild.id && positionOf(role) < highest;
     if (!botMay() || !isOurs) return discordErrors.missingPermissions;

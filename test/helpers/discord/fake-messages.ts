@@ -14,7 +14,7 @@ export type FakeMessage = {
   edited_timestamp: string | null;
   allowed_mentions: unknown;
   pinned: boolean;
-  /** Set for an answer to an interaction. */
+  /** The id of the interaction that this message answers. */
   interaction: string | null;
 };
 
@@ -41,14 +41,14 @@ function trimmed(content: string): string {
   return content.replace(/^[\s\u200b-\u200f\u2060]+|[\s\u200b-\u200f\u2060]+$/g, "");
 }
 
-/** The messages of all channels, with the rule of `enforce_nonce`: the same nonce returns the earlier message. */
+/** The messages of all channels. As with `enforce_nonce`, a nonce that was used before returns the earlier message. */
 export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () => number; nonceWindowMs?: number }) {
   const messages: FakeMessage[] = [];
   const nonces = new Map<string, { message: FakeMessage; at: number }>();
   const newId = createSnowflakes(now);
   const author = { id: "900", username: "bellringer", bot: true };
 
-  /** Discord returns the nonce to the sender, but not to those who read the channel later. */
+  /** The sender gets the nonce back. A later read of the channel doesn't return it. */
   const answer = (message: FakeMessage, nonce?: unknown): FakeAnswer => ({
     status: 200,
     body: { ...message, ...(nonce !== undefined && { nonce }) },
@@ -124,7 +124,8 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     const keepsWords = message.content !== "" && content !== null;
     const keepsEmbeds = message.embeds.length > 0 && embeds?.length !== 0;
     if (becomesCard && (keepsWords || keepsEmbeds)) return discordErrors.invalidForm;
-    // Only this flag can be removed; changes of all but two are ignored (docs: resources/message, "Edit Message").
+    // Docs: resources/message, "Edit Message": an edit can change only two flags, and SUPPRESS_EMBEDS is the only one that it
+    // can remove.
     const editable = (flags ?? message.flags) & (suppressEmbeds | componentsV2);
     message.flags = (message.flags & ~suppressEmbeds) | editable;
     if (embeds !== undefined) message.embeds = embeds;
@@ -149,7 +150,7 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     return { status: 204 };
   }
 
-  /** Newest first, as Discord lists them; with `after`, those after it. */
+  /** Lists the messages of a channel, newest first. `after`: only messages with a later id. */
   function list(channel: string, query: URLSearchParams): FakeAnswer {
     const limit = Number(query.get("limit") ?? 50);
     const after = query.get("after");

@@ -10,17 +10,19 @@ import { createAsked } from "./asked-discord.ts";
 import { startFakeDiscord } from "./fake-discord.ts";
 import type { FakeComponent } from "./message-rules.ts";
 
-/** Longer than any lease of a killed process, and than the memory of a refused application token. */
+/**
+ * Longer than every lease of a killed process. Also longer than the program remembers that an application token was refused.
+ */
 const betweenLivesMs = 70_000;
 const metricsToken = "a-token-of-the-tests";
 const publicUrl = "https://bell.example";
 
 /**
- * Runs processes of the whole program, one after the other, on one database, between a simulated platform and a
- * Discord.
+ * Runs the whole program as a process that a test can kill and start again. All lives share one database, a simulated platform
+ * and a fake Discord.
  */
 export async function openKilledAccounts(options: SimulatorOptions = {}) {
-  /** How far everybody's clock is ahead of real time. */
+  /** How far the shared clock of the program, platform and Discord is ahead of real time. */
   let aheadMs = 0;
   const now = () => systemClock.now() + aheadMs;
   const clock = { ...systemClock, now };
@@ -44,7 +46,7 @@ export async function openKilledAccounts(options: SimulatorOptions = {}) {
     const headers = { authorization: `Bearer ${metricsToken}` };
     await eventually(async () => {
       const answer = await fetch(`${bot.url()}/readyz`, { headers });
-      const { parts } = (await answer.json()) as { parts: Record<string, { ready: boolean }> }; // of our own program
+      const { parts } = (await answer.json()) as { parts: Record<string, { ready: boolean }> }; // our own format
       if (!parts.discord?.ready) throw new Error("not connected yet");
     });
   }
@@ -56,7 +58,7 @@ export async function openKilledAccounts(options: SimulatorOptions = {}) {
     await untilServing();
   }
 
-  /** A browser that keeps our cookie. The process's current URL stands in for our public URL. */
+  /** A browser that keeps the cookie. It replaces our public URL with the URL of the running process. */
   function createBrowser() {
     let cookie = "";
     return async (url: string) => {
@@ -71,13 +73,13 @@ export async function openKilledAccounts(options: SimulatorOptions = {}) {
   return {
     ...{ bot, simulator, discord, createBrowser, ...createAsked(discord) },
     nextLife,
-    /** Makes the program die at that point of the work, and starts another life. */
+    /** Makes the program die at the given point of `work`, and starts the next life. */
     async dieOf(death: Death, work: () => unknown): Promise<void> {
       await bot.dieAt(death);
       await Promise.all([bot.untilDead(), work()]);
       await nextLife();
     },
-    /** The last link that was shown. */
+    /** The link in the most recent message that has one. */
     lastLink(): string {
       const links = discord.messages.flatMap(({ components }) => allOf(components).flatMap(({ url }) => url ?? []));
       return links.at(-1) ?? "";

@@ -34,7 +34,7 @@ export type FakeComponent = {
   accessory?: FakeComponent | undefined;
 };
 
-/** Docs: reference, "Uploading Files": only these characters. */
+/** Docs: reference, "Uploading Files": a filename may have only these characters. */
 const attachment = z.strictObject({
   id: z.string(),
   filename: z.string().regex(/^[\w.-]+$/),
@@ -88,10 +88,11 @@ function problemOf({
   const all = components.flatMap(withChildren);
   const shown = all.flatMap(({ items = [] }) => items.map(({ media }) => media.url));
   const named = attachments.map(({ filename }) => `attachment://${filename}`);
-  // Docs: reference, "Editing Message Attachments" and "Using Attachments within Embeds".
+  // Docs: reference, "Editing Message Attachments" and "Using Attachments within Embeds": `attachment://` works only for
+  // images.
   const isNoPicture = (url: string) => url.startsWith("attachment:") && !/\.(?:png|jpe?g|gif|webp)$/.test(url);
   if (shown.some(isNoPicture)) return "only a picture can be shown";
-  // Docs: components/reference: an attached file is visible only in a component that shows it.
+  // Docs: components/reference: people see an attached file only if a component shows it.
   if (shown.some((url) => url.startsWith("attachment:") && !named.includes(url))) return "no file has this name";
   if ((flags & componentsV2) !== 0 && named.some((url) => !shown.includes(url))) return "a file that nothing shows";
   const ids = all.flatMap(({ custom_id }) => custom_id ?? []);
@@ -121,7 +122,10 @@ export function visibleText({ content = "", embeds = [], components = [] }: Show
   return [...(content === "" ? [] : [content]), ...inEmbeds, ...texts].join("\n");
 }
 
-/** Returns the text on a phone's lock screen: the content, and nothing for Components V2 (discord-api-docs #7854). */
+/**
+ * Returns what a phone shows on its lock screen: the content of a message. A message with Components V2 shows nothing
+ * (discord-api-docs #7854).
+ */
 export function pushText({ content, flags }: { content: string; flags: number }): string {
   return (flags & componentsV2) === 0 ? content : "";
 }

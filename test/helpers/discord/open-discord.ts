@@ -12,7 +12,7 @@ import { type FakeDiscordOptions, startFakeDiscord } from "./fake-discord.ts";
 
 const place: Place = { id: "discord/100/202", connection: "discord:0", address: "202" };
 
-/** Opens the adapter with its own Discord, until the test ends. */
+/** Opens the adapter with a fake Discord of its own, until the test ends. */
 export async function openDiscord<C extends Clock>(
   options: { clock: C; discord?: FakeDiscordOptions } & Partial<Omit<DiscordOptions, "clock">>,
 ) {
@@ -30,7 +30,7 @@ export async function openDiscord<C extends Clock>(
     mode: "open",
     hostIds: [],
     reconciler: createReconciler(),
-    // A busy machine may take long.
+    // Long, because a busy machine may take long to draw a picture.
     pictureWaitMs: 30_000,
     clock,
     log,
@@ -44,7 +44,7 @@ export async function openDiscord<C extends Clock>(
   return { discord, adapter, lines, clock, place, stop };
 }
 
-/** Records what happens to servers. `roles`, `connected`, `spoken`: the same for all of them. */
+/** Records in `seen` what happens to servers. `roles`, `connected` and `spoken` apply to all servers. */
 export function createReconciler(): DiscordOptions["reconciler"] & {
   seen: string[];
   roles: ChosenRoles;
@@ -90,7 +90,7 @@ export function createReconciler(): DiscordOptions["reconciler"] & {
   };
 }
 
-/** The bot's stored values, which end with the test. It has already greeted the server. */
+/** A key-value store in memory that starts with the known values. */
 export function createMemoryStore(known: Record<string, string> = {}): SharedKeyValueStore {
   const kept = new Map(Object.entries(known));
   return {
@@ -100,6 +100,9 @@ export function createMemoryStore(known: Record<string, string> = {}): SharedKey
   };
 }
 
-/** Time stands still until a test moves it, so the limits that discord.js counts in real time must not apply. */
+/**
+ * Opens Discord with a clock that stands still until the test moves it. discord.js counts its request limit in real time, so
+ * the limit is switched off.
+ */
 export const openFrozenDiscord = (discord?: FakeDiscordOptions) =>
   openDiscord({ clock: createFakeClock(), mostPerSecond: Number.POSITIVE_INFINITY, ...(discord && { discord }) });

@@ -13,7 +13,7 @@ import { type FakeDiscord, type FakeDiscordOptions, startFakeDiscord } from "./f
 /** Member permissions as decimal strings. */
 export const may = { nothing: "0", manageMessages: "8192", manageServer } as const;
 
-/** Runs the whole bot in this process, between the simulated platform and its own Discord. */
+/** Runs the whole bot in this process, between the simulated platform and a fake Discord of its own. */
 export async function serveDiscord(
   database: TestDatabase,
   env: Record<string, string> = {},

@@ -5,25 +5,25 @@ import { text } from "node:stream/consumers";
 export type FakeGrant = { accessToken: string; refreshToken: string };
 
 export type FakeAuth = {
-  /** True if chat accepts this token. */
+  /** True if Twitch accepts this access token. */
   isValid(token: string): boolean;
-  /** Creates a grant as Twitch's web page does. */
+  /** Gives the bot access, as a person does on Twitch's web page. */
   grant(scopes?: readonly string[]): FakeGrant;
-  /** All valid tokens of both kinds. */
+  /** All valid access tokens and refresh tokens. */
   tokens(): string[];
   /** The scopes of an access token. */
   scopesOf(token: string): readonly string[];
-  /** Expires all access tokens; refresh tokens stay valid. */
+  /** Expires all access tokens. Refresh tokens stay valid. */
   expire(): void;
-  /** The person revoked access, so no token is valid anymore. */
+  /** Revokes access, as the account's owner can: no token is valid anymore. */
   revoke(): void;
-  /** The person typed the code at twitch.tv/activate. */
+  /** Enters the device code, as a person does at twitch.tv/activate. */
   activate(): void;
-  /** Every request: its path and its grant type. */
+  /** Every request with its path, grant type and status. */
   requests: { path: string; grant: string | null; status: number }[];
-  /** The next answers (a number), or the next one under a path, are 503. */
+  /** Answers 503: to the next requests if `what` is a number, or to the next request under the path `what`. */
   failNext(what: number | string): void;
-  /** Holds the next answer under a path until it is released. */
+  /** Delays the answer to the next request under a path until `release` is called. */
   holdNext(path: string): void;
   isHolding(): boolean;
   release(): void;
@@ -33,19 +33,19 @@ export type FakeAuth = {
 const allScopes = ["chat:edit", "chat:read", "moderator:manage:chat_messages", "user:write:chat"];
 
 /**
- * id.twitch.tv/oauth2: device code, token (refresh tokens work once) and validate, according to Twitch's documentation.
+ * id.twitch.tv/oauth2 as Twitch documents it: the device code, token and validate endpoints. A refresh token works only once.
  */
 export function createFakeAuth(account: {
   login: string;
   userId: string;
   clientId: string;
-  /** How long a bot has to wait before it asks again if the code was typed. */
+  /** How many seconds a bot has to wait between two checks of whether the code was entered. */
   pollSeconds: number;
-  /** The bot's clock; without it the fake can't check if a bot has waited. */
+  /** The bot's clock. Without it, the fake can't check whether the bot waited. */
   now: (() => number) | undefined;
 }): FakeAuth {
   const { now = () => Number.POSITIVE_INFINITY } = account;
-  /** Scopes by token. */
+  /** The scopes of each token. */
   const access = new Map<string, readonly string[]>();
   const refresh = new Map<string, readonly string[]>();
   const requests: FakeAuth["requests"] = [];
@@ -78,8 +78,7 @@ export function createFakeAuth(account: {
       return scopes ? tokenAnswer(scopes) : refuse(400, "Invalid refresh token");
     }
     if (device.code === "" || form.get("device_code") !== device.code) return refuse(400, "invalid device code");
-    // https://datatracker.ietf.org/doc/html/rfc8628#section-3.5
-    // With a margin, as timers fire a little early.
+    // https://datatracker.ietf.org/doc/html/rfc8628#section-3.5 Allows a tenth less, because timers fire a little early.
     const isTooSoon = now() - device.askedAt < account.pollSeconds * 900;
     device.askedAt = now();
     if (isTooSoon) return refuse(400, "slow_down");

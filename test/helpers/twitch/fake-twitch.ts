@@ -1,6 +1,6 @@
 /**
- * A fake Twitch: its IRC over WebSocket and its OAuth endpoints, strictly according to their documentation and
- * independent of the adapter. One account may log in, as often as it likes; every line it sends is recorded.
+ * A fake Twitch with IRC over WebSocket and OAuth. It follows Twitch's documentation strictly and is independent of our
+ * adapter. There is one account, which may log in several times. Every line that it sends is recorded.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -12,13 +12,13 @@ import * as wire from "./wire.ts";
 
 type Channel = Rules & {
   roomId: string;
-  /** True if its owner is live. */
+  /** True if the channel's owner is live. */
   isLive?: boolean;
-  /** The owner's stream language; by default English. */
+  /** The language of the owner's stream. The default is English. */
   language?: string;
-  /** The answer to a JOIN: nothing at all, or a notice, instead of letting it in; lines get the same notice. */
+  /** Refuses a JOIN and every line: with no answer ("missing"), or with this notice. */
   closed?: "missing" | "msg_channel_suspended" | "msg_banned" | "msg_emoteonly";
-  /** Returns the notice id that refuses a line; undefined for none. */
+  /** Returns the id of the notice that refuses a line; undefined to accept it. */
   refuses?: ((text: string) => string | undefined) | undefined;
 };
 
@@ -32,17 +32,17 @@ type Connection = {
   capabilities: Set<string>;
 };
 
-/** Sent only to clients that requested `twitch.tv/commands`. */
+/** Messages that only clients with the capability `twitch.tv/commands` get. */
 const ofCommands =
   /^:tmi\.twitch\.tv (?:CLEARCHAT|CLEARMSG|GLOBALUSERSTATE|NOTICE #|RECONNECT|ROOMSTATE|USERNOTICE|USERSTATE)/;
 
-/**
- * The fate of the next line: a notice with this id, nothing at all, or shown without the USERSTATE and, unless one of
- * our connections hears it, not read back either.
- */
 type Refused = { notice: string; text: string };
-/** `id`: it is shown. `fate.isShown`: its notice is about something else. */
+/** `id` is set if the line is shown. */
 type Judged = { id?: string; fate: Fate | undefined };
+/**
+ * What a test makes happen to the next line. With `isShown`, the notice comes although people see the line.
+ * "shown-unanswered" is a line without its USERSTATE. "shown-unheard" in addition reaches none of our other connections.
+ */
 type Fate =
   | { notice: string; text?: string; isShown?: true }
   | "lost"
@@ -54,11 +54,11 @@ export type SentLine = { channel: string; text: string; id: string; at: number }
 
 export const bot = { login: "bellringer", userId: "900", clientId: "client-of-the-tests" };
 
-/** Attempts of an account count, whatever their result. https://dev.twitch.tv/docs/chat/#rate-limits */
+/** Twitch counts every attempt of an account, also the refused ones: https://dev.twitch.tv/docs/chat/#rate-limits */
 const mostJoins = { count: 20, withinMs: 10_000 };
 const mostLogins = { count: 20, withinMs: 10_000 };
 /**
- * How many channels an account may be in at a time, not counting those where it is moderator or broadcaster.
+ * The number of channels an account may be in at the same time. Channels where it is moderator or broadcaster don't count.
  * https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
  */
 const mostJoined = 100;
@@ -75,23 +75,23 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const rules = createSpeakingRules(now);
   const channels = new Map<string, Channel>();
   const connections = new Set<Connection>();
-  /** Lines shown to people. */
+  /** Lines that people see. */
   const said: SentLine[] = [];
   /** Every PRIVMSG that arrived, shown or not. */
   const heard: { channel: string; text: string; at: number }[] = [];
   /** Lines that weren't shown because the account exceeded its limit. */
   const dropped: { channel: string; text: string; at: number }[] = [];
-  /** Lines that a rule rejected, with the notice for each. */
+  /** Lines that a rule rejected, with the id of the notice. */
   const refusals: { channel: string; notice: string; at: number }[] = [];
   /**
-   * Channels that share one chat. Each line is shown in all of them, in the others with its own id, and names its
-   * source: https://dev.twitch.tv/docs/chat/irc/#privmsg-tags (source-id, source-room-id), also for bots that speak
-   * with a user token: https://dev.twitch.tv/docs/api/reference/#send-chat-message (for_source_only). No document says
-   * whether deleting a line deletes its copies, so here they stay.
+   * Channels that share one chat. A line appears in all of them. Each copy has its own id and names the source of the line:
+   * https://dev.twitch.tv/docs/chat/irc/#privmsg-tags (source-id, source-room-id). This also holds for bots that send with a
+   * user token: https://dev.twitch.tv/docs/api/reference/#send-chat-message (for_source_only). No document says whether
+   * deleting a line deletes its copies. In this fake they stay.
    */
   const shared = new Set<string>();
   const mirrored: SentLine[] = [];
-  /** No document promises that each copy arrives. */
+  /** A switch, because no document promises that every copy arrives. */
   let mirrors = true;
   /** Lines that our account has deleted. */
   const deleted: SentLine[] = [];
@@ -100,7 +100,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const held: (() => void)[] = [];
   const watchers = new Set<() => void>();
   let holdsJoins = false;
-  /** No document says whether a connection may speak where it hasn't joined. */
+  /** A switch, because no document says whether a connection may send to a channel that it hasn't joined. */
   let swallowsUnjoined = false;
   let logins = 0;
   const loginsAt: number[] = [];
@@ -127,7 +127,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     return channel;
   }
 
-  /** The number of channels that the account has joined. */
+  /** The number of channels the account is in that count against the limit. */
   function countJoined(): number {
     const all = new Set([...connections].flatMap(({ joined }) => [...joined]));
     return [...all].filter((name) => !privileged.test(channels.get(name)?.badges ?? "")).length;
@@ -148,13 +148,13 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     send(from, ...wire.joined(name, bot.login), state, wire.roomState(name, channel.roomId));
   }
 
-  /** The source tags of a line; empty outside a shared chat. */
+  /** The tags that name a line's source; none outside a shared chat. */
   function sourceOf(channel: Channel, id: string, badges: string): wire.Tags {
     if (!shared.has(channel.name)) return {};
     return { "source-room-id": channel.roomId, "source-id": id, "source-badges": badges };
   }
 
-  /** Shows a line in the other channels of a shared chat. */
+  /** Copies a line to the other channels of the shared chat. */
   function mirror(line: SentLine, from: wire.Chatter, tags: wire.Tags): SentLine[] {
     const others = mirrors && shared.has(line.channel) ? [...shared].filter((name) => name !== line.channel) : [];
     return others.flatMap((name) => {
@@ -167,7 +167,10 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     });
   }
 
-  /** The sender gets a separate answer; all other connections read the line, including those of the same account. */
+  /**
+   * Shows a line to all other connections in the channel, including other connections of the sender's account. The sending
+   * connection gets a separate answer.
+   */
   function show(channel: Channel, text: string, from?: Connection, isReceived = true): string {
     rules.onShown(channel.name, text);
     const line = { channel: channel.name, text, id: `line-${++ids}`, at: now() };
@@ -180,7 +183,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     return line.id;
   }
 
-  /** Decides the fate of a line, over chat or over the API. `fate`: set if a test decided it beforehand. */
+  /** Decides what happens to a line that came over IRC or over the API. A fate set by the test is used up first. */
   function judge(name: string, line: string, from?: Connection): Judged | Refused {
     heard.push({ channel: name, text: line, at: now() });
     const text = kept(line);
@@ -229,8 +232,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       const { id } = judged;
       return id !== undefined && judged.fate === undefined ? { messageId: id } : "silent";
     },
-    // https://dev.twitch.tv/docs/api/reference/#delete-chat-messages: 403 if the account isn't a moderator, 404 also
-    // after six hours, 400 for a line of the broadcaster or of another moderator.
+    // https://dev.twitch.tv/docs/api/reference/#delete-chat-messages: 403 if the account isn't a moderator; 404 also for a line
+    // older than six hours; 400 for a line of the broadcaster or of another moderator.
     deleteLine(roomId, messageId) {
       const channel = channelOf(roomId);
       const line = [...said, ...mirrored].find(({ id }) => id === messageId);
@@ -258,7 +261,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   function logIn(from: Connection): void {
     logins += 1;
     loginsAt.push(now());
-    // https://dev.twitch.tv/docs/chat/#rate-limits: more frequent logins are refused.
+    // https://dev.twitch.tv/docs/chat/#rate-limits: an account that logs in too often is refused.
     if (loginsAt.filter((at) => at > now() - mostLogins.withinMs).length > mostLogins.count) {
       from.socket.terminate();
       return;
@@ -328,7 +331,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     deleted,
     shared,
     mirrored,
-    /** False: lines are shown only in their own channel, although the chat is shared. */
+    /** With false, a line appears only in its own channel, although the chat is shared. */
     mirror(on: boolean): void {
       mirrors = on;
     },
@@ -340,14 +343,14 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     joins,
     addChannel,
     logins: () => logins,
-    /** The number of lines that arrived on a connection that has joined a channel. */
+    /** How many lines arrived on a connection that was in some channel. */
     joinedSpeakers: () => joinedSpeakers,
     pongs: () => pongs,
     connections: () => connections.size,
     isIn: (channel: string) => inside(channel).length > 0,
     countJoined,
 
-    /** The owner changes the channel's name; members drop out of it without notice. */
+    /** Renames a channel, as its owner can. Connections leave the channel without being told. */
     rename(from: string, to: string): void {
       const channel = channels.get(from);
       if (!channel) throw new Error(`there is no ${from}`);
@@ -356,7 +359,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       channels.set(to, Object.assign(channel, { name: to }));
     },
 
-    /** Decides the fates of the next lines, one each. */
+    /** Sets what happens to the next lines, one value per line. */
     next: (...what: Fate[]) => void fates.push(...what),
     holdJoins(): void {
       holdsJoins = true;
@@ -367,7 +370,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       for (const go of held.splice(0)) go();
     },
 
-    /** A person types. */
+    /** A person types a line. */
     type(channel: string, from: wire.Chatter, text: string, tags?: wire.Tags): string {
       const id = tags?.id ?? `typed-${++ids}`;
       const room = channels.get(channel);
@@ -378,14 +381,14 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       mirror(line, from, source);
       return id;
     },
-    /** Sends any line of the server to everybody in the channel. */
+    /** Sends a raw IRC line to all connections in the channel. */
     notify(channel: string, line: string): void {
       for (const to of inside(channel)) send(to, line);
     },
     sendAll(line: string): void {
       for (const to of connections) send(to, line);
     },
-    /** Sends it to the connections that have joined no channel. */
+    /** Sends a raw IRC line to the connections that are in no channel. */
     sendSpeakers(line: string): void {
       for (const to of connections) if (to.joined.size === 0) send(to, line);
     },
@@ -393,7 +396,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       const tags = { login, "room-id": "", "target-msg-id": id, "tmi-sent-ts": `${now()}` };
       this.notify(channel, wire.tagged(tags, `:tmi.twitch.tv CLEARMSG #${channel} :${text}`));
     },
-    /** Removes our account from a channel. */
+    /** Removes our account from a channel, as a PART of the server. */
     putOut(name: string): void {
       for (const to of inside(name)) {
         to.joined.delete(name);
@@ -403,12 +406,12 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     drop(): void {
       for (const { socket } of connections) socket.terminate();
     },
-    /** The current connections neither send nor receive anything anymore, without notice. */
+    /** Makes the open connections neither send nor receive anything from now on, without closing them. */
     freeze(): void {
       for (const connection of connections) connection.frozen = true;
     },
 
-    /** Resolves when the condition holds; it is checked whenever something arrives. */
+    /** Resolves when the condition is true. It is checked whenever something arrives. */
     async until(condition: () => boolean): Promise<void> {
       if (condition()) return;
       const { promise, resolve } = Promise.withResolvers<void>();

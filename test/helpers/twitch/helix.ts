@@ -2,12 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { FakeAuth } from "./auth.ts";
 
-/** The fate of a line. `dropped`: with Twitch's code and text; `silent`: shown or not, the request gets no answer. */
+/**
+ * What happens to a line. With `code`, Twitch drops it for that reason. With "silent", the request gets no answer, and the line
+ * may be shown or not.
+ */
 export type HelixAnswer = { messageId: string } | { code: string; text: string } | "silent" | { status: number };
 
 /**
- * Drop codes differ from notice ids, and a timeout has no seconds: https://github.com/twitchdev/issues/issues/962 and
- * /1002. Codes not listed here are the same as in chat.
+ * The API's drop codes differ from the notice ids of IRC, and its text for a timeout has no seconds:
+ * https://github.com/twitchdev/issues/issues/962 and /1002. Codes that are not listed are equal in both.
  */
 const dropCodes: Readonly<Record<string, { code: string; text?: string }>> = {
   msg_timedout: { code: "user_timed_out", text: "You are timed out from talking in the room." },
@@ -24,17 +27,17 @@ const dropCodes: Readonly<Record<string, { code: string; text?: string }>> = {
 };
 
 /**
- * Twitch's API, as far as chat needs it: https://dev.twitch.tv/docs/api/reference/#send-chat-message and
- * #delete-chat-messages. `say` decides the fate of a line, with the rules for all lines.
+ * The part of Twitch's API that a chat bot needs: https://dev.twitch.tv/docs/api/reference/#send-chat-message and
+ * #delete-chat-messages. `say` applies the rules for lines, which are the same as over IRC.
  */
 export function createFakeHelix(options: {
   auth: FakeAuth;
   account: { userId: string; clientId: string };
   say(roomId: string, text: string): HelixAnswer;
   deleteLine(roomId: string, messageId: string): number;
-  /** Returns those of these people who are live now. */
+  /** Returns the people among these who are live now. */
   streams(ids: readonly string[]): { user_id: string; user_login: string }[];
-  /** The language of somebody's stream; undefined if there is no such channel. */
+  /** The stream language of a channel; undefined if the channel doesn't exist. */
   languageOf(id: string): string | undefined;
 }) {
   const { auth, account, say, deleteLine, streams, languageOf } = options;
@@ -54,7 +57,7 @@ export function createFakeHelix(options: {
     const { broadcaster_id, sender_id, message } = JSON.parse(body);
     if (!broadcaster_id || !sender_id || !message) return { status: 400 };
     if (sender_id !== account.userId) return { status: 403 };
-    // The docs say 422 for a line that is too long; the real answer to 501 characters is 400.
+    // The docs say 422 for a line that is too long, but Twitch answers 400 to 501 characters.
     if ([...message].length > 500) return errorOf(400, "The request's input was not valid. Message is too long.");
     const said = say(broadcaster_id, message);
     if (said === "silent") return undefined;
@@ -71,7 +74,7 @@ export function createFakeHelix(options: {
 
   return {
     requests,
-    /** Sets the answer to the next requests to delete a line; undefined for the default. */
+    /** Sets the answer to all further requests to delete a line. undefined goes back to the normal answer. */
     refuseDeletes(answer: typeof refusedDelete): void {
       refusedDelete = answer;
     },
@@ -92,13 +95,13 @@ export function createFakeHelix(options: {
             status: deleteLine(searchParams.get("broadcaster_id") ?? "", searchParams.get("message_id") ?? ""),
           };
         }
-        // https://dev.twitch.tv/docs/api/reference/#get-streams: any token, at most 100 people.
+        // https://dev.twitch.tv/docs/api/reference/#get-streams: any token is enough; at most 100 people per request.
         if (request.method === "GET" && pathname === "/helix/streams") {
           const ids = searchParams.getAll("user_id");
           const status = refusalOf(request, undefined) ?? (ids.length > 100 ? 400 : 200);
           return { status, ...(status === 200 && { body: { data: streams(ids), pagination: {} } }) };
         }
-        // https://dev.twitch.tv/docs/api/reference/#get-channel-information: any token; unknown ids are omitted.
+        // https://dev.twitch.tv/docs/api/reference/#get-channel-information: any token is enough; unknown ids are left out.
         if (request.method === "GET" && pathname === "/helix/channels") {
           const ids = searchParams.getAll("broadcaster_id");
           const status = refusalOf(request, undefined) ?? (ids.length === 0 || ids.length > 100 ? 400 : 200);
@@ -111,7 +114,8 @@ export function createFakeHelix(options: {
       const answered = answer();
       requests.push({ method: request.method ?? "", path: pathname, status: answered?.status ?? 0 });
       if (!answered) return void request.socket.destroy();
-      // https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits: in every answer; the reset in seconds since 1970.
+      // https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits: every answer has these headers; the reset time is in seconds
+      // since 1970.
       const resetAt = Math.ceil(Date.now() / 1_000) + (refusedDelete?.resetInS ?? 0);
       const remaining = answered.status === 429 ? "0" : "799";
       const limits = {

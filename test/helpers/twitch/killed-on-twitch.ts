@@ -4,8 +4,9 @@ import { startKilledBot } from "../killed-bot.ts";
 import { bot, createFakeTwitch } from "./fake-twitch.ts";
 
 /**
- * Starts a separate Twitch, and the program in a process that can be killed, which was invited to the channel
- * `maplenine`. `badges`: the bot's badges there. `send`: how it sends. `time`: the speed of the clock for both.
+ * Starts a fake Twitch in this process and the program in another, which a test can kill. The bot has joined the channel
+ * `maplenine`. `badges`: the bot's badges in that channel. `send`: how the bot sends lines. `time`: the speed of the clock on
+ * both sides.
  */
 export async function startKilledOnTwitch(options: {
   databaseUrl: string;

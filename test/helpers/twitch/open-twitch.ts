@@ -36,7 +36,10 @@ export const sealing = createSealing(new Uint8Array(32).fill(7));
 
 type Recent = Parameters<ChatAdapter["start"]>[0];
 
-/** The adapter with the real tmi.js against our fake Twitch, linked in `maplenine`. Nothing is started yet. */
+/**
+ * Builds the adapter with the real tmi.js and our fake Twitch. The bot is linked to the channel `maplenine`. Nothing is started
+ * yet.
+ */
 export async function openTwitch({
   linked = ["maplenine"],
   mode = "open",
@@ -46,7 +49,7 @@ export async function openTwitch({
   linked?: readonly string[];
   mode?: AccessMode;
   send?: "irc" | "helix";
-  /** The scopes of the login; all by default. */
+  /** The scopes of the login. The default is all. */
   scopes?: readonly string[];
 } = {}) {
   const clock = createFakeClock();
@@ -89,11 +92,11 @@ export async function openTwitch({
   };
   /** Settings by channel and key. */
   const set = new Map<string, string>();
-  /** The sent lines in the database, by channel. */
+  /** The bodies of the sent lines in the database, by channel. */
   const told = new Map<string, string[]>();
-  /** The campaigns connected in other spaces. */
+  /** The names of campaigns connected in other spaces, by space. */
   const connected = new Map<string, string[]>();
-  /** The holder of the account's lease, and the lines sent before we got it. */
+  /** `isOurs`: whether this process has the account's lease. `before`: lines that were sent before it got the lease. */
   const lease = { isOurs: true, before: [] as Recent };
   const words = (language: Language) => ({ words: viewerWords(commands, language), orders: moderatorWords(language) });
   const build = () => {
@@ -142,12 +145,12 @@ export async function openTwitch({
     connected,
     refreshToken,
     build,
-    /** Lets time pass a little at a time until the condition holds. */
+    /** Moves the time in small steps until the condition is true. */
     async passUntil(condition: () => boolean) {
       for (; !condition(); await delay(1)) await clock.advance(300);
     },
     place: (address = "maplenine") => ({ id: `p-${address}`, connection: "twitch:main", address }),
-    /** Resolves when the bot is in all its channels. */
+    /** Starts the adapter and resolves when the bot has joined all its channels. */
     async start(recent: Parameters<typeof adapter.start>[0] = []): Promise<void> {
       await adapter.start(recent);
       await twitch.until(() => [bot.login, ...linked].every(twitch.isIn));

@@ -1,29 +1,31 @@
 /**
- * Twitch's rules for a line, the same over IRC and over its API. https://dev.twitch.tv/docs/chat/ ("Rate limits"),
- * https://dev.twitch.tv/docs/irc/msg-id/ (the texts of the notices), and for the second between two lines of a channel
- * https://github.com/pajbot/tmi-rate-limits and Chatterino/chatterino2#5696.
+ * Twitch's rules for a line. They are the same over IRC and over the API. https://dev.twitch.tv/docs/chat/ ("Rate limits") and
+ * https://dev.twitch.tv/docs/irc/msg-id/ (the texts of the notices). For the minimum of one second between two lines in a
+ * channel: https://github.com/pajbot/tmi-rate-limits and Chatterino/chatterino2#5696.
  */
 export type Rules = {
   name: string;
-  /** The account's badges there, such as `moderator/1`. */
+  /** The account's badges in the channel, such as `moderator/1`. */
   badges: string;
-  /** Refuses repeated texts: https://help.twitch.tv/s/article/chat-commands (uniquechat). */
+  /**
+   * Unique-chat mode, which refuses a text that was shown before: https://help.twitch.tv/s/article/chat-commands (uniquechat).
+   */
   isUnique?: boolean;
-  /** Slow mode. */
+  /** The seconds between two lines in slow mode. */
   slowSeconds?: number;
   /** Milliseconds since 1970. */
   timedOutUntil?: number;
 };
 
 /**
- * Characters that Twitch removes before it compares and shows a line: joiners (twitchdev/issues#307), the block of
- * U+E0000 (Chatterino/chatterino2#6417), and everything newer than Unicode 15.1, including letters
- * (twitchdev/issues#1104). Spaces at the ends and repeated spaces are removed as well.
+ * Characters that Twitch removes from a line before it compares and shows it. They are zero-width joiners
+ * (twitchdev/issues#307), the block from U+E0000 (Chatterino/chatterino2#6417) and all characters newer than Unicode 15.1,
+ * including letters (twitchdev/issues#1104). Twitch also trims a line and collapses repeated spaces.
  */
 const takenOut: readonly (readonly [from: number, to: number])[] = [
   [0x200d, 0x200d],
   [0xe0000, 0xe0fff],
-  // Garay, Kirat Rai: letters of Unicode 16.
+  // Garay and Kirat Rai, two scripts new in Unicode 16.
   [0x10d40, 0x10d8f],
   [0x16d40, 0x16d7f],
   // Emoji of Unicode 16 and 17.
@@ -33,7 +35,7 @@ const takenOut: readonly (readonly [from: number, to: number])[] = [
   ].map((one) => [one, one] as const),
 ];
 
-/** Returns a line as Twitch stores it. */
+/** Returns the text of a line as Twitch keeps it. */
 export function kept(text: string): string {
   const isStored = (character: string) => {
     const code = character.codePointAt(0) ?? 0;
@@ -42,25 +44,31 @@ export function kept(text: string): string {
   return [...text].filter(isStored).join("").replace(/ +/g, " ").trim();
 }
 
-/** `ignored`: without any answer. */
+/** "ignored" means that Twitch drops the line and doesn't answer. */
 export type Verdict = "shown" | "ignored" | { notice: string; text: string };
 
 const windowMs = 30_000;
 const repeatMs = 30_000;
 const secondMs = 1_000;
 const ignoredMs = 3_600_000;
-/** Moderators, VIPs and the broadcaster: 100 instead of 20, no second between lines, no slow mode, no check for repeats. */
+/**
+ * Moderators, VIPs and the broadcaster may send 100 lines per period, others 20. The rules about one second, slow mode and
+ * repeats don't apply to them.
+ */
 const exempt = /(?:^|,)(?:moderator|lead_moderator|broadcaster|vip)\//;
 
 export function createSpeakingRules(now: () => number) {
-  /** Every line of the account, in any channel: they share one budget. */
+  /** The times of the account's lines in all channels, because all channels share one limit. */
   let arrived: number[] = [];
   let ignoredUntil = Number.NEGATIVE_INFINITY;
   const counted = new Map<string, number>();
   const shown = new Map<string, { text: string; at: number }>();
   const everShown = new Set<string>();
 
-  /** The size of the budget depends on the line's channel. Exceeding it mutes the account for an hour. */
+  /**
+   * Applies the limit per period, which is 100 or 20 lines depending on the channel. Exceeding 20 mutes the account for an
+   * hour.
+   */
   function isIgnored(isExempt: boolean): boolean {
     arrived = [...arrived.filter((at) => at > now() - windowMs), now()];
     if (isExempt) return arrived.length > 100;
@@ -87,7 +95,7 @@ export function createSpeakingRules(now: () => number) {
       const words = "This room is in slow mode and you are sending messages too quickly.";
       return { notice: "msg_slowmode", text: `${words} You will be able to talk again in ${slowRest} seconds.` };
     }
-    // Only the account's last line there counts.
+    // Twitch compares only with the account's last line in this channel.
     if (last?.text === text && sinceMs < repeatMs) {
       const words = "Your message was not sent because it is identical to the previous one you sent";
       return { notice: "msg_duplicate", text: `${words}, less than 30 seconds ago.` };

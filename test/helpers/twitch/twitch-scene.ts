@@ -14,20 +14,20 @@ import { createLife } from "../mortal.ts";
 import { createParts } from "../mortal-parts.ts";
 import { openTwitch } from "./open-twitch.ts";
 
-/** Anything sent over loopback arrives within this many turns of the event loop. */
+/** Enough turns of the event loop for anything sent over loopback to arrive. */
 const turnsPerStep = 8;
 
 /**
- * Everything from the inbox to our Twitch, in fake time: all channels follow one campaign and say every donation, as fast
- * as the chat lets them. `channels`: their names, and our badges there.
+ * Runs everything from the inbox to the fake Twitch in fake time. All channels follow one campaign and announce every donation
+ * as fast as the chat allows. `channels` maps each channel's name to our badges there.
  */
 export async function openScene(
   channels: Readonly<Record<string, string>>,
   options: Omit<NonNullable<Parameters<typeof openTwitch>[0]>, "linked"> & {
     pace?: "every" | "normal";
-    /** The length of a step; scenes of many minutes use longer ones. */
+    /** How far one step moves the time. Scenes of many minutes use a longer step. */
     stepMs?: number;
-    /** Channels that have let us in and announce nothing. */
+    /** Channels that the bot has joined but where it announces nothing. */
     alsoLinked?: readonly string[];
   } = {},
 ) {
@@ -55,7 +55,7 @@ export async function openScene(
     }
   });
   let repeats = 0;
-  /** When closed places were last retried, as housekeeping does it. */
+  /** When closed places were last retried. The scene does it once a minute, as housekeeping does. */
   let resumedAt = begin;
   let lives = 0;
   async function beBorn(chat: typeof adapter) {
@@ -71,7 +71,7 @@ export async function openScene(
   let parts = await beBorn(adapter);
   await world.passUntil(() => names.every(twitch.isIn));
 
-  /** Lets time pass, a step at a time; `acts`: events with their times, in milliseconds from now. */
+  /** Moves the time by `ms`, step by step. `acts` are things to do on the way; `at` is in milliseconds from now. */
   async function run(ms: number, acts: readonly { at: number; act(): unknown }[] = []): Promise<void> {
     const from = clock.now();
     const open = acts.toSorted((one, other) => one.at - other.at);
@@ -84,18 +84,18 @@ export async function openScene(
       }
       while ((await parts.intake.step()) === 0);
       await parts.dispatcher.step();
-      // Waits until everything written so far is on disk: on a busy machine that takes more than a few turns.
+      // Waits until everything written so far is on disk. On a busy machine that can take longer than the turns below.
       await store.write(async () => undefined);
       for (let turn = 0; turn < turnsPerStep; turn += 1) await nextTurn();
       await clock.advance(stepMs);
     }
   }
 
-  /** Kills the process with all its pending work, and starts it again. */
+  /** Kills the process, drops its pending work, and starts a new process. */
   async function restart(): Promise<void> {
     parts.life.dead = true;
     await parts.chat.stop();
-    // Clears the leases, as opening the database does.
+    // Clears the leases. Opening the database does the same in the program.
     await store.write((tx) => tx.updateTable("destinations").set({ lease_until: 0, lease_owner: null }).execute());
     const next = world.build().adapter;
     onTestFinished(() => next.stop());
@@ -109,7 +109,7 @@ export async function openScene(
     run,
     restart,
     repeats: () => repeats,
-    /** Makes a donation of this many dollars now. */
+    /** Makes a donation of this many dollars at the current time. */
     donate: (name: string, dollars = 5, rest: { id?: string; donor_comment?: string } = {}) =>
       queue.put(
         donationEvent({

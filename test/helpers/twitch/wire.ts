@@ -1,4 +1,4 @@
-/** Lines of Twitch's IRC, according to dev.twitch.tv/docs/chat/irc. It knows nothing about our adapter. */
+/** Builds and reads lines of Twitch's IRC as documented at dev.twitch.tv/docs/chat/irc. Independent of our adapter. */
 
 export type Tags = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ export function tagged(tags: Tags, rest: string): string {
   return text.length === 0 ? rest : `@${text.join(";")} ${rest}`;
 }
 
-/** The server's lines after an accepted login. */
+/** The lines that the server sends after it accepted a login. */
 export function welcome(login: string, userId: string): string[] {
   return [
     `:tmi.twitch.tv 001 ${login} :Welcome, GLHF!`,
@@ -30,7 +30,7 @@ export function welcome(login: string, userId: string): string[] {
   ];
 }
 
-/** `id` and `nonce`: only after one of our lines that is shown. */
+/** `id` and `nonce` are set only when the USERSTATE answers one of our lines. */
 export function userState(options: {
   channel: string;
   login: string;
@@ -107,7 +107,7 @@ export function privateMessage(options: {
   return tagged(all, `:${login}!${login}@${login}.tmi.twitch.tv PRIVMSG #${channel} :${text}`);
 }
 
-/** Splits one line of a client; undefined for an empty one. */
+/** Splits a line from a client into its parts; undefined for an empty line. */
 export function readLine(line: string) {
   const match = /^(?:@(?<tags>\S*) )?(?<command>[A-Z]+)(?: (?<target>[^ :]\S*))?(?: :?(?<text>.*))?$/.exec(line);
   if (!match?.groups) return undefined;
