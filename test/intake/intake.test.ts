@@ -96,7 +96,7 @@ describeDatabases("deliveries that were stored together", (database) => {
     expect((await inboxDepth(world.store)).waiting).toBe(0);
   });
 
-  test("one broken delivery does not prevent others that were stored with it", async () => {
+  test("a broken delivery does not stop the others that were stored with it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const queue = createDeliveryQueue(world.store);

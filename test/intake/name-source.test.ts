@@ -55,7 +55,7 @@ test("a batch of donations asks for unknown names once per campaign and cause", 
   expect(platform.asked).toHaveLength(2);
 });
 
-test("a reward without a name on Tiltify is asked about again after ten minutes", async () => {
+test("Tiltify is asked again after ten minutes for the name of a reward that had none", async () => {
   const { clock, platform, names } = await openNames();
   expect((await names.lookUp([donationWith("unknown")], []))("unknown")).toBeNull();
   await clock.advance(9 * minuteMs);

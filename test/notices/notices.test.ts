@@ -115,7 +115,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("a notice is stored as a sentence with values, and as English text for older versions", async () => {
+  rule("a notice is stored as a key with values, plus English text for older versions", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     await world.open().notify({ ...trouble, text: later("platform.back", { missed: 3 }) });
@@ -126,7 +126,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("the end of a notice can be a sentence, or a text that an older version stored", async () => {
+  rule("the message that a problem is over can be a sentence, or a text that an older version stored", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -157,7 +157,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("notices go to the default place if none was chosen, and otherwise to the log", async () => {
+  rule("the host's notices go to a default place, and notices for a team without a place go to the log", async () => {
     const world = await openNotices(database);
     const notices = world.open();
     await notices.notify({ ...trouble, key: "for the host", to: "host", whenOver: null });

@@ -24,7 +24,7 @@ describeDatabases("campaign details", (database, rule) => {
     expect(contents(world)).toMatchObject([{ type: "donation", about: { page, donate, picture } }]);
   });
 
-  rule("a card shows a total only if it is newer than the donation, and an edit shows the newest", async () => {
+  rule("a card shows only a total that is newer than its donations, and an edit shows the latest total", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
     await world.receiveFact({ total: "1000", ...later(world) });

@@ -70,7 +70,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “newer”"]);
   });
 
-  rule("a donation that is corrected before its announcement is announced corrected", async () => {
+  rule("a donation that is corrected before its announcement is announced with the correction", async () => {
     const world = await createDeliveryWorld(database, { chat: twitchLike() });
     await world.follow();
     const at = world.clock.now();
@@ -248,7 +248,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(seen.filter((body) => body.includes("rude"))).toEqual([]);
   });
 
-  rule("a donation with a delayed comment waits completely in a chat that cannot edit", async () => {
+  rule("in a chat that cannot edit, a donation waits until its delayed comment can be shown", async () => {
     const world = await createDeliveryWorld(database, { chat: twitchLike() });
     const id = await world.follow();
     const scope = scopes.destination(id);
@@ -297,7 +297,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.troubles).toHaveLength(2);
   });
 
-  rule("a place goes on after its chat refuses a message", async () => {
+  rule("a place continues with its next message after the chat refuses one", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = (message) => {

@@ -90,7 +90,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
 describeDatabases("an auction", (database, rule) => {
   const followed = { factId: houseId, kind: "auction_house" } as const;
 
-  rule("an auction goes on after it was polled with a clock that was years ahead", async () => {
+  rule("a new bid is announced even if the auction was polled earlier with a clock that was years ahead", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     world.bid("40", "Ann");

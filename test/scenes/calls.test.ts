@@ -54,7 +54,7 @@ describeDatabases("a role", (database, rule) => {
     expect([world.calls("stream"), world.calls("mods")]).toEqual([["7", null], ["7"]]);
   });
 
-  rule("a role is not mentioned for late donations, and stays in a message that mentions it", async () => {
+  rule("an edit keeps the mention of a role, and a late donation does not mention the role", async () => {
     const world = await openServer(database);
     const given = new Date(world.clock.now()).toISOString();
     await world.give("50", { id: "d1" });

@@ -23,7 +23,7 @@ async function countClaims(world: DeliveryWorld): Promise<number> {
 }
 
 describeDatabases("a chat that refuses everything for a while", (database, rule) => {
-  test("while a chat is rate-limited, a frozen message causes no repeated calls", async () => {
+  test("while a chat is rate-limited, a message that waits to be retried causes no repeated calls", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = () => {
@@ -116,7 +116,7 @@ describeDatabases("a chat that never answers and ignores the signal", (database,
 });
 
 describe("a message in a chat without nonces", () => {
-  test("without nonces, an attempt that may have arrived after earlier failures is tried again", async () => {
+  test("without nonces, a message is sent again even if an earlier attempt may have arrived", async () => {
     const chat = twitchLike();
     const world = await createDeliveryWorld(sqlite, { chat });
     await world.follow();

@@ -19,7 +19,7 @@ describeDatabases("a comment", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
-  rule("a whole donation that waits for its comment is announced when the delay is switched off", async () => {
+  rule("a donation that waits for its delayed comment is announced when the delay is switched off", async () => {
     const world = await createDeliveryWorld(database, { chat: createMemoryChat({ nonces: false, edits: false }) });
     await world.follow();
     const { type } = createModerators(world);

@@ -91,7 +91,7 @@ describeDatabases("languages", (database) => {
       expect(await announced("d3")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
     });
 
-    test("a command for a template in one language is answered with what to type instead", async () => {
+    test("a command that sets a template for one language changes nothing, and the answer says why", async () => {
       const { type, announced } = await openHome();
       for (const typed of [
         "in english",
@@ -109,7 +109,7 @@ describeDatabases("languages", (database) => {
       expect(await announced("d1")).toEqual(["🔔 Ann hat 25 $ gespendet. Danke!", english]);
     });
 
-    test("templates by language from version 0.2 apply until the room gets a new one", async () => {
+    test("a template by language from version 0.2 applies until the room gets a new template", async () => {
       const { world, type, announced } = await openHome();
       const from = { minor: 40n, scale: 0, currency: "USD" };
       const tier = { from, text: "Wow, {name}: {amount}! {comment}", sign: null, colour: null, calls: null };

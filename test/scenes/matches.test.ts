@@ -143,7 +143,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("an unknown match is recognized by its payout if the donation says what it is", async () => {
+  rule("an unknown match is announced as over if a donation says that it is the payout", async () => {
     const world = await openCampaign(database);
     await payOut(world, { is_match: true });
     expect(world.chat.bodies()).toEqual([end]);

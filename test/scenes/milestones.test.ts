@@ -144,7 +144,7 @@ describeDatabases("a milestone", (database, rule) => {
     ]);
   });
 
-  rule("in a chat of one line, a milestone comes after the goal and before a part of the goal", async () => {
+  rule("in a chat with one-line messages, a milestone is announced after the goal", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await notify(world, "400", "2000");
     await notify(world, "760", "2000");
@@ -155,7 +155,7 @@ describeDatabases("a milestone", (database, rule) => {
     ]);
   });
 
-  test("a milestone replaces a part of the goal of about the same amount", async () => {
+  test("the announcement of a milestone replaces that of a quarter of the goal at about the same amount", async () => {
     const world = await openCampaign(database);
     await switchOff(world, await world.follow(), "nearly");
     await notify(world, "400", "2000");
@@ -168,7 +168,7 @@ describeDatabases("a milestone", (database, rule) => {
     ]);
   });
 
-  rule("a milestone does not replace a part of the goal in a place without milestones", async () => {
+  rule("a quarter of the goal is announced in a place where milestones are off", async () => {
     const world = await openCampaign(database);
     await switchOff(world, await world.follow(), "milestones");
     await notify(world, "400", "2000");

@@ -88,7 +88,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies(screen)).toHaveLength(1);
   });
 
-  rule("an overlay removes what a moderator hides, and forgotten donors", async () => {
+  rule("an overlay removes forgotten donors, and whatever a moderator hides", async () => {
     const { world, chat, links, type, hiding } = await open(database);
     await links.make();
     await donate(world, "Troll");

@@ -43,7 +43,7 @@ async function open(can: boolean, since?: number) {
 }
 
 describe("a near milestone", () => {
-  test("a near milestone predicts when it is reached if the pace of an hour is known", async () => {
+  test("the announcement of a near milestone predicts the time if an hour's pace is known", async () => {
     for (const can of [true, false]) {
       const world = await open(can);
       await world.give(6);

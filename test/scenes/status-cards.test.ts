@@ -318,7 +318,7 @@ test("a status card shows no new names during a pause, and no donations below th
   expect(cards()[0]?.body).toBe("Maple's 24h Stream River Otter Trust $110|");
 });
 
-test("a status card in a place without announcements shows those of its space", async () => {
+test("a status card in a place without announcements shows the announcements of its space", async () => {
   const { world, chat, look, set } = await open(sqlite);
   await donate(world, "Ann", "100");
   await set("1", await world.store.write((tx) => ensureDestination(tx, memoryPlace("info"), 0)));

@@ -146,7 +146,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.announced.toSorted()).toEqual(["donation sent", "goal sent"]);
   });
 
-  rule("in a chat of one line, a goal is announced after its donation", async () => {
+  rule("in a chat with one-line messages, a goal is announced after its donation", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     const world = await createDeliveryWorld(database, { chat });
     await world.follow();

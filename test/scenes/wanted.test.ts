@@ -69,7 +69,7 @@ describeDatabases("an unwanted donation", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("a donation in a pause without an end waits without being checked again and again", async () => {
+  test("a donation during a pause without an end is checked only once an hour", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     await set(world, scopes.destination(id), "quiet", `${world.clock.now()}-`);

@@ -46,7 +46,7 @@ async function createCorrectedWorld(database: TestDatabase, chat?: MemoryChat) {
 }
 
 describeDatabases("a clock that was ahead and is corrected", (database, rule) => {
-  test("after the clock was ahead, a place with a cooldown is not silent until the wrong time", async () => {
+  test("after a fast clock is corrected, a place's cooldown is over at the correct time", async () => {
     const normalPace = { messages: 2, perMs: 60_000 };
     const chat = createMemoryChat({ nonces: true, edits: true, normalPace });
     const world = await createCorrectedWorld(database, chat);
@@ -59,7 +59,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(chat.posted).toHaveLength(3);
   });
 
-  rule("after the clock was ahead, a place whose chat had failed is not silent until the wrong time", async () => {
+  rule("after a fast clock is corrected, a place whose chat had failed is tried again at once", async () => {
     const world = await createCorrectedWorld(database);
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "not connected");
@@ -89,7 +89,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(world.results).toEqual(["sent"]);
   });
 
-  rule("a place is not silent if the clock was corrected before the bot started", async () => {
+  rule("a place whose chat failed is tried again if a fast clock was corrected before the start", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ since: 0 });
     await world.clock.advance(3 * hourMs);

@@ -96,7 +96,7 @@ describe("the time left", () => {
   });
 });
 
-test("the length of a timer does not depend on how its donations are read in parts", async () => {
+test("the length of a timer does not depend on how its donations are split into parts", async () => {
   const cents = Array.from({ length: 180 }, (_, at) => ({ at: at / 2, dollars: 0.011 }));
   const rules = [{ from: 0, amount: { minor: 7n, scale: 0, currency: "USD" }, ms: 10 * minuteMs }];
   const { wholeMs, givenMs } = await standing(1, cents, { rules });

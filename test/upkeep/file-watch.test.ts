@@ -45,7 +45,7 @@ test("a database file that is still in its place is left alone", async () => {
   expect(lines).toEqual([]);
 });
 
-test("a database file that is deleted right before the end is restored and reported", async () => {
+test("a database file that was deleted is restored and reported by the last check before the end", async () => {
   const { file, store, put } = await openWorld();
   const look = () => saveIfLost({ openFile, store, now: 0 });
   const openFile = noteOpenFile(file);

@@ -61,7 +61,7 @@ describeDatabases("the host is notified of announcements that wait for more than
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("the host is told about waiting announcements if their place is held forever", async () => {
+  test("the host is told about waiting announcements if a process holds their place forever", async () => {
     const { world, after } = await open(database);
     const held = { lease_until: 9e15, lease_owner: "somebody" };
     await world.store.write((tx) => tx.updateTable("destinations").set(held).execute());

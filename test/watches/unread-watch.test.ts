@@ -39,7 +39,7 @@ describeDatabases("an unreadable delivery", (database, rule) => {
     expect(asked.filter((id) => id === campaignId)).toHaveLength(2);
   });
 
-  rule("a donation that could not be read is not reported if only a later version of the bot is needed", async () => {
+  rule("an event of an unknown type is not reported as an unreadable donation", async () => {
     const { world, look, told, asked } = await open(database);
     await world.receive({ type: "public:direct:something_new" });
     await look();

@@ -48,7 +48,7 @@ test("a number selects the campaign with that number in the list", async () => {
   );
 });
 
-test("a question in a place without a campaign is answered that none is connected", async () => {
+test("a question in a place without a campaign is refused because none is connected", async () => {
   const { questions } = await openQuestions(() => []);
   const nothing = "No campaign is connected here yet.";
 
@@ -113,7 +113,7 @@ test("a question about the auction finds it before the first bid", async () => {
   );
 });
 
-test("a question with the number of a search is answered that the campaign is not published yet", async () => {
+test("a question with the number of a search is refused because the campaign is not published yet", async () => {
   const questions = createQuestions({
     list: async () => [],
     searches: async () => [{ number: 4, address: "@maple", until: 0 }],

@@ -68,7 +68,7 @@ test("donations that we received are listed if the platform refuses its own list
   }
 });
 
-test("an event whose list of donations cannot be read is answered with the reason", async () => {
+test("a question about donations to an event tells why the event's list cannot be read", async () => {
   const { questions, simulator } = await openQuestions(({ fundraisingEvent }) => [
     ["fundraising_event", fundraisingEvent],
   ]);

@@ -5,7 +5,7 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-test("a fitness goal sums distances, and does not name a person who is alone", async () => {
+test("a fitness goal sums distances, and a single person is not ranked", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.move(simulator.ids.campaign, { miles: "12.5", seconds: 7_200 });
 

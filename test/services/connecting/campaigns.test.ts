@@ -307,7 +307,7 @@ test("disconnecting an unconnected campaign changes nothing", async () => {
   expect(changes()).toBe(2);
 });
 
-test("a connected campaign is found by number, id or address, and the only one without any", async () => {
+test("a connected campaign is found by number, id, address or name, and needs none if it is the only one", async () => {
   const { campaigns, simulator, clock } = await open();
   const { campaign, teamCampaign } = simulator.ids;
   const connected = "Connected here: 1. Maple's 24h Stream and 2. Night Shift for Otters.";

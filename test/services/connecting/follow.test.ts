@@ -50,7 +50,7 @@ async function open() {
   return { world, type, set, connect, donate, followed, leastOf };
 }
 
-test("the old campaign is disconnected by a replacement, and the new one gets its settings", async () => {
+test("replacing a campaign disconnects the old one, and the new one gets its settings", async () => {
   const { world, connect, donate, followed, leastOf } = await open();
   const before = await leastOf(summer);
   await donate("20", summer); // waits in the queue
@@ -85,7 +85,7 @@ test("undo of a replacement announces no donation from the time in between", asy
   expect(world.chat.bodies()).toEqual(["donation Ann 60 USD"]);
 });
 
-test("replacing a campaign overrides the new one's older settings, and undo restores them", async () => {
+test("a replacing campaign gets the settings of the old one, and undo restores its own earlier settings", async () => {
   const { type, set, connect, leastOf } = await open();
   await set(scopes.follow(destinationId, winter), "minimum announce", "3");
   await connect({ replacing: summer });

@@ -67,7 +67,7 @@ test("answers omit a refunded donation that Tiltify still lists", async () => {
   expect(await donations()).toEqual([["Troll Face", "rude"]]);
 });
 
-test("answers hide a name until the time of its hide is over", async () => {
+test("answers hide a name only until its hide expires", async () => {
   const { hide, donations, top, keyed } = await openConcealed();
   await hide({ kind: "name", value: keyed("troll face"), nameHash: null, until: 1_001 });
   await hide({ kind: "name", value: keyed("Ann Berta"), nameHash: null, until: 1_000 });

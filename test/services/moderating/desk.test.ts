@@ -115,7 +115,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(shown(await read())).toEqual(["Ann: by Ann"]);
   });
 
-  test("of two readers who press at the same time, the desk accepts the first and names them to the second", async () => {
+  test("of two readers who press at the same time, the desk accepts one and names that reader to both", async () => {
     const { give, find, press } = await open(database);
     await give("Ann");
     const { words = "" } = (await find("Ann")) ?? {};
@@ -310,7 +310,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(await store.read.selectFrom("desk_marks").select("item").execute()).toHaveLength(138);
   });
 
-  rule("the reader's desk is the same in a room without announcements beside the one that has them", async () => {
+  rule("the reader's desk shows the same list in a room that has no announcements", async () => {
     const { give, read, press } = await open(database);
     await give("Ann");
     await press("donation:Ann", "read");

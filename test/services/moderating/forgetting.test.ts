@@ -166,7 +166,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await kept(world)).not.toContain("Ann");
   });
 
-  rule("forget leaves no copy of such a line even if another home keeps the donation", async () => {
+  rule("forget leaves no copy of a line that cannot be edited, even if another home keeps the donation", async () => {
     const world = await createDeliveryWorld(database, { chat: createMemoryChat({ nonces: false, edits: false }) });
     const id = await world.follow({ place: "stream" });
     await followIn(world, { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } });

@@ -210,7 +210,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
   });
 
-  rule("hide does not name chats where other homes have hidden the donation, too", async () => {
+  rule("hide does not name chats where other homes have hidden the donation themselves", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await followElsewhere(world);

@@ -92,7 +92,7 @@ describeDatabases("panic", (database, rule) => {
     expect(await manage("tiltify comments")).toContain("Comments are announced");
   });
 
-  rule("the end of a panic restores approval of comments and an earlier pause with an end", async () => {
+  rule("the end of a panic restores the approval of comments and an earlier pause that is not over yet", async () => {
     const { world, type, manage } = await open(database);
     await manage("tiltify comments approve");
     await manage("tiltify pause 2h");

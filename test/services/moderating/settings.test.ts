@@ -161,20 +161,23 @@ describeDatabases("the history of settings", (database, rule) => {
 });
 
 describeDatabases("a setting", (database, rule) => {
-  rule("a setting without a value is shown, and with a value applies to all places of the home", async () => {
-    const { world, type } = await open(database);
-    expect(await type("tiltify cooldown")).toBe(
-      "Cooldown here: normal. There's room to talk, and a rush turns into one message.\nTo change it: /tiltify cooldown calm",
-    );
-    expect(await type("tiltify cooldown calm")).toBe("Cooldown in #stream: calm. One announcement a minute at most.");
-    await world.follow({ place: "mods" });
-    expect(await type("tiltify cooldown every")).toMatch(/^Cooldown in all 2 rooms: every. /);
-    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
-    expect(await type("tiltify cooldown calm here")).toMatch(/^Cooldown in #stream: calm\. /);
-    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
-    await type("tiltify cooldown normal everywhere");
-    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
-  });
+  rule(
+    "a setting command without a value shows the setting, and with a value changes it in the whole home",
+    async () => {
+      const { world, type } = await open(database);
+      expect(await type("tiltify cooldown")).toBe(
+        "Cooldown here: normal. There's room to talk, and a rush turns into one message.\nTo change it: /tiltify cooldown calm",
+      );
+      expect(await type("tiltify cooldown calm")).toBe("Cooldown in #stream: calm. One announcement a minute at most.");
+      await world.follow({ place: "mods" });
+      expect(await type("tiltify cooldown every")).toMatch(/^Cooldown in all 2 rooms: every. /);
+      expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
+      expect(await type("tiltify cooldown calm here")).toMatch(/^Cooldown in #stream: calm\. /);
+      expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
+      await type("tiltify cooldown normal everywhere");
+      expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
+    },
+  );
 
   rule(`the language is set for one place, or with "everywhere" for all`, async () => {
     const { world, type } = await open(database);

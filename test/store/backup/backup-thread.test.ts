@@ -8,15 +8,18 @@ import { sqlite } from "../../helpers/databases.ts";
 const forbidden = "/sys";
 if (!existsSync(forbidden)) process.stdout.write(`A test of a forbidden folder skipped: there is no ${forbidden}.\n`);
 
-test.skipIf(!existsSync(forbidden))("the backup thread names commands the way the program was started", async () => {
-  setForm("archive", "win32");
-  onTestFinished(() => setForm(undefined, "linux"));
-  const database = (await sqlite.fresh()).slice("sqlite:".length);
-  const order = { database, keyFile: undefined, to: `${forbidden}/backups/backup.db`, version: "1", now: 0 };
-  await expect(writeBackupInThread(order)).rejects.toMatchObject({
-    problem: {
-      key: "backup.failed.forbidden",
-      values: { shell: [{ text: expect.stringMatching(/^icacls "\/sys\/backups" /) }] },
-    },
-  });
-});
+test.skipIf(!existsSync(forbidden))(
+  "a failed backup in the thread suggests a command for the computer's own shell",
+  async () => {
+    setForm("archive", "win32");
+    onTestFinished(() => setForm(undefined, "linux"));
+    const database = (await sqlite.fresh()).slice("sqlite:".length);
+    const order = { database, keyFile: undefined, to: `${forbidden}/backups/backup.db`, version: "1", now: 0 };
+    await expect(writeBackupInThread(order)).rejects.toMatchObject({
+      problem: {
+        key: "backup.failed.forbidden",
+        values: { shell: [{ text: expect.stringMatching(/^icacls "\/sys\/backups" /) }] },
+      },
+    });
+  },
+);

@@ -48,7 +48,7 @@ describe.skipIf(inject("postgresUrl") === "")("an error of Postgres", () => {
   );
 });
 
-test("an unreachable database counts as trouble of the database, an error of our own does not", async () => {
+test("an unreachable database counts as database trouble, and an error in our own code does not", async () => {
   const options = { now: 1, log: silentLog };
   const error = await openPostgres("postgres://nobody@127.0.0.1:1/none", options).catch((reason: unknown) => reason);
   expect(isDatabaseTrouble(error instanceof Error && error.cause)).toBe(true);

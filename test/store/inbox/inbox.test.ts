@@ -3,7 +3,7 @@ import { enterListed, inboxDepth, readPending } from "../../../src/store/inbox/i
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 
 describeDatabases("the inbox", (database) => {
-  test("the inbox takes a long list of events in its order", async () => {
+  test("the inbox stores a long list of events in order", async () => {
     const store = await openTestStore(await database.fresh());
     const body = Buffer.from("{}");
     const events = Array.from({ length: 12_000 }, (_, at) => ({ key: `list:${at}`, body }));
