@@ -60,7 +60,7 @@ export function createChoice(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
   /** Returns the auctions that are announced together with these campaigns. */
   searches?: ((place: CallPlace) => Promise<Pick<Search, "number" | "address">[]>) | undefined;
-  /** The auctions below these campaigns, which are announced with them. */
+  /** Returns the auctions of these campaigns. They are announced together with the campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   /** Returns the total that was last announced, and its goal. Undefined if there is none. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;

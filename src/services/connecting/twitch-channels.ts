@@ -90,8 +90,8 @@ export function createTwitchChannels(options: {
       return true;
     });
 
-  /** Records in the history of both spaces that the owner let the bot in or sent it away. */
   type Move = { what: Later; by?: Pick<CallUser, "id" | "name"> | undefined; owner?: string | null };
+  /** Records in the history of both spaces that the owner let the bot in or sent it away. */
   const moved = (
     channel: string,
     { what, by, owner = null }: Move,
@@ -249,14 +249,14 @@ export async function endOldHints(
 /** The address of a channel, as people know it. */
 const channelPage = (channel: string) => `twitch.tv/${channel}`;
 
-/** Tells the host that a channel's owner wants the bot, and the host has to decide. `own`: the name of our account. */
+/** The notice to the host that a channel's owner wants the bot. The host has to decide. `own`: the name of our account. */
 function channelAsks(channel: string, { own, onDiscord }: { own: string; onDiscord: boolean }): Later {
   const asked = { channel: channelPage(channel), own, typed: partsOf(`!allow ${channel}`), where: channelPage(own) };
   if (!onDiscord) return later("channel.asked", asked);
   return later("channel.asked.discord", { ...asked, next: partsOf(`/tiltify host servers allow ${channel}`) });
 }
 
-/** Tells that the owner has changed the channel's name. */
+/** The notice that the owner has renamed the channel. */
 function channelRenamed(channel: string, name: string): Later {
   const next = `tiltify twitch join ${name}`;
   return later("channel.renamed", {
@@ -267,7 +267,7 @@ function channelRenamed(channel: string, name: string): Later {
   });
 }
 
-/** Tells that the channel's old name now belongs to somebody else. */
+/** The notice that the channel's old name now belongs to somebody else. */
 function channelTaken(channel: string): Later {
   const next = "tiltify twitch join NAME";
   return later("channel.stranger", { channel: channelPage(channel), next, join: partsOf("!join") });

@@ -24,7 +24,7 @@ export type FilterWords = {
   countWords(place: CallPlace): Promise<number>;
   /** Lists the added words alphabetically. Show them only to the person who asked. */
   listWords(place: CallPlace): Promise<string[]>;
-  /** Returns what this place would announce of a donor with this name and comment. */
+  /** Returns how this place would announce a donor with this name and comment. */
   tryText(place: CallPlace, text: string): Promise<TriedText>;
 };
 

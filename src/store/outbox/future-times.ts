@@ -49,9 +49,10 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
     .where("created_at", ">", now)
     .execute();
 
+  // Name every destination, because the indexes used below begin with destination_id.
   const messages = tx
     .updateTable("messages")
-    .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id")); // required for the index
+    .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id"));
   await messages.set({ sent_at: now }).where("sent_at", ">", now).execute();
   const unsureFrom = now - unsureMs;
   await messages.set({ created_at: unsureFrom }).where("state", "=", "sending").where("created_at", ">", now).execute();

@@ -32,7 +32,7 @@ export type SpaceStatus = {
   quiet: string | null;
 };
 
-/** Returns them sorted by name. */
+/** Returns the status of every space, sorted by name. */
 export async function readSpaceStatuses(db: Db): Promise<SpaceStatus[]> {
   const [follows, pending, pauses] = await Promise.all([
     db
@@ -99,7 +99,7 @@ export async function readHostTroubles(db: Db): Promise<NonNullable<MomentOf<"no
   });
 }
 
-/** Makes every place due now that has waiting announcements. Skips places that have just failed. */
+/** Makes places with waiting announcements due now. Skips places that have just failed. */
 export async function wakeAll(tx: Db, now: number): Promise<void> {
   const inState = (state: (typeof waitingStates)[number]) =>
     tx.selectFrom("outbox").select("destination_id").where("state", "=", state);

@@ -19,10 +19,10 @@ const batchesPerStep = 20;
 export type RetentionOptions = { now: number; personalDays: number };
 
 /**
- * Deletes some of the expired data. Returns how many rows were touched; call it again until it returns 0.
+ * Deletes some of the expired data. Returns how many rows it changed or deleted. Call it again until it returns 0.
  *
  * - Bodies of events: one day after they are finished; dead letters 30 days after. Keys of events: after 7 days.
- * - Names and comments, also in messages: after `personalDays`. So are hides, and the history of who set what. Names of
+ * - Names and comments, also in messages: after `personalDays`. Hides and the history of settings: after the same time. Names of
  *   people who must be forgotten for good stay hidden.
  * - Donation links without a donation: after 30 days.
  *
@@ -32,7 +32,7 @@ export async function deleteExpired(store: Store, options: RetentionOptions): Pr
   return store.write((tx) => execute(deletions(tx, options)));
 }
 
-/** Returns how many rows were touched. */
+/** Runs the statements. Returns how many rows they changed or deleted. */
 async function execute(deletions: readonly Pick<Deletion, "executeTakeFirst">[]): Promise<number> {
   let touched = 0n;
   for (const deletion of deletions) {
