@@ -77,8 +77,8 @@ const mostEventsWhileReceiving = 100;
  */
 const mostEventsPerBatch = 600;
 /**
- * Batches get smaller if more than this many events per event in a batch arrived while the batch was written. The limit is low,
- * because the receiver can't answer during the write.
+ * While a batch is written, the receiver can't answer. If more events than this arrive meanwhile for each event of the batch,
+ * the next batches get smaller.
  */
 const mostReceivedMeanwhile = 0.1;
 /** The first batch is small, because we don't know yet how many places announce each donation. */
@@ -115,7 +115,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const facts = await draftFacts(tx, factsIn(events, offsetMs), batch);
     const items = await draftItems(tx, itemsIn(events), batch);
     const forTeams = [...(await draftOmitted(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];
-    // A donation is announced before what it caused.
+    // Announce a donation before the moments that it caused, such as a reached milestone.
     const drafts = [lists.beginnings, donations, facts.drafts, items.drafts, lists.drafts, forTeams].flat();
     const saved = await saveDrafts(tx, drafts, batch);
     const ended = await closings.draft(tx, drafts, batch, before);

@@ -17,7 +17,7 @@ import { parseTimer, type Timer } from "./timer.ts";
  */
 export type PlaceKind = { chat: string; isWide: boolean };
 
-/** In the order in which they are listed for people. */
+/** All switches, in the order in which people see them. */
 export const allSwitches = Object.keys(switches) as Switch[]; // the keys of this very table
 
 /** True if this switch is on by default. */

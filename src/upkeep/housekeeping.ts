@@ -15,7 +15,7 @@ const deleteEveryMs = 60 * minuteMs;
 const keptAfterLeavingMs = 30 * 24 * 60 * minuteMs;
 /** After a start, due times further in the future than this are not trusted. */
 const longestPlanMs = 60 * minuteMs;
-/** A smaller step back of the clock needs no action. */
+/** If the clock was set back by less than this, `onSetBack` is not called: waits in memory end soon by themselves. */
 const farMs = 2 * minuteMs;
 
 /**

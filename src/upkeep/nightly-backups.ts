@@ -11,7 +11,7 @@ import type { Later } from "../words/parts.ts";
 
 const pollEveryMs = 10 * minuteMs;
 const tryAgainMs = hourMs;
-/** By the local time of the host's computer. */
+/** The hours of the night, by the local time of the host's computer. */
 const night = { from: 3, until: 6 };
 /**
  * At night, a backup is made if the last one is older than `nextAfterMs`. A computer that is off at night makes it at any hour,

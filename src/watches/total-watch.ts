@@ -21,7 +21,7 @@ const overlapMs = minuteMs;
  */
 type Known = { total: Money; until: number; moreSince: number | null };
 
-/** A known total is written to the database only this often. An older one serves the comparison as well. */
+/** Writes a known total to the database at most this often. For the comparison, an older known total is as good. */
 const storedEveryMs = 5 * minuteMs;
 
 /** Stores the known totals. They survive a restart, and another process can take over. */
@@ -78,9 +78,9 @@ async function sumEverGiven(store: Store, id: string, since: number): Promise<Mo
 }
 
 /**
- * Notifies a team if donations are missing. That is the case if a campaign's list can't be read and its total rises by more
- * than the donations that we received. Once a list was read that is newer than the total, we know all donations: any other
- * money in the total comes from elsewhere. Events are not checked, because we don't read all of their campaigns.
+ * Notifies a team if donations are missing: a campaign's list can't be read, and its total rises by more than the donations
+ * that we received. Once a list was read that is newer than the total, we know all donations, so any other money in the total
+ * comes from elsewhere. Events are not checked, because we don't read all of their campaigns.
  */
 export function createTotalWatch(options: {
   store: Store;

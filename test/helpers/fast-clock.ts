@@ -5,7 +5,7 @@ export type FastTime = {
   speed: number;
   /** The time at which the clock starts to run faster, in milliseconds since 1970. */
   from: number;
-  /** A constant number of milliseconds to add. */
+  /** Milliseconds to add, to make one clock run ahead of the others. */
   aheadMs?: number | undefined;
 };
 

@@ -58,7 +58,7 @@ export type CampaignChoice = {
 /** Decides which campaigns a question is about. */
 export function createChoice(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
-  /** Returns the auctions that are announced together with these campaigns. */
+  /** Campaigns that aren't published yet. Their numbers continue those of the connected ones. */
   searches?: ((place: CallPlace) => Promise<Pick<Search, "number" | "address">[]>) | undefined;
   /** Returns the auctions of these campaigns. They are announced together with the campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;

@@ -18,12 +18,14 @@ import { isolatedTextOf as plain } from "../../words/text-of.ts";
 import { isMilestoneOf, readLeads, readMilestonesReached } from "./desk-lists.ts";
 import { findAnnouncing } from "./reach.ts";
 
-/** More than any reader falls behind. */
+/** No reader falls further behind than this. */
 const mostDonations = 300;
-/** More rewards than anybody owes at once. */
+/** A team never owes more rewards than this at once. */
 const mostRewards = 1_000;
 
-/** Rewards are read from the database this rarely. Every open page asks each second, and a campaign may have many. */
+/**
+ * Read rewards from the database at most this often. Every open page asks each second, and a campaign may have many rewards.
+ */
 const rewardsEveryMs = 5_000;
 /** How many finished items to show. People look only at the latest. */
 const mostDone = 60;

@@ -136,7 +136,7 @@ function toGiven({ id, at, amount_minor, scale, currency, payment_status }: Give
   };
 }
 
-/** The pace is not measured more precisely with more donations. */
+/** More donations would not make the pace more precise. */
 const mostForPace = 1_000;
 
 /**

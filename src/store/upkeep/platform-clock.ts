@@ -1,6 +1,6 @@
 /**
- * Stores how far the platform's clock is ahead of the database's, for processes that never call the platform. It is relative to
- * the database's clock, because every process can read that one, while the processes' own clocks differ. Only on Postgres.
+ * Stores how far the platform's clock is ahead of the database's clock, for processes that never call the platform. The
+ * processes' own clocks differ, but every process can read the database's. Only on Postgres.
  */
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
