@@ -5,12 +5,12 @@ import type { ChatAdapter } from "../port/adapter.ts";
 import { toScreenBody } from "./screen-body.ts";
 
 /**
- * Viewers should read each alert before the next one, and the page shows one for at least 4 s. What arrives meanwhile
- * becomes a bundle, as everywhere, which must not wait forever during a stream of large donations.
+ * At most 3 messages in 12 s, because an alert needs about 4 s on screen to be read. In a rush, waiting donations become a
+ * bundle, so that alerts don't pile up.
  */
 const normalPace = { messages: 3, perMs: 12_000 };
 
-/** The screens over a stream, as the dispatcher sees them. Nobody types there. */
+/** Lets the dispatcher post to overlays as to any other chat. Nobody types commands in an overlay. */
 export function createOverlayAdapter(options: {
   rooms: Rooms;
   onStart: () => void;
@@ -29,7 +29,7 @@ export function createOverlayAdapter(options: {
     stop: onStop,
     health: () => ({ state: "ready" }),
     render: toScreenBody,
-    // Rooms are named by ID, because addresses are unique only within their space.
+    // `id` names the room. An address is unique only within its space.
     ...speakInRooms({ rooms, roomOf: ({ id }) => id, fromBody: (text) => ({ text, buttons: [] }) }),
     onCommand: () => undefined,
   };

@@ -26,12 +26,12 @@ const files = [
 ].map((url) => fileURLToPath(url));
 
 /**
- * The themes' fonts, by file name, so that they look the same on every computer. A page loads only those of its theme,
- * about 50 kB. Missing characters come from the computer's own fonts.
+ * Maps file names to the themes' fonts. We serve our own fonts so that a theme looks the same on every computer. A page loads
+ * only the fonts of its theme, about 50 kB. Characters that these fonts lack come from the computer's own.
  */
 export const fontFiles: ReadonlyMap<string, string> = new Map(files.map((file) => [basename(file), file]));
 
-/** Builds the font faces from the file names: `baloo-2-latin-ext-800-normal.woff2`. */
+/** Returns the `@font-face` rules. A file name has all that they need: `baloo-2-latin-ext-800-normal.woff2`. */
 export function fontStyle(): string {
   return [...fontFiles.keys()].map(toFace).join("\n");
 }

@@ -1,6 +1,6 @@
 /**
- * Text files that OBS shows as labels ("Text (GDI+)", "Read from file"): one for each label, in a folder for each
- * place.
+ * Writes text files that OBS shows as labels ("Text (GDI+)", "Read from file"). Each place has a folder, with one file for each
+ * label.
  */
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,15 +8,15 @@ import { join } from "node:path";
 export const labelNames = ["total", "goal", "percent", "latest", "top", "timer"] as const;
 export type Labels = Readonly<Record<(typeof labelNames)[number], string>>;
 
-/** Writes a place's files if they have changed. Throws if the folder isn't writable. */
+/** Writes those files of a place that have changed. Throws if the folder isn't writable. */
 export async function writeLabels(folder: string, labels: Labels): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of labelNames) await writeLabel(join(folder, `${name}.txt`), labels[name]);
 }
 
 /**
- * OBS must never read half a file, so it is renamed into place. Windows refuses that while OBS has the file open; then
- * it is overwritten.
+ * Writes a temporary file and renames it, because OBS must never read half a file. Windows refuses the rename while OBS has the
+ * file open. In that case we overwrite the file.
  */
 async function writeLabel(file: string, text: string): Promise<void> {
   if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;

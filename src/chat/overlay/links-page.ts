@@ -12,19 +12,19 @@ export const linksPath = "/overlay/links";
 const cookieName = "bellringer_overlay_links";
 const cookieDays = 1;
 const pollEverySeconds = 5;
-/** The parts that also have a link each. */
+/** Views for which we print no link. Streamers write one of these names in place of “alerts” in their link. */
 export const otherParts = panelParts.filter((part) => part !== "goal").join(", ");
 
 type Links = Record<"place" | "alerts" | "goal" | "ticker" | "scene" | "out" | "token", string>;
 
 /**
- * The page for links to an overlay that were requested in a public chat. It shows a code that only this browser can
- * turn into links. Typing it in the chat says who may have them. It needs no script.
+ * A page that hands out an overlay's links after somebody asked for them in a public chat, where anyone could copy them. The
+ * page shows a code. A moderator types it in the chat, and then only this browser gets the links. Works without a script.
  */
 export function createLinksPage(options: {
   codes: { show(secret: string): string; take(secret: string): Promise<Links | undefined> };
   wordsFor: ReaderWords;
-  /** True for requests that are answered at all. */
+  /** False if we don't answer this request at all. */
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;
 }): Router {

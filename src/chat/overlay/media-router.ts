@@ -1,4 +1,4 @@
-/** Pictures and sounds for the overlay: uploading them on the page, and serving them to our pages. */
+/** Uploads pictures and sounds for the overlay, and serves them. */
 import { hash } from "node:crypto";
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router, raw } from "express";
 import type { ReaderWords } from "../../http/readers.ts";
@@ -22,7 +22,7 @@ export type MediaShelf = {
   remove(name: string): Promise<boolean>;
 };
 
-/** Keeps files from running anything, whatever they contain. */
+/** Keeps browsers from running scripts in an uploaded file. */
 const fileHeaders = {
   "content-security-policy": "default-src 'none'; sandbox",
   "x-content-type-options": "nosniff",
@@ -30,10 +30,13 @@ const fileHeaders = {
   "cache-control": "private, max-age=31536000, immutable",
 };
 
-/** Forms of other sites can't send this type, so their pages need permission first, which we don't give. */
+/**
+ * Protects against uploads from other sites. An HTML form can't send this type. A script would need our CORS permission, and we
+ * give none.
+ */
 const uploadType = "application/octet-stream";
 
-/** Routes for the person who runs the page. Helpers find nothing here. */
+/** Routes for the manager. For helpers these addresses don't exist. */
 export function createMediaRouter(options: { access: ChatAccess; shelf: MediaShelf; wordsFor: ReaderWords }): Router {
   const { access, shelf, wordsFor } = options;
   const router = Router();
@@ -68,14 +71,14 @@ export function createMediaRouter(options: { access: ChatAccess; shelf: MediaShe
   return router;
 }
 
-/** Sends a file with headers that keep browsers from interpreting it as anything else. */
+/** Sends the file with headers that keep browsers from treating it as a page. */
 export function sendMedia(response: Response, { type, bytes }: MediaWithBytes): void {
   response.set(fileHeaders).type(type).send(Buffer.from(bytes));
 }
 
 type Why = Extract<Key, `media.${string}`>;
 
-/** Returns the file, or why it can't be used. */
+/** Returns the file, or the reason why it can't be used. */
 function readUpload(bytes: unknown, fileName: string): MediaWithBytes | Why {
   const type = Buffer.isBuffer(bytes) ? mediaTypeOf(bytes) : undefined;
   if (!Buffer.isBuffer(bytes) || type === undefined) return "media.unknown";

@@ -4,16 +4,16 @@ import { cookiesNamed, isFromOwnPage, toSetCookie } from "../browser/access.ts";
 import { cookieOf, hashOfCookie, streamIdOf } from "../link-key.ts";
 
 const cookieName = "bellringer_overlay";
-/** Longer than any stream. The link in OBS sets a new one each time. */
+/** Longer than any stream. OBS gets a new cookie whenever it opens the link. */
 const cookieDays = 7;
 
-/** A valid link: `keyHash` identifies it, and `overlay` is the ID of the overlay. */
+/** A link that is still valid. `overlay` is the ID of its overlay. */
 export type OpenOverlay = { keyHash: string; overlay: string };
 
-/** Returns the valid links among these, each with its overlay. */
+/** Maps the hashes of valid links to their overlays. Leaves out links that have ended. */
 export type FindOverlays = (keyHashes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Access to overlays by their links. A link can't run commands. */
+/** Checks the links of overlays. A link can't run commands. */
 export function createOverlayAccess({ find, publicUrl }: { find: FindOverlays; publicUrl: string | undefined }) {
   async function open(cookie: string): Promise<OpenOverlay | undefined> {
     const keyHash = hashOfCookie(cookie);
@@ -33,7 +33,7 @@ export function createOverlayAccess({ find, publicUrl }: { find: FindOverlays; p
       return { id, setCookie: toSetCookie(cookie, request, publicUrl) };
     },
 
-    /** Finds an overlay. Returns undefined for people who may not see it. */
+    /** Returns undefined if this request may not see the overlay. */
     async find(id: string, request: IncomingMessage): Promise<OpenOverlay | undefined> {
       const key = bearerOf(request);
       const cookies = isFromOwnPage(request, publicUrl) ? cookiesNamed(cookieName, request) : [];

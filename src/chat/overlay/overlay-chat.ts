@@ -17,20 +17,20 @@ import { createOverlayStreams, type ReadState } from "./overlay-streams.ts";
 export type OverlayChat = {
   adapter: ChatAdapter;
   router: Router;
-  /** Links were created or have ended. Pages with an ended link are closed. */
+  /** Call after links were created or have ended. Closes the pages of ended links. */
   onLinksChanged(): void;
-  /** Ends the pages' streams, which would keep an HTTP server from closing. Pages reconnect on their own. */
+  /** Ends the pages' event streams. An HTTP server can't close while they are open. Pages reconnect on their own. */
   closeStreams(): Promise<void>;
 };
 
-/** Screens over streams: their adapter for the dispatcher, and their routes for the HTTP server. */
+/** Overlays: the adapter for the dispatcher, and the routes for the HTTP server. */
 export function createOverlayChat(options: {
   rooms: RoomStore;
   find: FindOverlays;
   codes: Parameters<typeof createLinksPage>[0]["codes"];
   readState: ReadState;
   findMedia: MediaShelf["find"];
-  /** True for requests that are answered at all. */
+  /** False if we don't answer this request at all. */
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;
   platformNow(): number;

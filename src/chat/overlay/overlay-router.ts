@@ -31,8 +31,7 @@ const assets = [
 ];
 
 /**
- * The headers of all our pages, but with inline styles allowed: OBS inserts the streamer's own CSS as a `style` element
- * (obs-browser #189 and #449).
+ * Our usual headers, plus inline styles: OBS inserts the streamer's own CSS as a `style` element (obs-browser #189 and #449).
  */
 const headers = {
   ...pageHeaders,
@@ -45,14 +44,14 @@ const headers = {
 const inOurFrames = headers["content-security-policy"].replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /**
- * Routes of overlays: pages without data, which are public; the exchange of a link's key for a cookie; and the event
- * stream for browsers with that cookie. There is nothing else, so a link can't run commands.
+ * The routes of overlays. Pages are public and contain no data. A link's key can be exchanged for a cookie, and the cookie
+ * opens the event stream. No route runs commands, so a link can't run them.
  */
 export function createOverlayRouter(options: {
   access: ReturnType<typeof createOverlayAccess>;
   streams: Pick<ReturnType<typeof createOverlayStreams>, "open" | "isFull">;
   findMedia: MediaShelf["find"];
-  /** True for requests that are answered at all. */
+  /** False if we don't answer this request at all. */
   isReachable(request: IncomingMessage): boolean;
   codes: Parameters<typeof createLinksPage>[0]["codes"];
   publicUrl: string | undefined;
@@ -73,7 +72,7 @@ export function createOverlayRouter(options: {
   for (const view of [...overlayViews, "preview"]) {
     const pageIn = onceForEach((words: Words) => fillIn(html.replace("VIEW", view), pageTexts(words)));
     router.get(`/overlay/${view}`, async (request, response) => {
-      // The control room shows this view in a frame. It has no key and receives no data.
+      // The control room shows the preview in a frame. The preview has no key and receives no data.
       if (view === "preview") response.set("content-security-policy", inOurFrames);
       response.type("html").send(pageIn(await wordsFor(request)));
     });
@@ -88,7 +87,7 @@ export function createOverlayRouter(options: {
   router.get("/overlay/fonts.css", (_request, response) => void response.type("css").send(style));
   for (const [name, file] of fontFiles) {
     router.get(`/overlay/fonts/${name}`, async (_request, response) => {
-      // A font changes only with a new version of its package, which is rare and harmless.
+      // Browsers may keep a font for a week. A font changes only when its package is upgraded, and an old font does no harm.
       response
         .set("cache-control", "public, max-age=604800")
         .type("woff2")

@@ -11,43 +11,43 @@ import { isNotified, type OverlayView, type Panel, type PanelPart, panelsOn } fr
 import { fromScreenBody } from "./screen-body.ts";
 
 /**
- * The state that a page sends when it connects: the last event it has seen, and when it first connected, by our clock;
- * 0: this is the first time.
+ * The state that a page sends when it connects. `after` is the last event that the page has seen. `since` is when it first
+ * connected, by our clock, or 0 on its first connection.
  */
 export type Looking = { view: OverlayView; after: number; since: number };
 
 /**
- * Everything that a page shows besides announcements: two captions in the place's language (of the sound, and of the
- * latest donation), the place's look, and current data.
+ * Everything that a page shows besides announcements. `bell` and `latest` are captions in the place's language: for the sound,
+ * and for the latest donation.
  */
 export type OverlayState = {
   language: string;
   bell: string;
   latest: string;
   look: string;
-  /** Uploaded files that the look uses, by name. */
+  /** The uploaded files that `look` uses, by name. */
   media: Readonly<Record<string, { id: string; type: string }>>;
   panels: readonly Panel[];
 };
-/** Reads these parts of an overlay. */
+/** Reads the current state of an overlay, with panels for these parts only. */
 export type ReadState = (overlay: string, parts: readonly PanelPart[]) => Promise<OverlayState>;
 
-/** An ended link and a reached goal are noticed after this time even if another process was told. */
+/** How often we check for ended links and new data. Another process may have changed them without waking us. */
 const pollEveryMs = 1_000;
 const nobodyMs = 60_000;
-/** Ten views, some of them in a few scenes. */
+/** The most pages that one link may have open: about ten views, and some of them in several OBS scenes. */
 const mostOfLink = 24;
-/** Older events are no longer news on a stream. */
+/** Older events aren't shown as alerts. */
 const freshMs = 2 * 60_000;
-/** The number of past events that a new page gets. */
+/** The most old events that a newly opened page gets. */
 const mostPast = 12;
 
-/** The pages that show overlays. Each is kept up to date until its link ends. */
+/** The open overlay pages. Each page gets updates until its link ends. */
 export function createOverlayStreams(options: {
   rooms: Pick<Rooms, "listen">;
   find: FindOverlays;
   readState: ReadState;
-  /** The time by which timers end. */
+  /** Tiltify's clock, by which timers end. */
   platformNow(): number;
   clock: Clock;
   log: Logger;
@@ -69,7 +69,7 @@ export function createOverlayStreams(options: {
     return pollEveryMs;
   }
 
-  /** Sends only what has changed. */
+  /** Sends the state to each page for which it has changed. */
   async function notify(overlay: string, viewers: readonly Open[]): Promise<void> {
     const all = await readState(overlay, [...new Set(viewers.flatMap(({ view }) => panelsOn(view)))]);
     for (const viewer of viewers) {
@@ -85,7 +85,7 @@ export function createOverlayStreams(options: {
 
   return {
     start: loop.start,
-    /** A link was created or has ended. */
+    /** Call after a link was created or has ended. */
     wake: loop.wake,
     isFull: ({ keyHash }: OpenOverlay) => [...open].filter((one) => one.keyHash === keyHash).length >= mostOfLink,
 
@@ -119,7 +119,10 @@ export function createOverlayStreams(options: {
   };
 }
 
-/** Alerts need no past events. If nothing is left to send, the page is still told how far it has seen. */
+/**
+ * Leaves out old events: all of them for alerts, and all but the latest few for other views. If the last event was left out,
+ * its ID is still sent, so that a page that reconnects resumes after it.
+ */
 function toStream(events: readonly RoomEvent[], { view, from }: { view: OverlayView; from: number }) {
   const all = events.map(({ id, type, text, at, edits }) => ({
     id,

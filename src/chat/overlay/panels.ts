@@ -1,4 +1,4 @@
-/** Boards over a stream between announcements. Each part has a link, and the scene has all of them. */
+/** The boards that an overlay can show between announcements. Each has its own link, and the scene shows all of them. */
 export const panelParts = [
   "goal",
   "milestones",
@@ -12,15 +12,15 @@ export const panelParts = [
 export type PanelPart = (typeof panelParts)[number];
 
 /**
- * `share` runs from 0 to 1, or above beyond the goal; null without a bar. `isDone`: the row is reached, or
- * sold out.
+ * `share` is the length of the bar: 1 is the goal, more is possible, and null means no bar. `isDone` means that the row is
+ * reached or sold out.
  */
 export type PanelRow = { name: string; text: string; share: number | null; isDone: boolean };
 
-/** When a timer ends, by the platform's clock; or what is left of one that is paused. */
+/** `endsAt` is by the platform's clock. `leftMs` is for a paused timer. */
 export type PanelClock = { endsAt: number } | { leftMs: number };
 
-/** Texts are in the place's language, without anything hidden there. `marks` are positions on the bar, from 0 to 1. */
+/** Texts are in the place's language and leave out everything hidden there. `marks` are positions on the bar, from 0 to 1. */
 export type Panel = {
   part: PanelPart;
   title: string;
@@ -36,7 +36,6 @@ export type Panel = {
 export const overlayViews = ["alerts", "ticker", "scene", ...panelParts] as const;
 export type OverlayView = (typeof overlayViews)[number];
 
-/** Returns the parts that a view shows. */
 export function panelsOn(view: OverlayView): readonly PanelPart[] {
   return view === "scene" ? panelParts : panelParts.filter((part) => part === view);
 }

@@ -9,10 +9,9 @@ import { isolatedTextOf } from "../../words/text-of.ts";
 import { toScreenText } from "./screen-text.ts";
 
 /**
- * The fields after the news in a body. `amount` decides on sounds; `count` is the number of donations in a bundle;
- * `colour` is CSS. `sum` is the formatted amount, which the news contains as well; `who` gave it and `to` whom: a
- * screen shows these instead of the sentence. `sign` is an emoji of the streamer's own. `kind` is the kind of
- * announcement, by which a screen chooses its picture.
+ * The second line of a body, after the news. A screen shows `sum`, `who` (the donor) and `to` (the recipient) instead of the
+ * sentence. `amount` chooses the sound and `kind` the picture. `count` is the number of donations in a bundle. `colour` is a
+ * CSS color, and `sign` the streamer's own emoji.
  */
 const besides = z.object({
   quote: z.string(),
@@ -32,7 +31,7 @@ const besides = z.object({
 /** An announcement on the screen. */
 export type OnScreen = z.output<typeof besides> & { head: string };
 
-/** Renders a body: the news in one line, and the rest as JSON in a second one. */
+/** Renders a body of two lines: the news, then everything else as JSON. */
 export function toScreenBody(content: MessageContent): string {
   const { head, isOwn, ...rest } = toScreenText(content);
   const { announcement, isCelebrated: isLarge, colour, kinds } = content;
@@ -50,14 +49,14 @@ export function toScreenBody(content: MessageContent): string {
   return `${head}\n${JSON.stringify(facts)}`;
 }
 
-/** Reads a body, including a plain sentence that may have replaced one. */
+/** Also reads a body of one plain sentence, which replaces a refused message. */
 export function fromScreenBody(body: string): OnScreen {
   const [head = "", rest = ""] = body.split("\n", 2);
   const { data } = besides.safeParse(parseJson(rest));
   return { head, ...(data ?? { quote: "", small: "", isLarge: false }) };
 }
 
-/** Returns the most important facts: the amount and, if the sentence is ours, the donor. */
+/** Returns the amount. Adds the donor and the recipient unless the streamer wrote the sentence. */
 function read({ announcement, messages, spokenIn: words }: MessageContent, isOwn: boolean) {
   const [first] = messages;
   const form = first?.forms[0];
@@ -98,7 +97,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the amount; for many donations, that of the most used currency. */
+/** Returns the amount. For several donations, that is the sum in the most used currency. */
 function amountIn(announcement: Announcement): WireMoney | undefined {
   if (announcement.type === "several") return announcement.parts.flatMap((part) => amountIn(part) ?? [])[0];
   if (announcement.type === "bundle" || announcement.type === "digest")

@@ -9,17 +9,17 @@ import { withoutServerMarks } from "../../words/server-marks.ts";
 import { isolatedTextOf } from "../../words/text-of.ts";
 
 /**
- * An announcement as a screen shows it: the news, a comment in quotation marks, and additions. `isOwn`: the news is the
- * streamer's own text.
+ * The texts of an announcement on a screen. `head` is the news, `quote` the comment in quotation marks, `small` the additions.
+ * `isOwn` means that the streamer wrote the news.
  */
 export type ScreenText = { head: string; quote: string; small: string; isOwn: boolean };
 
-/** In code points: what can be read in the seconds that it is shown. */
+/** In code points: as much as people can read while the alert is on screen. */
 const room = 320;
 const longestComment = 200;
 const mostNames = 8;
 
-/** Leaves out commands, because nobody can type or press anything there. */
+/** Leaves out commands and buttons, because nobody can use them on a screen. */
 export function toScreenText(content: MessageContent): ScreenText {
   const fitted = fitMessages(content.messages, screenWriter(content.spokenIn));
   return (
@@ -27,7 +27,7 @@ export function toScreenText(content: MessageContent): ScreenText {
   );
 }
 
-/** Puts the content of further messages below the first one's. */
+/** Puts all texts of further messages into `small`. */
 function screenWriter(words: Words): Writer<ScreenText> {
   const plain = (lines: readonly Line[]) => withoutBreaks(isolatedTextOf(oneBehindOther(lines, words)));
   return {

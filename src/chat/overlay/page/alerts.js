@@ -2,30 +2,32 @@ import { paint, toPicture } from "/overlay/pictures.js";
 import { createSparks } from "/overlay/sparks.js";
 import { forAmount } from "/overlay/tiers.js";
 
-/** The time that an alert is shown. If another one waits, it is shorter than the pace at which they arrive. */
+/**
+ * How long an alert is shown. `shortMs` applies while another alert waits. It is below 4 s, the pace at which alerts arrive.
+ */
 const usualMs = 5_600;
 const largeMs = 9_600;
 const shortMs = 3_500;
-/** Added for each character of a text longer than a glance. */
+/** Longer texts are shown longer: by this much for each character after the first 90. */
 const readingMs = 40;
 const glance = 90;
 const longestMs = 15_000;
 const leaveMs = 350;
-/** Alerts that have waited this long, in a suspended tab, are no longer news. */
+/** Drops alerts that have waited this long, which happens in a suspended tab. */
 const staleMs = 2 * 60_000;
 const mostWaiting = 100;
 const mostCounted = 50;
-/** Shared successes are celebrated like a large donation. */
+/** These kinds are celebrated like a large donation, because the whole community has reached them. */
 const celebrated = ["goal", "milestone", "match-start"];
 const longName = 24;
 const many = ["bundle", "digest"];
-/** Optional fields, reset on a change so that no earlier value remains. */
+/** Clears optional fields before an edit is merged in. Otherwise an old value could remain. */
 const without = { sum: "", who: "", to: "", mark: "" };
 
 /** Shows announcements one at a time. Everything is inserted as text, never as HTML. */
 export function createAlerts({ screen, bell, looks }) {
   const waiting = [];
-  /** The number of donations in each bundle when it was last shown, by ID. */
+  /** By alert ID: how many donations a bundle had when we last showed it. */
   const counts = new Map();
   let current;
   let timer;
@@ -54,7 +56,9 @@ export function createAlerts({ screen, bell, looks }) {
     else arm();
   }
 
-  /** Hidden text disappears at once. A bundle that has grown is shown again if it was already gone. */
+  /**
+   * Applies an edit. Text that was hidden disappears at once. A bundle that has left the screen is shown again if it has grown.
+   */
   function change({ changes, ...event }) {
     const hasGrown = event.count > (counts.get(changes) ?? Number.POSITIVE_INFINITY);
     const queued = waiting.find(({ alert }) => alert === changes);
@@ -89,7 +93,7 @@ export function createAlerts({ screen, bell, looks }) {
     if (counts.size > mostCounted) counts.delete(counts.keys().next().value);
   }
 
-  /** Schedules the alert to leave: earlier if others wait. */
+  /** Schedules when the alert leaves. It leaves earlier if others wait. */
   function arm() {
     clearTimeout(timer);
     const left = current.begun + standsFor(current) - performance.now();
@@ -97,8 +101,8 @@ export function createAlerts({ screen, bell, looks }) {
   }
 
   /**
-   * Returns how long an alert is shown, by the streamer's setting: `6,100:12` is six seconds, and twelve from 100 on.
-   * If others wait, it is no longer than needed.
+   * Returns for how many milliseconds an alert is shown. The streamer's setting `6,100:12` means six seconds, and twelve for
+   * amounts from 100 on. While other alerts wait, 3.5 s is the most.
    */
   function standsFor({ head, quote, small, isLarge, amount }) {
     const wanted = timeFor(Number(amount?.value ?? 0));
@@ -147,15 +151,15 @@ export function createAlerts({ screen, bell, looks }) {
     return card;
   }
 
-  /** Returns the streamer's own picture. Moving ones aren't shown if motion is off. */
+  /** Returns the streamer's own picture for this amount. Leaves out videos if motion is off. */
   function ownPicture({ amount }) {
     const file = looks.mediaFor("picture", amount);
     return file && !(looks.isStill() && file.type.startsWith("video/")) ? file : undefined;
   }
 
   /**
-   * Shows the amount, the donor and the comment. News with more than that is shown as a sentence with the amount
-   * emphasized. Otherwise the sentence is only for screen readers.
+   * Shows amount, donor and comment in fields of their own. The full sentence is then only for screen readers. News without a
+   * donor is shown as a sentence, with its amount emphasized.
    */
   function fill(card, { kind, head, quote, small, colour, mark = "", sum = "", who = "", to = "" }) {
     paint(card, colour);

@@ -1,4 +1,4 @@
-/** Partials of a small bell: their height above the note, loudness, and seconds to fade. */
+/** The partials of a small bell: pitch as a factor of the note, loudness, and seconds until it has faded. */
 const partials = [
   [0.5, 0.3, 1.6],
   [1, 0.5, 1.2],
@@ -13,8 +13,8 @@ const apart = 0.14;
 const volume = 0.22;
 
 /**
- * Synthesizes the bell, so that there is nothing to load, unless the streamer uploaded a tone. `held.sound` is `off`,
- * or the amount from which it rings.
+ * Synthesizes a bell, so that no sound file has to be loaded. A tone that the streamer uploaded replaces it. `held.sound` is
+ * `off`, or the amount from which it rings.
  */
 export function createBell({ held, mediaFor }) {
   let context;
@@ -33,11 +33,11 @@ export function createBell({ held, mediaFor }) {
       try {
         open();
         const notes = isLarge ? chord : [1];
-        // Together as loud as a single note.
+        // A chord is only as loud as a single note.
         for (const [at, height] of notes.entries())
           strike(note * height, at * apart, (volume * loudness()) / Math.sqrt(notes.length));
       } catch {
-        // The alert is still visible without sound.
+        // Without sound, the alert is still visible.
       }
     },
   };
@@ -47,7 +47,7 @@ export function createBell({ held, mediaFor }) {
     return /^(?:\d{1,2}|100)$/.test(held.volume ?? "") ? Number(held.volume) / 100 : 1;
   }
 
-  /** Plays one at a time, because a rush of long ones would be noise. */
+  /** Stops the previous tone first. In a rush of donations, long tones on top of each other would be noise. */
   function play(url) {
     playing?.pause();
     playing = new Audio(url);
@@ -61,7 +61,7 @@ export function createBell({ held, mediaFor }) {
       out = context.createDynamicsCompressor();
       out.connect(context.destination);
     }
-    // A browser that requires a click stays silent; OBS doesn't.
+    // Some browsers play sound only after a click. OBS needs none.
     if (context.state === "suspended") void context.resume().catch(() => undefined);
   }
 

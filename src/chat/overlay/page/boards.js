@@ -1,11 +1,11 @@
-/** Boards over a stream between announcements. Everything is inserted as text, never as HTML. */
+/** Boards show data on a stream between announcements. All values are inserted as text, never as HTML. */
 import { createCountdown } from "/overlay/countdown.js";
 
 const turnMs = 8_000;
 const latestTurnMs = 6_000;
 const mostShown = 12;
 
-/** Shows current data, one panel at a time: for each campaign, and each part wanted here. */
+/** Shows one panel at a time, in turn. `parts` limits which panels are shown. */
 export function createPanels(screen, { parts }) {
   let panels = [];
   let at = 0;
@@ -17,7 +17,7 @@ export function createPanels(screen, { parts }) {
     if (type !== "state") return;
     document.documentElement.lang = language;
     panels = told.filter(({ part }) => parts === undefined || parts.includes(part));
-    // The visible panel stays, with its new data.
+    // Keeps the visible panel on screen and updates it.
     const shown = screen.firstElementChild?.dataset.name;
     at = Math.max(
       0,
@@ -57,7 +57,7 @@ export function createPanels(screen, { parts }) {
   }
 }
 
-/** A timer that is paused stays the same panel. */
+/** A timer's name leaves out its title, so that a timer with a new title stays on screen. */
 const nameOf = ({ part, title, clock }) => (clock === undefined ? `${part} ${title}` : part);
 
 function toSection(panel) {
@@ -120,7 +120,7 @@ function made(tag, className, ...children) {
   return element;
 }
 
-/** Shows the latest announcements, one at a time, and a new one at once. */
+/** Shows the latest announcements in turn. A new one is shown at once. */
 export function createTicker(screen) {
   const items = [];
   let at = 0;
@@ -149,7 +149,7 @@ export function createTicker(screen) {
     if (items[at] === item) fillIn(event);
   }
 
-  /** Isolates right-to-left comments and names, so that they don't reorder the text around them. */
+  /** Comments and names may be written right to left. Without `bdi` they would reorder the text around them. */
   function fillIn({ head, quote, sum = "", who = "" }) {
     const comment = made("bdi", "", quote);
     const news = sum === "" || who === "" ? [head] : [made("b", "sum", sum), " ", made("bdi", "", who)];

@@ -1,22 +1,25 @@
 /**
- * A clock that counts down between updates. It gets the server's time with each of them, so a wrong clock here changes
- * nothing.
+ * A countdown on the page. Every update contains the server's time, so the countdown is right even if this computer's clock is
+ * wrong.
  */
 const gainMs = 4_000;
-/** The server's own clock is corrected by a second now and then, which nobody should see. */
+/**
+ * A correction below this is ignored, so that viewers don't see the countdown jump when the server's clock is adjusted by a
+ * second.
+ */
 const slackMs = 2_000;
 
-/** Shows how much is left in the section that holds it, and for a moment what was added. */
+/** Shows the time left, and for 4 s how much was added. */
 export function createCountdown() {
   let section;
   let told;
-  /** When the timer ends, by this page's own clock; undefined while it is paused. */
+  /** By `performance.now()`. Undefined while the timer is paused. */
   let endsAt;
   let tick;
   let fades;
   return { take, showIn };
 
-  /** `clock` has when it ends, or how much is left of a paused one; `now` is the server's time. */
+  /** `clock` has `endsAt`, or `leftMs` if the timer is paused. `now` is the server's time. */
   function take(clock, now) {
     const [before, after] = [told, clock].map((one) => one?.endsAt ?? one?.leftMs);
     const isSameKind = told !== undefined && (told.endsAt === undefined) === (clock?.endsAt === undefined);
@@ -65,7 +68,7 @@ export function createCountdown() {
   }
 }
 
-/** Gives each digit the same width, which not every font does, so that nothing moves with the seconds. */
+/** Gives each digit the same width, because many fonts don't. Otherwise the digits would shift every second. */
 function toFigure(text) {
   return Object.assign(document.createElement("span"), {
     className: text === ":" ? "colon" : "digit",
@@ -73,7 +76,7 @@ function toFigure(text) {
   });
 }
 
-/** Writes 2:14:05. Only when nothing is left, it is 0:00:00. */
+/** Formats as 2:14:05. Rounds up, so that 0:00:00 means that no time is left. */
 function clockOf(leftMs) {
   const seconds = Math.ceil(leftMs / 1_000);
   const two = (count) => String(count).padStart(2, "0");

@@ -6,22 +6,22 @@ import { createPreview } from "/overlay/preview.js";
 import { themes } from "/overlay/sparks.js";
 import { forAmount } from "/overlay/tiers.js";
 
-/** The key and the look come after the # of the address, which browsers never send. */
+/** The link has its key and look after the #. Browsers never send that part to a server. */
 const settings = new URLSearchParams(location.hash.slice(1));
 const { view, ended, keyless } = document.body.dataset;
 const screen = document.getElementById("screen");
 const root = document.documentElement;
-/** Short at first, because text hidden during a disconnect is still visible. */
+/** The first retry is quick: until we reconnect, the page may show text that a moderator has just hidden. */
 const shortestWaitMs = 200;
 const longestWaitMs = 15_000;
 let waitMs = shortestWaitMs;
 let isKnown = false;
-/** Positions: `last` was received by this page, `after` is where a reloaded page resumes. */
+/** IDs of events. `last` is the last one received. `after` is the one after which a reloaded page resumes. */
 let seen;
 
 const corners = /^(?:center|(?:top|bottom)(?:-left|-right)?)$/;
 
-/** The place's look, unless the link overrides it: `corner=top size=large`. */
+/** The link may override the place's look: `corner=top size=large`. */
 const looks = createLooks(settings);
 looks.take("");
 
@@ -42,25 +42,25 @@ function createLooks(link) {
     return held.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  /** Uploaded files, by name; `place` is their address for this link. */
+  /** Stores the uploaded files by name. `place` is the URL in front of their IDs. */
   function takeMedia(files, place) {
     media = Object.fromEntries(
       Object.entries(files ?? {}).map(([name, { id, type }]) => [name, { url: `${place}/${id}`, type }]),
     );
   }
 
-  /** Returns the file for a donation of this amount; undefined if there is none, or it was removed. */
+  /** Returns the streamer's file for a donation of this amount. Returns undefined if there is none or it was removed. */
   function mediaFor(part, amount) {
     return amount && media[forAmount(held[part], Number(amount.value))];
   }
 
-  /** `own` replaces the link's settings in a preview. */
+  /** `own` overrides `look`. A preview passes its choices; everywhere else it is the link's own settings. */
   function take(look, own = link) {
     const ofPlace = new URLSearchParams(look.replaceAll(" ", "&"));
     for (const name in held) delete held[name];
     Object.assign(held, Object.fromEntries([...ofPlace, ...own]));
     held.color = own.get("color") ?? own.get("colour") ?? ofPlace.get("color");
-    // A board's position is set by its source in OBS.
+    // Streamers position a board by its source in OBS, so the place's corner doesn't apply to it.
     const isPlaced = ["alerts", "scene", "preview"].includes(view);
     const corner = isPlaced ? held.corner : link.get("corner");
     root.dataset.corner = corners.test(corner) ? corner : isPlaced ? "top" : "bottom";
@@ -84,7 +84,7 @@ const views = {
 };
 const shown = (views[view] ?? (() => createPanels(screen, {})))();
 
-/** All views at once, arranged so that each leaves room for the others. */
+/** Shows all views at once. Each leaves room for the others. */
 function createScene() {
   const names = ["layer", "dock", "side", "timer", "goals", "aside", "latest-line"];
   const [layer, dock, side, timer, goals, aside, latest] = names.map((name) =>
@@ -118,7 +118,7 @@ function createSample() {
   return {};
 }
 
-/** Exchanges the key for a cookie, because an event stream accepts no other credential, and opens the stream. */
+/** Opens the event stream. An EventSource can't send a key, so we first exchange the key for a cookie. */
 async function connect() {
   const key = settings.get("key");
   if (!key) return note(keyless);
@@ -132,12 +132,12 @@ async function connect() {
 }
 
 /**
- * A page that reconnects resumes after the event it last began to show, even after a reload. `since` is the server's
- * time, so a wrong clock here changes nothing.
+ * Resumes after the event that was shown last, even after a reload. `since` is the server's time, so a wrong clock on this
+ * computer does no harm.
  */
 function listen(id) {
   const place = `overlay:${view}:${id}`;
-  // Events already waiting here aren't requested again.
+  // After a lost connection, `seen.last` is already set. Events in our own queue aren't requested twice.
   seen ??= readSeen(place);
   const source = new EventSource(`/overlay/${id}/events?view=${view}&after=${seen.last}&since=${seen.since}`);
   source.onmessage = ({ data }) => {
@@ -186,7 +186,10 @@ function comeBack() {
   waitMs = Math.min(waitMs * 2, longestWaitMs);
 }
 
-/** On a stream, an ended link shows no message. During setup, the reason is shown. */
+/**
+ * The link has ended. On a stream we show nothing. A page that never connected shows the reason, because somebody is setting it
+ * up.
+ */
 function end() {
   shown.clear();
   if (!isKnown) note(ended);

@@ -1,4 +1,4 @@
-/** Drawings: a picture for each kind of announcement, and readable colors. Paths are for a box of 32 by 32. */
+/** Draws a picture for each kind of announcement, and makes colors readable. Paths are for a box of 32 by 32. */
 const paths = {
   bell: "M16 3.5a2 2 0 0 0-2 2v.7a8.2 8.2 0 0 0-6.2 8v5.3l-2.1 3.2a1.1 1.1 0 0 0 1 1.7h18.6a1.1 1.1 0 0 0 1-1.7l-2.1-3.2v-5.3a8.2 8.2 0 0 0-6.2-8v-.7a2 2 0 0 0-2-2zM12.6 26a3.5 3.5 0 0 0 6.8 0z",
   star: "M16 3.2l3.8 8.2 9 1.1-6.6 6.2 1.7 8.9L16 23.2l-7.9 4.4 1.7-8.9-6.6-6.2 9-1.1z",
@@ -10,13 +10,13 @@ const paths = {
   clock: "M16 3.5a12.5 12.5 0 1 0 0 25 12.5 12.5 0 0 0 0-25zm-1.4 5.2h2.8v6.7l4.6 2.7-1.4 2.4-6-3.5z",
 };
 
-/** By the first word of a kind: `match` for `match-start`. */
+/** Maps the first word of a kind to its picture: `match` for `match-start`. */
 const byKind = {
   ...{ milestone: "star", nearly: "star", goal: "flag", progress: "flag", match: "double", poll: "bars" },
   ...{ reward: "gift", soon: "clock", starting: "clock", timer: "clock" },
 };
 
-/** The streamer's own file or emoji replaces the picture. */
+/** Returns the picture for a kind. The streamer's own file or emoji replaces it. */
 export function toPicture(kind, sign, file) {
   const picture = document.createElement("div");
   picture.className = "picture";
@@ -38,7 +38,7 @@ function image(src) {
   return made;
 }
 
-/** Muted, because the tone is the sound. */
+/** Videos are muted, because the alert has its own sound. */
 function video(src) {
   const made = document.createElement("video");
   Object.assign(made, { muted: true, autoplay: true, loop: true, playsInline: true, src });
@@ -55,8 +55,8 @@ function drawn(name) {
 }
 
 /**
- * Sets a custom color and readable variants: ink on it, a lighter one for dark cards and a deeper one for light ones.
- * Without a color, the theme's applies.
+ * Sets a custom color with readable variants: one for text on top of it, a lighter one for dark cards, and a deeper one for
+ * light cards. Without a custom color, the theme's colors apply.
  */
 export function paint({ style }, colour) {
   const names = ["--accent", "--on-accent", "--accent-light", "--accent-deep"];
@@ -74,7 +74,7 @@ export function paint({ style }, colour) {
   for (const [at, name] of names.entries()) style.setProperty(name, values[at]);
 }
 
-/** Mixes in as much black or white as needed. */
+/** Adds black or white until the color is readable. */
 function mixed(parts, end, isWrong) {
   for (let share = 0; share < 1; share += 0.05) {
     const made = parts.map((part) => Math.round(part + (end - part) * share));
@@ -83,7 +83,7 @@ function mixed(parts, end, isWrong) {
   return `rgb(${end} ${end} ${end})`;
 }
 
-/** Relative luminance, as in WCAG 2. */
+/** Relative luminance as WCAG 2 defines it. */
 function luminance(parts) {
   const [red, green, blue] = parts.map((part) => {
     const share = part / 255;

@@ -1,11 +1,10 @@
-/** A preview of the overlay, over a picture of a game, for choosing its look. The choices are in its address. */
+/** Previews a look over a picture of a game. The page's address contains the choices. */
 const everMs = 55_000;
-/** Longer, so that the alert stays. */
+/** In seconds. Longer than `everMs`, so that the alert never leaves the preview. */
 const standsS = "60";
-/** 2:14:05 on the timer. */
+/** The timer starts at 2:14:05. */
 const leftMs = 8_045_000;
 
-/** Shows a scene with the chosen look. */
 export function createPreview({ scene, looks }) {
   const { sample, timer, latest } = document.body.dataset;
   const comment = `“${sample}”`;
@@ -60,7 +59,10 @@ export function createPreview({ scene, looks }) {
   }
 }
 
-/** Reads the viewer's own files, by name. Nothing else is requested, no matter what the address says. */
+/**
+ * Reads the list of uploaded files from the address. Accepts only well-formed IDs, so that the address can't make the page load
+ * anything else.
+ */
 function readMedia(text) {
   const files = Object.entries(JSON.parse(text ?? "{}"));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Celebrates over the whole screen, in the theme's style: glints of brass, confetti, or streaks of light. */
+/** Celebrates all over the screen, in the theme's style: brass sparkles, confetti, or streaks of light. */
 const lastsMs = 2_600;
 /** Every theme has a record here. */
 export const themes = {
@@ -19,7 +19,7 @@ export function createSparks() {
   let frame;
   return { celebrate, clear };
 
-  /** Starts from the middle of this box; `unit` is the base size in pixels. */
+  /** Starts in the middle of `box`. `unit` is the base size in pixels. */
   function celebrate(box, { theme, colour, unit }) {
     clear();
     const { count, colours, gravity, speed, draw } = themes[theme];

@@ -1,4 +1,6 @@
-/** Returns the value for an amount: `6,100:12` gives 6, and 12 from 100 on. Undefined if there is none. */
+/**
+ * Returns the value for an amount. `6,100:12` means 6, and 12 for amounts from 100 on. Returns undefined if no value applies.
+ */
 export function forAmount(tiers, amount) {
   let best;
   for (const tier of (tiers ?? "").split(",").filter(Boolean)) {
