@@ -11,7 +11,10 @@ import { createLineLimiter } from "./limiter.ts";
 const key = "replies";
 const windowMs = 30_000;
 
-/** The times of recent answers, kept across restarts. Announcements are in the database anyway. */
+/**
+ * Remembers when recent answers were sent, because they count toward the limit after a restart. Announcements need no copy
+ * here: their times are in the outbox.
+ */
 function createReplyTimes({ kept, now }: { kept: KeyValueStore; now: () => number }) {
   let times: number[] = [];
   return {
@@ -32,12 +35,12 @@ export type ReplyTimes = ReturnType<typeof createReplyTimes>;
 
 const ignoredKey = "ignored-until";
 
-/** Recent messages of an account, and those that may have arrived and are sent again. */
+/** This account's recent messages. They include messages that may have arrived and will be sent once more. */
 export type Recent = Parameters<ChatAdapter["start"]>[0];
 
 /**
- * Twitch's limits for this account, kept across restarts. Announcements are in the database anyway; the rest is stored
- * here.
+ * Twitch's limits for this account, kept across restarts. We store the times of answers, and until when Twitch ignores us. The
+ * times of announcements are in the outbox.
  */
 export function createAccountLimits(options: {
   rooms(): JoinedChannels;
@@ -73,7 +76,7 @@ export function createAccountLimits(options: {
   return {
     limiter,
     replyTimes,
-    /** Lines from before this process count, too. */
+    /** Counts the lines that an earlier process sent. */
     async seed(recent: Recent): Promise<void> {
       const [answers, ignoredUntil] = await Promise.all([
         replyTimes.load(),

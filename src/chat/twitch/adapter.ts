@@ -39,16 +39,16 @@ export type TwitchAdapterOptions = {
   login: TwitchLogin;
   registry: ChannelRegistry;
   kept: KeyValueStore;
-  /** Which of the channels that ask for us we join. */
+  /** Decides which channels may have us join. */
   mode: AccessMode;
   wordsOf: WordsOf;
-  /** Reads how commands are typed in these channels. */
+  /** Reads each channel's rules for typing commands. */
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   helix: Helix;
-  /** The way lines are sent. They are always received over chat. */
+  /** How lines are sent. We always receive them over IRC. */
   send: "irc" | "helix";
   events: TwitchEvents;
-  /** True if this process is the one that uses this account. */
+  /** True if this process may use the account. */
   mayConnect(): boolean;
   /** Reads this account's messages of the last 30 s, from all processes. */
   readRecent(): Promise<Recent>;
@@ -63,15 +63,18 @@ export type TwitchAdapterOptions = {
 
 type TwitchAdapter = ChatAdapter &
   Pick<Listener, "greet" | "sayAtHome"> & {
-    /** The channel registry has changed; check it now. */
+    /** Call when the channel registry has changed. */
     refresh(): void;
-    /** Tries to join a channel although Twitch lets us join no more: if we are now a moderator of it, Twitch does. */
+    /**
+     * Call when we may have become a moderator of a channel. Joins it even if we are in as many channels as Twitch allows,
+     * because channels where we moderate don't count.
+     */
     knock(channel: string): boolean;
-    /** Somebody has logged in. The new login is used at once. */
+    /** Call after a login, so that we use it at once. */
     lookAtLogin(): void;
   };
 
-/** Twitch's chat behind the port: one account, one line per message, no edits, one limit across all its channels. */
+/** Twitch's chat as a `ChatAdapter`: one account, one line per message, no edits, and one limit for all channels together. */
 export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapter {
   const {
     openLink,
@@ -106,7 +109,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   const { limiter, replyTimes } = limits;
   const linkPace = createLinkPace({ now, isModerator });
 
-  /** Lines from before this process count, too, and those that may have arrived go first. */
+  /** Counts the lines of an earlier process. In channels where its last line may have arrived, the retry goes first. */
   async function takeUp(recent: Recent): Promise<void> {
     await limits.seed(recent);
     for (const { place, mayHaveArrived } of recent) if (mayHaveArrived) speaker.doubt(place.address);
@@ -168,7 +171,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   });
   const isOurs = ({ tags }: IrcLine) => tags.get("user-id") === identity()?.userId;
   const isOurOwn = (line: IrcLine) => isOurs(line) && !isFromElsewhere(line.tags);
-  /** In a shared chat, the other channels show copies of our lines. */
+  /** A shared chat copies our lines to the other channels. This is such a copy. */
   const isOurCopy = (line: IrcLine) => line.command === "PRIVMSG" && isOurs(line) && isFromElsewhere(line.tags);
   const listener = createListener({
     say: createReplySpeaker({ speaker, replyTimes, linkPace, wordsIn, clock, signal: ending.signal }),
@@ -233,7 +236,6 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   };
 }
 
-/** Posts announcements through the port. */
 function createAnnouncing(options: {
   registry: ChannelRegistry;
   linkPace: LinkPace;

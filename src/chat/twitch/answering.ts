@@ -7,10 +7,10 @@ import type { LineKind } from "./limiter.ts";
 import type { LinkPace } from "./link-pace.ts";
 import type { LineSpeaker } from "./speaker.ts";
 
-/** An answer that has waited this long is dropped, because nobody remembers the question. */
+/** Drops an answer that has waited this long. By then, nobody remembers the question. */
 const answerWithinMs = 10_000;
 
-/** Posts answers, as far as the limit leaves room beside announcements. */
+/** Posts answers in the share of the limit that announcements leave. */
 export function createReplySpeaker(options: {
   speaker: LineSpeaker;
   replyTimes: ReplyTimes;
@@ -25,7 +25,7 @@ export function createReplySpeaker(options: {
     const until = clock.now() + answerWithinMs;
     for (;;) {
       try {
-        // The time is stored before the attempt, so that after a restart every attempt counts.
+        // `onTurn` stores the time before the line is sent. An attempt then counts even if the process is killed during it.
         await speaker.say({ channel, text, kind, until, onTurn: replyTimes.add, signal });
         return;
       } catch (error) {
@@ -37,10 +37,11 @@ export function createReplySpeaker(options: {
     }
   }
 
-  /** `kind` is the audience of the answer. */
+  /** `kind` says who asked. */
   return async function answer(channel: string, text: string, kind: Exclude<LineKind, "announcement">): Promise<void> {
     const taken = await linkPace.take(channel, text, () => sayInTime(channel, text, kind));
-    // Replaces a second link within a minute. Silence would look like a bot that is down.
+    // A second link within a minute isn't posted. This line takes its place, because silence would look as if the bot were
+    // down.
     if (!("waitMs" in taken)) return;
     const { say } = await wordsIn(channel);
     await sayInTime(channel, textOf(say("twitch.link-said")), kind);

@@ -1,15 +1,12 @@
 import { Agent, type Dispatcher, request } from "undici";
 import { z } from "zod";
 
-/** Without these scopes, chat doesn't work at all. */
+/** Chat doesn't work without these scopes. */
 export const neededScopes = ["chat:read", "chat:edit"] as const;
-/**
- * All scopes that a login asks for, so that nobody has to log in twice.
- * https://dev.twitch.tv/docs/authentication/scopes
- */
+/** Every scope that we may ever need, so that nobody has to log in twice. https://dev.twitch.tv/docs/authentication/scopes */
 const scopes = [...neededScopes, "user:write:chat", "moderator:manage:chat_messages"] as const;
 
-/** Returns scopes in use that an older login didn't ask for. `send` is how lines are sent. */
+/** Returns the scopes that we need and an older login lacks. `send` is how lines are sent. */
 export function missingScopes(granted: readonly string[], send: "irc" | "helix"): string[] {
   const isUsed = (scope: string) => scope !== "user:write:chat" || send === "helix";
   return scopes.filter((scope) => isUsed(scope) && !granted.includes(scope));
@@ -38,11 +35,11 @@ export type DeviceCode = {
   intervalMs: number;
 };
 
-/** Twitch answered, and refused. */
+/** Thrown when Twitch answers with a refusal. */
 export class TwitchRefused extends Error {
   override readonly name = "TwitchRefused";
   readonly status: number;
-  /** Twitch's own error word, which is the only difference between answers of its device flow. Contains no secret. */
+  /** Twitch's error code. In the device flow, only this tells its answers apart. Contains no secret. */
   readonly code: string;
 
   constructor(what: string, status: number, code: string) {
@@ -53,26 +50,26 @@ export class TwitchRefused extends Error {
 }
 
 export type AuthClient = {
-  /** Undefined if the token has expired. https://dev.twitch.tv/docs/authentication/validate-tokens */
+  /** Returns undefined if the token has expired. https://dev.twitch.tv/docs/authentication/validate-tokens */
   validate(accessToken: string, signal: AbortSignal): Promise<Validated | undefined>;
   /**
-   * Uses up the refresh token. It can't be aborted, because the next token would be lost.
+   * Uses up the refresh token. Takes no signal: aborting would lose the new refresh token.
    * https://dev.twitch.tv/docs/authentication/refresh-tokens
    */
   refresh(refreshToken: string): Promise<Grant>;
   /** https://dev.twitch.tv/docs/authentication/getting-tokens-oauth#device-code-grant-flow */
   startDevice(signal: AbortSignal): Promise<DeviceCode>;
-  /** Undefined until somebody has typed the code. */
+  /** Returns undefined until somebody has typed the code. */
   finishDevice(deviceCode: string, signal: AbortSignal): Promise<Grant | undefined>;
   close(): Promise<void>;
 };
 
-/** Calls id.twitch.tv. Errors thrown here never contain tokens. */
+/** Calls id.twitch.tv. Errors thrown by it never contain tokens. */
 export function createAuthClient(options: {
   /** `https://id.twitch.tv/oauth2`. */
   authUrl: string;
   clientId: string;
-  /** The client secret, if the application has one. */
+  /** Undefined if the application has no client secret. */
   clientSecret: string | undefined;
 }): AuthClient {
   const { authUrl, clientId, clientSecret } = options;
@@ -139,7 +136,7 @@ export function createAuthClient(options: {
       try {
         return toGrant(await post("the login", "/token", form, grantSchema, signal));
       } catch (error) {
-        // RFC 8628, 3.5: neither ends the flow.
+        // These two codes don't end the flow (RFC 8628, section 3.5).
         const isPending = error instanceof TwitchRefused && /^(?:authorization_pending|slow_down)$/.test(error.code);
         if (isPending) return undefined;
         throw error;

@@ -2,24 +2,25 @@ import type { Clock } from "../../util/clock.ts";
 import { ChatFailure } from "../port/adapter.ts";
 import { type LineKind, type LineLimiter, lineKinds } from "./limiter.ts";
 
-/** An announcement without room for longer than this returns to the outbox's queue. */
+/** An announcement that would wait longer than this goes back to the outbox. */
 const soonMs = 2_000;
 
 export type QueuedLine = {
   channel: string;
   kind: LineKind;
-  /** An answer waits for room until then; milliseconds since 1970. */
+  /** In milliseconds since 1970. An answer that hasn't been sent by then is dropped. */
   until?: number;
   signal: AbortSignal;
 };
 
 /**
- * Queues lines for each channel, one at a time: announcements first, then answers to the team, then answers to viewers.
+ * Queues the lines of each channel and sends them one at a time. Announcements go first, then answers to the team, then answers
+ * to viewers.
  */
 export function createChannelQueues<Line extends QueuedLine, Said>(options: {
   clock: Clock;
   limiter: Pick<LineLimiter, "waitMs">;
-  /** Milliseconds for which this line must wait, for reasons other than the limits. */
+  /** Milliseconds for which a line must wait, apart from the limits. */
   blockedMs(line: Line): number;
   say(line: Line): Promise<Said>;
 }) {
@@ -30,8 +31,8 @@ export function createChannelQueues<Line extends QueuedLine, Said>(options: {
   const waitMs = (line: Line) => Math.max(limiter.waitMs(line.channel, line.kind), blockedMs(line));
 
   /**
-   * Rejects lines that should no longer wait. The caller tries an aborted line again, so sending it now would post it
-   * twice.
+   * Rejects a line that has waited too long or was aborted. The caller retries an aborted line, so sending it here would post
+   * it twice.
    */
   function stillWaiting({ line, outcome }: Waiting): boolean {
     const { kind, until = Number.POSITIVE_INFINITY, signal } = line;

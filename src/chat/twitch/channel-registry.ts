@@ -3,77 +3,85 @@ import { dayMs, hourMs } from "../../util/durations.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
 
-/** `full`: this space can't link more channels. */
+/** `full` means that this space can't link more channels. */
 export type ChannelOffer = { code: string } | "already-linked" | "too-many" | "full";
 
 export type ChannelRegistry = {
-  /** Reads the stored registry, which other processes also change. */
+  /** Reads the stored registry. Other processes may have changed it. */
   load(): Promise<void>;
-  /** Returns the channels that we want to be in: linked, or with an open offer. */
+  /** Returns the channels that we should join: those that are linked, and those with an open offer. */
   wanted(): string[];
   isLinked(login: string): boolean;
-  /** Returns the name under which this owner let us in, which may be an earlier one. */
+  /** Returns the login that this owner had when they let us in. They may have been renamed since. */
   linkedName(owner: ChannelOwner): string | undefined;
-  /** Returns the linked channels, with the space that each is linked with, if any. */
+  /** Returns the linked channels. `by` is the space that a channel is linked with, or null. */
   linked(): Pick<RegistryEntry, "login" | "id" | "by">[];
-  /** Returns the owner's Twitch ID; null if unknown. */
+  /** Returns the owner's Twitch ID, or null if it isn't known. */
   ownerOf(login: string): string | null;
-  /** Stores the owner of a channel that had none. */
+  /** Stores a channel's owner if none is stored. */
   noteOwner(owner: ChannelOwner): Promise<void>;
-  /** Returns a code for the broadcaster, or why there is none. Other spaces' offers stay valid. */
+  /** Returns a code for the broadcaster, or the reason why there is none. Offers from other spaces stay valid. */
   offer(login: string, by: string): Promise<ChannelOffer>;
-  /** Returns the space that had offered us, if the code is right, in time, and used for the first time. */
+  /** Returns the space that made the offer. Returns undefined if the code is wrong, expired or already used. */
   accept(owner: ChannelOwner, code: string): Promise<{ by: string } | undefined>;
   /**
-   * Lets us in, because the broadcaster asked. Returns false if we already are. `guard`: the host hasn't allowed it.
+   * Lets us into a channel because its broadcaster asked. Returns false if it already had. Pass `guard` if the host hasn't
+   * allowed the channel.
    */
   join(owner: ChannelOwner, guard?: "waiting"): Promise<boolean>;
-  /** Null: the host lets it announce anything. */
+  /** Returns null if the host lets this channel announce anything. */
   guardOf(login: string): RegistryEntry["guard"];
-  /** Lets in a channel whose campaign is proven. Returns false if it wasn't waiting for that. */
+  /** Call when a channel has proven its campaign. Returns false if the channel wasn't waiting for that. */
   letIn(login: string): Promise<boolean>;
   /**
-   * Stores a broadcaster's request, which the host has to decide. `full`: too many requests, and this one isn't stored.
+   * Stores a broadcaster's request for the host to decide. Returns `full`, and stores nothing, if there are too many requests.
    */
   ask(owner: ChannelOwner): Promise<"asked" | "known" | "full">;
-  /** Returns the broadcasters who wait for the host's decision. */
+  /** Returns the broadcasters who are waiting for the host's decision. */
   asked(): readonly string[];
   /**
-   * Allows a channel. Undefined if it neither asked for us nor is limited to proven campaigns. `id` is null if it
-   * wasn't stored.
+   * Lifts a channel's guard. Returns undefined if the channel neither asked for us nor has a guard. `id` is the owner's Twitch
+   * ID, or null if it isn't known.
    */
   allow(login: string): Promise<{ id: string | null } | undefined>;
-  /** Removes a channel with its requests. Returns the name under which we were there; undefined if we weren't. */
+  /** Removes a channel and its requests. Returns the login that it was stored under, or undefined if it wasn't stored. */
   part(owner: { login: string; id?: string }): Promise<string | undefined>;
-  /** Null before our first visit. */
+  /** Returns null before our first visit. */
   isModerator(login: string): boolean | null;
   noteModerator(login: string, isModerator: boolean): Promise<void>;
   isBot(login: string, account: string): boolean;
-  /** Sets if an account is ignored. Returns false if there are too many. */
+  /** Sets whether we ignore an account in this channel. Returns false if the channel already ignores too many. */
   setBot(login: string, account: string, isBot: boolean): Promise<boolean>;
 };
 
-/** The code that a broadcaster types to agree, its expiry, the space that asks, and the number of wrong attempts. */
+/**
+ * An offer to link a channel. The broadcaster types `code` to accept it. `by` is the space that made the offer, and `wrong`
+ * counts wrong codes.
+ */
 const offerSchema = z.object({ code: z.string(), until: z.number(), by: z.string(), wrong: z.number().default(0) });
 
 const entrySchema = z
   .object({
     login: z.string(),
-    /** The owner's Twitch ID, because names change hands. Null if we haven't been there since IDs are stored. */
+    /**
+     * The owner's Twitch ID, because another person can take over a login. Null if we haven't been in the channel since we
+     * store IDs.
+     */
     id: z.string().nullable().default(null),
-    /** The broadcaster agreed. Without that we read, and post nothing. */
+    /** True if the broadcaster agreed. Otherwise we only read the chat and post nothing. */
     linked: z.boolean(),
-    /** The space that it is linked with, if any. */
+    /** The space that the channel is linked with, or null. */
     by: z.string().nullable(),
     offers: z.array(offerSchema).default([]),
-    /** The single offer that older versions stored. */
+    /** Older versions stored a single offer. */
     offer: offerSchema.nullish(),
-    /** Accounts that are ignored, in addition to the known bots. */
+    /** Accounts that we ignore, in addition to `knownBots`. */
     bots: z.array(z.string()).default([]),
-    /** True if we were a moderator in our last visit; null before the first. */
+    /** Whether we were a moderator at our last visit. Null before the first one. */
     moderator: z.boolean().nullable().default(null),
     /**
-     * Set if the host hasn't allowed the channel: `waiting` before any proof, `proven` if a proven campaign let us in.
+     * Set if the host hasn't allowed the channel. `waiting` means that no campaign is proven yet, `proven` that a proven
+     * campaign let us in.
      */
     guard: z.enum(["waiting", "proven"]).nullable().default(null),
   })
@@ -82,14 +90,14 @@ type RegistryEntry = z.infer<typeof entrySchema>;
 
 const registrySchema = z.object({
   channels: z.array(entrySchema),
-  /** Which space offered us to a channel, and when, during the last day. */
+  /** The offers made during the last day, to limit how many a space can make. */
   offers: z.array(z.object({ by: z.string(), at: z.number() })),
-  /** The broadcasters who asked for us, and when, until the host decides. */
+  /** The broadcasters who asked for us and are waiting for the host's decision. */
   asked: z.array(z.object({ login: z.string(), id: z.string().nullable().default(null), at: z.number() })).default([]),
 });
 type StoredRegistry = z.infer<typeof registrySchema>;
 
-/** A broadcaster: the channel's current name, and the ID that never changes. */
+/** A broadcaster. The login can change, the ID can't. */
 export type ChannelOwner = { login: string; id: string };
 
 const newEntry: RegistryEntry = {
@@ -103,7 +111,7 @@ const newEntry: RegistryEntry = {
   guard: null,
 };
 
-/** Matches by ID, no matter how the name has changed, or by name if an ID is missing. */
+/** Matches by ID, because a login can change. Falls back to the login if either ID is missing. */
 function isOf(entry: RegistryEntry, { login, id }: { login: string; id?: string | undefined }): boolean {
   return entry.id === null || id === undefined ? entry.login === login : entry.id === id;
 }
@@ -118,14 +126,15 @@ const channelsPerSpace = 5;
 const mostBots = 50;
 const askedMs = 7 * dayMs;
 const mostAsked = 100;
-/** Accounts are created in seconds, so this limits how many strangers can fill the list in an hour. */
+/** Limits how many strangers can fill the list in an hour. Anyone can create an account in seconds. */
 const mostAskedPerHour = 10;
-/** An offer to link ends after this many wrong codes. A person mistypes fewer. */
+/** An offer ends after this many wrong codes. A real broadcaster mistypes less often. */
 const mostWrong = 5;
 const key = "channels";
 
 /**
- * The channels that agreed to the bot, and those that were only asked. `newCode` returns digits that can't be guessed.
+ * Stores the channels that agreed to the bot, and those that have only been asked. `newCode` must return digits that nobody can
+ * guess.
  */
 export function createChannelRegistry(options: {
   kept: SharedKeyValueStore;
@@ -145,7 +154,7 @@ export function createChannelRegistry(options: {
     offers.filter(({ until, wrong }) => until > now() && wrong < mostWrong);
   const isAsked = (entry: RegistryEntry) =>
     registry.asked.some((asked) => asked.login === entry.login && asked.at > now() - askedMs);
-  /** True if the owner agreed and the host lets us serve it, even if only for proven campaigns. */
+  /** True if the owner agreed and the host lets us serve the channel, at least for proven campaigns. */
   const isServed = (entry: RegistryEntry) => {
     const { linked, guard } = entry;
     if (!linked || guard === null || mode === "open") return linked;
@@ -165,7 +174,7 @@ export function createChannelRegistry(options: {
     (linkedName({ login, ...(id !== null && { id }) }) !== login ||
       (mode === "verified" && find(login)?.guard !== null));
 
-  /** Runs one at a time, so that a load never overwrites a newer change. */
+  /** Runs `work` after all earlier work, so that a load never overwrites a newer change. */
   function queue<T>(work: () => Promise<T>): Promise<T> {
     const done = last.catch(() => undefined).then(work);
     last = done;
@@ -182,18 +191,16 @@ export function createChannelRegistry(options: {
         registry.offers = registry.offers.filter(isOfToday);
         return JSON.stringify(registry);
       });
-      // The database may have run the change again. The last result belongs to the one that was stored.
-      return results.at(-1) as T; // `change` has called it
+      // The database may retry `change`, and then calls us more than once. The last result is the one that was stored.
+      return results.at(-1) as T; // `change` ran at least once
     });
   }
-  /** Fields that aren't given stay the same. */
+  /** Keeps the fields that `entry` leaves out. */
   function put(login: string, entry: Partial<RegistryEntry>): void {
     const known = find(login) ?? newEntry;
     registry.channels = [...registry.channels.filter((other) => other.login !== login), { ...known, ...entry, login }];
   }
-  /**
-   * Lets us in. The owner's data from an earlier name moves along, and another owner's data under this name is dropped.
-   */
+  /** Lets us in. An owner who was renamed keeps their data. Data that another owner left under this login is dropped. */
   function link(owner: { login: string; id: string | null }, entry: Partial<RegistryEntry> = {}): void {
     const { login, id } = owner;
     const own = registry.channels.filter((other) => isOf(other, id === null ? { login } : { login, id }));
@@ -234,7 +241,7 @@ export function createChannelRegistry(options: {
           return undefined;
         }
         if (isFull(offer.by)) return undefined;
-        // From now on, the linked server decides what is announced.
+        // The linked server now decides what is announced, so the host's guard ends.
         link(owner, { by: offer.by, offers: open.filter((one) => one !== offer), guard: null });
         return { by: offer.by };
       }),
@@ -295,8 +302,8 @@ export function createChannelRegistry(options: {
 }
 
 /**
- * A registry that knows owners before we join a channel: a channel stored without an owner's ID gets it from our other
- * data. For the rest, the first visit shows it.
+ * Adds owners' IDs to channels that were stored without one, before we join them. `readOwner` looks into our other data. If it
+ * finds nothing, we learn the ID at our first visit.
  */
 export function learningOwners(
   registry: ChannelRegistry,

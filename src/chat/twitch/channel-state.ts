@@ -3,11 +3,11 @@ import type { Later } from "../../words/parts.ts";
 import type { IrcLine } from "./irc-line.ts";
 
 /**
- * The most channels an account may be in at a time, not counting those where it is moderator or broadcaster.
+ * The most channels that an account may be in at the same time. Channels where it is moderator or broadcaster don't count.
  * https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
  */
 export const mostGuestRooms = 100;
-/** Reasons for not being in a channel. */
+/** Why we aren't in a channel. */
 export const reasons = {
   gone: later("closed.renamed"),
   strangers: later("closed.strangers"),
@@ -16,20 +16,24 @@ export const reasons = {
 
 export type ChannelState = {
   state: "wanted" | "joining" | "joined" | "closed";
-  /** When a join counts as failed, or may be tried again. Milliseconds since 1970. */
+  /**
+   * In milliseconds since 1970. While joining, the time at which the join has failed. While closed, the time of the next
+   * attempt.
+   */
   until: number;
   triedTwice: boolean;
-  /** We have tried to join, even beyond the limit, because we may be a moderator by now. */
+  /**
+   * True if we have tried to join although we were at the limit. We may have become a moderator, and such channels don't count.
+   */
   isTried: boolean;
   failures: number;
-  /** Why the channel is closed. */
   reason: Later | null;
   isModerator: boolean;
-  /** Twitch's ID of the channel; empty until known. */
+  /** Twitch's ID of the channel. Empty until we know it. */
   roomId: string;
-  /** Moderator, VIP or broadcaster: Twitch allows them more lines, and faster ones. */
+  /** True if we are moderator, VIP or broadcaster. Twitch then allows more lines, and no pause between them. */
   isExempt: boolean;
-  /** Slow mode: how long everybody else waits between two lines. */
+  /** Slow mode: the pause between two lines of the same account, unless the account is exempt. */
   slowMs: number;
 };
 
@@ -47,23 +51,22 @@ export const newRoom: ChannelState = {
 };
 
 export type RoomEvents = {
-  /** The owner's Twitch ID; null if unknown. */
+  /** Returns the owner's Twitch ID, or null if it isn't known. */
   ownerOf(channel: string): string | null;
-  /** True if we were a moderator in our last visit. */
+  /** True if we were a moderator at our last visit. */
   wasModerator(channel: string): boolean;
-  /** A channel was joined, or turned out to be closed. */
+  /** Called when we joined a channel, or found that we can't. */
   onChange(channel: string, room: Readonly<ChannelState>): void;
-  /** We became a moderator in a channel. */
   onModerator(channel: string): void;
-  /** Twitch reported if we are a moderator in a channel. */
+  /** Called whenever Twitch reports whether we are a moderator. */
   onStatus(channel: string, isModerator: boolean): void;
-  /** The reason that we couldn't post there may be gone. */
+  /** Called when something has changed that may have kept us from posting. */
   onOpened(channel: string): void;
-  /** We are no longer in a channel that we want to be in. */
+  /** Called when Twitch removed us from a channel that we want to be in. */
   onLost(): void;
-  /** We are in a channel, and this is its ID. */
+  /** Called after we joined a channel, with Twitch's ID of it. */
   onRoom(channel: string, roomId: string): void;
-  /** The channel's name now belongs to another person, so we left it. */
+  /** Called when a channel's login now belongs to another person. We have left the channel. */
   onStranger(channel: string): void;
 };
 
@@ -72,7 +75,7 @@ export function isModerator(tags: IrcLine["tags"]): boolean {
 }
 
 /**
- * True if a mode that restricts posting was turned off. A message with all modes at once, as after a join, doesn't
+ * True if a mode that restricts posting was turned off. After a join, Twitch reports all modes in one message. That doesn't
  * count.
  */
 export function isLessStrict(tags: IrcLine["tags"]): boolean {

@@ -6,12 +6,16 @@ import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./other-bots.ts";
 import type { Typing } from "./public-commands.ts";
 
-/** The prefix that always reaches our settings, and that channels use to let us in and send us away. */
+/**
+ * Always works in front of the words below, whatever prefix a channel has chosen. Otherwise a channel could lock itself out of
+ * our settings.
+ */
 const defaultPrefix = "!";
 const alwaysHeard = /^(?:tiltify|join|part|allow)(?:\s|$)/i;
 
 /**
- * A line that begins like a command: everything after the prefix. `isToUs`: addressed to us by name, without a prefix.
+ * A line that may be a command. `text` is what follows the prefix. `isToUs` means that the line mentions us by name instead of
+ * using a prefix.
  */
 export type ChatCall = {
   channel: string;
@@ -22,15 +26,12 @@ export type ChatCall = {
   isToUs: boolean;
 };
 
-/** Cheers appear among the words as `cheer100`, under many names. */
+/** Matches a cheer, such as `cheer100`. There are many other names for it. */
 const cheer = /(?:^|\s)[\p{L}]+\d+(?=\s|$)/gu;
 
 type Typed = Pick<Typing, "prefix" | "words">;
 
-/**
- * Reads a line as a command. Returns undefined if it isn't one, or if its sender gets no answers. `own` is our
- * account's name.
- */
+/** Returns undefined if the line isn't a command, or if we don't answer its sender. `own` is our account's login. */
 export function readCall(line: IrcLine, typing: Typed, own: string): ChatCall | undefined {
   const { command, channel, login, tags } = line;
   if (command !== "PRIVMSG" || channel === "" || isFromElsewhere(tags) || knownBots.has(login)) return undefined;
@@ -49,7 +50,10 @@ export function readCall(line: IrcLine, typing: Typed, own: string): ChatCall | 
   };
 }
 
-/** In a shared chat, each channel receives the lines of all others. They are answered only where they were typed. */
+/**
+ * True if a line was typed in another channel of a shared chat. Every channel receives such lines, but only the channel where a
+ * command was typed answers it.
+ */
 export function isFromElsewhere(tags: IrcLine["tags"]): boolean {
   const source = tags.get("source-room-id");
   return source !== undefined && source !== tags.get("room-id");
@@ -61,7 +65,7 @@ function roleOf(tags: IrcLine["tags"]): Role {
   return badges.has("moderator") || badges.has("lead_moderator") || tags.get("mod") === "1" ? "moderator" : "everyone";
 }
 
-/** Removes the name in front of a reply, our own name in front of a question, and the bits in front of a cheer. */
+/** Strips the name in front of a reply, our own name in front of a question, and the cheers in a line. */
 function commandIn(
   { text, tags }: IrcLine,
   { prefix, words }: Typed,
@@ -80,7 +84,7 @@ function commandIn(
   return isToUs && /\p{L}/u.test(asked) && !isCall(asked, prefix) ? { text: asked, isToUs } : {};
 }
 
-/** Accepts `! total`, as phones type it, and `!!total`, but only with a word that we know there. */
+/** Also accepts `! total`, which phone keyboards produce, and `!!total`. Only for words that are commands in this channel. */
 function looseCallIn(asked: string, { prefix, words }: Typed): string | undefined {
   const once = behind(prefix, asked);
   const rest = behind(prefix, once);
@@ -98,7 +102,7 @@ export function isCall(text: string, prefix: string): boolean {
   return [prefix, defaultPrefix].some((sign) => beginsWith(sign, text));
 }
 
-/** Case and width in a prefix don't matter: `！`. */
+/** Ignores case and width in a prefix, so that `！` matches `!`. */
 function beginsWith(prefix: string, asked: string): boolean {
   return plainWord(asked.slice(0, prefix.length)) === prefix;
 }

@@ -9,22 +9,22 @@ import { verbatim } from "../../words/verbatim.ts";
 import { partsOf } from "../reply/reply.ts";
 import { type AuthClient, type Grant, TwitchRefused, type Validated } from "./auth-client.ts";
 
-/** `late`: nobody typed the code in time. `failed`: Twitch or our own database rejected it. */
+/** `late`: nobody typed the code in time. `failed`: Twitch refused, or we couldn't store the login. */
 export type LoginOutcome = { type: "done"; login: string } | { type: "late" | "failed" | "cancelled" };
 
 type Code = { page: string; userCode: string; until: number };
 
-/** The code to type, and its page; `until` is milliseconds since 1970. `outcome` never rejects. */
+/** A person types `userCode` on `page`. `until` is in milliseconds since 1970. `outcome` never rejects. */
 export type PendingLogin = Code & { outcome: Promise<LoginOutcome> };
 
 /**
- * Logs in by codes that people type, while the bot runs. There is only one code at a time: two open codes could become
- * two logins, and it would be unclear which one counts.
+ * Lets people log in by typing a code, while the bot runs. Only one code is open at a time. With two, it would be unclear which
+ * login counts.
  */
 export function createCodeLogin(options: {
   auth: AuthClient;
   keep(grant: Grant): Promise<void>;
-  /** A login was completed and stored. */
+  /** Called after a new login was stored. */
   onLogin(): void;
   clock: Clock;
   log: Logger;
@@ -61,7 +61,7 @@ export function createCodeLogin(options: {
   }
 
   return {
-    /** Returns the open code, or a new one. Throws if Twitch gives none. */
+    /** Returns the open code, or a new one. Throws if Twitch doesn't give us a code. */
     begin(): Promise<PendingLogin> {
       open ??= start();
       return open.pending;
@@ -76,14 +76,13 @@ export function createCodeLogin(options: {
 
 export type CodeLogin = ReturnType<typeof createCodeLogin>;
 
-/** Thrown if nobody typed the code in time. */
 class CodeTooOld extends StartRefusal {
   override readonly name: string = "CodeTooOld";
 }
 
 /**
- * Logs in without a web address of our own: a person opens a page anywhere and types the code shown here; `until` is
- * milliseconds since 1970. Throws CodeTooOld if nobody does in time, and StartRefusal if Twitch gives no login for it.
+ * Shows a code and waits until a person has typed it on Twitch's page. Needs no web address of our own. `until` is in
+ * milliseconds since 1970. Throws `CodeTooOld` if nobody types the code in time, and `StartRefusal` if Twitch refuses.
  */
 export async function logInByCode(options: {
   auth: AuthClient;
@@ -99,7 +98,7 @@ export async function logInByCode(options: {
   while (clock.now() < until) {
     await clock.sleep(device.intervalMs, signal);
     signal.throwIfAborted();
-    // A code works once, so its grant is kept even if the validation fails and is retried.
+    // A code works only once. We keep its grant even if the validation below fails, because the next try needs it.
     grant ??= await auth.finishDevice(device.deviceCode, signal).catch(orNotYet);
     const validated = grant && (await auth.validate(grant.accessToken, signal).catch(orNotYet));
     if (grant && validated) return { grant, validated };
@@ -107,7 +106,7 @@ export async function logInByCode(options: {
   throw new CodeTooOld(later("host.twitch.late"));
 }
 
-/** A refusal is final. Without an answer, the next round asks again. */
+/** Throws if Twitch refused for good. If Twitch gave no answer, the caller's loop tries again. */
 function orNotYet(error: unknown): undefined {
   if (error instanceof TwitchRefused && error.status < 500) {
     const code = verbatim(String(error.code));
@@ -115,12 +114,12 @@ function orNotYet(error: unknown): undefined {
   }
 }
 
-/** A code that nobody typed isn't replaced at once, because the host may be asleep. */
+/** We request a new code at most once an hour, because the host may be asleep. */
 const askAgainMs = 3_600_000;
 
 /**
- * Without a login, requests a code that the host can type anywhere, and uses the login that results. `notify` gets the
- * problem together with the way out.
+ * Recovers a missing login: requests a code and passes it to `notify` together with the problem. The host can type the code
+ * anywhere.
  */
 export function createSelfLogin(options: { codes: CodeLogin; notify(problem: Later): void; clock: Clock }) {
   const { codes, notify, clock } = options;
@@ -134,7 +133,7 @@ export function createSelfLogin(options: { codes: CodeLogin; notify(problem: Lat
   }
 
   return {
-    /** `problem` contains the problem and the other way out. */
+    /** `problem` also names the other way to log in. */
     begin(problem: Later): void {
       if (clock.now() - askedAt < askAgainMs) return;
       askedAt = clock.now();

@@ -9,32 +9,29 @@ import type { ChatCall } from "./chat-call.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import type { Identity } from "./login.ts";
 
-/** `text` is posted in `channel`. Without it, there is silence. */
+/** `text` is posted in `channel`. Without it, nothing is posted. */
 export type ConsentAnswer = {
   channel: string;
   text?: string;
   linked?: { channel: string; by: string | undefined; owner: string | null };
   parted?: string;
-  /** The host has to decide if we join this channel. */
+  /** Set if the host has to decide whether we join this channel. */
   asked?: string;
 };
 
 const [join, part] = [partsOf("!join"), partsOf("!part")];
 
-/** Returns the first line in a channel that has let us in. */
+/** Our first line in a channel that has let us in. */
 export function welcomeAs(say: Say, { login }: Identity): string {
   return textOf(say("twitch.welcome", { mod: partsOf(`/mod ${login}`) }));
 }
 
-/**
- * Returns the first line in a channel that the host hasn't allowed yet, which is also the answer to most commands
- * there.
- */
+/** Our first line in a channel that the host hasn't allowed yet. Most commands get the same answer. */
 export function waitingAs(say: Say): string {
   return textOf(say("twitch.waits", { login: partsOf("!tiltify login") }));
 }
 
-/** The answer if Twitch lets us join no more channels. */
+/** The answer if we are already in as many channels as Twitch allows. */
 function turnedAway(say: Say, login: string, own: Identity): string {
   const mod = partsOf(`/mod ${own.login}`);
   return textOf(say("twitch.full", { to: partsOf(`@${login}`), most: mostGuestRooms, mod, join }));
@@ -42,7 +39,10 @@ function turnedAway(say: Say, login: string, own: Identity): string {
 
 type Outcome = "coming" | "there-already" | "not-there" | "parted" | "asked" | "closed" | "busy" | "begin";
 
-/** Words of people who look for the way in. Anything else in our own channel may be meant for another bot. */
+/**
+ * The words that people type in our own channel to find out how to get the bot. We ignore other commands, because they may be
+ * for another bot.
+ */
 const beginnings: ReadonlySet<string> = new Set(["tiltify", "help", "commands", "start", "info"]);
 
 function notify(say: Say, login: string, what: Outcome): string {
@@ -50,9 +50,9 @@ function notify(say: Say, login: string, what: Outcome): string {
 }
 
 /**
- * Handles how a channel lets us in and sends us away. Its broadcaster types a code there, or `!join` in our own
- * channel, where the host may have to agree through our account. Nobody else can decide, and leaving always works.
- * Undefined if the call was about something else.
+ * Handles how a channel lets us in and sends us away. The broadcaster types a code in the channel, or `!join` in our own
+ * channel. For `!join`, the host may have to agree, by typing with our account. Nobody else can let us in. Leaving always
+ * works. Returns undefined if the call is about something else.
  */
 export async function answerConsent(options: {
   call: ChatCall;
@@ -102,7 +102,7 @@ export async function answerConsent(options: {
   return accepted ? hello(accepted.by) : { channel };
 }
 
-/** Somebody wants us in their own channel. */
+/** Handles `!join` for the sender's own channel. */
 async function answerJoin(options: {
   own: Identity;
   owner: ChannelOwner;
@@ -119,7 +119,7 @@ async function answerJoin(options: {
   if (known === login) {
     return { channel, text: isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "there-already") };
   }
-  // An owner who let us in under an earlier name has already agreed.
+  // An owner who let us in and was renamed since has already agreed.
   if (mode === "open" || known !== undefined) {
     await registry.join(owner);
     const text = isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "coming");
@@ -132,7 +132,7 @@ async function answerJoin(options: {
   }
   const asked = outcome === "asked" && { asked: login };
   if (mode !== "verified") return { channel, text: notify(say, login, "asked"), ...asked };
-  // The owner has to be able to type commands there to prove a campaign.
+  // We join before the campaign is proven, because the owner types the proof in their channel.
   await registry.join(owner, "waiting");
   const text = isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "coming");
   return { channel, text, linked: { channel: login, by: undefined, owner: owner.id }, ...asked };

@@ -2,30 +2,30 @@ import { kinds } from "../../kinds/index.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 
-/** The minimum time for which we leave a channel to another copy of us after its last line. */
+/** We stay silent for at least this long after another copy of the bot posted a line. */
 const leastQuietMs = 300_000;
 
-/** Announcements begin with these emoji. A person who types with our account doesn't use them. */
+/** Announcements begin with one of these emoji. A person who types with our account is unlikely to use them. */
 const signs = [...new Set(kinds.map(({ sign }) => sign))];
 
 /**
- * Detects another copy of the bot, as while it moves to another computer, because everything would be posted twice. The
- * first to receive the other's line goes silent. Part of the time is random, so that two copies don't stay silent
- * together.
+ * Detects a second running copy of the bot, for example while it moves to another computer. Two copies would post everything
+ * twice, so the copy that sees the other's line goes silent. The duration is partly random, so that two silent copies don't
+ * wake up at the same time.
  */
 export function createCopyWatch({ now, random }: { now: () => number; random: () => number }) {
   const quietUntil = new Map<string, number>();
   return {
-    /** Call for a line of our account that this process didn't send. Returns true if another copy was just detected. */
+    /** Call for a line of our account that this process didn't send. Returns true if this is the first sign of another copy. */
     hear(channel: string, text: string): boolean {
       if (!signs.some((sign) => text.startsWith(sign))) return false;
       const isNew = !quietUntil.has(channel);
       quietUntil.set(channel, now() + leastQuietMs * (1 + random()));
       return isNew;
     },
-    /** Milliseconds for which we leave the channel to the other copy. */
+    /** Milliseconds for which we stay silent in this channel. */
     quietMs: (channel: string) => Math.max(0, (quietUntil.get(channel) ?? 0) - now()),
-    /** Returns channels that are ours again, each once. */
+    /** Returns the channels where our silence has ended. Each is returned once. */
     takeFreed(): string[] {
       const freed = [...quietUntil].filter(([, until]) => until <= now()).map(([channel]) => channel);
       for (const channel of freed) quietUntil.delete(channel);

@@ -1,51 +1,56 @@
 import type { Later } from "../../words/parts.ts";
 import type { CallUser } from "../understanding/command.ts";
 
-/** Events on Twitch that other rooms need. Channels are named by their login. Nothing here throws. */
+/** Twitch events for the rest of the bot. `channel` is a login. Handlers never throw. */
 export type TwitchEvents = {
   /**
-   * The broadcaster agreed. `by` is the space that had offered us, if any. `owner` is the broadcaster's ID, if known.
+   * The broadcaster let us in. `by` is the space whose offer they accepted, if any. `owner` is the broadcaster's ID, or null if
+   * unknown.
    */
   onLinked(channel: string, by: string | undefined, owner: string | null): void;
-  /** We are in a channel that let us in, and it still has this owner. */
+  /** Called when we join a linked channel. `owner` is the owner's current ID. */
   onOwner(channel: string, owner: string): void;
-  /** A channel of this owner let us in, and its name now belongs to another person. */
+  /** The login of a linked channel now belongs to another person. `owner` is the ID of the person who let us in. */
   onStranger(channel: string, owner: string): void;
-  /** `by` is the person who removed us from elsewhere; without it, the broadcaster did. */
+  /** We left a channel. `by` is the person who removed us from another space. Undefined if the broadcaster sent us away. */
   onParted(channel: string, by?: Pick<CallUser, "id" | "name">): void;
-  /** The broadcaster wants us there, and the host has to decide. `own` is our account's name. */
+  /** A broadcaster wants us, and the host has to decide. `own` is our account's login. */
   onAsked(channel: string, own: string): void;
   /** A moderator deleted our line. */
   onDeleted(channel: string, message: { remoteId: string }): void;
-  /** Moderators approved a line after all that was held for its words and has been replaced by another. */
+  /**
+   * Moderators approved a line that AutoMod had held. Meanwhile we have posted other words in its place, so viewers see both.
+   */
   onRepeated(channel: string): void;
-  /** A problem in a channel, and what to do. Reported once until it is over. */
+  /** A problem in a channel, with advice. Called once until `onTroubleOver`. */
   onTrouble(channel: string, trouble: Trouble, text: Later): void;
   onTroubleOver(channel: string, trouble: Trouble): void;
-  /** The owner of a channel that let us in has a new name. */
+  /** The owner of a linked channel has changed their login. */
   onRenamed(channel: string, name: string): void;
-  /** The reason that we couldn't post in a channel may be gone. */
+  /** Something has changed that may have kept us from posting. */
   onOpened(channel: string): void;
   /**
-   * Another bot answers this word, too. Resolves once the word is left to that bot, unless somebody has turned it on.
+   * Another bot answers this command too. Resolves once we have left the word to that bot. A word that a moderator has turned
+   * on stays ours.
    */
   onRival(channel: string, word: string, text: Later): Promise<void>;
-  /** The current state, reported regularly. */
+  /** Called regularly to read the current state. */
   onPolled(status: TwitchStatus): void;
-  /** Twitch ignores our account until then, except in channels where it is exempt. Milliseconds since 1970. */
+  /** Twitch ignores our account until then, in milliseconds since 1970. Channels where we are exempt aren't affected. */
   onIgnored(until: number): void;
   onReceivedAgain(): void;
-  /** The login is missing or invalid, and only the host can change that. */
+  /** The login is missing or invalid. Only the host can fix that. */
   onLoginNeeded(problem: Later): void;
-  /** `missing` are scopes that the login lacks, and that a new login would have. */
+  /** `missing` are scopes that this login lacks and a new login would have. */
   onLoggedIn(missing: readonly string[]): void;
 };
 
-/** `undeleted`: Twitch didn't delete a hidden line. */
+/** `undeleted` means that Twitch didn't delete a line that was hidden. */
 export type Trouble = "banned" | "closed" | "copy" | "timeout" | "undeleted";
 
 /**
- * The words understood in each channel, the channels that ask for us, and the space that each channel is linked with.
+ * `typing` has the commands that each channel understands. `asked` are the channels that wait for the host. `homes` maps a
+ * linked channel to the space that it is linked with.
  */
 export type TwitchStatus = {
   typing: ReadonlyMap<string, { words: ReadonlySet<string> }>;

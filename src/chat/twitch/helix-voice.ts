@@ -8,14 +8,12 @@ import type { Identity } from "./login.ts";
 import { unknownRefusal } from "./notices.ts";
 import type { OwnIdentity } from "./own-identity.ts";
 
-/** The scope that the login needs. */
+/** The scope that a login needs to send through the API. */
 const sendScope = "user:write:chat";
 
-/**
- * Sends lines through Twitch's API, if the login allows it and the channel's ID is known. Otherwise they go over chat.
- */
+/** Sends lines through Twitch's API. Falls back to IRC if the login lacks the scope or we don't know the channel's ID. */
 export function createVoice(options: {
-  /** Absent: everything goes over chat. */
+  /** Undefined if everything goes over IRC. */
   helix: Pick<Helix, "say"> | undefined;
   own: OwnIdentity;
   rooms: Pick<JoinedChannels, "get">;
@@ -33,7 +31,7 @@ export function createVoice(options: {
         return { dropped: sent.code, text: sent.text };
       case "refused":
         return refusedBy(sent.status, sent.text);
-      // A line that was sent after all is read back from the chat.
+      // If Twitch shows the line after all, we read it back from the chat.
       case "unknown":
         return undefined;
     }
@@ -53,8 +51,8 @@ export function createVoice(options: {
 }
 
 /**
- * https://dev.twitch.tv/docs/api/reference/#send-chat-message: 403 concerns the channel, 422 the length of the line.
- * 400 has many reasons, including a line of 501 characters. `text` has Twitch's own words.
+ * https://dev.twitch.tv/docs/api/reference/#send-chat-message: 403 is about the channel, 422 about the line's length. 400 has
+ * many reasons; a line of 501 characters is one. `text` is Twitch's explanation.
  */
 function refusedBy(status: number, text: string): ChatFailure {
   switch (status) {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "undici";
 import { z } from "zod";
 
-/** After this, the result of a request is unknown. A line that was sent is read back from the chat. */
+/** After this time, we don't know the result of a request. If the line was sent, we read it back from the chat. */
 const timeoutMs = 4_000;
 
 const sentSchema = z.object({
@@ -19,45 +19,45 @@ const channelsSchema = z.object({ data: z.array(z.object({ broadcaster_language:
 
 const streamsSchema = z.object({ data: z.array(z.object({ user_id: z.string(), user_login: z.string() })) });
 
-/** `refused`: Twitch answered, and refused. `unknown`: it didn't answer, or the answer can't be read. */
+/** `refused`: Twitch answered with a refusal. `unknown`: there was no answer, or we couldn't read it. */
 export type HelixSent =
   | { type: "sent"; messageId: string }
   | { type: "dropped"; code: string; text: string }
   | { type: "refused"; status: number; text: string }
   | { type: "unknown" };
 
-/** `refused` has the status; `undefined`: the result isn't known. */
+/** `refused` is the HTTP status. Undefined if the result isn't known. */
 export type HelixDeleted = "deleted" | { refused: number; retryAfterMs?: number } | undefined;
 
 export type Helix = {
   /** https://dev.twitch.tv/docs/api/reference/#send-chat-message, with the scope user:write:chat. Never throws. */
   say(line: { token: string; roomId: string; userId: string; text: string }, signal: AbortSignal): Promise<HelixSent>;
   /**
-   * https://dev.twitch.tv/docs/api/reference/#delete-chat-messages, with the scope moderator:manage:chat_messages: only
-   * as a moderator, within six hours, and no line of the broadcaster. Never throws.
+   * https://dev.twitch.tv/docs/api/reference/#delete-chat-messages, with the scope moderator:manage:chat_messages. We must be a
+   * moderator, the line must be at most six hours old, and it can't be the broadcaster's. Never throws.
    */
   deleteLine(
     line: { token: string; roomId: string; userId: string; messageId: string },
     signal: AbortSignal,
   ): Promise<HelixDeleted>;
   /**
-   * Returns which of these people (IDs, at most 100) are live, with their names:
-   * https://dev.twitch.tv/docs/api/reference/#get-streams. Undefined if that isn't known. Never throws.
+   * Returns the people who are live, by ID, with their logins. Takes at most 100 IDs. Returns undefined if Twitch doesn't
+   * answer. Never throws. https://dev.twitch.tv/docs/api/reference/#get-streams
    */
   streams(
     asked: { token: string; ids: readonly string[] },
     signal: AbortSignal,
   ): Promise<Map<string, string> | undefined>;
   /**
-   * Returns the language of a person's streams, as `de`:
-   * https://dev.twitch.tv/docs/api/reference/#get-channel-information, with any token. "other" is a language that
-   * Twitch has no name for. Undefined if that isn't known. Never throws.
+   * Returns the language of a person's streams, such as `de`, or "other" for a language that Twitch has no code for. Any token
+   * will do. Returns undefined if Twitch doesn't answer. Never throws.
+   * https://dev.twitch.tv/docs/api/reference/#get-channel-information
    */
   languageOf(asked: { token: string; roomId: string }, signal: AbortSignal): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
-/** Returns an error's text for people: https://dev.twitch.tv/docs/api/guide#status-codes. Empty if there is none. */
+/** Returns Twitch's explanation of an error, or an empty string. https://dev.twitch.tv/docs/api/guide#status-codes */
 function messageIn(answer: string): string {
   try {
     return z.object({ message: z.string() }).parse(JSON.parse(answer)).message;
@@ -66,7 +66,7 @@ function messageIn(answer: string): string {
   }
 }
 
-/** Enough for a hundred streams, with titles and tags in any script. */
+/** Fits a hundred streams with titles and tags in any script. */
 const longestAnswer = 524_288;
 
 /** The parts of Twitch's API that we use. `helixUrl` is `https://api.twitch.tv/helix`. */

@@ -5,12 +5,12 @@ export type IrcLine = {
   /** Without `#`; empty if the line isn't about a channel. */
   channel: string;
   text: string;
-  /** The sender, in lower case; empty for the server. */
+  /** The sender in lower case. Empty if the server sent the line. */
   login: string;
   tags: ReadonlyMap<string, string>;
 };
 
-/** A line as tmi.js parses it, before it turns `user-id=1` into true and hides half of the rest. */
+/** A raw line of tmi.js. Its parsed events are less exact. For example, they turn `user-id=1` into true. */
 export type RawLine = {
   tags: Readonly<Record<string, unknown>>;
   prefix: string | null;
@@ -27,7 +27,7 @@ export function toIrcLine({ tags, prefix, command, params }: RawLine): IrcLine {
     channel: target.startsWith("#") ? target.slice(1).toLowerCase() : "",
     text,
     login: prefix?.includes("!") ? prefix.slice(0, prefix.indexOf("!")).toLowerCase() : "",
-    // An empty value arrives as true.
+    // tmi.js turns an empty value into true.
     tags: new Map(
       Object.entries(tags).map(([name, value]) => [name, typeof value === "string" ? unescapeTag(value) : ""]),
     ),

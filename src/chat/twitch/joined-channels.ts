@@ -13,34 +13,36 @@ import type { ChatLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { closedReason } from "./notices.ts";
 
-/** Twitch's limit is 20 in 10 s, including logins. */
+/** Below Twitch's limit of 20 in 10 s. Logins count too. */
 const joinsAtOnce = { messages: 17, perMs: 10_000 };
 const joinMs = 10_000;
-/** Renamed, suspended and banned channels are tried again, but slowly. */
+/** Channels that were renamed, suspended, or banned us are retried, but slowly. */
 const retries = { firstMs: 60_000, longestMs: 1_800_000 };
-/** Channels where we may have become a moderator without hearing of it are tried again after this time. */
+/**
+ * Retries channels for which we have no room. We may have become a moderator, and Twitch doesn't notify us outside a channel.
+ */
 const askAgainMs = 6 * 3_600_000;
 
 export type JoinedChannels = {
-  /** Sets the channels we want to be in; all others are left. */
+  /** Sets the channels that we should be in. We leave all others. */
   want(channels: readonly string[]): void;
   onReady(link: ChatLink): void;
   onClosed(): void;
-  /** `isOwn`: our account sent it. */
+  /** `isOwn` means that our account sent the line. */
   onLine(line: IrcLine, isOwn: boolean): void;
-  /** True if a line comes from another person's channel that now has this name. */
+  /** True if a line comes from a channel whose login now belongs to another person. */
   isStrangers(line: IrcLine): boolean;
-  /** Joins missing channels as fast as Twitch allows. Returns the milliseconds until the next check. */
+  /** Joins missing channels as fast as Twitch allows. Returns milliseconds until the next call is due. */
   tend(): number;
-  /** Tries to join a channel although there is no room for it: if we are now a moderator there, it needs none. */
+  /** Call when we may have become a moderator of a channel. Joins it even at the limit, because such channels don't count. */
   knock(channel: string): boolean;
-  /** Returns how many channels count toward Twitch's limit, the limit, and how many have no room. */
+  /** `counted` channels count toward the limit `most`. `waiting` channels have no room. */
   guests(): { counted: number; most: number; waiting: number };
   get(channel: string): Readonly<ChannelState> | undefined;
   list(): ReadonlyMap<string, Readonly<ChannelState>>;
 };
 
-/** The channels we want to be in, and those we are really in, because a library's own list forgets some. */
+/** Tracks the channels we want to be in and those we are really in. A library's own list forgets some. */
 export function createJoinedChannels(options: RoomEvents & { now(): number }): JoinedChannels {
   const { now, ownerOf, wasModerator, onChange, onModerator, onStatus, onOpened, onLost, onRoom, onStranger } = options;
   const rooms = new Map<string, ChannelState>();
@@ -53,7 +55,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
     onChange(channel, room);
   }
 
-  /** True if a channel doesn't count toward the limit, as far as we know. */
+  /** True if this channel probably doesn't count toward the limit. */
   const isUncounted = (channel: string, { state, isModerator }: ChannelState) =>
     isModerator || (state !== "joined" && wasModerator(channel));
   const countGuests = (states: readonly ChannelState["state"][]) =>
@@ -67,8 +69,8 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
   }
 
   /**
-   * Twitch doesn't answer for channels that don't exist or exceed the limit. The first time, it may just have been
-   * slow.
+   * Handles a join that Twitch didn't answer. The channel may not exist, or we may be at the limit. After the first attempt,
+   * Twitch may just have been slow.
    */
   function giveUp(channel: string, room: ChannelState): void {
     if (countGuests(["joined"]) >= mostGuestRooms) {
@@ -83,7 +85,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
     Object.assign(room, { state: "wanted", triedTwice: true });
   }
 
-  /** Retries channels whose time has come, or that have room now. */
+  /** Retries closed channels that are due, and those for which there is room now. */
   function reopen(): void {
     let free = mostGuestRooms - countGuests(["joined", "joining"]);
     for (const room of rooms.values()) {
@@ -93,7 +95,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
     }
   }
 
-  /** Names change hands, IDs never do. */
+  /** Compares IDs, because another person can take over a login. */
   function isStrangers({ channel, tags }: IrcLine): boolean {
     const [owner, roomId] = [ownerOf(channel), tags.get("room-id") ?? ""];
     return owner !== null && roomId !== "" && roomId !== owner;
@@ -102,7 +104,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
   return {
     isStrangers,
     want(channels) {
-      // Channels where we are a moderator go first, because nothing can keep us out.
+      // Channels where we moderate go first, because the limit doesn't apply to them.
       const inOrder = channels.toSorted((a, b) => Number(wasModerator(b)) - Number(wasModerator(a)));
       for (const channel of inOrder) if (!rooms.has(channel)) rooms.set(channel, { ...newRoom });
       for (const channel of rooms.keys()) {
@@ -129,7 +131,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
         onStranger(channel);
         return;
       }
-      // Lines sent through the API get no USERSTATE, so only our own line shows our badges.
+      // A line sent through the API gets no USERSTATE. In that case, only the line itself shows our badges.
       if (command === "USERSTATE" || (command === "PRIVMSG" && isOwn)) {
         const wasModerator = room.isModerator;
         room.isModerator = isModerator(tags);
@@ -140,7 +142,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
         }
         onStatus(channel, room.isModerator);
       }
-      // ROOMSTATE contains only what has changed.
+      // ROOMSTATE contains only the modes that have changed.
       if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;
       if (command === "ROOMSTATE" && (room.reason !== null || isLessStrict(tags))) onOpened(channel);
       if (command === "ROOMSTATE" && room.state !== "joined") {
@@ -149,8 +151,8 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
         if (roomId !== "") onRoom(channel, roomId);
         onChange(channel, room);
       }
-      // Only our own joins and parts are reported. Channels that we leave are forgotten first, so Twitch must have
-      // removed us.
+      // Twitch reports a PART only for ourselves. When we leave a channel, we forget it first. So Twitch must have removed us
+      // from this one.
       if (command === "PART" && room.state === "joined") {
         room.state = "wanted";
         onLost();

@@ -1,36 +1,41 @@
 /**
- * The account's sending limits. Twitch counts all lines of the account in one window and checks each line separately:
- * 20 in 30 s, or 100 where we are moderator, VIP or broadcaster ("exempt"). Exceeding it gets the account ignored for
- * an hour. Elsewhere it also refuses a second line within a second in the same channel. We stay below all of these, and
- * each kind of line has a share that the others can't take, so a lively chat can't silence announcements.
- * https://dev.twitch.tv/docs/chat/ ("Rate limits")
+ * The account's sending limits. All lines of the account count in one window of 30 s. Twitch allows 20 of them, or 100 where we
+ * are moderator, VIP or broadcaster ("exempt"). An account that sends more is ignored for an hour. In channels where we aren't
+ * exempt, Twitch also refuses a second line within a second. We stay below all of these limits. Each kind of line has a share
+ * that the others can't use, so a lively chat can't silence announcements. https://dev.twitch.tv/docs/chat/ ("Rate limits")
  */
 const windowMs = 30_000;
 const most = { guest: 18, exempt: 90 } as const;
-/** One in this many lines is reserved for each kind, no matter how many the others used. */
+/**
+ * Every kind of line may always use this share of the limit: announcements a third, answers to the team a ninth, answers to
+ * viewers an eighteenth.
+ */
 const ownShare = { announcement: 3, team: 9, viewer: 18 } as const;
-/** The further share that each kind leaves to the others: viewers leave half to announcements, the team a third. */
+/**
+ * Beyond its own share, each kind leaves room for the others. Viewers' answers leave half of the limit to announcements, and
+ * answers to the team leave a third.
+ */
 const leaves = {
   announcement: { announcement: 0, team: 9, viewer: 18 },
   team: { announcement: 3, team: 0, viewer: 18 },
   viewer: { announcement: 2, team: 9, viewer: 0 },
 } as const;
-/** The number of viewers' questions answered within the window, across all channels where we are not exempt. */
+/** How many viewers' questions we answer within the window, in all channels together where we aren't exempt. */
 export const guestAnswers = 7;
-/** The distance between lines in a channel where we are not exempt: a second by Twitch's clock, and a margin. */
+/** The pause between two lines in a channel where we aren't exempt. Twitch requires a second. The rest is a margin. */
 const leastApartMs = 1_200;
-/** A channel that got "now" as its answer and doesn't send within this time loses its turn. */
+/** A channel whose turn it is loses its turn if it doesn't send within this time. */
 const turnMs = 2_000;
-/** A channel where we are not exempt waits no longer than this behind those where we are. */
+/** Channels where we are exempt go first, but no other channel waits longer than this for them. */
 const longestWaitMs = 30_000;
-/** This many refusals in a row mean that the account is affected, not a channel. */
+/** After this many refusals in a row, the account is affected and not just a channel. */
 const refusalsInARow = 3;
-/** A longer hold was stored before the clock was set back, so its real end is unknown. */
+/** If a hold seems longer than this, the clock was set back after we stored it. Its real end is unknown, so it is ignored. */
 const longestHeldMs = 3_600_000;
-/** Longer waits are checked again after this time, because becoming a moderator ends them. */
+/** We check longer waits once more after this time, because a wait ends early if we become a moderator. */
 const pollAgainMs = 30_000;
 
-/** The audience of a line: everybody, the team, or a viewer who asked. Earlier ones go first. */
+/** The audience of a line: everybody, the team, or a viewer who asked. Lines are sent in this order. */
 export const lineKinds = ["announcement", "team", "viewer"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
@@ -38,23 +43,27 @@ type SaidBefore = { channel: string; at: number; kind: LineKind };
 
 export type LineLimiter = {
   /**
-   * Milliseconds until this channel's turn to announce something; 0 is now. Waiting channels have turns in the order of
-   * asking. At most 30 s, then ask again.
+   * Milliseconds until it is this channel's turn to announce. 0 means now. Channels get their turns in the order of their first
+   * call. Returns at most 30 s; call again after that.
    */
   nextMs(channel: string): number;
-  /** Milliseconds until `take` may succeed, at most 30 s, then ask again. Changes nothing. */
+  /** Milliseconds until `take` may succeed. Returns at most 30 s; call again after that. Has no side effects. */
   waitMs(channel: string, kind: LineKind): number;
-  /** Counts one line and lets it go now; undefined if it may not. */
+  /** Counts one line as sent now. Returns undefined if no line may be sent. */
   take(channel: string, kind: LineKind): { settle(): void } | undefined;
-  /** Stops sending in this channel for a while. */
+  /** Stops sending in this channel for `ms`. */
   hold(channel: string, ms: number): void;
   /**
-   * Twitch finds us too fast there, or shows nothing. After several in a row, the whole account is held for this long.
+   * Call when Twitch says that we send too fast, or doesn't show a line. After several such calls in a row, the whole account
+   * stops sending for `heldMs`.
    */
   onRefused(channel: string, heldMs: number): void;
-  /** A line was shown there. */
+  /** Call when Twitch has shown a line. */
   onShown(channel: string): void;
-  /** Replaces the known lines with those sent before this process took over the account, and sets the end of a hold. */
+  /**
+   * Replaces the counted lines with those of the process that used the account before. Also sets when a hold of the account
+   * ends.
+   */
   seed(lines: readonly SaidBefore[], heldUntil: number): void;
 };
 
@@ -66,16 +75,17 @@ export function createLineLimiter({
 }: {
   now: () => number;
   isExempt: (channel: string) => boolean;
-  /** Slow mode: the least distance between lines where we are not exempt. */
+  /** Slow mode: the pause between lines in a channel where we aren't exempt. */
   slowMs: (channel: string) => number;
-  /** Twitch ignores the account. Nothing is sent until then, except where we are exempt. Milliseconds since 1970. */
+  /**
+   * Called when Twitch ignores the account. `until` is in milliseconds since 1970. Until then we send only where we are exempt.
+   */
   onHeld: (until: number) => void;
 }): LineLimiter {
   /** Oldest first. */
   let lines: SaidBefore[] = [];
-  /** The time of the last line in each channel. */
   const lastAt = new Map<string, number>();
-  /** Channels with something to announce, in the order of asking, and how long their turn is kept. */
+  /** Channels with something to announce, in the order of their first call. A channel's turn is kept until `until`. */
   const waiting = new Map<string, { since: number; dueAt: number; until: number }>();
   const channelHeldUntil = new Map<string, number>();
   let accountHeldUntil = Number.NEGATIVE_INFINITY;
@@ -85,11 +95,14 @@ export function createLineLimiter({
   const mostFor = (channel: string) => (isExempt(channel) ? most.exempt : most.guest);
   const forget = () => {
     const time = now();
-    // A line "from the future" was counted before the clock was set back.
+    // A line in the future was counted before the clock was set back.
     lines = lines.filter(({ at }) => at > time - windowMs && at <= time);
     for (const [channel, { until }] of waiting) if (until <= time) waiting.delete(channel);
   };
-  /** True if one more line fits after `ahead` others, once the oldest `gone` lines have left the window. */
+  /**
+   * True if there is room for one more line after `ahead` others. `gone` is how many of the oldest lines will have left the
+   * window.
+   */
   const fits = (kind: LineKind, limit: number, { ahead, gone }: { ahead: number; gone: number }) => {
     const used = { announcement: ahead, team: 0, viewer: 0 };
     for (const line of lines.slice(gone)) used[line.kind] += 1;
@@ -104,7 +117,10 @@ export function createLineLimiter({
     }
     return windowMs;
   };
-  /** The wait of the channel itself: its distance between lines, Twitch's answers there, and the account's hold. */
+  /**
+   * How long the channel itself must wait: for the pause between lines, for a hold in the channel, or for a hold of the
+   * account.
+   */
   const channelMs = (channel: string) => {
     const held = leftMs(channelHeldUntil.get(channel));
     if (isExempt(channel)) return held;
@@ -113,11 +129,11 @@ export function createLineLimiter({
   };
   const leftMs = (until = Number.NEGATIVE_INFINITY, longestMs = longestHeldMs) =>
     until - now() > longestMs ? 0 : Math.max(0, until - now());
-  /** A channel that can't send now doesn't keep others waiting. */
+  /** False for a channel that can't send now, so that nobody waits for it. */
   const competes = (other: string, channel: string) => other !== channel && channelMs(other) <= turnMs;
   const isBefore = (other: string, since: number, channel: string) =>
     competes(other, channel) && (isExempt(other) || !isExempt(channel) || now() - since > longestWaitMs);
-  /** An answer leaves the channel's next line to an announcement that waits for it. */
+  /** How long an answer must wait so that a due announcement gets the channel's next line. */
   const turnOfOthersMs = (channel: string, kind: LineKind) => {
     const turn = kind === "announcement" || isExempt(channel) ? undefined : waiting.get(channel);
     return turn && turn.dueAt < now() + apartMs(channel) ? turn.until - now() : 0;
@@ -152,7 +168,7 @@ export function createLineLimiter({
       lastAt.set(channel, now());
       if (kind === "announcement") waiting.delete(channel);
       return {
-        // Twitch counts a line when it arrives, which is at the latest when it has answered.
+        // Twitch counts a line when it arrives. That is at the latest when Twitch has answered.
         settle() {
           line.at = now();
           lines.sort(byAge);

@@ -3,18 +3,19 @@ import type { MessageContent } from "../../composing/content.ts";
 import { cutText, withoutBreaks } from "../../safety/text.ts";
 
 const lineLength = 500;
-/** The longest text. The rest of the line is for the dots that make a repeat differ. */
+/** The longest text that we write. The rest of Twitch's 500 characters is for dots, which make a repeated line different. */
 export const longestLine = 495;
 
 /**
- * Twitch refuses the same text within 30 s. Invisible characters would work, but Twitch strips more and more of them
- * before it compares. A dot stays.
+ * Twitch refuses the same text within 30 s, so we add dots to a repeat. Invisible characters don't work well, because Twitch
+ * strips more and more of them before it compares.
  */
 const dots = ["·", "•"] as const;
 
 /**
- * True if Twitch may show two lines as the same text. It strips characters such as joiners, flags, and everything newer
- * than its own Unicode, and joins spaces. So only letters, digits and our dots are compared, of old Unicode versions, which Twitch never strips.
+ * True if Twitch may show both lines as the same text. Twitch strips joiners, flags and characters newer than its version of
+ * Unicode, and merges spaces. So we compare only what it surely keeps: our dots, and letters and digits of old Unicode
+ * versions.
  */
 export function isSameLine(one: string, other: string): boolean {
   return surelyKept(one) === surelyKept(other);
@@ -25,8 +26,8 @@ function surelyKept(line: string): string {
 }
 
 /**
- * Makes text a single harmless line: no line break, after which Twitch would read a command of its own, and no command
- * prefix of Twitch or another bot at its start. Harmless text stays unchanged.
+ * Makes text a single harmless line. A line break would let text inject an IRC command, and a prefix at the start could run a
+ * command of Twitch or another bot.
  */
 export function toSafeLine(text: string): string {
   const line = withoutBreaks(text).trim();
@@ -34,17 +35,17 @@ export function toSafeLine(text: string): string {
   return cutText(safe === "" ? "🔔" : safe, lineLength);
 }
 
-/** Renders an announcement. `typed` returns a command as people type it in that channel. */
+/** Renders an announcement. `typed` returns how people type a command in that channel. */
 export function toAnnouncementLine(content: MessageContent, typed: (command: string) => string | undefined): string {
   return withoutMentions(toLine(content, { limit: longestLine, typed }));
 }
 
-/** Keeps announcements from mentioning anybody: `@` becomes a similar sign that Twitch doesn't know. */
+/** Replaces `@` with a lookalike, so that announcements don't ping anyone. */
 function withoutMentions(text: string): string {
   return text.replace(/@(?=[\p{L}\p{N}_])/gu, "＠");
 }
 
-/** Makes the line differ from all others in a way that Twitch keeps. */
+/** Makes a line different from all `others`, even after Twitch has stripped characters. */
 export function differing(text: string, others: readonly string[]): string {
   for (let count = 0; ; count += 1) {
     const candidate = varied(text, count);
@@ -52,18 +53,18 @@ export function differing(text: string, others: readonly string[]): string {
   }
 }
 
-/** Returns a different variant of the line for each number; 0 is unchanged. */
+/** Returns the variant with this number. Each variant is different, and 0 is the unchanged line. */
 export function varied(text: string, count: number): string {
   const line = toSafeLine(text);
   return count === 0 ? line : cutText(line, longestLine) + tail(count);
 }
 
-/** Removes the dots that made a repeat differ. */
+/** Removes the dots that `varied` adds. */
 export function withoutDots(line: string): string {
   return line.replace(/ [·•]+$/u, "");
 }
 
-/** Four dots are enough for thirty variants. */
+/** Up to four dots give thirty variants. */
 function tail(count: number): string {
   let tail = "";
   for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 2)) tail += dots[(rest - 1) % 2];

@@ -1,17 +1,14 @@
 import { webAddressesIn } from "../../safety/web-addresses.ts";
 import { ChatFailure } from "../port/adapter.ts";
 
-/** Without moderator status, other bots take links for spam. One a minute is what a person might post. */
+/** Other bots delete links of non-moderators as spam. One link a minute is what a person might post. */
 const linkEveryMs = 60_000;
 
-/** Limits how often a line with a link is posted in a channel, whether an answer or an announcement. */
+/** Limits how often we post a link in a channel, in answers and announcements together. */
 export function createLinkPace({ now, isModerator }: { now(): number; isModerator(channel: string): boolean }) {
   const linkedAt = new Map<string, number>();
   return {
-    /**
-     * Posts this text if allowed, and throws what `say` throws. `waitMs`: nothing was posted, and this is the time
-     * until it may be.
-     */
+    /** Posts the text if it may be posted now. Otherwise returns `waitMs`, the time until it may. Throws what `say` throws. */
     async take<T>(channel: string, text: string, say: () => Promise<T>): Promise<{ answer: T } | { waitMs: number }> {
       if (isModerator(channel) || !hasLink(text)) return { answer: await say() };
       const before = linkedAt.get(channel) ?? Number.NEGATIVE_INFINITY;

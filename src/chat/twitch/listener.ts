@@ -33,13 +33,13 @@ type ListenerOptions = {
   say: SayReply;
   findSent: LineSpeaker["findSent"];
   isArriving: LineSpeaker["isArriving"];
-  /** Reads a channel's recent messages from the database, because memory is lost in a restart. */
+  /** Reads a channel's recent messages from the database. Our own memory of them doesn't survive a restart. */
   readSent(channel: string): Promise<readonly string[]>;
   /** Reads the IDs of running campaigns that are connected in a space. */
   readConnected(space: string): Promise<readonly string[]>;
   registry: ChannelRegistry;
   mode: AccessMode;
-  /** Returns the channel's language. */
+  /** Returns the words in the channel's language. */
   wordsIn(channel: string): Promise<Words>;
   proposeLanguage: ProposeLanguage;
   rooms: Pick<JoinedChannels, "knock">;
@@ -53,7 +53,7 @@ type ListenerOptions = {
   signal: AbortSignal;
 };
 
-/** Handles people's lines, and moderation of our own. */
+/** Handles what people type, and what moderators do to our lines. */
 export function createListener(options: ListenerOptions) {
   const {
     say,
@@ -73,7 +73,7 @@ export function createListener(options: ListenerOptions) {
   const { identity, proposeLanguage, now, log, signal } = options;
   const { typing } = tending;
   const seen = createRecentIds();
-  // For a moderator command, a single answer by another bot is enough.
+  // After how many answers we leave a word to another bot. For a moderator's command, one answer is enough.
   const rivals = createRivals(now, (channel, word) => (typing(channel).orders.has(word) ? 1 : 3));
   const linesReceived = new Map<string, number>();
   let handler: CommandHandler = async () => undefined;
@@ -91,7 +91,7 @@ export function createListener(options: ListenerOptions) {
       if (reply) replies.push(reply);
     }
     const [first, second] = replies;
-    // "!charity" shows the link after the progress.
+    // "!charity" answers with two commands. The progress comes first, then the link.
     const reply = first && second ? { ...second, links: [...(second.links ?? []), ...(first.links ?? [])] } : first;
     const { page } = reply ?? {};
     return reply && page ? { ...reply, page: { ...page, next: asTypedHere(page.next, typing(channel)) } } : reply;
@@ -116,14 +116,14 @@ export function createListener(options: ListenerOptions) {
       try {
         if (consent.text !== undefined) await say(consent.channel, consent.text, "team");
       } finally {
-        // After leaving a channel, we can't post in it.
+        // A farewell is posted before we leave the channel. Afterwards we couldn't post it.
         if (isFarewell) tending.reload();
       }
       if (linked) await (linked.channel === consent.channel ? propose : greet)(linked.channel, own);
       if (linked?.by !== undefined) await offerConnected(call, linked.by);
       return;
     }
-    // Stay silent if another copy of this bot answers commands in this channel.
+    // If another copy of this bot is active in the channel, we leave the answer to it.
     if (!registry.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
     if (registry.guardOf(call.channel) === "waiting" && !leadsIn(nameOf(call, typing(call.channel)))) {
       return isTeam ? await say(call.channel, waitingAs(sayHere), "team") : undefined;
@@ -132,7 +132,7 @@ export function createListener(options: ListenerOptions) {
     if (reply) await say(call.channel, await lineOf(reply, call.channel), isTeam ? "team" : "viewer");
   }
 
-  /** Welcomes a channel that was let in from elsewhere, or that still has to decide. */
+  /** Posts our first line in a channel that was let in from another space, or that waits for the host. */
   async function greet(channel: string, own: Identity): Promise<void> {
     const { say: sayThere } = await wordsIn(channel);
     const waits = registry.guardOf(channel) === "waiting";
@@ -145,7 +145,7 @@ export function createListener(options: ListenerOptions) {
     if (text !== undefined) await say(channel, text, "team");
   }
 
-  /** Offers the campaigns of the linked server. None is announced here until the broadcaster agrees. */
+  /** Offers the campaigns of the linked server. We announce one here only after the broadcaster agrees. */
   async function offerConnected(call: ChatCall, by: string): Promise<void> {
     const { channel, user } = call;
     const [one, ...others] = await readConnected(by);
@@ -159,27 +159,30 @@ export function createListener(options: ListenerOptions) {
     if (reply) await say(channel, await lineOf(reply, channel), "team");
   }
 
-  /** A person may be typing with our account in their own channel. A line that begins like a command is never ours. */
+  /**
+   * True for lines of our own account. In the account's own channel a person may be typing, so a line that begins like a
+   * command doesn't count as ours.
+   */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
     if (tags.get("user-id") !== own.userId) return false;
     const before = findSent(channel, text, tags.get("id"));
-    // The held line has meanwhile been replaced by another one.
+    // AutoMod held this line, and we have since posted another one in its place.
     if (before === "held") events.onRepeated(channel);
     const isCommand = isCall(text, typing(channel).prefix);
     if (tags.get("room-id") === own.userId && !before && isCommand) return false;
-    // Twitch's own pages and apps add these IDs to typed lines.
+    // Twitch's website and apps add these tags to lines that a person typed.
     const isTyped = tags.has("source-room-id") || tags.has("client-nonce");
     if (!before && !isTyped) void hearUnknown(channel, text);
     return true;
   }
 
   /**
-   * Finds out whether another copy of the bot speaks here, which would silence this one. Twitch may have altered our own
-   * line, so only lines that are surely not ours count.
+   * Reports another copy of the bot if it posted a line that we didn't send. A false report would silence us, and Twitch may
+   * have altered our own line. So a line counts as ours when in doubt.
    */
   async function hearUnknown(channel: string, text: string): Promise<void> {
     if (isArriving(channel)) return;
-    // If the database fails right now, the line counts as ours. Reporting a copy would silence the bot, which is the greater harm.
+    // If the database fails, the line counts as ours. A false report would silence the bot, which is worse than posting twice.
     const sent = await readSent(channel).catch(() => [text]);
     if (!sent.some((body) => isSameLine(toSafeLine(body), text)) && copies.hear(channel, text))
       events.onTrouble(channel, "copy", anotherCopy(channel));
@@ -219,12 +222,11 @@ export function createListener(options: ListenerOptions) {
       if (line.command === "PRIVMSG") hearPeople(line, own);
       else ownLines.onLine(line, own);
     },
-    /** Welcomes a channel that was let in. */
     async greet(channel: string): Promise<void> {
       const own = identity();
       if (own) await greet(channel, own).catch((error: unknown) => unsaid(channel, error));
     },
-    /** Posts a line in our own channel; `hint` gets our name. Does nothing without a login. */
+    /** Posts a line in our own channel. `hint` gets our login. Does nothing without a login. */
     sayAtHome(hint: (own: string, words: typeof wordsIn) => Promise<string | undefined>): void {
       const own = identity()?.login;
       if (own === undefined) return;

@@ -5,12 +5,12 @@ import type { Logger } from "../../util/logger.ts";
 import type { ChannelRegistry } from "./channel-registry.ts";
 
 const pollEveryMs = 60_000;
-/** The wait until there are people to ask about, and we are logged in. */
+/** How often we check whether there is somebody to ask about and we are logged in. */
 const waitMs = 5_000;
-/** For one request. https://dev.twitch.tv/docs/api/reference/#get-streams */
+/** The most IDs in one request. https://dev.twitch.tv/docs/api/reference/#get-streams */
 const mostIds = 100;
 
-/** Returns the names of those people who are live, by ID. Undefined if that isn't known. */
+/** Returns the people who are live, by ID, with their logins. Returns undefined if Twitch doesn't answer. */
 export type ReadStreams = (
   ids: readonly string[],
   signal: AbortSignal,
@@ -22,7 +22,6 @@ export function createLiveWatch(options: {
   readStreams: ReadStreams;
   /** True if this process is the one that uses the account. */
   isReady(): boolean;
-  /** A channel has a new name. */
   onRenamed(channel: string, name: string): void;
   clock: Clock;
   log: Logger;
@@ -32,7 +31,7 @@ export function createLiveWatch(options: {
   const renamed = new Set<string>();
   let live: Readonly<Record<string, boolean>> = {};
 
-  /** Undefined if any answer is missing, so that missing people don't count as offline. */
+  /** Returns undefined if any request fails. Otherwise the people in that request would count as offline. */
   async function readAll(ids: readonly string[]): Promise<Map<string, string> | undefined> {
     const found = new Map<string, string>();
     for (let start = 0; start < ids.length; start += mostIds) {
@@ -43,7 +42,7 @@ export function createLiveWatch(options: {
     return found;
   }
 
-  /** Returns false if there was nothing to ask. */
+  /** Returns false if there was nobody to ask about. */
   async function look(): Promise<boolean> {
     const owned = registry.linked().flatMap(({ login, id }) => (id === null ? [] : [{ login, id }]));
     const canAsk = isReady() && owned.length > 0;
@@ -79,7 +78,7 @@ export function createLiveWatch(options: {
       ending.abort();
       await loop.stop();
     },
-    /** Returns if channels are live, for those where that is known. */
+    /** By login: whether a channel is live. Leaves out channels for which we don't know. */
     known: () => live,
   };
 }

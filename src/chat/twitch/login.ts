@@ -14,10 +14,10 @@ const storedLogin = z.object({ accessToken: z.string(), refreshToken: z.string()
 
 export type Identity = { login: string; userId: string; token: string; scopes: readonly string[] };
 
-/** Thrown without a valid login, which only a person can give. */
+/** Thrown if there is no valid login. Only a person can log in again. */
 export class LoginNeeded extends Error {
   override readonly name = "LoginNeeded";
-  /** The problem, and what to do about it. */
+  /** The problem and its solution, for people. */
   readonly says: Later;
 
   constructor(says: Later) {
@@ -27,37 +27,34 @@ export class LoginNeeded extends Error {
 }
 
 export type TwitchLogin = {
-  /** Returns a token that Twitch has just called valid. Throws LoginNeeded. Concurrent callers share one answer. */
+  /** Returns a token that Twitch has just validated. Concurrent callers share one request. Throws LoginNeeded. */
   identify(signal: AbortSignal): Promise<Identity>;
-  /**
-   * True if this token is the stored one, or was renewed into it. A person may have logged in meanwhile, even with
-   * another account.
-   */
+  /** True if this token belongs to the stored login. False if a person has logged in since, perhaps with another account. */
   isStored(token: string): Promise<boolean>;
-  /** Chat refused this token. It isn't used again, even if Twitch calls it valid. */
+  /** Call when the chat refused this token. We don't use it any more, even if Twitch still calls it valid. */
   refuse(token: string): void;
 };
 
 const key = "login";
 
 /**
- * The bot's own login. A public application's refresh token works once, so the next one is stored, sealed, before the
- * new access token is used. Without a stored login, the variable of older versions is used.
+ * The bot's own login. A refresh token works only once, so we store the next one, encrypted, before we use the new access
+ * token. If no login is stored, we use `TWITCH_REFRESH_TOKEN`, as older versions did.
  */
 export function createTwitchLogin(options: {
   auth: AuthClient;
   kept: KeyValueStore;
   sealing: Sealing;
-  /** `TWITCH_REFRESH_TOKEN`. */
+  /** The variable `TWITCH_REFRESH_TOKEN`. */
   refreshToken: string | undefined;
   log: Logger;
 }): TwitchLogin {
   const { auth, kept, sealing, refreshToken, log } = options;
   const refused = new Set<string>();
   let flight: Promise<Identity> | undefined;
-  /** The refresh token that Twitch called invalid. Using it again changes nothing. */
+  /** A refresh token that Twitch called invalid. There is no use in trying it once more. */
   let dead: string | undefined;
-  /** Tokens of the same login, each renewed into the next. */
+  /** Access tokens of the same login. Each was renewed into the next one. */
   let lineage: string[] = [];
 
   async function recall(): Promise<Grant | "unreadable" | undefined> {
@@ -120,7 +117,7 @@ export function createTwitchLogin(options: {
 
 const shell = () => partsOf(`${ownCommand("login-twitch")}.`);
 
-/** The key has changed, by a restored backup or a new SECRET_KEY. */
+/** The login can't be decrypted: the key has changed, by a restored backup or a new SECRET_KEY. */
 function unreadable(): Later {
   return later("twitch.login.unreadable", { shell: shell(), key: partsOf("SECRET_KEY"), file: partsOf("secret.key") });
 }
@@ -136,12 +133,12 @@ function toIdentity(validated: Validated, token: string): Identity {
   throw new LoginNeeded(later("twitch.login.lacks", { scopes: missing.map(partsOf), shell: shell() }));
 }
 
-/** 400 and 401: the token is used up or revoked. 403 concerns our application, and passes when that is fixed. */
+/** 400 and 401 mean that the token is used up or revoked. 403 is about our application and ends when that is fixed. */
 function isOver(error: unknown): boolean {
   return error instanceof TwitchRefused && (error.status === 400 || error.status === 401);
 }
 
-/** Version 0.2 needs `imported` to read a login, and may run beside this version. */
+/** Version 0.2 can't read a login without `imported`, and may run next to this version during an update. */
 function sealLogin(sealing: Sealing, login: Grant): string {
   return sealing.seal(JSON.stringify({ ...login, imported: null }));
 }
@@ -151,7 +148,7 @@ function openLogin(sealing: Sealing, sealed: string): Grant | undefined {
   return text === undefined ? undefined : storedLogin.safeParse(JSON.parse(text)).data;
 }
 
-/** Stores a login that a person has just given. The running bot uses it at its next try. */
+/** Stores a new login. The running bot uses it the next time it connects. */
 export async function keepGrant({
   grant,
   kept,

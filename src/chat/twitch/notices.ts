@@ -3,25 +3,28 @@ import type { Later } from "../../words/parts.ts";
 import { ChatFailure } from "../port/adapter.ts";
 
 /**
- * Twitch's codes, and their meaning for the line that was just sent: NOTICE IDs from
- * https://dev.twitch.tv/docs/irc/msg-id/ and some that aren't on that page, followed by the drop codes of Send Chat
- * Message. `place` closes the channel, `host` needs the account's owner, `words` concerns people's own text in that
- * line. `waitMs` applies if the answer itself contains no seconds. It is never longer than a minute, because moderators
- * end timeouts without notice.
+ * Twitch's codes, and what they mean for the line that we just sent. `notices` has the IDs from
+ * https://dev.twitch.tv/docs/irc/msg-id/ and some that aren't on that page. `dropCodes` has those of Send Chat Message. `place`
+ * closes the channel. `host` needs the account's owner. `words` means that people's own text was refused. `waitMs` applies if
+ * the notice contains no seconds. We never wait longer than a minute, because moderators can end a timeout and Twitch doesn't
+ * tell us.
  */
 type Meaning =
   | { about: "host" | "place"; reason: Later }
   | { about: "pause"; waitMs: number }
   | { about: "words" }
-  /** The account's own last line there had the same text; in unique mode, anybody's. */
+  /**
+   * `duplicate`: our own last line in the channel had the same text. `not-unique`: anybody's line had it, in a channel with
+   * unique mode.
+   */
   | { about: "duplicate" | "not-unique" };
 
 const place = (reason: Later) => ({ about: "place", reason }) as const;
 const host = (reason: Later) => ({ about: "host", reason }) as const;
 const pause = (waitMs: number) => ({ about: "pause", waitMs }) as const;
 /**
- * AutoMod, the channel's own blocked words, or a line that Twitch took for a command. Our own words have passed before,
- * so it must be people's.
+ * Something in the line was blocked: by AutoMod, by the channel's blocked words, or because Twitch took it for a command. Our
+ * own words have passed before, so the cause must be people's text.
  */
 const words = { about: "words" } as const;
 const duplicate = { about: "duplicate" } as const;
@@ -70,8 +73,8 @@ const notices: Readonly<Record<string, Meaning>> = {
 };
 
 /**
- * Undocumented and changing (https://github.com/twitchdev/issues/issues/962): codes that bots have seen. A timeout
- * contains no seconds here (https://github.com/twitchdev/issues/issues/1002).
+ * Codes that bots have seen. They are undocumented and change (https://github.com/twitchdev/issues/issues/962). A timeout comes
+ * without its duration (https://github.com/twitchdev/issues/issues/1002).
  */
 const dropCodes: Readonly<Record<string, Meaning>> = {
   duplicate_message: duplicate,
@@ -95,7 +98,7 @@ const meanings: Readonly<Record<string, Meaning>> = { ...notices, ...dropCodes }
 
 const longestPauseMs = 60_000;
 
-/** Notices about modes, and answers to commands that we never send. None concerns our line. */
+/** Notices that never concern our line: about modes, or answers to commands that we don't send. */
 const others = new Set(
   `already_banned already_emote_only_off already_emote_only_on already_followers_off already_followers_on already_r9k_off
   already_r9k_on already_slow_off already_slow_on already_subs_off already_subs_on autohost_receive bad_ban_admin
@@ -122,8 +125,8 @@ const others = new Set(
 );
 
 /**
- * Returns the fate of a line that Twitch answered with this code; undefined if the answer is about something else.
- * `text` has Twitch's own words. Unknown codes end nothing, because Twitch keeps inventing reasons.
+ * Returns what a code means for our line. Returns undefined if the code is about something else. `text` is Twitch's
+ * explanation. An unknown code neither closes the channel nor blocks the text, because Twitch keeps adding codes.
  */
 export function refusalOf(code: string, text: string): ChatFailure | "duplicate" | "not-unique" | undefined {
   const meaning = meanings[code];
@@ -146,25 +149,25 @@ export function refusalOf(code: string, text: string): ChatFailure | "duplicate"
   }
 }
 
-/** `text` has Twitch's own words, which the team sees. Without them it sees the code. */
+/** Shows the team Twitch's explanation `text`, next to the code. */
 export function unknownRefusal(code: string, text: string): ChatFailure {
   const says = [code, text].filter((part) => part !== "").join(": ");
   const reason = says === "" ? later("closed.unknown") : later("closed.refused", { chat: "twitch", words: says });
   return new ChatFailure("unknown-refusal", reason);
 }
 
-/** False for a code that Twitch has invented since. */
+/** False for a code that Twitch has added since we wrote this table. */
 export function isKnown(code: string): boolean {
   return code in meanings || others.has(code) || code === "";
 }
 
-/** Returns why a channel can't be joined or posted in, if the notice says so. */
+/** Returns why a channel can't be joined or posted in. Returns undefined if the notice isn't about that. */
 export function closedReason(noticeId: string): Later | undefined {
   const meaning = notices[noticeId];
   return meaning?.about === "place" || meaning?.about === "host" ? meaning.reason : undefined;
 }
 
-/** Reads "You are timed out for 20 more seconds." Returns milliseconds, with a second added for the network. */
+/** Reads the seconds in "You are timed out for 20 more seconds." Returns milliseconds, plus a second for the network. */
 function secondsIn(text: string): number | undefined {
   const seconds = /(\d+) (?:more )?seconds/.exec(text)?.[1];
   return seconds === undefined ? undefined : (Number(seconds) + 1) * 1_000;

@@ -1,4 +1,4 @@
-/** Accounts that repeat what viewers tell them to. They are never obeyed, not even with a moderator's badge. */
+/** Bots that repeat text on a viewer's request. We never obey them, even if they are moderators. */
 export const knownBots: ReadonlySet<string> = new Set([
   "botisimo",
   "botrixoficial",
@@ -34,28 +34,28 @@ export const knownBots: ReadonlySet<string> = new Set([
   "wzbot",
 ]);
 
-/** A bot that posts this soon after a command has answered it. */
+/** If a bot posts within this time after a command, we count that as its answer. */
 const soonMs = 3_000;
 const mostCounted = 1_000;
 
 /**
- * Detects another bot that answers the same commands, because everything would be answered twice. `timesForSure` is how
- * often in a row it must answer a word before that is certain.
+ * Detects another bot that answers the same commands, because viewers would get every answer twice. A bot must answer a word
+ * `timesForSure` times in a row before we are certain.
  */
 export function createRivals(now: () => number, timesForSure: (channel: string, word: string) => number) {
   const asked = new Map<string, { word: string; at: number }>();
-  /** The bot that answered a word, and how often in a row. */
+  /** By channel and word: the bot that answered last, and how many times in a row. */
   const counts = new Map<string, { login: string; times: number }>();
   const keyOf = (channel: string, word: string) => `${channel} ${word}`;
 
   return {
-    /** Somebody typed a command that may be ours there. */
+    /** Call when somebody typed a word that is one of our commands. */
     onAsked(channel: string, word: string): void {
       const last = asked.get(channel);
       if (last && now() - last.at > soonMs) counts.delete(keyOf(channel, last.word));
       asked.set(channel, { word, at: now() });
     },
-    /** A bot posted something. Returns the word that it answers as well, once, when that is certain. */
+    /** Call when a bot posted something. Returns the word that it answers too, once we have become certain. */
     onSent(channel: string, login: string): { word: string } | undefined {
       const last = asked.get(channel);
       if (!last || now() - last.at > soonMs) return undefined;

@@ -1,14 +1,17 @@
 import type { Identity, TwitchLogin } from "./login.ts";
 
-/** Our identity for Twitch's API: the same account as in chat, with a newer token once the connection's has expired. */
+/**
+ * Our identity for Twitch's API. A connection keeps the token it was opened with. When that token has expired, we use a newer
+ * one of the same account.
+ */
 export function createOwnIdentity(options: {
   identity(): Identity | undefined;
   login: Pick<TwitchLogin, "identify" | "refuse">;
-  /** Ends with us, not with a single line, because others wait for the same login. */
+  /** Aborts when the bot stops. Not tied to a single line, because several lines may wait for the same login. */
   signal: AbortSignal;
 }) {
   const { identity, login, signal } = options;
-  /** `from` is the connection's login. The next connection has a newer one, perhaps another person's. */
+  /** `from` is the login of the connection. A later connection has another login, perhaps of another account. */
   let renewed: { from: Identity | undefined; identity: Identity } | undefined;
   const current = () => {
     const connected = identity();
@@ -17,7 +20,7 @@ export function createOwnIdentity(options: {
   };
   return {
     current,
-    /** Runs `act`, and once more with the next token if Twitch no longer accepts the current one. */
+    /** Calls `act`. If Twitch no longer accepts the token, calls it once more with a new one. */
     async withToken<T>(own: Identity, act: (own: Identity) => Promise<T>, isOver: (result: T) => boolean): Promise<T> {
       const result = await act(own);
       if (!isOver(result)) return result;

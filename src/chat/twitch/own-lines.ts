@@ -7,7 +7,7 @@ import type { IrcLine } from "./irc-line.ts";
 import { hasLink } from "./link-pace.ts";
 import type { Identity } from "./login.ts";
 
-/** Watches moderation of our lines, by people and bots: a deleted announcement is hidden, a timeout is reported. */
+/** Watches what people and bots do to our lines. An announcement that was deleted is hidden, and a timeout is reported. */
 export function createOwnLines(options: {
   events: TwitchEvents;
   isModerator(channel: string): boolean;
@@ -24,7 +24,7 @@ export function createOwnLines(options: {
   }
 
   return {
-    /** A bot has posted something. */
+    /** Call for every line that a bot posts. */
     onBot({ channel, login, text, tags }: IrcLine, own: Identity): void {
       const name = tags.get("display-name") ?? "";
       if (text.toLowerCase().includes(own.login)) {
@@ -41,7 +41,7 @@ export function createOwnLines(options: {
         void notify(channel, "timeout", (bot, where) => later("twitch.deleted", { bot, channel: where, mod, site }));
       }
       if (command !== "CLEARCHAT" || text.toLowerCase() !== own.login) return;
-      // A timeout without a duration is a ban. https://dev.twitch.tv/docs/chat/irc/#clearchat-tags
+      // A ban is a timeout without a duration. https://dev.twitch.tv/docs/chat/irc/#clearchat-tags
       if (!tags.has("ban-duration")) {
         const unban = partsOf(`/unban ${own.login}`);
         void notify(channel, "banned", (bot, where) => later("twitch.banned", { bot, channel: where, mod, unban }));
@@ -54,19 +54,19 @@ export function createOwnLines(options: {
 
 export type OwnLines = ReturnType<typeof createOwnLines>;
 
-/** A bot that times somebody out says why within this time, or not at all. */
+/** A bot that gives a timeout explains it in the chat within this time, or never. */
 const soonMs = 3_000;
 
 /**
- * Finds who moderated our lines. Twitch doesn't say, but a bot that takes us for a spammer usually names us in the chat
- * at the same time.
+ * Finds out which bot deleted our line or gave us a timeout. Twitch doesn't tell. But a bot that takes us for a spammer usually
+ * names us in the chat at the same time.
  */
 function createCulprits({ clock, signal }: { clock: Clock; signal: AbortSignal }) {
   const named = new Map<string, { bot: string; at: number }>();
   return {
-    /** A bot has posted a line with our name in it. */
+    /** Call when a bot has posted a line that contains our name. */
     onNamed: (channel: string, bot: string) => void named.set(channel, { bot, at: clock.now() }),
-    /** Returns the bot that named us just before or after now; undefined if none did. */
+    /** Returns the bot that named us within 3 s before or after this call. Returns undefined if there is none. */
     async find(channel: string): Promise<string | undefined> {
       const since = clock.now() - soonMs;
       await clock.sleep(soonMs, signal);

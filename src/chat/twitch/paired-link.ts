@@ -1,15 +1,15 @@
 import type { ChatConnection, OpenConnection, OpenLink } from "./chat-link.ts";
 
-/** A sending connection that lasted this long was stable, so the next one is opened at once, on its own. */
+/** A sending connection that lasted this long was stable. When it ends, we reopen it alone and at once. */
 const steadyMs = 30_000;
-/** Twitch drops a line now and then, and limits how often an account may log in. */
+/** The minimum time between two reopenings. Twitch drops a line now and then, and limits how often an account may log in. */
 const speakAnewEveryMs = 10_000;
 
 /**
- * Pairs two connections of one login: one joins channels and receives, the other sends and joins nothing. Twitch shows
- * a line to all connections in the channel except its sender, so this way we read our own lines back. Answers to a
- * line, USERSTATE and notices, arrive on the connection that sent it, even if that hasn't joined. The sending one can
- * be reopened without leaving any channel. If the receiving one ends, both do.
+ * Opens two connections for one login. The first joins channels and receives. The second sends and joins nothing. Twitch shows
+ * a line to every connection in the channel except its sender, so the first connection lets us read our own lines back.
+ * Twitch's answers to a line (USERSTATE, notices) arrive on the second one, although it has joined nothing. We can reopen the
+ * second without leaving any channel. When the first ends, both end.
  */
 export function pairLinks(open: OpenConnection, now: () => number): OpenLink {
   return (identity, events) => {

@@ -10,17 +10,17 @@ import type { JoinedChannels } from "./joined-channels.ts";
 import { guestAnswers } from "./limiter.ts";
 import type { Session } from "./session.ts";
 
-/** The longest that a line waits for its channel to be joined. */
+/** How long a line waits for us to join its channel. */
 const enterMs = 2_500;
-/** The time after which to check again if a channel can be posted in. */
+/** How long to wait before checking once more whether we can post in a channel. */
 export const pollAgainMs = 5_000;
 
-/** Our current presence: the connection, and the joined channels. `changed` aborts when the answer may have changed. */
+/** Tells whether we can post: are we connected, and in the channel? `changed` aborts when the answer may have changed. */
 export function createTwitchPresence(options: {
   session: Session;
   rooms: JoinedChannels;
   registry: ChannelRegistry;
-  /** Another copy of us is active there. */
+  /** True if another copy of the bot is active in this channel. */
   isCopied(channel: string): boolean;
   clock: Clock;
   changed(): AbortSignal;
@@ -33,7 +33,10 @@ export function createTwitchPresence(options: {
     return state.type === "ready" && isIn && state.link.canSpeak() ? state.link : undefined;
   }
 
-  /** Moderators are exempt from other bots' link filters, followers-only mode and Twitch's limit. */
+  /**
+   * Advises channels to make us a moderator. Moderators are exempt from other bots' link filters, from followers-only mode and
+   * from Twitch's limit on channels.
+   */
   function adviceAs(login: string): Record<string, Later> {
     const guests = [...rooms.list()].filter(
       ([channel, room]) => room.state === "joined" && !room.isModerator && registry.isLinked(channel),
@@ -49,7 +52,7 @@ export function createTwitchPresence(options: {
   }
 
   return {
-    /** Returns the link, once the channel is joined. Throws ChatFailure. */
+    /** Waits until we have joined the channel. Throws ChatFailure. */
     async enter(channel: string, signal: AbortSignal): Promise<ChatLink> {
       const until = clock.now() + enterMs;
       for (;;) {
@@ -63,7 +66,7 @@ export function createTwitchPresence(options: {
         await clock.sleep(until - clock.now(), AbortSignal.any([signal, changed()]));
       }
     },
-    /** False if sending makes no sense yet. In a closed channel it is true, because the attempt reports why. */
+    /** False if sending makes no sense yet. True for a closed channel, because an attempt reports why it is closed. */
     isReachable(channel: string): boolean {
       const isClosed = !registry.isLinked(channel) || rooms.get(channel)?.state === "closed";
       return isClosed || linkInto(channel) !== undefined;

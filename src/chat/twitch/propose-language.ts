@@ -7,10 +7,10 @@ import type { Helix } from "./helix.ts";
 import type { Identity } from "./login.ts";
 import type { Typing } from "./public-commands.ts";
 
-/** Returns a proposal, in the streamer's language, to switch to that language; undefined if there is none. */
+/** Returns an offer to switch to the streamer's language, written in that language. Returns undefined if there is none. */
 export type ProposeLanguage = (channel: string, own: Identity) => Promise<string | undefined>;
 
-/** Proposes only if nobody has chosen a language, and Twitch knows the streamer's. */
+/** Offers a language only if nobody has chosen one and Twitch knows the streamer's. */
 export function createLanguageProposal(options: {
   helix: Pick<Helix, "languageOf">;
   registry: Pick<ChannelRegistry, "ownerOf">;
@@ -22,7 +22,7 @@ export function createLanguageProposal(options: {
   return async (channel, { token }) => {
     const roomId = registry.ownerOf(channel);
     const chosen = (await readTyping([channel])).get(channel)?.language;
-    // English is the default until somebody chooses.
+    // English means that nobody has chosen a language.
     if (roomId === null || chosen !== "en") return undefined;
     const theirs = languageOfLocale((await helix.languageOf({ token, roomId }, signal)) ?? "");
     if (theirs === undefined || theirs === "en") return undefined;

@@ -3,24 +3,24 @@ import { plainWord, typedIn, typedNames } from "../../words/typed-words.ts";
 import { nameWithin } from "../understanding/loose-words.ts";
 import { behindWords } from "../understanding/viewer-words.ts";
 
-/** A channel's rules for typing commands. */
+/** How people type commands in a channel. */
 export type Typing = {
-  /** The prefix. `!tiltify` always works as well, so that nobody can lock themselves out. */
+  /** `!tiltify` works with any prefix, so that nobody can lock themselves out of the settings. */
   prefix: string;
   /**
-   * Words understood on their own, normalized by `plainWord`. All others follow `charity`, unless that is turned off,
-   * too.
+   * Commands that work on their own, normalized by `plainWord`. All others follow `charity`, unless the channel has turned that
+   * off.
    */
   words: ReadonlySet<string>;
-  /** Moderators' one-word commands; `ask`: nobody has confirmed yet that the word is ours. */
+  /** One-word commands for moderators. `ask` means that no moderator has confirmed yet that the word is for us. */
   orders: ReadonlyMap<string, "on" | "ask">;
-  /** The time for which an answered question isn't answered again, no matter who asks. */
+  /** How long we don't answer the same question again, no matter who asks. */
   cooldownMs: number;
-  /** The language of answers. */
+  /** The language of our answers. */
   language: Language;
 };
 
-/** Returns the command that a moderator gives by its word alone: `hide ann`. */
+/** Resolves a moderator's one-word command, such as `hide ann`. */
 export function resolveCommand(typed: string, { orders }: Typing): { text: string; asksFirst?: string } | undefined {
   const word = plainWord(typed.split(/\s/, 1).join()).replace(/[?!.,、。]+$/u, "");
   const state = orders.get(word);
@@ -28,11 +28,13 @@ export function resolveCommand(typed: string, { orders }: Typing): { text: strin
   return { text: `tiltify ${typed}`, ...(state === "ask" && { asksFirst: word }) };
 }
 
-/** Returns the commands that a typed one stands for, which share one answer. Empty if it isn't ours. */
+/**
+ * Returns the commands that a typed word stands for. Their replies are merged into one answer. Empty if the word isn't ours.
+ */
 export function resolveCalls(typed: string, { words, language }: Typing, isTeam = true): string[] {
   const [word = "", ...rest] = typed.trim().split(/\s+/);
   const asked = plainWord(word).replace(/[?!.,、。]+$/u, "");
-  // A viewer who types only our word wants to donate.
+  // A viewer who types nothing but `!tiltify` probably wants to donate.
   if (asked === "tiltify") return rest.length === 0 && !isTeam ? ["donate", "total"] : [typed];
   const name = words.has(asked) ? asked : nameWithin(asked, [language], (one) => words.has(one));
   if (name === undefined) return [];
@@ -41,13 +43,13 @@ export function resolveCalls(typed: string, { words, language }: Typing, isTeam 
   return rest.length === 0 ? ["donate", "total"] : [rest.join(" ")];
 }
 
-/** Returns the English name of a two-word command. Text typed in English is returned whole. */
+/** Returns the English name of a two-word command. Returns English text unchanged. */
 export function nameOf({ text }: { text: string }, { language }: Typing): string {
   const typed = plainWord(text);
   return typedNames(language).commandOf(typed.split(/\s+/, 2).join(" ")) ?? typed;
 }
 
-/** Returns a command as this channel understands it, in its language if possible. */
+/** Returns how people type a command in this channel, in its language if possible. */
 export function asTypedHere(next: string | undefined, { prefix, words, language }: Typing): string | undefined {
   const text = next?.replace(/^!/, "") ?? "";
   const isKnown = (one: string) => words.has(plainWord(one.split(" ", 1).join()));

@@ -1,6 +1,6 @@
 import { RecentMap } from "../../util/recent-map.ts";
 
-/** Remembers the last `limit` IDs, because lines may arrive twice after a reconnect. */
+/** Remembers the last `limit` IDs, because after a reconnect the same line may arrive twice. */
 export function createRecentIds(limit = 1_000) {
   const ids = new RecentMap<string, true>(limit);
   return {

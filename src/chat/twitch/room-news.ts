@@ -6,11 +6,10 @@ import type { ChannelRegistry } from "./channel-registry.ts";
 import type { RoomEvents } from "./channel-state.ts";
 import type { TwitchEvents } from "./events.ts";
 
-/** Reports on a channel when we join, are kept out, become a moderator, or stop being one. */
+/** Reports when we join a channel, can't join it, become its moderator, or stop being one. */
 export function createRoomNews(options: {
   registry: ChannelRegistry;
   events: TwitchEvents;
-  /** Our channels have changed. */
   onChange(): void;
   log: Logger;
 }): RoomEvents {
@@ -32,7 +31,7 @@ export function createRoomNews(options: {
       } else {
         log.warn({ channel, reason: inEnglish(reason ?? "") }, "Twitch channel is closed to us");
         const values = { channel: `twitch.tv/${channel}`, reason: reason ?? [] };
-        // A channel that was only offered may be a typo, and the offer expires in a quarter of an hour.
+        // We don't report a channel that was only offered. It may be a typo, and the offer expires after 15 minutes.
         if (registry.isLinked(channel)) events.onTrouble(channel, "closed", later("twitch.shut-out", values));
       }
       onChange();

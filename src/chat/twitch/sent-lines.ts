@@ -1,18 +1,18 @@
 import { isSameLine } from "./line-text.ts";
 import { createRecentIds } from "./recent-ids.ts";
 
-/** Twitch refuses the same text in the same channel within half a minute; with a margin. */
+/** Twitch refuses the same text in the same channel within 30 s. The rest is a margin. */
 const repeatMs = 35_000;
-/** A moderator can approve a line held by AutoMod for five minutes; with a margin. */
+/** Moderators can approve a line that AutoMod holds for five minutes. The rest is a margin. */
 const heldMs = 10 * 60_000;
-/** Twitch shows a line at once, or much too late. After this time, a line shown there isn't the one just sent. */
+/** Twitch shows a line almost at once, or far too late. A line that appears after this time isn't the one that we just sent. */
 const arrivingMs = 10_000;
 
-/** `held`: an announcement that has been replaced by other words. */
+/** `held`: AutoMod held an announcement, and we posted other words in its place. */
 export type Found = "said" | "held" | undefined;
 type SentLine = { id: string | undefined; text: string; at: number };
 
-/** The recent lines of this process, by channel, and those reported as held. */
+/** Remembers the lines that this process sent recently, and those that AutoMod held. */
 export function createSentLines(now: () => number) {
   const shown = createRecentIds();
   const sent = new Map<string, SentLine[]>();
@@ -25,10 +25,10 @@ export function createSentLines(now: () => number) {
   };
 
   return {
-    /** Twitch's IDs of our lines. Each confirms one line, however many have the same text. */
+    /** The IDs of lines that Twitch has shown. Several lines may have the same text, so an ID confirms only one of them. */
     shown,
     recent,
-    /** True if our own line may be arriving there right now, altered beyond recognition. */
+    /** True if a line of ours may be on its way. Twitch may alter a line so much that we don't recognize its text. */
     isArriving: (channel: string) => recent(channel).some(({ at }) => at > now() - arrivingMs),
     add: (channel: string, line: Omit<SentLine, "at">) =>
       void sent.set(channel, [...recent(channel), { ...line, at: now() }]),
@@ -44,17 +44,17 @@ export function createSentLines(now: () => number) {
   };
 }
 
-/** Nothing else is sent to a channel until the fate of the previous line is known, but no longer than this. */
+/** While we don't know what happened to a line, we send nothing else in its channel, but no longer than this. */
 const doubtMs = 10_000;
 
-/** `text` is undefined if an earlier process sent it. */
+/** `text` is undefined if an earlier process sent the line. */
 type Doubt = { id?: string | undefined; text?: string };
 
-/** Lines that may or may not be visible, at most one per channel. */
+/** Tracks lines that may or may not be visible. Each channel has at most one. */
 export function createDoubts(now: () => number) {
   const doubts = new Map<string, Doubt & { since: number }>();
   return {
-    /** Milliseconds for which nothing else is sent there. */
+    /** Milliseconds for which nothing else is sent in this channel. */
     leftMs(channel: string): number {
       const ms = now() - (doubts.get(channel)?.since ?? Number.NEGATIVE_INFINITY);
       // A clock that was set back must not silence a channel.
@@ -63,7 +63,10 @@ export function createDoubts(now: () => number) {
     get: (channel: string): Doubt | undefined => doubts.get(channel),
     begin: (channel: string, doubt: Doubt, since = now()) => void doubts.set(channel, { ...doubt, since }),
     end: (channel: string) => void doubts.delete(channel),
-    /** The doubt is settled after the join, so its time starts here: many channels are joined one after the other. */
+    /**
+     * Restarts the wait when we join the channel. Joining many channels takes time, and only in the channel can we see the
+     * line.
+     */
     onJoined(channel: string): void {
       const doubt = doubts.get(channel);
       if (doubt) doubts.set(channel, { ...doubt, since: now() });

@@ -7,16 +7,16 @@ import type { ChatLink, OpenLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { type Identity, LoginNeeded, type TwitchLogin } from "./login.ts";
 
-/** A link without any line for this long is dead, whatever its socket says. */
+/** A link that has received nothing for this long is dead, even if its socket looks open. */
 const longestSilenceMs = 90_000;
 const pingEveryMs = 30_000;
 const loginMs = 15_000;
 const pollEveryMs = 5_000;
-/** The interval for checking if somebody logged in elsewhere. */
+/** How often we check whether somebody has stored another login. */
 const compareEveryMs = 60_000;
-/** Twitch requires this hourly. */
+/** Twitch requires us to validate the token every hour. */
 const validateEveryMs = 3_600_000;
-/** A link that lasted this long was stable, so the next one is opened at once. */
+/** A link that lasted this long was stable. When it ends, we reopen it at once. */
 const steadyMs = 30_000;
 const longestPauseMs = 60_000;
 
@@ -31,16 +31,16 @@ export type Session = {
   state(): SessionState;
   /** Reopens the sending connection without leaving any channel. */
   speakAnew(reason: string): void;
-  /** A person may have logged in; check now. */
+  /** Call when a person may have logged in. */
   lookAtLogin(): void;
 };
 
 export type SessionOptions = {
   openLink: OpenLink;
   login: TwitchLogin;
-  /** True if this process is the one that uses this account. */
+  /** True if this process is the one that uses the account. */
   mayConnect(): boolean;
-  /** Called when another process was active until now. */
+  /** Called before this process takes over the account from another one. */
   beforeTurn(): Promise<void>;
   clock: Clock;
   /** From 0 to 1. */
@@ -49,14 +49,14 @@ export type SessionOptions = {
   onReady(link: ChatLink): void;
   onLine(line: IrcLine, via: "listening" | "speaking"): void;
   onClosed(): void;
-  /** A person has to log in. */
+  /** Called when a person has to log in. */
   onLoginNeeded(problem: LoginNeeded["says"]): void;
 };
 
-/** The state of one link: when it became ready (0: not yet), when each side last received a line, and its token. */
+/** The state of a link. `readyAt` is 0 until the link is ready. `heardAt` is when each side last received a line. */
 type Seen = { readyAt: number; heardAt: { listening: number; speaking: number }; token: string };
 
-/** Keeps one link to Twitch's chat open: logs in, checks that it is alive, and opens the next one when it isn't. */
+/** Keeps one link to Twitch's chat open. Logs in, checks that the link is alive, and opens a new one when it isn't. */
 export function createSession(options: SessionOptions): Session {
   const { openLink, login, mayConnect, clock, random, log } = options;
   const ending = new AbortController();
@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions): Session {
   let running: Promise<void> | undefined;
   let current: ChatLink | undefined;
   let nudge = new AbortController();
-  /** Sleeps, but no longer than until somebody logs in. Returns true if somebody may have. */
+  /** Sleeps until `ms` have passed or somebody may have logged in. Returns true in the second case. */
   async function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
     const nudged = nudge.signal;
     await clock.sleep(ms, AbortSignal.any([signal, nudged]));
@@ -77,7 +77,7 @@ export function createSession(options: SessionOptions): Session {
     current.close();
   }
 
-  /** Runs a link until it ends. Returns how long it lasted. */
+  /** Runs a link until it ends. Returns for how many milliseconds it was ready. */
   async function live(identity: Identity): Promise<number> {
     const over = new AbortController();
     const heardAt = { listening: clock.now(), speaking: clock.now() };
@@ -111,7 +111,7 @@ export function createSession(options: SessionOptions): Session {
     return seen.readyAt === 0 ? 0 : clock.now() - seen.readyAt;
   }
 
-  /** Twitch requires an hourly check that a login is still valid. Returns the token that is valid from now on. */
+  /** Validates the login, which Twitch requires every hour. Returns the token to use from now on. */
   async function validate(token: string, over: AbortSignal): Promise<string> {
     try {
       return (await login.identify(over)).token;
@@ -193,7 +193,10 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** The first retry is immediate, then 1 s, 2 s, 4 s, up to a minute, shortened by a part that differs between bots. */
+/**
+ * The first retry is immediate. Then we wait 1 s, 2 s, 4 s, and so on up to a minute. A random part is taken off, so that not
+ * all bots reconnect at the same moment.
+ */
 function pauseMs(failures: number, random: number): number {
   if (failures <= 1) return 0;
   return backoffMs({ failures: failures - 1, firstMs: 1_000, longestMs: longestPauseMs, random });

@@ -8,13 +8,13 @@ import type { JoinedChannels } from "./joined-channels.ts";
 import { withoutDots } from "./line-text.ts";
 
 /**
- * The longest wait for a copy. Together with Twitch's answer to a line of its own, an attempt stays within its
+ * How long we wait for a copy. Short enough that we can still send our own line and get Twitch's answer before the attempt's
  * deadline.
  */
 const mirroredMs = 2_500;
 
 export type ShownIn = { channel: string; remoteId: string };
-/** `remoteId` is undefined while it is on its way, and null if it isn't shown or its ID isn't known. */
+/** `remoteId` is undefined until Twitch answers. It is null if the line isn't shown or has no known ID. */
 type SpokenLine = { channel: string; since: number; remoteId?: string | null };
 type Announcement = {
   channel: string;
@@ -25,10 +25,10 @@ type Announcement = {
 };
 
 /**
- * In a shared chat, all channels show each line. If several channels of one home announce the same, the first one posts
- * it, and the others count it as sent once they have received the copy. Over chat, Twitch reports neither the start nor
- * the end of a session: a line from another channel proves it, until one of our own isn't mirrored. If anything is
- * unknown, as after a restart, a channel posts for itself.
+ * In a shared chat, every channel shows the lines of all others. If several channels of one home announce the same thing, the
+ * first one posts it. The others count it as sent once they have received the copy. Over IRC, Twitch reports neither start nor
+ * end of a shared chat. A line from another channel proves that one has started, and a line of ours without a copy that it has
+ * ended. When in doubt, for example after a restart, a channel posts for itself.
  */
 export function createSharedChat(options: {
   rooms: Pick<JoinedChannels, "get" | "list">;
@@ -36,9 +36,9 @@ export function createSharedChat(options: {
   clock: Clock;
 }) {
   const { rooms, registry, clock } = options;
-  /** Twitch's IDs of the other channels whose lines a channel shows. */
+  /** By channel: the Twitch IDs of the other channels whose lines it shows. */
   const partners = new Map<string, Set<string>>();
-  /** Each of our lines with its copies, by its ID. */
+  /** By the ID of one of our lines: that line, and its copies in other channels. */
   const mirrored = new RecentMap<string, ShownIn[]>(1_000);
   const spoken = new RecentMap<string, SpokenLine[]>(1_000);
   let changed = new AbortController();
@@ -48,11 +48,11 @@ export function createSharedChat(options: {
     changed = new AbortController();
   }
 
-  /** Returns the server that a channel is linked with, or else the channel itself. */
+  /** Returns the server that a channel is linked with. Without one, returns the channel itself. */
   const homeOf = (channel: string) => registry.linked().find(({ login }) => login === channel)?.by ?? channel;
   const roomIdOf = ({ channel }: SpokenLine) => rooms.get(channel)?.roomId ?? "";
 
-  /** Returns the copy of a line in this channel; undefined if it isn't known to be shown there. */
+  /** Waits for the copy of `line` in this channel. Returns undefined if no copy appears. */
   async function hearCopy(channel: string, line: SpokenLine, signal: AbortSignal): Promise<ShownLine | undefined> {
     const until = Math.min(line.since, clock.now()) + mirroredMs;
     for (;;) {
@@ -72,7 +72,7 @@ export function createSharedChat(options: {
       if (command !== "PRIVMSG" || !isFromElsewhere(tags)) return;
       partners.set(channel, (partners.get(channel) ?? new Set()).add(tags.get("source-room-id") ?? ""));
     },
-    /** Handles a copy of our own line in another channel of a shared chat. */
+    /** Call when a shared chat shows a copy of our own line in another channel. */
     onCopy({ channel, tags }: IrcLine): void {
       const [source = "", remoteId = ""] = [tags.get("source-id"), tags.get("id")];
       if (source === "" || remoteId === "") return;
@@ -82,8 +82,8 @@ export function createSharedChat(options: {
       announceChange();
     },
     /**
-     * Returns other lines with the same content in this channel's chat, as far as this process has received them, and
-     * their copies elsewhere.
+     * Returns the other lines with the same content that this channel shows, and their copies in other channels. Knows only
+     * lines that this process has received.
      */
     showsToo({ channel, remoteId }: ShownIn): ShownIn[] {
       const same = [...spoken.values()].find((lines) => lines.some((line) => line.remoteId === remoteId)) ?? [];
@@ -94,7 +94,7 @@ export function createSharedChat(options: {
         )
         .flatMap((lines) => lines.filter((line) => line.remoteId !== remoteId));
     },
-    /** Posts an announcement, unless this channel shows a copy of another channel's. Throws what `say` throws. */
+    /** Posts an announcement, unless the channel already shows another channel's copy of it. Throws what `say` throws. */
     async announce(
       { channel, moments, body, mayHaveArrived, signal }: Announcement,
       say: () => Promise<ShownLine>,
@@ -102,11 +102,12 @@ export function createSharedChat(options: {
       const key = JSON.stringify([homeOf(channel), moments, withoutDots(body)]);
       const others = (spoken.get(key) ?? []).filter(({ remoteId }) => remoteId !== null);
       const partner = others.find((line) => partners.get(channel)?.has(roomIdOf(line)));
-      // Only the channel's own line shows if an earlier attempt arrived.
+      // If an earlier attempt may have arrived, we don't settle for a copy. Only sending in this channel shows what became of
+      // it.
       const copy = partner && !mayHaveArrived && (await hearCopy(channel, partner, signal));
       if (copy) return copy;
       const line: SpokenLine = { channel, since: clock.now() };
-      // Without moments, two lines with the same text can't be told apart.
+      // Without moments, we couldn't tell two lines with the same text apart.
       if (moments.length > 0) spoken.set(key, [...others, line]);
       try {
         const shown = await say();

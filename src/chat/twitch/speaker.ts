@@ -11,59 +11,67 @@ import { differing, isSameLine, varied } from "./line-text.ts";
 import { isKnown, refusalOf, unknownRefusal } from "./notices.ts";
 import { createDoubts, createSentLines, type Found } from "./sent-lines.ts";
 
-/** Twitch answers a line almost at once. After this time, it didn't get through. */
+/** Twitch answers a line almost at once. A line without an answer by then was lost. */
 const answerMs = 5_000;
 const afterRepeatMs = 30_000;
-/** An account over its limit is ignored for an hour. Silence alone doesn't prove that, so we try again sooner. */
+/** Twitch ignores an account over its limit for an hour. Silence alone doesn't prove that, so we try again sooner. */
 const silenceHeldMs = 300_000;
 const ignoredMs = 3_600_000;
-/** The first wait after a line that wasn't unique. It is then sent with one more dot. */
+/**
+ * How long we wait after the first refusal in unique mode. Then we send the line with one more dot, and wait twice as long
+ * after each further refusal.
+ */
 const afterCommonMs = 1_200;
 
-/** `not-unique`: in a channel that accepts no text twice, no matter whose. */
+/** `not-unique`: the channel is in unique mode, and somebody has posted this text before. */
 type Outcome = ShownLine | ChatFailure | "duplicate" | "not-unique";
-/** `maybe` is the outcome unless the line is shown after all. */
+/** `maybe` becomes the outcome if the line isn't shown. */
 type InFlight = { text: string; maybe?: ChatFailure; settle(outcome: Outcome): void };
 
 export type SpokenLine = QueuedLine & {
   text: string;
   /**
-   * The announcement's ID, the same for each attempt. Its text already differs from all others, so it is sent
-   * unchanged.
+   * The ID of an announcement. Each attempt has the same one. The caller has already made the text different from all others.
    */
   id?: string;
-  /** An earlier attempt may have arrived, possibly by an earlier process. */
+  /** True if an earlier attempt may have arrived. An earlier process may have made it. */
   mayHaveArrived?: boolean;
-  /** Called just before the line is sent, once there is room for it. */
+  /** Called just before the line is sent, when it has got its turn. */
   onTurn?(): Promise<void>;
 };
 
 export type LineSpeaker = {
   /** Sends one line and waits for Twitch's answer. Throws ChatFailure. */
   say(line: SpokenLine): Promise<ShownLine>;
-  /** `isOwn`: our account sent it. Answers to a line arrive on the link's sending side. */
+  /** `isOwn` means that our account sent the line. Twitch's answers to our lines arrive via `speaking`. */
   onLine(line: IrcLine, from: { via: "listening" | "speaking"; isOwn: boolean }): void;
   onClosed(): void;
-  /** An earlier process may have sent something there, and its retry goes first. */
+  /**
+   * Call if an earlier process may have sent a line in this channel. For up to 10 s, nothing is sent there before that line's
+   * retry.
+   */
   doubt(channel: string): void;
-  /** Tells if this process recently sent that line there, or sent it and it was held. */
+  /** Tells whether this process recently sent this line, or sent it and AutoMod held it. */
   findSent(channel: string, text: string, remoteId: string | undefined): Found;
-  /** True if a line of ours may be arriving there. Any line of our account could be it. */
+  /**
+   * True if one of our lines may be on its way to this channel. Twitch may have altered it, so any line of our account could be
+   * that one.
+   */
   isArriving(channel: string): boolean;
 };
 
 /**
- * Sends lines, one per channel at a time, so that Twitch's answer can only concern that one. USERSTATE with an ID means
- * it is shown, a notice that it isn't, and our own line read back from the chat that it is. Silence means the result is
- * unknown. Then nothing else is sent there until that line is settled or was retried.
+ * Sends one line per channel at a time, so that an answer from Twitch can only be about that line. USERSTATE with an ID means
+ * that the line is shown. So does our own line when we read it back from the chat. A notice means that it isn't shown. After
+ * silence we don't know, and send nothing else in the channel until the line is found or has been retried.
  */
 export function createLineSpeaker(options: {
   clock: Clock;
   limiter: LineLimiter;
-  /** Returns the link, once the channel is joined. Throws ChatFailure. */
+  /** Waits until we have joined the channel. Throws ChatFailure. */
   enter(channel: string, signal: AbortSignal): Promise<ChatLink>;
   speak: Speak;
-  /** Twitch hasn't answered a line. */
+  /** Called when Twitch hasn't answered a line. */
   onSilence(): void;
   log: Logger;
 }): LineSpeaker {
@@ -71,15 +79,15 @@ export function createLineSpeaker(options: {
   const inFlight = new Map<string, InFlight>();
   const sentLines = createSentLines(clock.now);
   const doubts = createDoubts(clock.now);
-  /** Announcements that were read back after their attempt had ended, by ID. */
+  /** By ID: announcements that we read back only after their attempt had ended. */
   const readBack = new Map<string, ShownLine>();
   /**
-   * Channels in which our own lines are read back, for the life of this link. In these, silence means that nothing is
+   * Channels where we have read back our own lines since the link was opened. If such a channel stays silent, our line isn't
    * shown.
    */
   const isReadBack = new Set<string>();
   const unknown = new Set<string>();
-  /** The number of times an announcement was refused for not being unique, by its ID. */
+  /** By ID: how many times unique mode refused an announcement. */
   const common = new RecentMap<string, number>(100);
   const queues = createChannelQueues<SpokenLine, ShownLine>({
     clock,
@@ -106,7 +114,8 @@ export function createLineSpeaker(options: {
     const line = id === undefined ? differing(text, texts) : varied(text, common.get(id) ?? 0);
     const taken = limiter.take(channel, kind);
     if (!taken) throw new ChatFailure("later", "the account's limit is used up", { retryAfterMs: 1_000 });
-    // Twitch refuses a text that is already there. If no other line had this text, it must be this very message.
+    // Twitch refuses a text that is already in the chat. If no other line of ours has this text, an earlier attempt must have
+    // arrived.
     const isOwnRepeat = mayHaveArrived && !lines.some((other) => other.id !== id && isSameLine(other.text, line));
     sentLines.add(channel, { id, text: line });
     const outcome = await outcomeOf({ channel, line, id, link, mayHaveArrived }, signal);
@@ -122,7 +131,7 @@ export function createLineSpeaker(options: {
       throw new ChatFailure("later", "the channel takes only texts that are unique", { retryAfterMs });
     }
     if (outcome instanceof ChatFailure) {
-      // Moderators may approve a held line later, and it is shown then.
+      // Moderators may approve a held line later. Twitch then shows it.
       if (outcome.kind === "words-refused" || outcome.kind === "unknown-refusal")
         sentLines.addHeld(channel, { id, text: line });
       throw outcome;
@@ -131,7 +140,7 @@ export function createLineSpeaker(options: {
     return outcome;
   }
 
-  /** Returns Twitch's answer to the line sent now. */
+  /** Sends the line and returns its outcome. */
   async function outcomeOf(
     sent: { channel: string; line: string; id: string | undefined; link: ChatLink; mayHaveArrived: boolean },
     signal: AbortSignal,
@@ -155,7 +164,7 @@ export function createLineSpeaker(options: {
     waiting.abort();
     inFlight.delete(channel);
     const isUnknown = outcome instanceof ChatFailure && outcome.kind === "unknown";
-    // A line that hasn't left by now would be posted twice if it were sent later.
+    // If the line hasn't left yet, it must not leave now, because the retry would post it a second time.
     if (!outcome || isUnknown) givenUp.abort();
     if (isUnknown) inDoubt();
     else if (outcome) doubts.end(channel);
@@ -164,19 +173,19 @@ export function createLineSpeaker(options: {
     onSilence();
     const isShownNowhere = isReadBack.has(channel) && !signal.aborted;
     if (isShownNowhere) limiter.onRefused(channel, silenceHeldMs);
-    // After two attempts, this is certain enough. Counting it as sent would lose it.
+    // Two attempts without any sign of the line: it isn't shown. Counting it as sent would lose it.
     if (isShownNowhere && mayHaveArrived) {
       return new ChatFailure("later", "Twitch shows nothing of what I say there", { retryAfterMs: answerMs });
     }
-    // No line was ever read back here. Twitch may drop lines from a connection that has joined nothing.
+    // We have never read back a line in this channel. Twitch may drop lines from a connection that hasn't joined any channel.
     if (mayHaveArrived && !signal.aborted) return new ChatFailure("destination-unavailable", later("closed.unknown"));
     inDoubt();
     return new ChatFailure("unknown", "Twitch has not said what became of the line");
   }
 
   /**
-   * A line of ours is shown: the one in flight, or else the one in doubt. `text` is what everybody in the chat sees;
-   * undefined if Twitch only answers the sender.
+   * Handles a sign that one of our lines is shown: the one in flight, or else the one in doubt. `text` is what everybody in the
+   * chat sees. It is undefined in an answer that only the sender gets.
    */
   function onShown(channel: string, remoteId: string | undefined, text?: string): void {
     if (sentLines.shown.has(remoteId ?? "")) return;
@@ -193,8 +202,8 @@ export function createLineSpeaker(options: {
   }
 
   /**
-   * Returns a notice's meaning for the line in flight, and holds those that wait; undefined if it is about something
-   * else.
+   * Returns what a notice means for the line in flight, or undefined if it is about something else. If Twitch wants us to slow
+   * down, the lines that wait are held too.
    */
   function refused(channel: string, id: string, text: string): Outcome | undefined {
     if (!isKnown(id) && !unknown.has(id)) log.warn({ notice: id }, "notice of Twitch is not known");
@@ -215,14 +224,14 @@ export function createLineSpeaker(options: {
         isReadBack.add(channel);
         onShown(channel, remoteId, line.text);
       }
-      // A JOIN is also answered with USERSTATE, but without an ID.
+      // USERSTATE without an ID is the answer to a JOIN.
       if (command === "USERSTATE" && remoteId === undefined) doubts.onJoined(channel);
       if (via === "listening") return;
       if (command === "USERSTATE" && remoteId !== undefined) onShown(channel, remoteId);
       const current = inFlight.get(channel);
       const refusal = current && command === "NOTICE" && refused(channel, tags.get("msg-id") ?? "", line.text);
       if (!refusal) return;
-      // An unknown notice may be about something else. If the line is shown, that is reported within the same time.
+      // An unknown notice may be about something else. We wait for the rest of the time, because the line may still be shown.
       if (refusal instanceof ChatFailure && refusal.kind === "unknown-refusal") current.maybe = refusal;
       else current.settle(refusal);
     },

@@ -11,8 +11,8 @@ const deleteScope = "moderator:manage:chat_messages";
 const deletableMs = 6 * 3_600_000;
 
 /**
- * Deletes our own lines where we are a moderator, through Twitch's API, within six hours. In a shared chat each line
- * has copies in the other channels, with IDs of their own. All of them are deleted, whichever is hidden.
+ * Deletes our own lines through Twitch's API. Works where we are a moderator, within six hours. A shared chat has copies of a
+ * line in other channels, each with its own ID. All of them are deleted, whichever one was hidden.
  */
 export function createLineDeletion(options: {
   helix: Pick<Helix, "deleteLine">;
@@ -27,7 +27,10 @@ export function createLineDeletion(options: {
   const { helix, own, rooms, sharedChat, events, now } = options;
   const taken = new Set<string>();
 
-  /** The API doesn't delete the broadcaster's lines, and in our own channel ours are those. */
+  /**
+   * Returns the channel's ID if we may delete lines there. In our own channel we are the broadcaster, and the API doesn't
+   * delete a broadcaster's lines.
+   */
   function roomWhereWeMay(channel: string): string | undefined {
     const room = rooms.get(channel);
     const identity = own.current();
@@ -52,7 +55,7 @@ export function createLineDeletion(options: {
     );
     if (deleted === undefined) throw new ChatFailure("unknown", "Twitch does not say whether the line is deleted");
     const { refused, retryAfterMs = 30_000 } = deleted === "deleted" ? {} : deleted;
-    // 404: it was already deleted.
+    // 404 means that the line was already deleted.
     if (refused === undefined || refused === 404) return events.onTroubleOver(channel, "undeleted");
     if (refused === 401 || refused === 429) {
       throw new ChatFailure("later", `Twitch does not delete the line now (${refused})`, { retryAfterMs });
@@ -61,7 +64,9 @@ export function createLineDeletion(options: {
     throw new ChatFailure("message-refused", `Twitch does not delete the line (${refused})`);
   }
 
-  /** The answer to a command names only the line's own place, so a copy that stays is reported here. */
+  /**
+   * Deletes a copy and reports a failure as an event. The command's answer is only about the place where the line was hidden.
+   */
   async function removeCopy(copy: ShownIn, signal: AbortSignal): Promise<void> {
     if (roomWhereWeMay(copy.channel) === undefined) return tellOf(copy.channel);
     await remove(copy, signal);
@@ -73,18 +78,18 @@ export function createLineDeletion(options: {
       return !isOver && roomWhereWeMay(address) !== undefined;
     },
     async takeBack({ place: { address: channel }, remoteId, sentAt }, signal) {
-      // Twitch would answer 404, as for a deleted line.
+      // Twitch would answer 404, which we'd take for a line that is already deleted.
       if (isTooOld(sentAt)) throw new ChatFailure("message-refused", "Twitch deletes no line after six hours");
       const tried = await Promise.allSettled([
         remove({ channel, remoteId }, signal),
         ...sharedChat.showsToo({ channel, remoteId }).map((copy) => removeCopy(copy, signal)),
       ]);
       const failed = tried.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-      // A failure that may pass is worth another attempt at all of them. Deleting those already gone does no harm.
+      // If any failure is temporary, we throw that one. The caller then retries all lines. Deleting a line twice does no harm.
       const worst = failed.find((error) => !isForGood(error)) ?? failed[0];
       if (worst !== undefined) throw worst;
     },
-    /** True for Twitch's report of a line that we deleted ourselves. */
+    /** True for Twitch's report about a line that we deleted ourselves. */
     isOurDoing: ({ command, tags }: IrcLine) => command === "CLEARMSG" && taken.has(tags.get("target-msg-id") ?? ""),
   };
 }

@@ -12,7 +12,7 @@ import type { Session } from "./session.ts";
 const reconcileMs = 60_000;
 const unknown: Typing = { prefix: "!", words: new Set(), orders: new Map(), cooldownMs: 0, language: "en" };
 
-/** Checks every minute, and on every change, that we are in the right channels. */
+/** Makes sure that we are in the right channels. Checks every minute and after every change. */
 export function createTending(options: {
   registry: ChannelRegistry;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
@@ -27,7 +27,10 @@ export function createTending(options: {
   let loadedAt = Number.NEGATIVE_INFINITY;
   let typing: ReadonlyMap<string, Typing> = new Map();
 
-  /** A database failure is retried soon; nothing waits for a chat. */
+  /**
+   * Reads the registry and the rules for typing. Doesn't throw if the database fails: the bot starts anyway, and the next
+   * attempt is a minute later.
+   */
   async function load(): Promise<void> {
     loadedAt = clock.now();
     try {
@@ -47,7 +50,7 @@ export function createTending(options: {
     async work() {
       if (clock.now() - loadedAt >= reconcileMs) await load();
       const state = session.state();
-      // Includes our own channel, where people ask for us.
+      // We also join our own channel, because people ask for the bot there.
       rooms.want([...new Set([...(state.type === "ready" ? [state.identity.login] : []), ...registry.wanted()])]);
       for (const channel of copies.takeFreed()) events.onTroubleOver(channel, "copy");
       return Math.min(reconcileMs, Math.max(rooms.tend(), 100));
@@ -61,9 +64,9 @@ export function createTending(options: {
     },
     stop: () => loop.stop(),
     wake: () => loop.wake(),
-    /** Returns how commands are typed there. Until that is known, only our settings respond. */
+    /** Returns the channel's rules for typing commands. Until they are loaded, only our settings respond. */
     typing: (channel: string): Typing => typing.get(channel) ?? unknown,
-    /** The stored data has changed; read it again. */
+    /** Call when the stored data has changed. */
     reload(): void {
       loadedAt = Number.NEGATIVE_INFINITY;
       loop.wake();

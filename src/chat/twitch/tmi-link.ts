@@ -1,8 +1,8 @@
 /**
- * The only file that knows tmi.js (exactly 1.8.5). It is used for the wire, which it does well, and nothing else. Each
- * link is a client of its own that never reconnects, because its own reconnecting forgets channels, gives up for good
- * after one refused token, and doubles listeners. Lines are read raw, because its events lose the lines after our own,
- * cheers, and IDs that look like numbers. Its `say` splits, reorders and runs commands, so lines are sent raw, too.
+ * The only file that uses tmi.js (exactly 1.8.5), and only for the connection itself. Each link is a new client that never
+ * reconnects: the client's own reconnecting forgets channels, gives up for good after one refused token, and doubles listeners.
+ * We read raw lines: tmi.js events lose cheers, IDs that look like numbers, and the lines that follow our own. We send raw
+ * lines: `say` splits and reorders them, and runs commands.
  */
 import { createRequire } from "node:module";
 import type { Client, Options } from "tmi.js";
@@ -13,27 +13,29 @@ import { type RawLine, toIrcLine } from "./irc-line.ts";
 
 type Tmi = { Client: new (options: Options) => Client };
 
-/** Members that the types of tmi.js omit. */
+/** Members that the types of tmi.js don't declare. */
 type TmiClient = Client & {
   ws: { terminate?(): void; close(): void } | null;
   _onMessage(event: { data: string }): void;
 };
 
-/** With Node's own WebSocket, tmi.js never notices a dead connection. It uses `ws` if there is no other. */
+/**
+ * Loads tmi.js without Node's WebSocket, so that it uses the package `ws`. With Node's own, it never notices a dead connection.
+ */
 function loadTmi(): Tmi {
   const native = Object.getOwnPropertyDescriptor(globalThis, "WebSocket");
   Reflect.deleteProperty(globalThis, "WebSocket");
   try {
-    return createRequire(import.meta.url)("tmi.js") as Tmi; // according to @types/tmi.js
+    return createRequire(import.meta.url)("tmi.js") as Tmi; // `@types/tmi.js` describes this module
   } finally {
     if (native) Object.defineProperty(globalThis, "WebSocket", native);
   }
 }
 
-/** No logging, because tmi.js would print whole lines, including people's own text. */
+/** Turns off logging. tmi.js would log whole lines, including people's text. */
 const noLog = { setLevel: () => undefined, info: noop, warn: noop, error: noop, debug: noop, trace: noop, fatal: noop };
 
-/** `chatUrl` is `wss://irc-ws.chat.twitch.tv:443`, or a server of the tests. */
+/** `chatUrl` is `wss://irc-ws.chat.twitch.tv:443`, or a test server. */
 export function createTmiConnections({ chatUrl, log }: { chatUrl: string; log: Logger }): OpenConnection {
   const tmi = loadTmi();
   const { protocol, hostname, port } = new URL(chatUrl);
@@ -52,11 +54,11 @@ export function createTmiConnections({ chatUrl, log }: { chatUrl: string; log: L
     const end = () => {
       if (isOver) return;
       isOver = true;
-      // On RECONNECT, tmi.js would reconnect on its own a second later.
+      // After RECONNECT, tmi.js would reconnect on its own a second later. We open connections ourselves.
       client.connect = async () => [hostname, Number(port)];
       events.onClosed(how);
     };
-    /** With `ws`, a listener that throws would stop the connection from receiving forever. */
+    /** If a listener throws, `ws` stops receiving on this connection forever. */
     const guarded = <A extends unknown[]>(listener: (...args: A) => void) => {
       return (...args: A) => {
         try {
@@ -81,15 +83,15 @@ export function createTmiConnections({ chatUrl, log }: { chatUrl: string; log: L
       },
     };
 
-    // tmi.js itself throws on unexpected lines.
+    // tmi.js itself throws on lines that it doesn't expect.
     const readLines = client._onMessage.bind(client);
     client._onMessage = guarded(readLines);
     client.on(
       "raw_message",
       guarded((raw: unknown) => {
         if (isOver) return;
-        const line = toIrcLine(raw as RawLine); // as its parser builds them
-        // Only a refused login is reported without a channel and an ID.
+        const line = toIrcLine(raw as RawLine); // tmi.js builds lines in this form
+        // A notice about a refused login has neither a channel nor an ID. No other notice lacks both.
         if (line.command === "NOTICE" && line.channel === "" && !line.tags.has("msg-id")) how = "refused";
         events.onLine(line);
       }),

@@ -22,11 +22,11 @@ export type TwitchChatOptions = {
     chatUrl: string;
     authUrl: string;
     apiUrl: string;
-    /** The way lines are sent. They are always received over chat. */
+    /** How lines are sent. We always receive them over IRC. */
     send: "irc" | "helix";
   };
   kept: SharedKeyValueStore;
-  /** Returns a channel's owner, by Twitch ID, from before the registry stored it; null if unknown. */
+  /** Returns a channel owner's Twitch ID from other data, for channels stored before the registry had IDs. Null if unknown. */
   readOwner(channel: string): Promise<string | null>;
   sealing: Sealing;
 } & Omit<TwitchAdapterOptions, "kept" | "openLink" | "login" | "registry" | "helix" | "send">;
@@ -34,27 +34,27 @@ export type TwitchChatOptions = {
 export type TwitchChat = {
   adapter: ChatAdapter;
   /**
-   * Asks a channel's broadcaster to let us in; `by` is the space that asks. `asModerator`: we can join only as a
-   * moderator.
+   * Creates a code with which a broadcaster lets us in. `by` is the space that asks. `asModerator` means that we can join only
+   * after the broadcaster has made us a moderator.
    */
   offer(channel: string, by: string): Promise<Exclude<ChannelOffer, object> | { code: string; asModerator: boolean }>;
   leave(channel: string): Promise<void>;
   /**
-   * Posts something for the host in our own channel. `hint` gets the name to mention and the language, and may return
-   * nothing.
+   * Posts a line for the host in our own channel. `hint` gets the login to mention and the words. If it returns undefined,
+   * nothing is posted.
    */
   notifyHost(hint: (host: string, words: Words) => string | undefined): void;
-  /** Settings have changed; read them again. */
+  /** Call when stored data has changed. */
   refresh(): void;
-  /** Channels that get in without the host, by their logins. */
+  /** Lets channels in without the host, once they have proven a campaign. Channels are named by their logins. */
   entry: Entry;
-  /** The host allows a channel that asked. Returns false if it hasn't. */
+  /** Call when the host allows a channel. Returns false if the channel hasn't asked. */
   allow(channel: string): Promise<boolean>;
-  /** Sets if an account is ignored in a channel. Returns false if there are too many. */
+  /** Sets whether we ignore an account in a channel. Returns false if the channel already ignores too many. */
   setBot(channel: string, account: string, isBot: boolean): Promise<boolean>;
 };
 
-/** Builds Twitch's chat with all its parts. It loads tmi.js, so this file is only imported if Twitch is set up. */
+/** Builds the Twitch chat. Imported only if Twitch is set up, because this file loads tmi.js. */
 export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
   const { settings, sealing, events, readOwner, ...common } = options;
   const { kept, clock, log } = common;
@@ -123,7 +123,7 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       adapter.refresh();
     },
     notifyHost(hint) {
-      // The host of a bot for a single channel is usually its streamer.
+      // With a single linked channel, the host is usually its streamer, so we mention that channel.
       const [only, ...others] = registry.wanted().filter(registry.isLinked);
       adapter.sayAtHome(async (own, wordsIn) => {
         const host = others.length === 0 ? (only ?? own) : own;
