@@ -9,17 +9,20 @@ import type { HostDesk, Server } from "./host-desk.ts";
 import type { NoteStore, ServerNotes } from "./server-notes.ts";
 
 export type Access = Entry & {
-  /** The bot is in this server. Asks the host if needed. Returns true if the bot may post there for the first time. */
+  /**
+   * Call when the bot is in this server. Asks the host about the server if needed. Returns true if the bot may post there and
+   * hasn't posted its welcome yet.
+   */
   onServer(server: Server): Promise<boolean>;
-  /** The bot was removed. The host is asked again if somebody adds it back. */
+  /** Call when the bot was removed. If somebody adds it back, the host is asked once more. */
   onRemoved(server: string): Promise<void>;
   /**
-   * Returns the answer to a person in a server that isn't allowed; undefined if it is. A host who uses a command there
-   * allows the server. `command` is the one they used, which may work before the server is allowed.
+   * Returns the answer for a server that isn't allowed, or undefined if it is. A host who uses a command allows the server by
+   * that. Some commands, named by `command`, work before the server is allowed.
    */
   refusal(server: string, user: string, words: Words, command?: string): Promise<Reply | undefined>;
   isServed(server: string): Promise<boolean>;
-  /** The host decided. */
+  /** Call when the host has allowed a server. */
   allow(server: string): Promise<void>;
 };
 
@@ -42,12 +45,12 @@ export function createAccess(options: {
     log.info({ server }, "server allowed");
   }
 
-  /** Asks once for each server. If no host can be reached, the log says so. */
+  /** Asks the hosts once about each server. Logs it if no host can be reached. */
   async function ask(server: Server, { askedAt }: ServerNotes): Promise<void> {
     if (!isAsked || askedAt !== undefined) return;
     try {
       const notified = await desk.askAbout(server);
-      // The first host may decide before the last one is notified.
+      // Changes only `askedAt`: the first host may already have decided while we were asking the last one.
       await notes.change(server.id, (known) => ({ ...known, askedAt: clock.now() }));
       log.info({ server: server.id, told: notified }, "host asked about a new server");
     } catch (error) {
@@ -66,7 +69,7 @@ export function createAccess(options: {
     isServed: async (server) => isServedWith(await notes.read(server)),
     async onServer(server) {
       const known = await notes.read(server.id);
-      // A host who invites their own bot would get only silence otherwise.
+      // A host who adds their own bot doesn't need to be asked.
       if (!isAllowedWith(known) && isAsked && (await desk.isHost(server.owner))) await allow(server.id);
       else if (!isAllowedWith(known)) await ask(server, known);
       if (!isServedWith(await notes.read(server.id))) return false;

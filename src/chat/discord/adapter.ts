@@ -39,53 +39,53 @@ import { createWelcome } from "./welcome.ts";
 
 export type DiscordOptions = {
   token: string;
-  /** The address of Discord's API without the version, such as `https://discord.com/api`. */
+  /** The base URL of Discord's API without the version, such as `https://discord.com/api`. */
   apiUrl: string;
   shards: number | undefined;
-  /** People can get a donation link of their own. */
+  /** True if people can get a donation link of their own. */
   offersGiving?: boolean;
   commands: readonly CommandFacts[];
   wordsOf: WordsOf;
   kept: SharedKeyValueStore;
   /** True if this process is the one that connects to Discord. */
   mayConnect(): boolean;
-  /** Used instead if several processes connect, each with some of the shards. */
+  /** Replaces `mayConnect` if several processes connect. Each then has some of the shards. */
   share?: ShardShare;
   mode: AccessMode;
-  /** A server was let in whose shard belongs to another process, which has to welcome it. */
+  /** Called when a server was let in whose shard belongs to another process. That process has to welcome it. */
   onLetIn?(server: string): void;
-  /** Users who host this bot, besides the owners of its application. */
+  /** Users who are hosts of this bot, in addition to the owners of its application. */
   hostIds: readonly string[];
   reconciler: ServerReconciler & SetupOptions["reconciler"] & HostReconciler;
-  /** The longest that a message waits for its picture. */
+  /** How long a message waits for its picture. */
   pictureWaitMs?: number;
   clock: Clock;
   log: Logger;
-  /** See openRest. */
+  /** As in `openRest`. */
   mostPerSecond?: number | (() => number);
 };
 
-/** Docs: components/reference: the limit for all texts of a card together, which is more than for plain text. */
+/** Docs: components/reference. The limit for all texts of a card together. Plain text has a lower limit. */
 const textLength = 4_000;
-/** Discord documents "in the past few minutes" for `enforce_nonce`. Two are safe. */
+/** Discord documents "in the past few minutes" for `enforce_nonce`. We rely on two. */
 const nonceWindowMs = 120_000;
 
 export type DiscordAdapter = ChatAdapter &
   ServerPort & {
-    /** True if this process receives a server's events; without a server: if it receives any. */
+    /** True if this process receives the events of a server. Without `server`: if it receives events at all. */
     receives(server?: string): boolean;
-    /** Leases may be free. */
+    /** Call when shards may have become free. */
     wake(): void;
-    /** Another process has let in a server. */
+    /** Call when another process has let in a server. */
     greet(server: string): void;
-    /** Sets the port that hides donors' text, for the menu of a message. */
+    /** Sets what the menu item "Hide donor text" calls. */
     onHide(hiding: HideText): void;
-    /** Sets the source of suggestions for options. */
+    /** Sets what suggests values for options. */
     onComplete(completer: Completer): void;
   };
 
 /**
- * Discord as a chat. Messages go over REST, so they are sent even while the gateway is down; commands come from the
+ * Discord as a `ChatAdapter`. Messages go over REST, so we can post while the gateway is down. Commands arrive over the
  * gateway.
  */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
@@ -106,7 +106,8 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const stopping = new AbortController();
   const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
   const { rest, close } = openRest({ ...options, guard });
-  // Docs: topics/rate-limits, "Global Rate Limit": interaction endpoints don't count toward it.
+  // Docs: topics/rate-limits, "Global Rate Limit". Responses to interactions don't count toward it, so they get a client of
+  // their own.
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
   const pictures = createPictures({ waitMs, log });
   const posts = createPosts({

@@ -8,7 +8,6 @@ import { toBar } from "../reply/bar.ts";
 import type { ReplyLink } from "../reply/reply.ts";
 import { markupOf } from "./markup.ts";
 
-/** Returns the announcement's text with markup. */
 export function announcementText(content: MessageContent, { isHeadless = false } = {}): string {
   const { messages, spokenIn: words, isCelebrated, calls, colour } = content;
   const hasButtons = isCelebrated || colour !== undefined || calls !== undefined;
@@ -16,7 +15,7 @@ export function announcementText(content: MessageContent, { isHeadless = false }
   return fitText(messages, createAnnouncementWriter({ words, leads, isHeadless }));
 }
 
-/** Returns a card's buttons, which lead to the campaign. */
+/** Returns the links to the campaign that become a card's buttons. */
 export function linksOf({ about, spokenIn: words }: MessageContent): ReplyLink[] {
   return about === undefined ? [] : campaignLinks(about, words);
 }
@@ -29,26 +28,26 @@ export function campaignLinks({ donate, page }: Pick<About, "donate" | "page">, 
   return links.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
 }
 
-/** In UTF-16 units. Discord's limit is 2,000 characters; the rest is room for the time below a late message. */
+/** In UTF-16 units. Discord allows 2,000 characters. The rest is room for the time under a late message. */
 const longest = 1_900;
 /** In code points. */
 const longestComment = 500;
-/** The most names in one message; the rest is counted. */
+/** A message names at most this many donors. It counts the others. */
 const mostNames = 40;
-/** A percentage with more digits means nothing. */
+/** From a hundred times the goal on, we leave out the percentage. It would have too many digits to mean anything. */
 const mostTimes = 100;
 
 export type AnnouncementOptions = {
   words: Words;
-  /** The targets of the buttons below. The text doesn't repeat these links. */
+  /** URLs that the message's buttons open. The text doesn't repeat them. */
   leads: ReadonlySet<string>;
-  /** The first sentence is shown elsewhere, unless it is the streamer's own text. */
+  /** Leaves out the first sentence, because it is shown elsewhere. Keeps it if it is the streamer's own text. */
   isHeadless?: boolean;
 };
 
 /**
- * Renders announcements as lines of Discord's markup: main text normal or bold, additions in small print. Each message
- * has its own lines. No emoji goes in front, because escaped text can't look like a command.
+ * Writes announcements in Discord's markup. The main text is normal or bold, additions are in small print. Each message starts
+ * a new line. Unlike on Twitch, a line needs no emoji in front: escaped text can't look like a command.
  */
 export function createAnnouncementWriter(options: AnnouncementOptions): Writer<string> {
   const { words, isHeadless = false } = options;
@@ -76,7 +75,7 @@ function linesOf({ sign, form }: Said, { words, leads }: AnnouncementOptions, is
   ].filter((line) => line !== "");
 }
 
-/** Markup for a heading or a quote has to stay at the start of the line. */
+/** Puts the emoji behind the markup of a heading or quote, because Discord reads such markup only at the start of a line. */
 function withPrefix(sign: string, line: string): string {
   return line === "" ? "" : line.replace(/^(?:-# |#{1,3} |> )?/, (start) => start + sign);
 }
@@ -89,19 +88,22 @@ function oneBehindOther(sentences: readonly Line[], words: Words): Line {
   }, []);
 }
 
-/** Puts pieces into one line of small print, or returns nothing if all are empty. */
+/** Joins the pieces in one line of small print. Returns an empty string if all pieces are empty. */
 function smallPrint(pieces: readonly string[]): string {
   const there = pieces.filter((piece) => piece !== "");
   return there.length === 0 ? "" : `-# ${there.join(" · ")}`;
 }
 
-/** Returns a link if there is a page, unless a button has it, and otherwise the command to type. */
+/**
+ * Returns a link to the page, or an empty string if a button already opens that page. Without a page, returns the command to
+ * type.
+ */
 function hintMarkup({ command, label, url }: Hint<Settled>, leads: ReadonlySet<string>): string {
   if (!url) return markupOf([{ type: "command", typed: command }]);
   return leads.has(url) ? "" : `[${markupOf(label)}](${url})`;
 }
 
-/** Renders progress to the goal or beyond, with the percentage rounded down. */
+/** Draws a bar. The percentage is rounded down, and can be above 100. */
 function barMarkup({ reached }: Bar<Settled>, { value }: Words): string {
   const percent = reached < mostTimes ? Math.floor(reached * 100 + 1e-9) : null;
   return [toBar(reached), markupOf(value("percent", percent))].join(" ").trim();

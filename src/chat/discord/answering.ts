@@ -8,18 +8,18 @@ import type { Modal } from "./forms.ts";
 import type { Pictures } from "./picture.ts";
 import type { Responses } from "./responses.ts";
 
-/** Discord waits three seconds for the first response, including the network both ways. */
+/** Discord waits three seconds for the first response, network included. */
 const deferAfterMs = 1_500;
-/** An answer that is not even begun by then comes late, because many others come first. */
+/** If we haven't even started on an answer by then, many others are ahead of it, and it will be late. */
 const deferWaitingAfterMs = 250;
 const late = Symbol("late");
 
-/** The person who used a command or a button, the place, and the language of the answer. */
+/** A person's use of a command or button: who, where, and in which language to answer. */
 export type Visit = { place: CallPlace; user: CallUser; language: Language | undefined; words: Words };
 
 /**
- * An answer for everybody, or for the person who asked. A form replaces it if it is ready in time. `charts` still have
- * to be drawn.
+ * An answer, public or private. If `form` is set and it is early enough, the form is opened in place of the answer. `charts`
+ * still have to be drawn.
  */
 export type ShownReply = {
   look: Look;
@@ -28,24 +28,24 @@ export type ShownReply = {
   charts?: readonly Chart[] | undefined;
 };
 
-/** Returns the part of a visit that commands need. */
+/** Returns the fields that commands need. */
 export function whoAsks({ place, user, language }: Visit): Pick<Visit, "place" | "user" | "language"> {
   return { place, user, language };
 }
 
-/** Works out an answer; undefined for silence. */
+/** Computes an answer. Undefined means that we stay silent. */
 type Think = () => Promise<Shown>;
 type Shown = ShownReply | undefined;
 
 type Answering = {
   /**
-   * Sends the answer. If it takes long, or many others come first, announces first that it will come. `likelyPrivate` is
-   * used while that isn't known yet. Such answers come first: moderators' orders must not wait for viewers' questions.
+   * Sends the answer. If the answer takes long, first tells Discord that it will come. `likelyPrivate` is our guess until the
+   * answer is ready. Private answers go first, so that moderators' commands don't wait for viewers' questions.
    */
   answer(think: Think, responses: Responses, likelyPrivate: boolean): Promise<void>;
   /**
-   * Replaces the card whose button was pressed with the answer. A private answer is added instead, unless the card is
-   * already private.
+   * Replaces the card whose button was pressed. A private answer is sent as a new message instead, unless the card itself is
+   * private.
    */
   replace(think: Think, responses: Responses, isOnlyTheirs: boolean): Promise<void>;
 };
@@ -53,21 +53,21 @@ type Answering = {
 export type AnsweringOptions = {
   clock: Clock;
   pictures: Pick<Pictures, "add">;
-  /** Aborting the signal ends the wait for pictures. */
+  /** When aborted, answers no longer wait for pictures. */
   signal: AbortSignal;
 };
 
 export function createAnswering({ clock, pictures, signal }: AnsweringOptions): Answering {
   const turns = createTurns({ clock, signal });
 
-  /** Draws charts, which takes a while and counts toward the deadline. */
+  /** Also draws the charts. That takes a while and counts toward the deadline. */
   async function drawn(think: Think): Promise<Shown> {
     const shown = await think();
     if (!shown?.charts) return shown;
     return { ...shown, look: await pictures.add(shown.look, shown.charts, signal) };
   }
 
-  /** Returns the answer, if it is there in time for the first response. */
+  /** Starts on the answer. `first` is the answer if it is ready in time for the first response. */
   async function begin(
     think: Think,
     isUrgent: boolean,
@@ -93,8 +93,8 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
       const { thinking, first } = await begin(think, likelyPrivate);
       if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first) return responses.reply(first.look, first);
-      // For silence, defers and then withdraws the response. Without any, Discord would report that the bot didn't
-      // respond.
+      // To stay silent we defer and then delete the deferral. Without any response, Discord would tell the user that the bot
+      // didn't respond.
       const deferral = responses.defer({ isPrivate: likelyPrivate || first !== late });
       const [shown] = await Promise.all([thinking, deferral]);
       if (shown?.isPrivate === likelyPrivate) return responses.complete(shown.look);
@@ -117,19 +117,19 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
 }
 
 /**
- * Works out few answers at a time. An answer takes processor time, not waiting: if hundreds began at once, nothing would
- * leave before nearly all of them were worked out, and Discord waits three seconds for an acknowledgement (docs:
- * interactions/receiving-and-responding, "Responding to an Interaction").
+ * Limits how many answers we compute at the same time. Computing takes CPU time. If hundreds started together, nearly all would
+ * finish together, after the three seconds that Discord waits (docs: interactions/receiving-and-responding, "Responding to an
+ * Interaction").
  */
 type Turns = {
-  /** Runs `work` when it is its turn. `isUrgent`: goes before everything that waits and isn't urgent. */
+  /** Runs `work` when it is its turn. Urgent work overtakes work that isn't urgent. */
   take<T>(work: () => Promise<T>, isUrgent: boolean): Promise<T>;
 };
 
 const mostAtOnce = 4;
 /**
- * Work that takes longer waits for a network or a person. It no longer holds up the rest: while Tiltify hangs, hundreds
- * may wait.
+ * Work that takes longer than this is waiting for the network or a person, so it frees its slot. Otherwise a Tiltify that hangs
+ * would stop all answers.
  */
 const longestMs = 100;
 
@@ -139,7 +139,7 @@ function createTurns({ clock, signal }: { clock: Pick<Clock, "sleep">; signal: A
   let running = 0;
   let isPlanned = false;
 
-  /** Begins one task in each turn of the event loop, so that requests and timers come in between. */
+  /** Starts one task per turn of the event loop, so that requests and timers run in between. */
   function plan(): void {
     if (isPlanned) return;
     isPlanned = true;

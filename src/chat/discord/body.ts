@@ -13,25 +13,25 @@ import {
 import type { Chart } from "../../words/parts.ts";
 
 /**
- * Plain text with Discord's markup. `rows` are buttons below it, in a message that may also have an embed. A phone's
- * notification shows neither.
+ * Text in Discord's markup. `rows` are buttons under it. A message with `rows` can also have an embed. Phone notifications show
+ * neither.
  */
 type Words = { content: string; embed?: APIEmbed; rows?: readonly APIActionRowComponent<APIButtonComponent>[] };
 
-/** The look of a message: text, or a card of components. `calls` is the role it mentions, and `thanks` the person. */
+/** The look of a message: text, or a card made of components. It mentions the role `calls` and the person `thanks`. */
 export type Look = (Words | { components: readonly APIMessageTopLevelComponent[] }) & {
   calls?: string;
   thanks?: string;
-  /** Sent without a notification. */
+  /** True if Discord should send no notification. */
   silent?: boolean;
-  /** The data of an attached picture. */
+  /** The data of the attached picture. */
   chart?: Chart;
-  /** Attached to an answer: a file, followed by pictures. */
+  /** A file that is attached to an answer. Pictures come after it. */
   file?: { name: string; text: string } | undefined;
   pictures?: readonly Attached[] | undefined;
 };
 
-/** A file as it is sent. `description` is a picture's alternative text. */
+/** An attachment. `description` is the alternative text of a picture. */
 export type Attached = { name: string; data: Uint8Array; contentType: string; description?: string };
 
 /** Docs: resources/message, "Attachment Structure". */
@@ -39,7 +39,7 @@ const longestDescription = 1_024;
 
 const lookStart = /^\{"(?:components":\[|(?:calls|thanks|content)":")/;
 
-/** Serializes a look to be frozen. Plain text of ours never begins like the JSON. */
+/** Serializes a look for a frozen message. Our plain text never starts like this JSON. */
 export function toBody(look: Look): string {
   const { calls, thanks, ...rest } = look;
   const isText = calls === undefined && thanks === undefined && !look.silent;
@@ -48,7 +48,7 @@ export function toBody(look: Look): string {
 }
 
 function fromBody(body: string): Look {
-  // Text that begins like this was written by `toBody`.
+  // Only `toBody` writes bodies that start like this.
   return lookStart.test(body) ? (JSON.parse(body) as Look) : { content: body };
 }
 
@@ -58,18 +58,17 @@ export function asCard(text: string): Look {
 }
 
 /**
- * Returns the fields of a message in Discord's API. Only the allowed role and person are mentioned, no matter what the
- * text contains.
+ * Returns the fields of a message for Discord's API. It can mention only the given role and person, whatever the text contains.
  */
 export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {}) {
-  // Discord ignores this flag in an edit, which notifies nobody (docs: resources/message, "Edit Message").
+  // Edits keep this flag, but Discord ignores it there. Edits notify nobody anyway (docs: resources/message, "Edit Message").
   const own = (isPrivate ? MessageFlags.Ephemeral : 0) | (look.silent ? MessageFlags.SuppressNotifications : 0);
   const roles = mayCall && look.calls !== undefined ? { roles: [look.calls] } : {};
   const users = mayCall && look.thanks !== undefined ? { users: [look.thanks] } : {};
   const quiet = { allowed_mentions: { parse: [], ...roles, ...users } };
   if ("content" in look) {
     const { content, embed, rows } = look;
-    // Links in the text get no embed unless we send one ourselves. An edit keeps fields that it doesn't name.
+    // Suppresses Discord's embeds for links, unless we send our own embed. Fields that are left out stay unchanged in an edit.
     const shown = embed === undefined ? own | MessageFlags.SuppressEmbeds : own;
     const below = rows === undefined ? {} : { embeds: embed === undefined ? [] : [embed], components: rows };
     return { ...quiet, content, ...below, flags: shown };
@@ -77,7 +76,7 @@ export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {
   return { ...quiet, components: look.components, flags: own | MessageFlags.IsComponentsV2 };
 }
 
-/** Docs: reference, "Uploading Files": the ID is the index among the attached files. */
+/** Docs: reference, "Uploading Files". The ID is the file's index in the request. */
 export function attachmentsOf(files: readonly Attached[]) {
   return files.map(({ name, description }, at) => ({
     ...{ id: String(at), filename: name },
@@ -93,7 +92,7 @@ export function bodyPayload(body: string, { mayCall = false } = {}) {
   return toPayload(fromBody(body), { mayCall });
 }
 
-/** Returns the simplest version of a message: no mention, no picture, no buttons. */
+/** Returns the simplest version of a text message: without mention, picture and buttons. */
 export function plainPayload(body: string) {
   const look = fromBody(body);
   const { silent = false } = look;
@@ -102,7 +101,7 @@ export function plainPayload(body: string) {
   return toPayload({ content: bodyText(body), ...embed, rows: [], silent });
 }
 
-/** Returns the simplest version of a message that was sent as a card. */
+/** Returns the simplest version of a card. */
 export function plainCardPayload(body: string) {
   const look = fromBody(body);
   const rest = "content" in look && look.embed?.description ? [look.embed.description] : [];
@@ -110,8 +109,8 @@ export function plainCardPayload(body: string) {
 }
 
 /**
- * Returns the text that identifies a message which may have been sent. If the bot may not embed, Discord accepts the
- * text and drops the embed, so embeds don't count.
+ * Returns the text by which we recognize a message that may have been sent. Embeds don't count: if the bot may not embed,
+ * Discord accepts the text and drops the embed.
  */
 export function readableText(message: { content?: string; components?: readonly unknown[] | undefined }): string {
   const { content = "", components = [] } = message;
@@ -134,7 +133,7 @@ function textsIn(component: unknown): string[] {
 
 const colours = { news: 0xf5_b7_31, answer: 0x4f_8a_f7, standing: 0x3b_a5_5d };
 
-/** Makes a card: parts behind a stripe, whose color shows the kind of message. */
+/** Puts components in a card. The color of its stripe shows what kind of message it is. */
 export function toCard(
   kind: keyof typeof colours,
   components: APIComponentInContainer[],
@@ -143,7 +142,7 @@ export function toCard(
   return { components: [{ type: ComponentType.Container, accent_color: colour, components }] };
 }
 
-/** Makes a text, with a small picture beside it if there is one. */
+/** Returns a text component, with a small picture next to it if `picture` is set. */
 export function textWithPicture(
   content: string,
   picture: string | null | undefined,
@@ -157,7 +156,7 @@ export function textWithPicture(
   };
 }
 
-/** Makes an embed with the same content for below a text; undefined if it would be empty. */
+/** Returns an embed to show under a text. Returns undefined if it would be empty. */
 export function toEmbed(
   description: string,
   picture: string | null | undefined,

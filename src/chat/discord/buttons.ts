@@ -20,32 +20,32 @@ const longestLabel = 80;
 const longestUrl = 512;
 const mostInRow = 5;
 
-/** The prefix of a button's ID that contains the command to run, so the button works after a restart. */
+/** A button's ID is this prefix and the command to run. That way, the button works after a restart. */
 const sayMark = "say:";
 
-/** The prefix before the ID of the question that a button says yes to. The word of a second way follows it. */
+/**
+ * Prefix of a button that says yes. The ID of the question follows. If there are several ways to say yes, the word for this one
+ * comes after that.
+ */
 const yesMark = "yes:";
 
-/** The prefix that older versions used for buttons about an omitted comment. */
+/** Older versions used this prefix for buttons about a comment that was left out. */
 const omittedMark = "left-out:";
 
-/** Returns the command to run as if the person had typed it; undefined for other buttons. */
+/** Returns the command that a button runs for the person who pressed it. Returns undefined for buttons that run none. */
 export function readSaying(customId: string): Press | undefined {
   if (customId.startsWith(omittedMark)) return { text: `tiltify approve ${customId.slice(omittedMark.length)}` };
   return readYes(customId) ?? (customId.startsWith(sayMark) ? { text: customId.slice(sayMark.length) } : undefined);
 }
 
-/** Returns the question that a button says yes to, and which way; undefined for other buttons. */
+/** Returns which question a button says yes to, and the command that says it. Returns undefined for other buttons. */
 export function readYes(customId: string, mark = yesMark): { text: string; answers: string } | undefined {
   if (!customId.startsWith(mark)) return undefined;
   const [answers = "", ...word] = customId.slice(mark.length).split(":");
   return { text: ["tiltify yes", ...word].join(" "), answers };
 }
 
-/**
- * Returns the buttons of an answer: links, pages, and the yes to a proposal. `asked` is the button that led to this
- * answer.
- */
+/** Returns the buttons under an answer: links, pages, and yes to a question. `asked` is the button that led to this answer. */
 export function buttonsOf(
   reply: Reply,
   { say, asked, more }: { say: Say; asked: string | undefined; more: readonly APIButtonComponent[] },
@@ -64,21 +64,20 @@ export function linkButtons(links: readonly ReplyLink[]): APIButtonComponent[] {
   return links.flatMap(linkButton).slice(0, mostInRow);
 }
 
-/** Returns links that the user asked for and that can't be buttons. They go into the text. */
+/** Returns links that the user asked for, but that Discord doesn't accept as buttons. They go into the text. */
 export function linksWithoutButton(links: readonly ReplyLink[]): ReplyLink[] {
   return links.filter(
     (link) => link.spoken === true && /^https?:\/\/\S+$/.test(link.url) && linkButton(link).length === 0,
   );
 }
 
-/** Makes one row for each list that isn't empty. */
+/** Returns one row of buttons for each list. Leaves out empty lists. */
 export function rowsOf(...lists: readonly APIButtonComponent[][]): Row[] {
   return lists.flatMap((components) =>
     components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components } satisfies Row],
   );
 }
 
-/** Makes a button of ours, whose ID contains its action. */
 export function button(
   label: string,
   custom_id: string,
@@ -87,22 +86,22 @@ export function button(
   return { type: ComponentType.Button, style, label, custom_id };
 }
 
-/** Makes a button that types `text` for the person who presses it. */
+/** Returns a button that runs the command `text` for the person who presses it. */
 export function sayButton(label: ReplyText, text: string): APIButtonComponentWithCustomId {
   return button(toLabel(label), sayMark + text);
 }
 
-/** Makes buttons that type something for the person. Returns none if one of them would be too long. */
+/** Returns buttons that run commands. Returns none if one of the IDs would be too long. */
 export function sayButtons(buttons: readonly AnswerButton[]): APIButtonComponent[] {
   return ifAllFit(buttons.map(({ label, text }) => sayButton(label, text)));
 }
 
-/** Returns the buttons, or none if an ID would be too long. */
+/** Returns no buttons at all if one of the IDs would be too long. */
 function ifAllFit(buttons: APIButtonComponentWithCustomId[]): APIButtonComponentWithCustomId[] {
   return buttons.every(({ custom_id }) => custom_id.length <= longestId) ? buttons : [];
 }
 
-/** Returns buttons for the ways to say yes to a proposal; none without one. */
+/** Returns the buttons that say yes to a question. Returns none if the reply asks none. */
 export function yesButtons(say: Say, reply: Reply, mark = yesMark): APIButtonComponent[] {
   return yesesOf(say, reply).map(({ label, answers, word }) => {
     const id = word === undefined ? `${mark}${answers}` : `${mark}${answers}:${word}`;
@@ -110,7 +109,7 @@ export function yesButtons(say: Say, reply: Reply, mark = yesMark): APIButtonCom
   });
 }
 
-/** Returns a button's label, which has no markup. */
+/** Converts text to a label. Labels have no markup. */
 export function toLabel(text: ReplyText): string {
   return textOf(partsOf(text));
 }
@@ -122,7 +121,7 @@ function linkButton({ label: words, url }: ReplyLink): APIButtonComponent[] {
   return [{ type: ComponentType.Button, style: ButtonStyle.Link, label: text, url }];
 }
 
-/** Addresses on the reader's own computer never cross a network. */
+/** Allows http only for localhost, because that traffic never crosses a network. */
 function isSafe(url: URL | null): boolean {
   return url?.protocol === "https:" || (url?.protocol === "http:" && url.hostname === "localhost");
 }
@@ -131,7 +130,7 @@ function pageButtons(say: Say, page: Reply["page"], asked: string | undefined): 
   const turns = turnsOf(page, asked);
   if (turns === undefined) return [];
   const turn = (label: Line, to: string | undefined, whenNone: string) => ({
-    // Both page buttons need an ID, and different ones, even if there is no page to go to.
+    // Both buttons need different IDs, even if there is no page to turn to.
     ...(to === undefined ? button(textOf(label), `none:${whenNone}`) : sayButton(label, to)),
     disabled: to === undefined,
   });

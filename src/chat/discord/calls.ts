@@ -9,10 +9,10 @@ import { discordConnection } from "../traits.ts";
 import type { CallPlace, CallUser } from "../understanding/command.ts";
 import type { ArgumentValue, Role } from "../understanding/command-fields.ts";
 
-/** A chosen command: its name (one to three words), and the values by option name. */
+/** A command that somebody chose. `name` has one to three words, and `named` has the values of its options. */
 export type ChosenCommand = { name: string; named: Record<string, ArgumentValue> };
 
-/** Joins the command with its group and subcommand, if it has them. */
+/** Reads the command with its group and subcommand. */
 export function readChosen(
   name: string,
   options: readonly APIApplicationCommandInteractionDataOption[] = [],
@@ -32,7 +32,7 @@ export function readChosen(
   return { name, named };
 }
 
-/** Returns the option that is being typed into, with its command and text; undefined if there is none. */
+/** Returns the option that somebody is typing into. Returns undefined if there is none. */
 export function readFocused(
   name: string,
   options: readonly APIApplicationCommandInteractionDataOption<InteractionType.ApplicationCommandAutocomplete>[],
@@ -47,7 +47,7 @@ export function readFocused(
   return undefined;
 }
 
-/** Returns the place of an interaction; undefined outside a server. */
+/** Returns undefined outside a server. */
 export function readPlace(interaction: APIInteraction, space: { name: string }): CallPlace | undefined {
   const { guild_id: server, channel } = interaction;
   if (server === undefined || channel === undefined) return undefined;
@@ -61,12 +61,10 @@ export function readPlace(interaction: APIInteraction, space: { name: string }):
   };
 }
 
-/** Roles that were chosen in a server, by their IDs. */
+/** The IDs of the roles that a server has chosen for managers and helpers. */
 export type ChosenRoles = { managers: string | null; helpers: string | null };
 
-/**
- * `roles` are those whose members manage and moderate, in addition to the people trusted by Discord's own permissions.
- */
+/** Members of the chosen `roles` count as managers or moderators, in addition to people who have Discord's own permissions. */
 export function readUser(interaction: APIInteraction, roles: ChosenRoles): CallUser | undefined {
   const { member } = interaction;
   if (member === undefined) return undefined;
@@ -75,7 +73,9 @@ export function readUser(interaction: APIInteraction, roles: ChosenRoles): CallU
   return { id, name: global_name ?? username, role };
 }
 
-/** Managers can manage the server and moderators its messages, or they have the role chosen for it. */
+/**
+ * Managers may manage the server, and moderators may manage messages. A chosen role makes somebody a manager or moderator too.
+ */
 function roleOf(permissions: bigint, own: readonly string[], { managers, helpers }: ChosenRoles): Role {
   const may = (flag: bigint) => (permissions & (flag | PermissionFlagsBits.Administrator)) !== 0n;
   const has = (role: string | null) => role !== null && own.includes(role);

@@ -14,20 +14,18 @@ import type { CallPlace } from "../understanding/command.ts";
 import { isThread, lackingPermissions, writableChannels } from "./channels.ts";
 import { openRest } from "./rest.ts";
 
-/** `server` is its ID. `missing` are the permissions the bot lacks to post there, by Discord's names. */
+/** `server` is the server's ID. `missing` has the names of the permissions that the bot needs to post and doesn't have. */
 export type FoundChannel = { place: CallPlace; server: string; missing: Later[] };
 
 type Server = { guild: APIGuild; member: { id: string; roles: string[] } };
 
 export type ChannelLookup = {
-  /**
-   * Returns undefined if the bot sees no such channel, or one that takes no announcements. Throws for anything else.
-   */
+  /** Returns undefined if the bot can't see the channel or can't post in that kind of channel. Throws on all other problems. */
   find(channel: string): Promise<FoundChannel | undefined>;
   close(): Promise<void>;
 };
 
-/** Looks up channels without connecting, while the bot itself may be running elsewhere. */
+/** Looks up channels over REST alone. Doesn't disturb a bot that is running elsewhere with the same token. */
 export function openChannelLookup(options: {
   token: string;
   apiUrl: string;
@@ -36,11 +34,11 @@ export function openChannelLookup(options: {
   const { rest, close } = openRest(options);
   const servers = new Map<string, Promise<Server>>();
 
-  /** Waits for rate limits as long as Discord says, because there is no hurry. */
+  /** Waits for rate limits as long as Discord says. There is no hurry. */
   async function get<T>(route: `/${string}`): Promise<T> {
     for (;;) {
       try {
-        return (await rest.get(route)) as T; // as Discord documents it for the route
+        return (await rest.get(route)) as T; // the shape that Discord documents for the route
       } catch (error) {
         if (!(error instanceof RateLimitError)) throw error;
         await options.sleep(Math.max(100, error.retryAfter));
@@ -51,7 +49,7 @@ export function openChannelLookup(options: {
   function readServer(id: string): Promise<Server> {
     const asked = servers.get(id) ?? askServer(id);
     servers.set(id, asked);
-    // A failure must not be cached: the next try may succeed.
+    // Doesn't cache a failure, so that the next call can succeed.
     asked.catch(() => servers.delete(id));
     return asked;
   }
@@ -63,7 +61,7 @@ export function openChannelLookup(options: {
     return { guild, member: { id: me.id, roles } };
   }
 
-  /** Returns a channel's permission overwrites. A thread has those of its channel. */
+  /** Returns a channel's permission overwrites. A thread uses those of its parent channel. */
   async function rulesOf(channel: APIChannel): Promise<readonly APIOverwrite[]> {
     const parent = isThread(channel.type) && "parent_id" in channel ? channel.parent_id : null;
     const ruled = parent ? await get<APIChannel>(Routes.channel(parent)) : channel;

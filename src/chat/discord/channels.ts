@@ -12,8 +12,8 @@ import type { FoundPlace } from "../port/server-port.ts";
 import type { CallPlace } from "../understanding/command.ts";
 
 /**
- * Channels for announcements. Forums aren't included, but their posts are, which are threads. So are the chats of voice
- * channels.
+ * The kinds of channels that we can announce in. A forum isn't one, but its posts are threads, so they are. Voice channels have
+ * a text chat.
  */
 export const writableChannels = [
   ChannelType.GuildText,
@@ -24,7 +24,7 @@ export const writableChannels = [
   ChannelType.AnnouncementThread,
 ] as const satisfies ChannelType[];
 
-/** Returns a channel by its ID; undefined without a connection, or if the bot doesn't see it. */
+/** Returns undefined if we aren't connected or the bot can't see the channel. */
 export function findChannel(
   client: Client<true> | undefined,
   near: CallPlace,
@@ -33,7 +33,7 @@ export function findChannel(
   const guild = client?.guilds.cache.get(near.space.address);
   const channel = guild?.channels.cache.get(address);
   if (!guild || !channel) return undefined;
-  // Only invited people see a private thread, no matter what its channel's permissions are.
+  // A private thread is hidden from everybody who wasn't invited, whatever the channel's permissions say.
   const isHidden =
     channel.type === ChannelType.PrivateThread ||
     !channel.permissionsFor(guild.roles.everyone).has(PermissionFlagsBits.ViewChannel);
@@ -46,10 +46,7 @@ export function findChannel(
   return { place, isHidden, missing, lacksPin, lacksHistory };
 }
 
-/**
- * Returns when the bot's timeout in a channel's server ends; undefined if there is none, as far as the gateway has
- * reported.
- */
+/** Returns when the bot's timeout in the channel's server ends. Returns undefined if the gateway has reported none. */
 export function timedOutUntil(client: Client<true> | undefined, channel: string, now: number): number | undefined {
   const found = client?.channels.cache.get(channel);
   const me = found && "guild" in found ? found.guild.members.me : undefined;
@@ -58,20 +55,21 @@ export function timedOutUntil(client: Client<true> | undefined, channel: string,
 }
 
 /**
- * The bot's permissions in a channel, computed the way Discord does (docs: topics/permissions, permission overwrites).
+ * Everything that decides on the bot's permissions in a channel. We compute them as Discord does (docs: topics/permissions,
+ * "Permission Overwrites").
  */
 type Standing = {
-  /** The bot's own membership. */
+  /** The bot as a member of the server. */
   member: Pick<APIGuildMember, "roles"> & { id: string };
   guild: { id: string; roles: readonly Pick<APIRole, "id" | "permissions">[] };
-  /** The overwrites of the channel; for a thread, those of its channel. */
+  /** The channel's overwrites. For a thread, those of its parent channel. */
   overwrites: readonly Pick<APIOverwrite, "id" | "allow" | "deny">[];
   type: ChannelType;
 };
 
-/** Returns the permissions that the bot lacks to post in a channel, by Discord's names. */
+/** Returns the names of the permissions that the bot needs to post and doesn't have. */
 export function lackingPermissions({ member, guild, overwrites, type }: Standing): Later[] {
-  // The role of everybody has the server's ID.
+  // The @everyone role has the server's ID.
   const own = new Set([guild.id, ...member.roles]);
   const granted = guild.roles.filter(({ id }) => own.has(id)).reduce((all, role) => all | BigInt(role.permissions), 0n);
   if ((granted & PermissionFlagsBits.Administrator) !== 0n) return [];
@@ -98,10 +96,9 @@ export function isThread(type: ChannelType): boolean {
   return threads.includes(type);
 }
 
-/** Returns the permissions needed to post in a channel or thread, with Discord's names for them. */
+/** Returns the permissions needed to post in this kind of channel, with the names that Discord gives them. */
 function permissionsToWrite(type: ChannelType): [bigint, Later][] {
-  // Without permission to connect, nothing else is allowed in a voice channel (docs: topics/permissions, "Implicit
-  // permissions").
+  // In a voice channel, nothing else works without Connect (docs: topics/permissions, "Implicit Permissions").
   const isVoice = type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice;
   return [
     [PermissionFlagsBits.ViewChannel, later("permission.view-channel")],

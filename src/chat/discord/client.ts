@@ -13,17 +13,17 @@ import type { IdentifyPace } from "./identify-pace.ts";
 
 export type ClientOptions = {
   apiUrl: string;
-  /** The number of shards; undefined: as many as Discord recommends. */
+  /** Undefined means as many shards as Discord recommends. */
   shards: number | undefined;
-  /** Connects no shards on its own: a `Part` opens them one by one. */
+  /** True if the client must not connect on its own, because a `Part` opens its shards one by one. */
   isPart: boolean;
   identifyPace: IdentifyPace;
   clock: Clock;
-  /** Aborting the signal ends pending requests. */
+  /** When aborted, pending requests end. */
   signal: AbortSignal;
 };
 
-/** Creates a gateway connection that caches servers, roles and channels, but no members except the bot itself. */
+/** Creates a gateway client. It caches servers, roles and channels, but no members except the bot. */
 export function createClient({ apiUrl, shards, identifyPace, ...pace }: ClientOptions): Client {
   return new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -67,16 +67,16 @@ export function createClient({ apiUrl, shards, identifyPace, ...pace }: ClientOp
 type BuildStrategy = NonNullable<WebSocketOptions["buildStrategy"]>;
 
 /**
- * The first two attempts are immediate, and later ones wait longer and longer. Each wait is shortened by up to half, so
- * that shards don't reconnect together.
+ * How long we wait before we reconnect, after two immediate attempts. A part of each wait is taken off, so that not all shards
+ * reconnect together.
  */
 const waits = { firstMs: 1_000, longestMs: 45_000 };
 const atOnce = 2;
 const goldenRatio = 0.618_033_988_749;
 
 /**
- * While the gateway refuses connections, the library retries twice a second with each shard. Before each attempt it
- * asks for the session to resume, and this is where it is made to wait. The session is kept, so no login is used up.
+ * Slows down reconnects. While the gateway refuses connections, the library retries twice a second for each shard. Before each
+ * attempt it calls `retrieveSessionInfo`, so we wait there. The session is kept, so a retry uses up no login.
  */
 function createReconnectPace(options: Pick<ClientOptions, "isPart" | "clock" | "signal">): BuildStrategy {
   const { isPart, clock, signal } = options;
@@ -86,7 +86,7 @@ function createReconnectPace(options: Pick<ClientOptions, "isPart" | "clock" | "
     if (isPart) strategy.connect = async () => undefined;
     const tries = new Map<number, number>();
     const open = new Set<number>();
-    // The manager's event names are typed by an enum that discord.js doesn't export.
+    // The event names have an enum type that discord.js doesn't export.
     const events = manager as unknown as { on(event: string, listener: (of: { shardId: number }) => void): void };
     events.on("hello", ({ shardId }) => open.add(shardId));
     events.on("closed", ({ shardId }) => open.delete(shardId));
@@ -101,7 +101,8 @@ function createReconnectPace(options: Pick<ClientOptions, "isPart" | "clock" | "
         tries.set(shard, count);
         const random = (shard * goldenRatio) % 1;
         if (count > atOnce) await clock.sleep(backoffMs({ ...waits, failures: count - atOnce, random }), signal);
-        // A shard that connects after it was closed would stay open. The library offers no other way to stop it here.
+        // This shard was closed while we waited. If it connected, it would stay open. A promise that never resolves is the only
+        // way to stop the library here.
         if (signal.aborted || shards.get(shard) !== before) await new Promise(() => undefined);
       }
       return retrieve(shard);

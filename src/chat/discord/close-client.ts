@@ -2,28 +2,28 @@ import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Client, SimpleShardingStrategy } from "discord.js";
 
-/** Types of the library below discord.js, which makes the actual connections. */
+/** Types of the library under discord.js that makes the connections. */
 type Shard = { connect(): Promise<void>; destroy(): Promise<void> };
 type Socket = NodeJS.EventEmitter & { readyState: number; terminate(): void };
 
 const closed = 3;
 
 /**
- * Closes a client immediately, in any state. On its own, the library reconnects when it is destroyed during a login,
- * waits half a minute for a dead link to say goodbye, and leaves the error of a connecting socket unhandled.
+ * Closes a client at once, in any state. `client.destroy` alone has three flaws. During a login, the client reconnects. On a
+ * dead link, it waits half a minute for a goodbye. While a socket connects, an error stays unhandled.
  */
 export async function closeClient(client: Client): Promise<void> {
-  // Pending requests end first, because a login must not go on after the client is destroyed.
+  // Lets pending requests end first. Otherwise a login could continue after the client is destroyed.
   await nextTurn();
   const shards = [...shardsOf(client).values()];
   for (const shard of shards) keepClosed(shard);
-  // `destroy` may never resolve, depending on the state of the login. Only the closed sockets matter.
+  // `destroy` may never resolve during a login. We don't wait for it, because closed sockets are all we need.
   void client.destroy().catch(() => undefined);
   await nextTurn();
   await Promise.all(shards.map((shard) => cut(get(shard, "connection"))));
 }
 
-/** Starts a single shard. It retries on its own, and reports its state in events. */
+/** Opens a single shard. The shard retries on its own and reports its state in events. */
 export async function connectShard(client: Client, id: number): Promise<void> {
   const strategy = get(get(client.ws, "_ws"), "strategy");
   if (!(strategy instanceof SimpleShardingStrategy)) throw new Error("this client has not logged in");
@@ -34,7 +34,7 @@ export async function connectShard(client: Client, id: number): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Closes a single shard and ends its session, while the others go on. */
+/** Closes a single shard and ends its session. The other shards stay open. */
 export async function closeShard(shard: Shard): Promise<void> {
   keepClosed(shard);
   void shard.destroy().catch(() => undefined);
@@ -55,13 +55,13 @@ async function cut(socket: unknown): Promise<void> {
   await ended;
 }
 
-/** Returns an empty map for a client that hasn't logged in yet. */
+/** Returns an empty map if the client hasn't logged in yet. */
 export function shardsOf(client: Client): Map<number, Shard> {
   const manager = get(client.ws, "_ws");
   return manager === null ? new Map() : shardsIn(get(manager, "strategy"));
 }
 
-/** The library doesn't expose its shards. */
+/** Reads the shards from a private field, because the library doesn't expose them. */
 export function shardsIn(strategy: unknown): Map<number, Shard> {
   const shards: unknown = get(strategy, "shards");
   if (!(shards instanceof Map)) throw new Error("this version of discord.js keeps its shards in another way");

@@ -9,8 +9,8 @@ import { DiscordTokenRefused } from "./token-guard.ts";
 const noMessages = later("closed.no-messages");
 
 /**
- * Discord's codes, and their meaning for a message (docs: topics/opcodes-and-status-codes, "JSON"). Without a reason,
- * the team sees Discord's own words. Codes that aren't listed end nothing.
+ * Maps Discord's error codes to their meaning for a message (docs: topics/opcodes-and-status-codes, "JSON"). If no reason is
+ * given here, the team sees Discord's own words. A code that isn't listed never closes a channel.
  */
 const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> = {
   [Code.UnknownChannel]: ["destination-unavailable", later("closed.channel-gone")],
@@ -29,7 +29,7 @@ const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> =
   [Code.InvalidToken]: ["later", "Discord does not take my token"],
   [Code.VerifyYourAccount]: ["host-must-act"],
   [Code.TheUserAccountMustFirstBeVerified]: ["host-must-act"],
-  // Documented as "Your bot has been flagged by our anti-spam system for abusive behavior".
+  // Docs: "Your bot has been flagged by our anti-spam system for abusive behavior".
   20026: ["host-must-act"],
   [Code.MissingAccess]: ["destination-unavailable", later("closed.unseen", { permission: partsOf("View Channel") })],
   [Code.MissingPermissions]: [
@@ -48,13 +48,13 @@ const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> =
   [Code.MessageBlockedByHarmfulLinksFilter]: ["words-refused", "Discord's link filter refuses the message"],
 };
 
-/** Errors of connections that were never made, so nothing can have arrived. */
+/** After these errors there was no connection, so Discord can't have received the message. */
 const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 const retryAfterMs = 5_000;
-/** A refused token will be refused again. The gateway connection reports what to do about it. */
+/** If Discord refused the token once, it will refuse it the next time. The gateway tells the host what to do. */
 const retryTokenAfterMs = 60_000;
 
-/** Converts a request's error to the port's terms, without any of the message's content. */
+/** Converts the error of a request to a ChatFailure. Leaves out everything that the message contained. */
 export function toChatFailure(error: unknown): ChatFailure {
   if (error instanceof ChatFailure) return error;
   if (error instanceof RateLimitError) {
@@ -77,7 +77,7 @@ export function toChatFailure(error: unknown): ChatFailure {
 }
 
 function fromAnswer(code: number, status: number, cause: DiscordAPIError): ChatFailure {
-  // An answer without a code isn't from Discord but from a proxy in between, and says nothing about the message.
+  // Discord's own answers always have a code. This one comes from a proxy in between and says nothing about the message.
   if (Number.isNaN(code) && status !== 401) {
     return new ChatFailure("later", `Discord cannot be reached (status ${status})`, { cause, retryAfterMs });
   }
@@ -86,7 +86,7 @@ function fromAnswer(code: number, status: number, cause: DiscordAPIError): ChatF
   return new ChatFailure(kind, reason, { cause, ...(kind === "later" && { retryAfterMs: waitMs }) });
 }
 
-/** Returns Discord's own words for the error, without the details of fields, which may repeat what was sent. */
+/** Returns Discord's explanation of the error. Leaves out the details about fields, because they may repeat what we sent. */
 function wordsOf(code: number, { rawError }: DiscordAPIError): Later {
   const words = "message" in rawError ? `${rawError.message} (${code})` : String(code);
   return later("closed.refused", { chat: "discord", words });

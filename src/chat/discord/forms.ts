@@ -13,19 +13,16 @@ import { toLabel } from "./buttons.ts";
 
 export type Modal = APIModalInteractionResponseCallbackData;
 
-/** The prefix of a form's ID. The ID contains the whole command, so the form works after a restart. */
+/** A form's ID is this prefix and the whole command. That way, the form works after a restart. */
 const fillMark = "fill:";
-/** Separates a field's name from the value it has when left empty. */
+/** Separates the field's name from the value that an empty field stands for. */
 const emptyMark = ":";
-/**
- * Docs: components/reference, "Label", "Text Input" and "Select Option". A modal's title has the same limit as a label.
- */
+/** Docs: components/reference, "Label", "Text Input" and "Select Option". Titles of modals have the same limit as labels. */
 const longestTitle = 45;
 const longestHint = 100;
-/** Docs: interactions/receiving-and-responding, "Modal". Settings without room here are options of their command. */
+/** Docs: interactions/receiving-and-responding, "Modal". Settings beyond the fifth can only be set by the command's options. */
 const mostFields = 5;
 
-/** Converts a form to Discord's modal. */
 export function toModal({ title, fields, order: { command, named } }: ReplyForm): Modal {
   return {
     custom_id: fillMark + new URLSearchParams({ ...named, command }),
@@ -55,7 +52,7 @@ function toInput(field: FormField): APIComponentInLabel {
     }
     default: {
       const style = field.type === "line" ? TextInputStyle.Short : TextInputStyle.Paragraph;
-      // Discord may count a character of two UTF-16 units twice.
+      // `longest` counts characters. Discord may count a character of two UTF-16 units twice.
       const max_length = field.longest * 2;
       const value = field.value === "" ? {} : { value: field.value };
       return { type: ComponentType.TextInput, custom_id, style, required: false, max_length, ...value };
@@ -71,14 +68,14 @@ function toOptions(choices: readonly FormChoice[], chosen: readonly string[]) {
   }));
 }
 
-/** Returns the command of a submitted form; undefined for other forms. */
+/** Returns the command of a submitted form. Returns undefined if the form isn't for a command. */
 export function readFilled({ data }: APIModalSubmitInteraction): Pick<CommandCall, "text" | "named"> | undefined {
   if (!data.custom_id.startsWith(fillMark)) return undefined;
   const { command = "", ...named } = Object.fromEntries(new URLSearchParams(data.custom_id.slice(fillMark.length)));
   return { text: command, named: { ...named, ...Object.fromEntries(inputsOf(data).map(toArgument)) } };
 }
 
-/** Returns the input of a form with a single field. */
+/** Returns what was typed into a form with a single field. */
 export function readInput({ data }: APIModalSubmitInteraction): string | undefined {
   return inputsOf(data)[0]?.value;
 }
@@ -88,7 +85,7 @@ function toArgument({ id, value }: { id: string; value: string }): [string, stri
   return [name, value.trim() === "" ? whenEmpty.join(emptyMark) : value.trim()];
 }
 
-/** Returns each field with its input. Several choices are joined by spaces. */
+/** Returns the fields and what was entered. Several choices are joined by spaces. */
 function inputsOf({ components }: APIModalSubmitInteraction["data"]): { id: string; value: string }[] {
   return components.flatMap((part) => {
     if (part.type !== ComponentType.Label) return [];

@@ -12,12 +12,12 @@ import { forLog, type LoginProblem, NoLoginsLeft, notOurs, problemOf, toHealth }
 import { tendPart } from "./part.ts";
 import { createShardEvents, hasUser, requireGuardedPackets, type ShardEventsOptions } from "./shard-events.ts";
 
-/** Waits after failures that cost no login, so a recovered Discord is noticed within a minute. */
+/** Waits after failures that use up no login. A minute at most, so that we notice soon when Discord is back. */
 const usualWaits = { firstMs: 5_000, longestMs: 60_000 };
-/** Waits after a problem that time alone doesn't fix, because Discord counts each attempt. */
+/** Waits after a problem that only the host can fix. Discord counts each attempt. */
 const fatalWaits = { firstMs: 300_000, longestMs: 3_600_000 };
 const pollEveryMs = 1_000;
-/** The remaining logins of the day are requested again after this time, if other processes log in as well. */
+/** When other processes log in as well, we ask Discord this often how many logins are left for the day. */
 const refreshEveryMs = 30_000;
 const elsewhere: ChatHealth = { state: "connecting", detail: notOurs.reason };
 
@@ -26,7 +26,7 @@ export type GatewayOptions = ShardEventsOptions & {
   apiUrl: string;
   shards: number | undefined;
   clock: Clock;
-  /** True if this process connects to Discord. Two would both answer each interaction. */
+  /** True if this process should connect to Discord. If two processes did, both would answer each interaction. */
   mayConnect(): boolean;
   /** Called with each new client, before it logs in. */
   attach(client: Client): void;
@@ -34,18 +34,18 @@ export type GatewayOptions = ShardEventsOptions & {
 
 export type Gateway = {
   start(): void;
-  /** Leases may be free. */
+  /** Call when shards may have become free. */
   wake(): void;
-  /** Resolves when pending interactions have been answered. */
+  /** Resolves after all pending interactions were answered. */
   stop(): Promise<void>;
   health(): ChatHealth;
-  /** Undefined without a connection. With several shards, it knows the servers of those that are up. */
+  /** Undefined without a connection. Knows only the servers of shards that are up. */
   client(): Client<true> | undefined;
 };
 
 /**
- * Keeps a connection to Discord's gateway. The library resumes and reconnects on its own. If it gives up, a new client
- * is built, with longer and longer waits, because a thousand logins a day would reset the bot's token.
+ * Keeps a connection to Discord's gateway. The library resumes and reconnects on its own. When it gives up, we create a new
+ * client after a wait. The waits grow, because after a thousand logins in a day Discord would reset the bot's token.
  */
 export function createGateway({ token, clock, log, mayConnect, share, attach, ...options }: GatewayOptions): Gateway {
   requireGuardedPackets();
@@ -53,7 +53,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
   let running: Promise<void> | undefined;
   let current: Client | undefined;
   let part: Loop | undefined;
-  /** The reason that there is no client. */
+  /** Why there is no client. */
   let trouble: ChatHealth | undefined = { state: "connecting" };
   let failures = 0;
   let learnedAt = Number.NEGATIVE_INFINITY;
@@ -76,7 +76,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
     return { state: up.size === 0 ? "connecting" : "ready", ...detail };
   }
 
-  /** Runs one client until it ends, and resolves with the reason. */
+  /** Runs one client until it ends. Resolves with the reason. */
   async function live(): Promise<LoginProblem> {
     const ending = new AbortController();
     const client = createClient({
@@ -105,13 +105,13 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
       await closeClient(client).catch((error: unknown) =>
         log.warn({ error: errorText(error) }, "discord client did not close"),
       );
-      await share?.leave().catch(() => undefined); // the lease expires on its own
+      await share?.leave().catch(() => undefined); // if this fails, the lease expires on its own
     }
   }
 
-  /** Reads Discord's current limits. Returns the recommended number of shards. */
+  /** Reads how many logins Discord currently allows. `advised` is the number of shards that Discord recommends. */
   async function learn(client: Client): Promise<{ advised: number; remaining: number; waitMs: number }> {
-    // The answer has the shape that Discord documents (events/gateway, "Get Gateway Bot").
+    // The cast is safe: Discord documents this shape (events/gateway, "Get Gateway Bot").
     const { shards, session_start_limit: limit } = (await client.rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;
     identifyPace.learn(limit);
     learnedAt = clock.now();

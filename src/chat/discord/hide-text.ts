@@ -8,7 +8,7 @@ import type { ShownReply, Visit } from "./answering.ts";
 import { button, sayButton } from "./buttons.ts";
 import { showAlone } from "./reply-card.ts";
 
-/** Hides donors' text: the operations that a message's menu needs. */
+/** The functions behind "Hide donor text" in a message's menu. */
 export type HideText = {
   hideMessage(place: CallPlace, message: { remoteId: string }, by: CallUser): Promise<Hidden>;
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Omit<Hidden, "id">>;
@@ -17,12 +17,12 @@ type Hidden = { id: string | undefined; donations: number; given?: readonly Hidd
 
 const mark = "hide-names:";
 
-/** Returns the hide whose names a button hides for a day; undefined for other buttons. */
+/** Returns the ID of the hide that this button extends to donors' names. Returns undefined for other buttons. */
 export function readHideNames(customId: string): string | undefined {
   return customId.startsWith(mark) ? customId.slice(mark.length) : undefined;
 }
 
-/** Handles "Hide donor text" from a message's menu. */
+/** Runs "Hide donor text" from a message's menu. */
 export async function hideText(hiding: HideText, { place, user, words }: Visit, remoteId: string): Promise<ShownReply> {
   const hidden = await hiding.hideMessage(place, { remoteId }, user);
   const { id } = hidden;

@@ -25,32 +25,32 @@ import { button } from "./buttons.ts";
 import { markupOf } from "./markup.ts";
 import { renderReply } from "./reply-card.ts";
 
-/** `owner` is the owner's ID. */
+/** `owner` is the ID of the server's owner. */
 export type Server = { id: string; name: string; members: number; owner: string };
 
-/** The bot's hosts, and ways to reach them. */
+/** Knows the bot's hosts and how to reach them. */
 export type HostDesk = {
   isHost(user: string): Promise<boolean>;
-  /** Opens the direct messages with a person. Returns the channel's ID. */
+  /** Returns the ID of the direct-message channel with this person. */
   openDirect(user: string): Promise<string>;
-  /** Opens the direct messages with the first known host; undefined without one. */
+  /** Opens the direct messages with the first known host. Returns undefined if no host is known. */
   openHostChannel(): Promise<string | undefined>;
   /**
-   * Asks all hosts by direct message if a server may use the bot. Returns how many were reached; throws if none was.
+   * Asks all hosts by direct message whether a server may use the bot. Returns how many it reached. Throws if it reached none.
    */
   askAbout(server: Server): Promise<number>;
 };
 
 export type HostReconciler = {
-  /** True if the host has a place for notices. */
+  /** True if a place is set for the host's notices. */
   hasHostPlace(): Promise<boolean>;
-  /** Notices for the host go to this direct-message channel from now on. */
+  /** Sends the host's notices to this direct-message channel from now on. */
   notifyHost(channel: string): Promise<void>;
-  /** The language of notices for the host. */
+  /** The language of the host's notices. */
   hostLanguage(): Promise<Language>;
 };
 
-/** Notifies the host by direct message until somebody chooses a place for it. Never throws. */
+/** Sends the host's notices by direct message, unless a place is already set for them. Never throws. */
 export async function notifyHostInDirectMessage({
   desk,
   reconciler,
@@ -72,7 +72,7 @@ export async function notifyHostInDirectMessage({
 const mark = "access:";
 type Decision = { type: "allow" | "leave"; server: string };
 
-/** Returns the decision of a button under the question; undefined for other buttons. */
+/** Returns what the host decided with this button. Returns undefined for other buttons. */
 function readDecision(customId: string): Decision | undefined {
   const [, type, server] = /^access:(allow|leave):(\d+)$/.exec(customId) ?? [];
   if (server === undefined) return undefined;
@@ -80,15 +80,15 @@ function readDecision(customId: string): Decision | undefined {
 }
 
 /**
- * Each command needs to know the hosts. If Discord doesn't respond, it isn't asked again before this time has passed.
+ * Every command has to know the hosts. If Discord doesn't answer, we use only `hostIds` for this long before we ask it again.
  */
 const askAgainMs = 60_000;
 
-/** Knows the hosts: the application's owner or its whole team, and everybody named in the settings. */
+/** The hosts are the owner of the application or its team, plus everybody in `hostIds`. */
 export function createHostDesk(options: {
   rest: REST;
   hostIds: readonly string[];
-  /** The language of questions to hosts. */
+  /** The language in which hosts are asked. */
   hostLanguage(): Promise<Language>;
   wordsOf: WordsOf;
   clock: Pick<Clock, "now">;
@@ -99,7 +99,7 @@ export function createHostDesk(options: {
   let failedAt = Number.NEGATIVE_INFINITY;
 
   async function readOwners(): Promise<readonly string[]> {
-    // The answer has the shape that Discord documents.
+    // The cast is safe: Discord documents this shape.
     const { owner, team } = (await rest.get(Routes.currentApplication())) as RESTGetCurrentApplicationResult;
     if (team) return team.members.filter((member) => isTrusted(member, team)).map(({ user }) => user.id);
     return owner ? [owner.id] : [];
@@ -145,7 +145,7 @@ export function createHostDesk(options: {
 }
 
 /**
- * Docs: topics/teams: a person who is only invited hasn't agreed yet, and a read-only member can't change the
+ * Docs: topics/teams. Excludes people who haven't accepted their invitation, and read-only members, who can't change the
  * application.
  */
 function isTrusted({ user, membership_state, role }: APITeamMember, { owner_user_id }: APITeam): boolean {
@@ -170,7 +170,9 @@ function question({ say }: Words, { id, name: server, members }: Server): Look {
 }
 
 export type HostDecisions = {
-  /** Handles a host's decision about a server, by a button in a direct message; undefined for other buttons. */
+  /**
+   * Carries out a host's decision about a server, made with a button in a direct message. Returns undefined for other buttons.
+   */
   read(
     interaction: APIMessageComponentInteraction | APIModalSubmitInteraction,
     words: Words,

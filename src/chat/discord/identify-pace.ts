@@ -3,39 +3,42 @@ import type { Clock } from "../../util/clock.ts";
 import { dayMs } from "../../util/durations.ts";
 import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
 
-/** Docs: events/gateway, "Rate Limiting": one IDENTIFY in five seconds for each key. The margin is for the network. */
+/**
+ * Docs: events/gateway, "Rate Limiting". Discord allows one IDENTIFY per key in five seconds. The rest is a margin for the
+ * network.
+ */
 const apartMs = 5_250;
-/** The retry delay if it isn't known whose turn it is. */
+/** The wait before we ask again if we couldn't find out whose turn it is. */
 const againMs = 1_000;
 /**
- * Logins kept in reserve. Using up the last of a day would end all sessions and reset the token (docs: events/gateway,
- * "Identifying").
+ * We never use the last logins of a day. Without any left, Discord would end all sessions and reset the token (docs:
+ * events/gateway, "Identifying").
  */
 export const storedLogins = 10;
 
 export type IdentifyPace = {
-  /** Sets Discord's current limits. */
+  /** Sets the limits that Discord has just reported. */
   learn(limit: APIGatewaySessionStartLimit): void;
   waitForIdentify(shard: number, signal: AbortSignal): Promise<void>;
-  /** Discord accepted the shard's login. */
+  /** Call when Discord has accepted the shard's login. */
   onLetIn(shard: number): void;
-  /** The number of keys, which is how many shards can log in at the same time. */
+  /** How many shards can log in at the same time. Each of them uses a different key. */
   concurrency(): number;
 };
 
-/** Coordinates logins with other processes. */
+/** Takes turns at logging in with other processes. */
 export type SharedLogins = {
-  /** Takes a key's turn. Returns 0, or the milliseconds after which to ask again. */
+  /** Takes the turn for a key. Returns 0, or milliseconds until it makes sense to try again. */
   takeTurn(key: number, apartMs: number): Promise<number>;
-  /** Ends the turn after this time. */
+  /** Ends the turn after `apartMs`. */
   endTurn(key: number, apartMs: number): Promise<void>;
-  /** Reads Discord's limits again if they are too old. */
+  /** Asks Discord for the limits if ours are too old. */
   refresh(): Promise<void>;
 };
 
 /**
- * Spaces logins apart, across all connections opened one after the other. Each shard comes up as fast as Discord
- * allows. A shard that keeps logging in can use half of a day's logins; the rest is spread over the day.
+ * Spaces logins apart, for all clients that we create. A shard's first login is as fast as Discord allows. Later logins are
+ * too, until half of the day's logins are used. The other half is spread over the rest of the day.
  */
 export function createIdentifyPace(clock: Clock, shared?: SharedLogins): IdentifyPace {
   const keys = new Map<number, SlidingWindow>();
@@ -63,10 +66,7 @@ export function createIdentifyPace(clock: Clock, shared?: SharedLogins): Identif
     return Math.max(windowOf(shard).nextMs(), Math.ceil(spreadMs));
   }
 
-  /**
-   * Returns the wait for the key's turn, across all processes. It must not throw, because the library treats an error
-   * as permission to log in.
-   */
+  /** Waits for the key's turn among all processes. Never throws, because the library takes an error as permission to log in. */
   async function turnMs(shard: number): Promise<number> {
     if (!shared) return 0;
     return shared.takeTurn(shard % concurrency, apartMs).catch(() => againMs);
@@ -79,7 +79,7 @@ export function createIdentifyPace(clock: Clock, shared?: SharedLogins): Identif
 
   return {
     concurrency: () => concurrency,
-    onLetIn: (shard) => void shared?.endTurn(shard % concurrency, apartMs).catch(() => undefined), // it expires as well
+    onLetIn: (shard) => void shared?.endTurn(shard % concurrency, apartMs).catch(() => undefined), // if this fails, the turn expires on its own
     learn({ max_concurrency, remaining, reset_after, total: ofADay }) {
       if (max_concurrency !== concurrency) keys.clear();
       concurrency = max_concurrency;

@@ -38,7 +38,7 @@ export type InteractionsOptions = ResponsesOptions & {
   decisions: HostDecisions;
   pictures: AnsweringOptions["pictures"];
   log: Logger;
-  /** True if a command's answer is private. This must be known before there is an answer. */
+  /** True if a command answers privately. Discord wants to know before we have the answer. */
   isPrivate(command: string): boolean;
   spaceName(server: string): string;
   isHost(user: string): Promise<boolean>;
@@ -47,21 +47,21 @@ export type InteractionsOptions = ResponsesOptions & {
   completer: Completer;
   hiding(): HideText | undefined;
   wordsOf: WordsOf;
-  /** A server's language, for people whose Discord uses none of ours. */
+  /** The language for people whose Discord uses a language that we don't have. */
   languageIn(server: string): Promise<Language>;
 };
 
-/** Docs: topics/opcodes-and-status-codes, "JSON": nobody waits for the answer any longer. */
+/** Docs: topics/opcodes-and-status-codes, "JSON". Discord no longer accepts a response. */
 const tooLate = [10_062, 10_015, 50_027];
 
 type Action = (visit: Visit) => Promise<ShownReply | undefined>;
 
-/** Answers commands and buttons. Never throws: an interaction that is late or arrives twice is only logged. */
+/** Answers commands and buttons. Never throws. An interaction that is late or was already answered is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
   const { access, setup, decisions, log, isPrivate, handler, completer, hiding, wordsOf, languageIn } = options;
   const { answer, replace } = createAnswering(options);
 
-  /** Returns the language of private answers, which is that of the reader's Discord. */
+  /** Private answers are in the language of the reader's Discord. */
   async function readReader(interaction: APIInteraction): Promise<Pick<Visit, "language" | "words">> {
     const language = "locale" in interaction ? languageOfLocale(interaction.locale) : undefined;
     return { language, words: await wordsOf(language ?? (await defaultLanguage(interaction.guild_id))) };
@@ -77,7 +77,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     return { look, isPrivate: reply.private ?? false, form: reply.form && toModal(reply.form), charts: reply.charts };
   }
 
-  /** Returns the person and the place; undefined outside a server. */
+  /** Returns who did something and where. Returns undefined outside a server. */
   async function readVisit(interaction: APIInteraction): Promise<Visit | undefined> {
     const server = interaction.guild_id;
     if (server === undefined) return undefined;
@@ -87,7 +87,10 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     return place && member && { place, user: { ...member, isHost }, ...(await readReader(interaction)) };
   }
 
-  /** Runs an action for the person, in their place. Does nothing outside a server, or in one that isn't allowed. */
+  /**
+   * Runs an action for the person who asked. Outside a server it does nothing. In a server that isn't allowed, the answer is a
+   * refusal.
+   */
   async function perform(interaction: APIInteraction, action: Action, wants?: string): Promise<ShownReply | undefined> {
     const { words } = await readReader(interaction);
     try {
@@ -102,7 +105,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     }
   }
 
-  /** A message's menu doesn't go through the router, so the permission is checked here. */
+  /** Checks the permission for a message's menu. For typed commands the router does that. */
   const forModerators =
     (action: Action): Action =>
     async (visit) => {
@@ -130,7 +133,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     return answer(() => perform(interaction, action, chosen.name), responses, isPrivate(chosen.name));
   }
 
-  /** Suggests values for an option. In a server that isn't allowed, there are none. */
+  /** Suggests values for an option. Suggests nothing in a server that isn't allowed. */
   async function onTyping(interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> {
     const { name, options: typed } = interaction.data;
     const focused = readFocused(name, typed);
@@ -157,8 +160,8 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const decided = decisions.read(interaction, words);
     if (decided) return replace(() => decided, responses, true);
     const isOnlyTheirs = ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-    // Until a channel is chosen, the person who set up the bot gets notices by direct message. Their buttons work only
-    // in the server.
+    // Until a channel is chosen, the person who set up the bot gets notices by direct message. Buttons in those messages only
+    // explain that they work in the server.
     const isDirect = interaction.guild_id === undefined && isForTeams(interaction.data.custom_id);
     const action = actionOf(interaction) ?? (async () => undefined);
     const think = async () =>

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from "discord.js";
 
-/** The permissions needed to announce, and none to manage anything. docs/discord.md explains each. */
+/** The permissions that the bot needs to announce. None of them lets it manage a server. docs/discord.md explains each. */
 const permissions = [
   PermissionFlagsBits.ViewChannel,
   PermissionFlagsBits.SendMessages,
@@ -11,7 +11,7 @@ const permissions = [
   PermissionFlagsBits.ReadMessageHistory,
 ].reduce((all, flag) => all | flag);
 
-/** Returns the address that adds the bot to a server. */
+/** Returns the URL that adds the bot to a server. */
 export function inviteUrl(applicationId: string): string {
   return `https://discord.com/oauth2/authorize?client_id=${applicationId}&scope=bot+applications.commands&permissions=${permissions}`;
 }

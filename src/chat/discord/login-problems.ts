@@ -6,19 +6,18 @@ import { inEnglish } from "../../words/refusal.ts";
 import { another, type ChatHealth } from "../port/adapter.ts";
 import { partsOf } from "../reply/reply.ts";
 
-/** `advice` is what the host must do; without it, waiting is enough. `waitMs` is how long, if Discord says. */
+/** `advice` is what the host must do. Without it, waiting helps. `waitMs` is set if Discord says how long. */
 export type LoginProblem = { reason: Later; advice?: Later; waitMs?: number };
 
 export function toHealth({ reason: before, advice: after }: LoginProblem): ChatHealth {
   return { state: "failed", detail: after === undefined ? before : later("line.next", { before, after }) };
 }
 
-/** Returns the fields of a log line. */
 export function forLog({ reason, advice }: LoginProblem) {
   return { reason: inEnglish(reason), ...(advice && { advice: inEnglish(advice) }) };
 }
 
-/** Discord allows no more logins for now. */
+/** Thrown if Discord allows no more logins for now. */
 export class NoLoginsLeft extends Error {
   override readonly name = "NoLoginsLeft";
   readonly waitMs: number;
@@ -40,8 +39,8 @@ export const refusedToken: LoginProblem = {
 };
 
 /**
- * Docs: topics/opcodes-and-status-codes, "Gateway Close Event Codes": those after which Discord won't accept the same
- * login again.
+ * Close codes after which Discord won't accept the same login again (docs: topics/opcodes-and-status-codes, "Gateway Close
+ * Event Codes").
  */
 const fatal: Record<number, LoginProblem> = {
   [GatewayCloseCodes.AuthenticationFailed]: refusedToken,
@@ -61,7 +60,7 @@ const fatal: Record<number, LoginProblem> = {
   },
 };
 
-/** Returns why a connection couldn't be opened, or for a close code, why it ended and the library won't reopen it. */
+/** Explains why we couldn't connect. For a close code, explains why the connection ended and the library won't reopen it. */
 export function problemOf(error: unknown): LoginProblem {
   if (typeof error === "number") {
     return fatal[error] ?? { reason: later("discord.login.closed", { code: partsOf(String(error)) }) };

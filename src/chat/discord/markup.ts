@@ -1,29 +1,29 @@
-/** Renders parts as Discord's markup. All text, ours and other people's, is escaped here and nowhere else. */
+/** Writes parts as Discord's markup. This is the only place that escapes text, ours and other people's. */
 import { withoutBreaks } from "../../safety/text.ts";
 import type { Line, Settled, TimeStyle } from "../../words/parts.ts";
 
 const gap = "\u200b";
 
 /**
- * Escapes other people's text so that Discord shows it unchanged: no bold, heading, list, link, mention, timestamp or
- * server emoji. The result is one line, at most about twice as long.
+ * Escapes other people's text so that Discord shows it as it is: no bold, headings, lists, links, mentions, timestamps or
+ * server emoji. Returns a single line, up to about twice as long.
  */
 export function escapeText(text: string): string {
   return (
     withoutBreaks(text)
       .replace(/[\\*_~`|[\]]/g, "\\$&")
-      // Puts an invisible gap where a sign would begin a mention, a time, an emoji (`:name:`, not `pace:calm`) or an
-      // address.
+      // Inserts an invisible gap where a character would start a mention, a timestamp, a link, or an emoji. `:name:` would be
+      // an emoji, `pace:calm` wouldn't.
       .replace(/[@<]|:(?=\/|[\w+-]+:)|\.(?=[a-z]{2,}\/)/gi, `$&${gap}`)
-      // These signs have a meaning only at the start of a line.
+      // These characters only matter at the start of a line.
       .replace(/^(\s*)([#>+-])/, "$1\\$2")
       .replace(/^(\s*\d+)([.)])/, "$1\\$2")
   );
 }
 
 /**
- * Escapes everything except bold, times, the platform's own addresses, and the streamer's own text, whose markup is
- * intended. Adjacent parts are escaped together, because a number followed by a period would become a list.
+ * Escapes everything except bold text, times, Tiltify's URLs, and the streamer's own text, which may use markup. Adjacent parts
+ * are escaped as one text: a number and a period in separate parts would otherwise become a list.
  */
 export function markupOf(parts: Line): string {
   let markup = "";
@@ -40,7 +40,7 @@ export function markupOf(parts: Line): string {
   return markup + escapeText(plain);
 }
 
-/** Returns null for parts with markup. */
+/** Returns the plain text of a part, or null for a part with markup. */
 function plainIn(part: Settled): string | null {
   switch (part.type) {
     case "b":
@@ -81,8 +81,8 @@ function marked(part: Settled): string {
 const tags: Record<TimeStyle, string> = { relative: "R", clock: "t", moment: "f", date: "D" };
 
 /**
- * Discord shows this time in the reader's language and time zone (docs: reference, "Message Formatting"). Milliseconds
- * since 1970.
+ * Discord shows this time in the reader's language and time zone (docs: reference, "Message Formatting"). `time` is in
+ * milliseconds since 1970.
  */
 export function timeTag(time: number, style: TimeStyle): string {
   return `<t:${Math.round(time / 1_000)}:${tags[style]}>`;

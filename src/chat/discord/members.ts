@@ -1,4 +1,4 @@
-/** Members of servers, and the roles that the bot gives them (docs: resources/guild, topics/permissions). */
+/** Server members, and the roles that the bot gives them (docs: resources/guild, topics/permissions). */
 import {
   type Client,
   DiscordAPIError,
@@ -19,7 +19,7 @@ const missingAccess = [50_001, 50_013];
 
 const { Administrator, ManageRoles } = PermissionFlagsBits;
 
-/** Permissions that the role may not have in any channel, because everybody can get it for a dollar. */
+/** Permissions that a donor role must not have in any channel. Anybody can get the role for a dollar. */
 const ofModerators =
   PermissionFlagsBits.ManageChannels |
   PermissionFlagsBits.ManageRoles |
@@ -39,7 +39,7 @@ export function createMembers({ rest, client }: { rest: REST; client(): Client<t
   /** Returns undefined if the person isn't in the server. */
   async function read(server: string, user: string): Promise<Member | undefined> {
     try {
-      // The answer has the shape that Discord documents.
+      // The cast is safe: Discord documents this shape.
       const member = (await rest.get(Routes.guildMember(server, user))) as {
         roles: string[];
         joined_at: string | null;
@@ -90,8 +90,8 @@ function codeOf(error: unknown): number | undefined {
 }
 
 /**
- * Returns why the bot doesn't or can't give a role. Its members must not be able to do more than everybody, in any
- * channel.
+ * Returns why the bot can't or won't give a role. In every channel, members with the role must not be allowed more than
+ * everybody else.
  */
 function obstacleIn(guild: Guild, id: string): RoleObstacle | undefined {
   const role = guild.roles.cache.get(id);
@@ -109,7 +109,7 @@ function obstacleIn(guild: Guild, id: string): RoleObstacle | undefined {
   return me.roles.highest.comparePositionTo(role) > 0 ? undefined : "above";
 }
 
-/** Docs: topics/permissions, "Permission Hierarchy": people can only give roles below their own highest one. */
+/** Docs: topics/permissions, "Permission Hierarchy". People can give only roles that are lower than their own highest one. */
 function chooserObstacleIn(guild: Guild, role: Role, own: readonly Role[]): ChooserObstacle | undefined {
   const all = [guild.roles.everyone, ...own].reduce((bits, one) => bits | one.permissions.bitfield, 0n);
   if ((all & (ManageRoles | Administrator)) === 0n) return "no-permission";

@@ -7,35 +7,34 @@ import type { NoteStore } from "./server-notes.ts";
 
 type Handler = (call: CommandCall) => Promise<Reply | undefined>;
 
-/** Data that the rest of the program keeps about recipients of notices. Servers and channels are named by their IDs. */
+/** Stores who gets a server's notices. The rest of the program implements this. Servers and channels are named by their IDs. */
 export type TeamReconciler = {
-  /** Notices for a server's team go to this place from now on. */
+  /** Sends a server's notices to this place from now on. */
   notifyTeam(place: CallPlace, by: string): Promise<void>;
-  /** Notices go to a direct-message channel, in the person's language if it is known. */
+  /** Sends a server's notices to a direct-message channel from now on, in the person's language if it is known. */
   notifyPerson(server: string, channel: string, by: string, language?: Language): Promise<void>;
-  /** Returns the team's place; null if it is turned off, undefined if nobody has chosen. */
+  /** Returns the place for the team's notices. Null means that they are turned off, undefined that nobody has chosen. */
   teamIn(server: string): Promise<string | null | undefined>;
-  /** Returns the campaigns that are announced or awaited in a server, with their channels. */
+  /** Returns the campaigns that are connected in a server, including those that aren't visible on Tiltify yet. */
   connectedIn(server: string): Promise<(ConnectedName & { channel: string })[]>;
-  /** Returns the language of announcements in a server. */
   languageIn(server: string): Promise<Language>;
 };
 
 /**
- * Until a channel is chosen, the person who sets up the bot gets the notices, because a problem that reaches nobody is
- * worst.
+ * Chooses who gets a server's notices. Until the team picks a channel, they go to the person who set up the bot. A problem that
+ * reaches nobody would be worse.
  */
 export function createNoticeRecipients(options: {
   notes: NoteStore;
   reconciler: TeamReconciler;
   wordsOf: WordsOf;
   openDirect(user: string): Promise<string>;
-  /** A server's setup is complete. */
+  /** Called when a server's setup is complete. */
   onDone(server: string): Promise<void>;
 }) {
   const { notes, reconciler, wordsOf, openDirect, onDone } = options;
 
-  /** Returns false if somebody already gets the notices, or this person accepts no direct messages. */
+  /** Returns false if somebody already gets the notices, or if this person doesn't accept direct messages. */
   async function notifyInDirectMessage({
     place,
     user,
@@ -55,11 +54,12 @@ export function createNoticeRecipients(options: {
 
   return {
     notifyInDirectMessage,
-    /** Wraps a handler so that a person who connected a campaign, by command or button, gets its notices. */
+    /** Wraps a command handler. Whoever connects a campaign gets its notices by direct message. */
     minding: (handler: Handler) => async (call: CommandCall) => {
       if (!/^tiltify yes\b/.test(call.text)) return handler(call);
       const server = call.place.space.address;
-      // The handler must run at once, because another command that overtakes the yes would cancel its question.
+      // Both calls start at once. If the handler started later, another command could overtake this yes and cancel its
+      // question.
       const [before, reply] = await Promise.all([reconciler.connectedIn(server), handler(call)]);
       const isNew = (one: { name: string; channel: string }) =>
         !before.some(({ name, channel }) => name === one.name && channel === one.channel);

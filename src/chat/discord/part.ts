@@ -7,24 +7,23 @@ import type { IdentifyPace } from "./identify-pace.ts";
 import type { ShardShare } from "./shard-share.ts";
 
 /**
- * Opens this process's shards, and closes those that no longer belong to it. The client has logged in without
- * connecting any shard. If the database is down nothing is closed, because the shards may still be ours when the
- * database is back.
+ * Opens this process's shards and closes those that belong to another process. The client has logged in without connecting any.
+ * While the database is down it closes nothing, because the shards may still be ours afterwards.
  */
 export function tendPart(options: {
   client: Client;
   share: ShardShare;
   pace: Pick<IdentifyPace, "concurrency" | "onLetIn">;
-  /** The shards that are up, and those being closed. */
+  /** `up` are the connected shards. `leaving` are those that we are closing. */
   state: { up: Set<number>; leaving: Set<number> };
-  /** Called when other processes have agreed on a different number of shards. */
+  /** Called when the other processes have agreed on a different number of shards. */
   onLost(): void;
   clock: Clock;
   log: Logger;
 }): Loop {
   const { client, share, pace, state, onLost, clock, log } = options;
   const part = createPart(client);
-  /** Shards that have logged in since they were opened. */
+  /** Shards that have logged in since we opened them. */
   const letIn = new Set<number>();
 
   async function close(shard: number): Promise<void> {
@@ -59,13 +58,13 @@ export function tendPart(options: {
   return loop;
 }
 
-/** Shards of a client that are opened and closed one by one. */
+/** Opens and closes a client's shards one by one. */
 function createPart(client: Client) {
   const ours = client.ws.shards;
   const all = new Map<number, WebSocketShard>(ours);
   ours.clear();
   shardsOf(client).clear();
-  // The library counts as ready once this many are up, so it waits only for those opened here.
+  // The library is ready once this many shards are up. It must wait only for the shards that we open.
   Object.defineProperty(client.ws, "totalShards", { get: () => ours.size });
 
   return {
@@ -82,7 +81,7 @@ function createPart(client: Client) {
         throw error;
       }
     },
-    /** Forgets the shard's servers, because another process now has newer data. */
+    /** Also forgets the shard's servers. From now on, another process has newer data. */
     async close(id: number): Promise<void> {
       const shard = shardsOf(client).get(id);
       shardsOf(client).delete(id);

@@ -1,4 +1,4 @@
-/** The thread of picture-thread.ts. It runs briefly, and its end frees the memory that drawing takes. */
+/** The worker of picture.ts. It draws one picture and ends, which frees the memory. */
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
@@ -19,5 +19,5 @@ async function draw(svg: string): Promise<Uint8Array> {
   return new Resvg(svg, { font }).render().asPng();
 }
 
-// Without data, the file was only imported, and there is nothing to draw.
+// Without data, a test or a tool has only imported this file.
 if (typeof workerData === "string") parentPort?.postMessage(await draw(workerData));

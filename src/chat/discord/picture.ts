@@ -1,4 +1,4 @@
-/** Pictures attached to messages and answers (docs: reference, "Uploading Files"). */
+/** Draws pictures for messages and answers (docs: reference, "Uploading Files"). */
 
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
@@ -12,26 +12,25 @@ import { type Attached, attachmentsOf, type bodyPayload, chartOfBody, type Look 
 
 type Payload = ReturnType<typeof bodyPayload>;
 
-/** The content of one request. */
 export type PostForm = { payload: object; files?: Attached[] };
 
 export type Pictures = {
   /**
-   * Returns the message with the picture that its body describes, to be tried before the one without. The body contains
-   * no image data: the same body yields the same picture each time. Returns none if there is nothing to draw, or
-   * drawing fails. `mayWait`: throws ChatFailure if the picture isn't ready, because it is worth a little delay.
+   * Returns the message with the picture that its body describes. Returns nothing if there is no picture or drawing fails. The
+   * body contains only the data, so the same body always gives the same picture. With `mayWait`, throws ChatFailure if the
+   * picture isn't ready: a short delay is worth it.
    */
   formsOf(body: string, payload: Payload, signal: AbortSignal, options?: { mayWait: boolean }): Promise<PostForm[]>;
-  /** Adds the pictures that can be drawn to an answer. */
+  /** Adds pictures to an answer. Leaves out those that can't be drawn. */
   add(look: Look, charts: readonly Chart[], signal: AbortSignal): Promise<Look>;
 };
 
-/** Half of the time in which a message has to be sent. */
+/** Half of the time that we have to send a message. */
 const defaultWaitMs = 4_000;
-/** The thread continues to draw meanwhile. */
+/** After a timeout, we try again this much later. The worker goes on drawing. */
 const drawnInMs = 3_000;
 
-/** `waitMs` is how long a message waits for its picture. An answer waits until it is drawn. */
+/** `waitMs` is how long a message waits for its picture. An answer has no such limit. */
 export function createPictures(options: { waitMs?: number | undefined; log: Logger }): Pictures {
   const { waitMs = defaultWaitMs, log } = options;
   const draw = createDraw();
@@ -52,7 +51,7 @@ export function createPictures(options: { waitMs?: number | undefined; log: Logg
   return {
     async formsOf(body, payload, signal, { mayWait } = { mayWait: false }) {
       const chart = chartOfBody(body);
-      // Only cards have charts, because their campaign has ended.
+      // We draw charts only for cards about an ended campaign.
       if (chart === undefined || "content" in payload) return [];
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
       const files = await toFile(chart, "total.png", inTime, mayWait);
@@ -69,9 +68,7 @@ export function createPictures(options: { waitMs?: number | undefined; log: Logg
   };
 }
 
-/**
- * The picture goes below the text and above the buttons (docs: components/reference, "Media Gallery Item Structure").
- */
+/** Puts the picture under the text and above the buttons (docs: components/reference, "Media Gallery Item Structure"). */
 function withGallery(
   component: APIMessageTopLevelComponent,
   { filename, ...described }: ReturnType<typeof attachmentsOf>[number],
@@ -86,14 +83,17 @@ function withGallery(
   return { ...component, components: words === undefined ? [gallery] : [words, gallery, ...below] };
 }
 
-/** On a busy computer, the picture may be ready only for the next message. */
+/**
+ * How long drawing may take. Longer than any message waits: on a busy computer, the next message with the same picture can
+ * still use it.
+ */
 const timeoutMs = 20_000;
-/** One campaign ends in many places at once, mostly in the same language. */
+/** How many pictures we cache. An ending campaign is announced in many places, mostly in the same language. */
 const mostKept = 4;
 
 type Draw = (svg: string, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** Draws SVGs as PNGs in a separate thread, one at a time. Throws if drawing fails or takes too long. */
+/** Draws SVGs as PNGs in a worker, one at a time. Throws if drawing fails or takes too long. */
 export function createDraw(): Draw {
   const drawn = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -119,7 +119,7 @@ async function drawInThread(svg: string): Promise<Uint8Array> {
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 },
   });
   try {
-    // The thread sends no other messages.
+    // The worker sends nothing else.
     const [png] = (await once(worker, "message", { signal: AbortSignal.timeout(timeoutMs) })) as [Uint8Array];
     return png;
   } finally {

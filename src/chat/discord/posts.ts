@@ -19,9 +19,9 @@ import type { Pictures, PostForm } from "./picture.ts";
 import { createSentSearch } from "./sent-search.ts";
 import { renderStatusCard } from "./status-card.ts";
 
-/** A message may mention its role within this time after it was frozen. */
+/** After this time, a message no longer mentions its role. It counts from the freezing of the message. */
 const callWithinMs = 60_000;
-/** A message waits this long for its picture, because the first one takes a while on a busy computer. */
+/** How long a message may be put off for its picture. On a busy computer, the first picture takes a while. */
 const pictureWithinMs = 20_000;
 /** Docs: topics/opcodes-and-status-codes, "JSON". */
 const invalidForm = 50_035;
@@ -34,17 +34,20 @@ export type Posts = {
   statusCards: StatusCardPort;
 };
 
-/** Messages in channels (docs: resources/message). Throws ChatFailure. */
+/** Posts, edits and finds messages (docs: resources/message). Throws ChatFailure. */
 export function createPosts(options: {
   rest: REST;
   now(): number;
   pictures: Pictures;
-  /** Returns when the bot's timeout in a channel's server ends; undefined if there is none that we know of. */
+  /** Returns when the bot's timeout in the channel's server ends. Returns undefined if we know of none. */
   timedOutUntil(channel: string): number | undefined;
 }): Posts {
   const { rest, now, pictures, timedOutUntil } = options;
 
-  /** A timed-out member can only view and read (docs: topics/permissions, "Permissions for Timed Out Members"). */
+  /**
+   * A member with a timeout can only view and read (docs: topics/permissions, "Permissions for Timed Out Members"). Then the
+   * failure gets that reason and the end of the timeout.
+   */
   async function unlessTimedOut<T>(channel: string, act: () => Promise<T>): Promise<T> {
     try {
       return await act();
@@ -59,11 +62,14 @@ export function createPosts(options: {
 
   function list(channel: string, query: URLSearchParams, signal: AbortSignal) {
     const route = Routes.channelMessages(channel);
-    // The answer has the shape that Discord documents.
+    // The cast is safe: Discord documents this shape.
     return ask(() => rest.get(route, { query, signal }) as Promise<RESTGetAPIChannelMessagesResult>);
   }
 
-  /** Discord reopens an archived thread for a new message, but not for an edit (docs: topics/threads). */
+  /**
+   * Discord reopens an archived thread for a new message, but not for an edit (docs: topics/threads). So we reopen it
+   * ourselves.
+   */
   async function whereOpen(channel: string, change: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
     try {
       await change();
@@ -82,18 +88,18 @@ export function createPosts(options: {
     statusCards: createCardPort(rest),
 
     async send({ id, place, body, createdAt }, signal) {
-      // A delayed message is still sent, but no longer mentions anybody.
+      // A message that was delayed is still sent, but mentions nobody.
       const mayCall = now() - createdAt < callWithinMs;
       const post = ({ payload, ...files }: PostForm) => {
         const request = { body: { ...payload, nonce: id, enforce_nonce: true }, ...files, signal };
-        // The answer has the shape that Discord documents. Only the ID is used.
+        // The cast is safe: Discord documents this shape, and we use only the ID.
         return ask(
           () => rest.post(Routes.channelMessages(place.address), request) as Promise<RESTPostAPIChannelMessageResult>,
         );
       };
       const payload = bodyPayload(body, { mayCall });
       const isPlain = "content" in payload && !("embeds" in payload);
-      // A deleted role or a rejected picture must not keep a donation from being announced.
+      // If Discord rejects the message, for example because of a deleted role or the picture, we send it without these.
       const forms = [{ payload }, ...(isPlain ? [] : [{ payload: plainPayload(body) }])];
       const mayWait = now() - createdAt < pictureWithinMs;
       const all = [...(await pictures.formsOf(body, payload, signal, { mayWait })), ...forms];
@@ -106,8 +112,8 @@ export function createPosts(options: {
       const change = ({ payload, ...files }: PostForm) =>
         ask(() => rest.patch(Routes.channelMessage(place.address, remoteId), { body: payload, ...files, signal }));
       const payload = bodyPayload(body);
-      // A message sent as a card stays a card forever, and text that becomes a card has to be cleared. If Discord
-      // rejects the card, the plain text is sent, because hidden text must not stay visible.
+      // A card can never become text again, and a text that becomes a card has to be cleared. So we try several versions. If
+      // Discord rejects our card, the plain version follows, because text that was hidden must not stay visible.
       const others = [plainCardPayload(body), plainPayload(body)];
       const looks = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
       const forms = [...(await pictures.formsOf(body, payload, signal)), ...looks.map((one) => ({ payload: one }))];
@@ -119,8 +125,8 @@ export function createPosts(options: {
 }
 
 /**
- * Tries one version after another, as long as the version may be at fault. For one with a file any refusal counts,
- * because Discord has many changing reasons to reject a file.
+ * Sends the first version that Discord accepts. Goes on to the next one only if the version may be the problem. For a version
+ * with a file, that is any refusal, because Discord has many reasons to reject files, and they change.
  */
 async function firstTaken<T>(
   act: (form: PostForm) => Promise<T>,
@@ -153,16 +159,19 @@ async function ask<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Docs: topics/opcodes-and-status-codes: no permission; too many pinned messages; a channel that can't pin. */
+/**
+ * Docs: topics/opcodes-and-status-codes. The bot lacks the permission, the channel has too many pins, or it can't have pins.
+ */
 const notPinned = [50_013, 30_003, 50_024];
-/** The message, or its channel, no longer exists. */
+/** The message or its channel no longer exists. */
 const gone = [10_008, 10_003];
 
 /**
- * A status card's operations besides sending and editing (docs: resources/message, "Pin Message", "Delete Message").
+ * Pins and deletes status cards (docs: resources/message, "Pin Message", "Delete Message"). They are sent and edited like any
+ * other message.
  */
 function createCardPort(rest: REST): StatusCardPort {
-  /** Returns false if Discord refuses for one of these reasons. Throws ChatFailure for anything else. */
+  /** Returns false if Discord refuses with one of the codes in `reasons`. Throws ChatFailure for all other errors. */
   async function ask(request: () => Promise<unknown>, reasons: readonly number[]): Promise<boolean> {
     try {
       await request();

@@ -17,21 +17,20 @@ import { type SlashTexts, toSlashCommands } from "./slash.ts";
 const retries = { firstMs: 30_000, longestMs: 3_600_000 };
 
 /**
- * Publishes all commands at once, but only if they differ from the last published ones, or if Discord's list isn't the
- * one we published: another program with the same application replaces it with its own. Retries until it works or the
- * signal aborts; never throws.
+ * Publishes all commands if they have changed since we last published. Also if Discord's list isn't ours any more: another
+ * program with the same application may have replaced it. Retries until it works or the signal aborts. Never throws.
  */
 export async function publishCommands(options: {
   rest: REST;
   applicationId: string;
   commands: readonly CommandFacts[];
-  /** Loads the texts about commands in all languages, which only this needs. */
+  /** Loads the texts about commands in all languages. Nothing else needs them. */
   readTexts(): Promise<SlashTexts>;
   kept: KeyValueStore;
   clock: Clock;
   log: Logger;
   signal: AbortSignal;
-  /** Discord's list was published by another program. */
+  /** Called when another program has replaced our list. */
   onOverwritten(): void;
 }): Promise<void> {
   const { rest, applicationId, commands, readTexts, kept, clock, log, signal, onOverwritten } = options;
@@ -42,11 +41,12 @@ export async function publishCommands(options: {
   for (let failures = 1; !signal.aborted; failures += 1) {
     try {
       const [known, published] = (await kept.get(key))?.split(" ") ?? [];
-      // Both answers have the shape that Discord documents.
+      // Both casts are safe: Discord documents these shapes.
       const list = (await rest.get(route, { signal })) as RESTGetAPIApplicationCommandsResult;
       const isAsPublished = published === fingerprint(list);
       if (known === hash && isAsPublished) return;
-      // If the names are ours, we were stopped after publishing, before we stored that.
+      // If the names are ours, no other program was here. We were stopped after publishing, before we could store the
+      // fingerprint.
       if (published !== undefined && !isAsPublished && namesOf(list) !== namesOf(body)) {
         log.warn({}, "another program has published its commands in place of ours");
         onOverwritten();
@@ -72,7 +72,8 @@ export async function publishCommands(options: {
 }
 
 /**
- * Docs: reference, "Error Messages": errors in an array are keyed by index. One bad command makes Discord refuse all.
+ * Returns the indexes of the commands that Discord refuses. One bad command makes Discord refuse them all. Docs: reference,
+ * "Error Messages": errors in an array are keyed by index.
  */
 function refusedIn(error: unknown): Set<number> {
   const isForm =
@@ -81,7 +82,7 @@ function refusedIn(error: unknown): Set<number> {
   return new Set(Object.keys(errors).flatMap((at) => (/^\d+$/.test(at) ? [Number(at)] : [])));
 }
 
-/** Docs: interactions/application-commands, "Application Command Object": `version` changes with each change. */
+/** Docs: interactions/application-commands, "Application Command Object". `version` changes whenever a command changes. */
 function fingerprint(commands: RESTGetAPIApplicationCommandsResult): string {
   const versions = commands.map(({ id, version }) => `${id}:${version}`).toSorted();
   return createHash("sha256").update(versions.join()).digest("base64url");

@@ -1,9 +1,9 @@
 import type { Place } from "../port/adapter.ts";
 import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
 
-/** Discord publishes its limits only in headers. For a channel it has been five in five seconds for years. */
+/** Discord publishes this limit only in response headers. For years it has been five messages in five seconds per channel. */
 const perChannel = { messages: 5, perMs: 5_000 };
-/** Docs: topics/rate-limits, "Global rate limit": 50 requests a second. Some are reserved for answers. */
+/** Docs: topics/rate-limits, "Global Rate Limit". Discord allows 50 requests a second. We leave the rest to answers. */
 const inAll = { messages: 40, perMs: 1_000 };
 
 export type RateWindows = {
@@ -12,7 +12,7 @@ export type RateWindows = {
   seed(recent: readonly { place: Place; sentAt: number }[]): void;
 };
 
-/** Limits messages, in each channel and in total. */
+/** Limits messages per channel and in total. */
 export function createRateWindows({ now }: { now: () => number }): RateWindows {
   const all = createSlidingWindow({ ...inAll, now });
   const channels = new Map<string, SlidingWindow>();

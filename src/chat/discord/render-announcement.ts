@@ -1,4 +1,4 @@
-/** Renders announcements for Discord: lines of text, or a card if there is something to celebrate. */
+/** Renders announcements for Discord, as text or, for a celebration, as a card. */
 
 import type { APIButtonComponent } from "discord.js";
 import type { MessageContent } from "../../composing/content.ts";
@@ -9,7 +9,7 @@ import { type Look, textWithPicture, toCard, toEmbed } from "./body.ts";
 import { linkButtons, rowsOf, sayButton, sayButtons } from "./buttons.ts";
 import { markupOf, timeTag } from "./markup.ts";
 
-/** `offersGiving`: people can get a donation link of their own. */
+/** `offersGiving` means that people can get a donation link of their own. */
 type Content = MessageContent & { offersGiving?: boolean };
 
 export function renderAnnouncement(content: Content): Look {
@@ -23,8 +23,8 @@ export function renderAnnouncement(content: Content): Look {
 }
 
 /**
- * A silent place still notifies for a mention that somebody asked for, for notices to its team, and for its team's
- * questions.
+ * In a silent place, only three kinds of messages notify: those that mention a role, notices to the team, and questions to the
+ * team.
  */
 function notifies({ isSilent = false, calls, asks, kinds }: Content): boolean {
   return !isSilent || calls !== undefined || asks !== undefined || kinds.includes("notice");
@@ -48,14 +48,13 @@ function lookOf(content: Content): Look {
 }
 
 /**
- * Renders a message that mentions a role. A phone's notification shows only its content, and nothing of a card of
- * components (discord-api-docs #7854). So the donor, the amount and the mention are the content, and the rest goes
- * below.
+ * Renders a message that mentions a role. Phone notifications show only `content`, and nothing at all of a card
+ * (discord-api-docs #7854). So the mention, the donor and the amount go into `content`. Everything else goes into an embed.
  */
 function renderCall(content: Content, calls: string, time: readonly string[]): Look {
   const { action, about, colour } = content;
   const lines = announcementText(content, { isHeadless: action !== undefined }).split("\n");
-  // The streamer's own text may leave out the donor and the amount.
+  // Without `action`, the first line is the streamer's own text, which may name neither donor nor amount.
   const [head = "", rest] =
     action === undefined ? [lines[0], lines.slice(1)] : [markupOf(action), lines.filter((line) => line !== "")];
   const embed = toEmbed([...rest, ...time].join("\n"), about?.picture, colour);
@@ -67,7 +66,7 @@ function renderCall(content: Content, calls: string, time: readonly string[]): L
   };
 }
 
-/** Returns links to the campaign, and a personal donation link while it accepts donations. */
+/** Returns links to the campaign. While it accepts donations, adds a button for a personal donation link. */
 function buttonsBelow(content: Content): APIButtonComponent[] {
   const { about, offersGiving = false, spokenIn } = content;
   const giving = offersGiving && about?.donate ? [sayButton(spokenIn.say("link.give"), "give")] : [];

@@ -9,20 +9,20 @@ import { type Look, textWithPicture, toCard } from "./body.ts";
 import { buttonsOf, linksWithoutButton } from "./buttons.ts";
 import { markupOf } from "./markup.ts";
 
-/** Docs: components/reference: the limit for all texts of a message together. The margin is for the last lines. */
+/** Docs: components/reference. All texts of a message share one limit, which is 4,000. The rest is room for the last lines. */
 const longest = 3_600;
 const longestText = 1_900;
 
 export type ReplyStyle = {
   words: Words;
-  /** The button that led to this answer. */
+  /** The command of the button that led to this answer. */
   continues?: string | undefined;
-  /** Always renders a card, because only a card can replace a card. */
+  /** Renders a card in any case. An answer to a card's button replaces that card, and only a card can do that. */
   isCard?: boolean;
   buttons?: readonly APIButtonComponent[];
 };
 
-/** Renders an answer: plain text if it has nothing else, otherwise a card. */
+/** Renders plain text if an answer has nothing but text, and a card otherwise. */
 export function renderReply(reply: Reply, { words, continues, isCard = false, buttons = [] }: ReplyStyle): Look {
   const { title, image, lines } = reply;
   const rows = buttonsOf(reply, { say: words.say, asked: continues, more: buttons });
@@ -33,7 +33,7 @@ export function renderReply(reply: Reply, { words, continues, isCard = false, bu
     ...footOf(reply, words, rows.length > 0),
   ];
   const isPlain = title === undefined && image === undefined && rows.length === 0 && !isCard;
-  // A card would need a separate part to show the file.
+  // A card would need another component to show the file.
   if (isPlain || reply.file) return { content: cut(markup, longestText), file: reply.file };
   const top = textWithPicture(cut(markup, longest), image);
   return toCard("answer", [top, ...rows]);
@@ -70,7 +70,7 @@ function pageOf({ next, ...page }: NonNullable<Reply["page"]>, say: Words["say"]
   return say("line.next", { before, after: say("reply.page.next", { next: partsOf(next) }) });
 }
 
-/** Keeps whole lines as long as they fit. A single line that is too long is cut. */
+/** Cuts text after the last line that fits. If the first line is already too long, cuts within it. */
 function cut(lines: readonly string[], room: number): string {
   const text = lines.join("\n");
   if (text.trim() === "") return "…";

@@ -11,58 +11,58 @@ import type { Clock } from "../../util/clock.ts";
 import { type Attached, attachmentsOf, type Look, toPayload } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
 
-/** The part of an interaction that is needed to respond (docs: interactions/receiving-and-responding). */
+/** The fields of an interaction that we need to respond to it (docs: interactions/receiving-and-responding). */
 type Asked = { id: string; token: string; application_id: string };
 
 export type Responses = {
-  /** Responds at once. Like any first response, it must come within three seconds. */
+  /** Answers at once. Every first response has to arrive within three seconds. */
   reply(look: Look, options: { isPrivate: boolean }): Promise<void>;
-  /** Announces that an answer will come, for everybody or only for the person who asked. */
+  /** Tells Discord that an answer will come. `isPrivate` decides who sees it. */
   defer(options: { isPrivate: boolean }): Promise<void>;
   /** Replaces the deferral with the answer. */
   complete(look: Look): Promise<void>;
   /** Deletes the deferral. */
   withdraw(): Promise<void>;
-  /** Sends a further message. */
+  /** Sends another message after the first response. */
   followUp(look: Look, options: { isPrivate: boolean }): Promise<void>;
   /** Replaces the message whose button was pressed. */
   update(look: Look): Promise<void>;
-  /** Opens a form; only possible as the first response. */
+  /** Opens a form. Works only as the first response. */
   ask(form: APIModalInteractionResponseCallbackData): Promise<void>;
-  /** Suggests values for a command's option; only possible as the first response. */
+  /** Suggests values for an option. Works only as the first response. */
   suggest(choices: readonly { name: string; value: string | number }[]): Promise<void>;
-  /** Acknowledges a button. What follows edits its message. */
+  /** Acknowledges a button. Later responses edit the message with the button. */
   deferUpdate(): Promise<void>;
 };
 
-/** Docs: topics/opcodes-and-status-codes, "JSON": it was already answered, or there is nothing to delete. */
+/** Docs: topics/opcodes-and-status-codes, "JSON". The interaction was already answered, or there is nothing to delete. */
 const acknowledged = 40_060;
 const unknownMessage = 10_008;
-/** A failed response is retried once, after this time or when Discord allows it. */
+/** How long we wait before the single retry, unless Discord says when to retry. */
 const againAfterMs = 250;
-/** Docs: reference, "Uploading Files": the limit per file without a paid upgrade. A request can hold 25 MiB. */
+/** Docs: reference, "Uploading Files". The limit for a file in a server without upgrades. A whole request may have 25 MiB. */
 const mostFileBytes = 10 * 1024 * 1024;
-/** The line break of CSV files. No cell contains one. */
+/** The line break in CSV files. No cell contains one. */
 const lineEnd = "\r\n";
-/** The longest wait before an answer is retried. People have given up by then. */
+/** We don't retry if Discord wants us to wait longer than this. People have given up by then. */
 const longestWaitMs = 30_000;
 
 export type ResponsesOptions = {
-  /** Not the client that counts the bot's requests, because these don't count toward the global limit. */
+  /** A client of its own, because responses don't count toward the global limit. */
   rest: REST;
   clock: Clock;
-  /** Aborting the signal ends the wait for a retry. */
+  /** When aborted, nothing waits for a retry. */
   signal: AbortSignal;
 };
 
-/** A request's files, and their names in its message. */
+/** The files of a request, and how the message refers to them. */
 type Along = { files?: { files: Attached[] }; named?: { attachments: object[] } };
 
 export function createResponses(
   { rest, clock, signal }: ResponsesOptions,
   { id, token, application_id }: Asked,
 ): Responses {
-  /** Retries once if the first attempt was lost. `isDone` is the code for an attempt that did arrive. */
+  /** Retries once if the first attempt was lost. `isDone` is the error code that says the first attempt arrived after all. */
   async function persist(request: () => Promise<unknown>, isDone?: number): Promise<void> {
     try {
       await request();
@@ -88,9 +88,7 @@ export function createResponses(
   const original = Routes.webhookMessage(application_id, token, "@original");
   const hook = Routes.webhook(application_id, token);
 
-  /**
-   * A list with more than one file continues in further messages, for the same reader. Answers with files are private.
-   */
+  /** Sends further files in further messages, to the same reader. Answers with files are always private. */
   async function withFiles(look: Look | undefined, send: (along: Along) => Promise<void>) {
     const [first, ...more] = look?.file ? filesOf(look.file) : [];
     const files = [...(first ? [first] : []), ...(look?.pictures ?? [])];
@@ -113,7 +111,7 @@ export function createResponses(
     withdraw: () => persist(() => rest.delete(original, { auth: false }), unknownMessage),
     followUp(look, options) {
       const body = toPayload(look, options);
-      // There is no nonce, so a message that may have arrived isn't sent again.
+      // This request has no nonce, so we don't retry a message that may have arrived.
       return withFiles(look, ({ files, named }) =>
         persist(() => rest.post(hook, { body: { ...body, ...named }, ...files, auth: false })),
       );
@@ -125,7 +123,7 @@ export function createResponses(
   };
 }
 
-/** Splits a CSV file into as many files as Discord's limit requires, each with the header line. */
+/** Splits a CSV file so that each part is within Discord's limit. Each part repeats the header line. */
 function filesOf({ name, text }: NonNullable<Look["file"]>): Attached[] {
   const [head = "", ...lines] = text.split(lineEnd);
   const parts: string[][] = [];

@@ -2,18 +2,18 @@ import { createRequire } from "node:module";
 import { DefaultRestOptions, REST, type RESTOptions, Routes } from "discord.js";
 import type { TokenGuard } from "./token-guard.ts";
 
-/** The request that only tests if the token is accepted. */
+/** The request with which we test whether Discord accepts the token. */
 export const ownUser = Routes.user();
 
-/** A request that takes longer may or may not have succeeded. */
+/** A request that takes longer is given up. It may or may not have succeeded. */
 const timeoutMs = 15_000;
 
 export type DiscordRest = { rest: REST; close(): Promise<void> };
 
 /**
- * Discord's REST API with the bot's token. It never retries or waits for limits on its own; the caller decides.
- * `apiUrl` has no version, such as `https://discord.com/api`. `mostPerSecond` counts in real time, at each second of
- * the system clock and not of ours; further requests are refused before they are sent.
+ * Discord's REST API with the bot's token. Never retries and never waits for limits; the caller decides. `apiUrl` has no
+ * version, such as `https://discord.com/api`. Above `mostPerSecond`, requests fail before they are sent. A second is one of the
+ * system clock, even in tests with a clock of their own.
  */
 export function openRest(options: {
   token: string;
@@ -37,13 +37,13 @@ export function openRest(options: {
       return response;
     },
   });
-  // The library reads it each time it starts a new count.
+  // A getter, because the library reads this value whenever it starts a new count.
   const get = typeof mostPerSecond === "number" ? () => mostPerSecond : mostPerSecond;
   Object.defineProperty(rest.options, "globalRequestsPerSecond", { get });
-  // Allows one request before that, because the code that computes the share may not exist yet.
+  // The first request is always allowed. The code that computes this process's share may not exist yet.
   rest.globalRemaining = typeof mostPerSecond === "number" ? Math.max(1, mostPerSecond) : 1;
   const setToken = rest.setToken.bind(rest);
-  // After a single 401 the library would drop the token, but Discord has sent 401 by mistake in outages.
+  // The library drops the token after one 401. In outages, Discord has sent 401 by mistake.
   rest.setToken = (next: string | null) => (next === null ? rest : setToken(next));
   rest.setToken(token);
   return {
@@ -58,10 +58,10 @@ export function openRest(options: {
 
 type OwnAgent = NonNullable<RESTOptions["agent"]>;
 
-/** discord.js needs its own version of undici. Another one, set globally, would break it. */
+/** discord.js needs the version of undici that it comes with. A different one that was set globally would break it. */
 function createOwnAgent(): OwnAgent {
   const require = createRequire(createRequire(import.meta.url).resolve("discord.js"));
-  // `require` has no types. This is the module that @discordjs/rest itself loads.
+  // `require` has no types. @discordjs/rest loads this same module.
   const { Agent } = require("undici") as { Agent: new () => OwnAgent };
   return new Agent();
 }

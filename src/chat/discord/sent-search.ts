@@ -3,29 +3,32 @@ import { ChatFailure, type PendingMessage } from "../port/adapter.ts";
 import { bodyText, readableText } from "./body.ts";
 
 /**
- * Our clock and Discord's never agree exactly. Without an earlier message of ours, the same text before this margin may
- * be an older message.
+ * How far our clock may be ahead of Discord's. If we know of no previous message, a wider margin could find an older message
+ * with the same text.
  */
 const clocksDifferMs = 2_000;
-/** If our last message is known, a wider margin finds nothing wrong and allows for larger clock differences. */
+/**
+ * The margin if we know our previous message. The search starts after that message anyway, so a wider margin can't find an
+ * older one.
+ */
 const clocksMayBeOffMs = 60_000;
-/** The most that Discord returns at once (docs: resources/message, "Get Channel Messages"). */
+/** The most messages in one response (docs: resources/message, "Get Channel Messages"). */
 const perPage = 100;
-/** 10,000 messages, under two minutes at Discord's pace. Beyond that, the result is unknown. */
+/** 10,000 messages, which takes less than two minutes. After that we give up, and the result is unknown. */
 const mostPages = 100;
 
 type Page = RESTGetAPIChannelMessagesResult;
 type Found = { remoteId: string } | { againInMs: number } | "unseen" | undefined;
 
 /**
- * Searches for a message that may have been sent. Discord doesn't return the nonce of older messages, but a place's
- * messages are sent one after the other. So the same text after our previous message must be this one. People write in
- * between, so it reads on as long as pages are full. `list` throws ChatFailure.
+ * Searches for a message that may have been sent. Discord doesn't return old nonces. But we send a place's messages one by one,
+ * so after our previous message, the same text can only be this one. Reads page after page, because people write in between.
+ * `list` throws ChatFailure.
  */
 export function createSentSearch(
   list: (channel: string, query: URLSearchParams, signal: AbortSignal) => Promise<Page>,
 ) {
-  /** The progress of searches that Discord made wait. */
+  /** By message ID: how far a search got before Discord made it wait. */
   const readUntil = new Map<string, { after: string; pages: number }>();
 
   async function look({ id, place, body, createdAt, after }: PendingMessage, signal: AbortSignal): Promise<Found> {
@@ -37,7 +40,7 @@ export function createSentSearch(
       const page = await list(place.address, new URLSearchParams({ limit: String(perPage), after: from }), signal);
       const found = page.find((message) => message.author.bot === true && toComparable(readableText(message)) === text);
       if (found) return { remoteId: found.id };
-      // Without Read Message History, Discord always returns an empty list (docs: resources/message).
+      // If the bot may not read the history, Discord always returns an empty list (docs: resources/message).
       const isHidden =
         page.length === 0 &&
         pages === 0 &&
@@ -63,8 +66,8 @@ export function createSentSearch(
 }
 
 /**
- * Returns where the search begins: after our previous message, or shortly before this one was frozen, whichever is
- * later.
+ * Returns where the search starts: after our previous message, or shortly before this one was frozen. The later of the two
+ * counts.
  */
 function startOf(createdAt: number, after: string | null): string {
   const marginMs = after === null ? clocksDifferMs : clocksMayBeOffMs;
@@ -73,8 +76,8 @@ function startOf(createdAt: number, after: string | null): string {
 }
 
 /**
- * Discord strips white space and invisible characters from both ends, so only letters and digits are compared, if there
- * are any.
+ * Discord strips spaces and invisible characters at both ends, so we compare only letters and digits. Text without any is
+ * compared as a whole.
  */
 function toComparable(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, "") || text.trim();

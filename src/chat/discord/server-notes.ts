@@ -4,23 +4,23 @@ import type { SharedKeyValueStore } from "../key-value-store.ts";
 const notes = z.object({
   allowedAt: z.number().optional(),
   askedAt: z.number().optional(),
-  /** When the server got in without the host, with a proven campaign. */
+  /** When the server got in with a proven campaign, without the host. */
   provenAt: z.number().optional(),
   welcomedAt: z.number().optional(),
-  /** The welcome message, until setup is complete. */
+  /** The welcome message. Removed when setup is complete. */
   welcome: z.object({ channel: z.string(), message: z.string() }).optional(),
-  /** The place for the next connected campaign. */
+  /** The channel in which the next connected campaign is announced. */
   place: z.object({ id: z.string() }).optional(),
-  /** The person who gets notices by direct message until a channel is chosen for them. */
+  /** The person who gets notices by direct message until the team has a channel for them. */
   direct: z.object({ user: z.string(), channel: z.string() }).optional(),
 });
 
-/** The stored data of a server, besides what it announces. */
+/** Everything that we store about a server, apart from its announcements. */
 export type ServerNotes = z.infer<typeof notes>;
 
 export type NoteStore = {
   read(server: string): Promise<ServerNotes>;
-  /** Changes the data atomically. */
+  /** Changes the notes atomically. */
   change(server: string, change: (notes: ServerNotes) => ServerNotes): Promise<ServerNotes>;
 };
 

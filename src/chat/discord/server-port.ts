@@ -13,13 +13,13 @@ import { findChannel } from "./channels.ts";
 import { createMembers } from "./members.ts";
 import { type Servers, toServer } from "./servers.ts";
 
-/** Servers as commands see them, from the gateway's data. */
+/** Gives commands access to servers, from the gateway's data. */
 export function createServerPort(options: {
   rest: REST;
   client(): Client<true> | undefined;
   access: Pick<Access, "isServed" | "isAllowed" | "letIn">;
   servers: Pick<Servers, "allow" | "leave">;
-  /** Other processes have shards as well. */
+  /** True if other processes have some of the shards. */
   isPart(): boolean;
   now(): number;
 }): ServerPort {
@@ -32,7 +32,7 @@ export function createServerPort(options: {
     entry: access,
     host: {
       async servers() {
-        // A server's name isn't known during an outage, or before its shard is up.
+        // During an outage, and before its shard is up, we don't know a server's name.
         const known = [...(client()?.guilds.cache.values() ?? [])].filter(({ available }) => available);
         const all = isPart() ? await readEverywhere() : known.map(toServer);
         const inOrder = all.toSorted((a, b) => a.name.localeCompare(b.name));
@@ -44,7 +44,7 @@ export function createServerPort(options: {
   };
 }
 
-/** Returns a role by its ID; undefined without a connection, or if it doesn't exist. */
+/** Returns undefined if we aren't connected or the role doesn't exist. */
 function findRole(client: Client<true> | undefined, server: string, id: string): ServerRole | undefined {
   const role = client?.guilds.cache.get(server)?.roles.cache.get(id);
   if (!client || !role) return undefined;
@@ -57,19 +57,19 @@ function findRole(client: Client<true> | undefined, server: string, id: string):
 
 type Known = { id: string; name: string; members: number };
 
-/** Docs: resources/user, "Get Current User Guilds": the page size. */
+/** The most servers in one response (docs: resources/user, "Get Current User Guilds"). */
 const pageSize = 200;
 
 /**
- * Returns all of the bot's servers, including those on other processes' shards. Requested at most once a minute,
- * because people type names.
+ * Returns all servers of the bot, also those on other processes' shards. Asks Discord at most once a minute, because this runs
+ * while people type names.
  */
 function createAllServers({ rest, now }: { rest: REST; now(): number }): () => Promise<Known[]> {
   let asked: { at: number; servers: Promise<Known[]> } | undefined;
 
   async function read(after = "0"): Promise<Known[]> {
     const query = new URLSearchParams({ limit: String(pageSize), after, with_counts: "true" });
-    // The answer has the shape that Discord documents.
+    // The cast is safe: Discord documents this shape.
     const page = (await rest.get(Routes.userGuilds(), { query })) as RESTGetAPICurrentUserGuildsResult;
     const servers = page.map(({ id, name, approximate_member_count: members = 0 }) => ({ id, name, members }));
     const last = page.at(-1);

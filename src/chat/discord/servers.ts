@@ -8,29 +8,29 @@ import type { UpShard } from "./shard-events.ts";
 import { shardOf } from "./shard-share.ts";
 import type { Welcome } from "./welcome.ts";
 
-/** Data that the rest of the program keeps about servers, by their IDs. */
+/** Stores data about servers, by their IDs. The rest of the program implements this. */
 export type ServerReconciler = PlaceReconciler & {
-  /** Reports the servers that the bot is in, of those that `isAmong` covers. */
+  /** Call with the servers that the bot is in. `isAmong` tells which servers this list could contain. */
   present(servers: readonly string[], isAmong: (server: string) => boolean): Promise<void>;
   joined(server: string): Promise<void>;
-  /** The bot was removed. An outage of Discord doesn't count as removal. */
+  /** Call when the bot was removed. Don't call for an outage of Discord. */
   left(server: string): Promise<void>;
-  /** Permissions or channels changed, so closed places may be open again. */
+  /** Call when permissions or channels have changed. Closed places may be open again. */
   changed(server: string): Promise<void>;
 };
 
 export type Servers = {
-  /** Attaches to a client before it connects. */
+  /** Listens to a client's events. Call before it connects. */
   attach(client: Client): void;
   onShard(client: Client<true>, shard: UpShard): void;
-  /** The host allows a server. */
+  /** Call when the host has allowed a server. */
   allow(server: string): Promise<void>;
-  /** Welcomes a server that was let in. Returns false if another process has its shard. */
+  /** Welcomes a server that was let in. Returns false if its shard belongs to another process. */
   greet(server: string): Promise<boolean>;
   leave(server: string): Promise<void>;
 };
 
-/** Tracks the bot joining and leaving servers. */
+/** Tracks which servers the bot joins and leaves. */
 export function createServers(options: {
   rest: REST;
   notes: NoteStore;
@@ -38,7 +38,7 @@ export function createServers(options: {
   welcome: Welcome;
   reconciler: ServerReconciler;
   client(): Client<true> | undefined;
-  /** A server was let in whose shard belongs to another process. */
+  /** Called when a server was let in whose shard belongs to another process. */
   onLetIn?(server: string): void;
   log: Logger;
 }): Servers {
@@ -48,8 +48,7 @@ export function createServers(options: {
 
   let last = Promise.resolve();
   /**
-   * Runs work in the order of events, because a server may remove the bot and add it back. Failures of `work` are
-   * logged.
+   * Runs work in the order of events. Otherwise a quick removal and return could be handled the wrong way round. Logs errors.
    */
   const mind = (what: string, work: () => Promise<void>) => {
     last = last
@@ -91,7 +90,7 @@ export function createServers(options: {
       const deleted = (guild: Guild) => mind("deleted", () => lookForDeleted(guild));
       client.on(Events.ChannelDelete, (channel) => "guild" in channel && deleted(channel.guild));
       client.on(Events.ThreadDelete, ({ guild }) => deleted(guild));
-      // After an outage. The servers of a shard that just logged in are checked together instead.
+      // Checks a server when it is back after an outage. `onShard` checks the servers of a shard that has just logged in.
       client.on(Events.GuildAvailable, (guild) => guild.shard.status === Status.Ready && deleted(guild));
       client.on(Events.ChannelUpdate, (_before, channel) =>
         changed("guildId" in channel ? channel.guildId : undefined),
@@ -125,19 +124,19 @@ export function toServer({ id, name, memberCount, ownerId }: Guild): Server {
   return { id, name, members: memberCount, owner: ownerId };
 }
 
-/** Data that the rest of the program keeps about a server's channels, by their IDs. */
+/** Stores data about a server's channels, by their IDs. The rest of the program implements this. */
 type PlaceReconciler = {
-  /** Returns the channels and threads of a server that have stored data. */
+  /** Returns the channels and threads for which something is stored. */
   placesIn(server: string): Promise<string[]>;
-  /** The channel was deleted for good. `fallback` is where the team is notified if this was its place. */
+  /** Call when a channel was deleted for good. If the team got its notices there, they now go to `fallback`. */
   deleted(server: string, channel: string, fallback: string | undefined): Promise<void>;
 };
 
 const unknownChannel = 10_003;
 
 /**
- * Finds deleted channels, including those deleted while the bot was offline, and threads deleted with their channel. A
- * channel missing from Discord's list isn't proof, because archived threads aren't listed either, so each is requested.
+ * Finds deleted channels and threads, also those deleted while the bot was offline. Discord's list leaves out archived threads.
+ * So if a channel isn't in the list, we request it to be sure.
  */
 function createDeletedChannels(options: { rest: REST; notes: NoteStore; reconciler: PlaceReconciler }) {
   const { rest, notes, reconciler } = options;
@@ -161,7 +160,7 @@ function createDeletedChannels(options: { rest: REST; notes: NoteStore; reconcil
   };
 }
 
-/** Forgets the chosen channel, so that setup asks for one again. */
+/** Forgets a chosen channel, so that setup asks for one again. */
 function withoutChannel({ place, ...others }: ServerNotes, channel: string): ServerNotes {
   return { ...others, ...(place?.id !== channel && { place }) };
 }

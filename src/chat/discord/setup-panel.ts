@@ -19,13 +19,13 @@ import { writableChannels } from "./channels.ts";
 import { markupOf } from "./markup.ts";
 import type { ServerNotes } from "./server-notes.ts";
 
-/** The IDs of the panel's parts. The state is in the server's notes, so they work after a restart. */
+/** IDs of the panel's components. They contain no state, so they work after a restart. The state is in the server's notes. */
 export const setupIds = {
   open: "setup:open",
   place: "setup:place",
   campaign: "setup:campaign",
   move: "setup:move",
-  /** The prefix before a question's ID. */
+  /** A question's ID follows this prefix. */
   yes: "setup:yes:",
   team: "setup:team",
   role: "setup:role",
@@ -35,25 +35,25 @@ export const setupIds = {
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
-/** The state of a server's setup, with channels by their IDs. */
+/** How far a server's setup has got. Channels are named by their IDs. */
 export type PanelState = {
-  /** The place for the next connected campaign; undefined if nobody chose one. */
+  /** The channel in which the next campaign will be announced. Undefined if nobody has chosen. */
   next: string | undefined;
-  /** The channels with announcements. */
+  /** The channels that already have announcements. */
   channels: readonly string[];
   connected: readonly (ConnectedName & { channel: string })[];
   helpers: string | null;
-  /** The team's channel; null if turned off, undefined if nobody has chosen. */
+  /** The channel for the team's notices. Null if they are turned off, undefined if nobody has chosen. */
   team: string | null | undefined;
-  /** The person who gets notices by direct message, and the channel. */
+  /** The person who gets notices by direct message, and the channel for that. */
   direct: ServerNotes["direct"];
   /** The language of announcements. */
   language: Language;
-  /** The language of the person setting up, if we have it. */
+  /** The language of the person at the panel. Undefined if we don't have it. */
   own: Language | undefined;
 };
 
-/** Renders the steps of the first minute, with the choices so far. `news` is the result of the last step. */
+/** Renders the setup panel: the first steps in a server, with the choices so far. `news` is the result of the last step. */
 export function setupPanel(
   state: PanelState,
   { news, canTest, words }: { news?: Line | undefined; canTest: boolean; words: Words },
@@ -100,7 +100,7 @@ type StepLine = (state: PanelState, words: Words) => Line;
 
 const mostNamed = 5;
 
-/** Shows where announcements currently go, and where the next campaign's would. */
+/** Says where announcements go now, and where the next campaign's will go. */
 const placeLine: StepLine = ({ next, channels }, { say }) => {
   if (channels.length === 0) {
     return next === undefined ? say("setup.place.none") : say("setup.place", { places: [channelPart(next)] });
@@ -130,22 +130,21 @@ const teamLine: StepLine = ({ team, direct }, { say }) => {
 const roleLine: StepLine = ({ helpers }, { say }) =>
   helpers === null ? say("setup.role.none") : say("setup.role", { role: mention(`<@&${helpers}>`) });
 
-/** Returns a campaign's title, even if it isn't visible yet. */
+/** Returns a campaign's title. A campaign that isn't visible on Tiltify yet gets its address as a title. */
 export function titleOf({ name, isPending = false }: ConnectedName, say: Say): string {
   return isPending ? textOf(say("connected.sought-name", { address: name })) : name;
 }
 
-/** Makes a part of a channel's ID. */
 export function channelPart(id: string): Line {
   return [{ type: "place", address: id }];
 }
 
-/** Makes markup that only Discord has: for a person or a role. */
+/** Inserts Discord's markup for a person or a role. */
 function mention(markup: string): Line {
   return [{ type: "own", text: markup }];
 }
 
-/** Asks for the campaign's address. */
+/** A form that asks for the campaign's URL. */
 export function campaignModal({ say }: Words): APIModalInteractionResponseCallbackData {
   return {
     custom_id: setupIds.campaign,

@@ -24,12 +24,12 @@ export type SetupOptions = {
   notes: NoteStore;
   reconciler: TeamReconciler & {
     rolesOf(server: string): Promise<ChosenRoles>;
-    /** Moves announcements from the server's other channels to this place. Returns the moved campaigns. */
+    /** Moves announcements from the server's other channels to this place. Returns the campaigns that it moved. */
     move(place: CallPlace, by: CallUser): Promise<ConnectedName[]>;
   };
-  /** Finds a channel by its ID; undefined without a connection. */
+  /** Returns undefined if we aren't connected. */
   find(near: CallPlace, channel: string): Pick<FoundPlace, "place" | "missing"> | undefined;
-  /** Sends notices to the person setting up by direct message, if nobody gets them yet. */
+  /** Sends notices by direct message to the person at the panel, unless somebody already gets them. */
   notifyInDirectMessage(visit: Visit): Promise<boolean>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   canTest: boolean;
@@ -37,14 +37,14 @@ export type SetupOptions = {
 };
 
 export type Setup = {
-  /** Returns the action of a part of the panel; undefined for other parts. */
+  /** Returns what a component of the panel does. Returns undefined for other components. */
   actionOf(interaction: SetupInteraction): ((visit: Visit) => Promise<ShownReply | undefined>) | undefined;
   open(visit: Visit): Promise<ShownReply | undefined>;
 };
 
 type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
-/** The first minute, step by step. Every step can be left and resumed. */
+/** The setup panel in a server. People can leave it at any step and continue later. */
 export function createSetup(options: SetupOptions): Setup {
   const { notes, reconciler, find, notifyInDirectMessage, handler, canTest, log } = options;
 
@@ -58,7 +58,7 @@ export function createSetup(options: SetupOptions): Setup {
       reconciler.languageIn(server),
     ]);
     const channels = [...new Set(connected.map(({ channel }) => channel))];
-    // Without a choice, the next campaign goes where all others are.
+    // If all campaigns are in one channel and nobody has chosen another, the next one goes there.
     const [only, other] = channels;
     const next = place?.id ?? (other === undefined ? only : undefined);
     return { next, channels, connected, helpers, team, direct, language, own: visit.language };
@@ -66,14 +66,14 @@ export function createSetup(options: SetupOptions): Setup {
 
   async function open(visit: Visit, news?: Line): Promise<ShownReply> {
     const state = await read(visit);
-    // A channel chosen earlier may be closed by now.
+    // A channel that was chosen earlier may have become closed to the bot.
     const [trouble] = state.channels
       .map((channel) => explainMissing(visit, channel))
       .filter((line) => line !== undefined);
     return setupPanel(state, { news: news ?? trouble, canTest, words: visit.words });
   }
 
-  /** Explains what keeps the bot from posting in a channel; undefined if nothing does. */
+  /** Names the permissions that the bot lacks in a channel. Returns undefined if it lacks none. */
   function explainMissing({ place, words }: Visit, id: string): Line | undefined {
     const { missing = [] } = find(place, id) ?? {};
     if (missing.length === 0) return undefined;
@@ -125,7 +125,7 @@ export function createSetup(options: SetupOptions): Setup {
     return open(visit, reply && partsOf(toPlainText(reply, visit.words)));
   }
 
-  /** The place was chosen earlier, so it may also be a hidden channel. */
+  /** Connects a campaign to the chosen channel. That channel may be hidden from other people. */
   async function connect(visit: Visit, campaign: string): Promise<ShownReply | undefined> {
     const { next } = await read(visit);
     if (next === undefined) return open(visit, visit.words.say("setup.first"));

@@ -17,33 +17,32 @@ import { verbatim } from "../../words/verbatim.ts";
 import { type LoginProblem, problemOf } from "./login-problems.ts";
 import type { ShardShare } from "./shard-share.ts";
 
-/** The same problem isn't logged more often than this. */
+/** Logs the same problem at most this often. */
 const logEveryMs = 60_000;
 
-/** A shard that is up, the total number of shards, and the IDs of its servers. */
+/** A shard that is up. `of` is the number of all shards, and `servers` are the IDs of its servers. */
 export type UpShard = { id: number; of: number; servers: readonly string[] };
 
 export type ShardEventsOptions = {
   clock: Pick<Clock, "now">;
   log: Logger;
-  /** Set if several processes listen, each to some of the shards. */
+  /** Set if several processes connect, each with some of the shards. */
   share?: ShardShare | undefined;
-  /** Called after each login, as soon as Discord has accepted it. */
+  /** Called as soon as Discord has accepted a login. */
   onAccepted(applicationId: string): void;
   /** Called when a shard has logged in and its servers are known. */
   onShard(client: Client<true>, shard: UpShard): void;
-  /** Resolves when the interaction is answered. */
+  /** Resolves when the interaction was answered. */
   onInteraction(interaction: APIInteraction): Promise<void>;
 };
 
-/** Handles the gateway's events about shards, and those that arrive through them. */
+/** Handles gateway events about shards, and passes on interactions. */
 export function createShardEvents({ clock, log, share, onAccepted, onShard, onInteraction }: ShardEventsOptions) {
-  /** The shards that are up. */
   const up = new Set<number>();
-  /** Shards being closed because they now belong to another process. */
+  /** Shards that we are closing because they now belong to another process. */
   const leaving = new Set<number>();
   const loggedAt = new Map<string, number>();
-  /** Interactions being answered. */
+  /** Interactions that we are answering. */
   const inHand = new Set<Promise<void>>();
 
   function seldom(what: string, log: () => void): void {
@@ -53,13 +52,12 @@ export function createShardEvents({ clock, log, share, onAccepted, onShard, onIn
   }
 
   /**
-   * Both sessions of a shard that changes hands get the event. Only one process answers, and only if the shard is
-   * surely its own.
+   * While a shard moves to another process, both sessions get its events. Only the process that surely owns the shard answers.
    */
   async function isOursToAnswer({ id, type }: APIInteraction, shard: number): Promise<boolean> {
     if (share === undefined) return true;
     if (!share.isOurs(shard)) return false;
-    // Suggestions may be sent twice without harm.
+    // Suggestions do no harm if they are sent twice.
     return type === InteractionType.ApplicationCommandAutocomplete || share.takeInteraction(id);
   }
 
@@ -110,18 +108,15 @@ export function createShardEvents({ clock, log, share, onAccepted, onShard, onIn
   return { up, leaving, seldom, listen, idle: () => Promise.allSettled(inHand) };
 }
 
-/**
- * True once a shard was accepted, because the client then knows its user. It counts as "ready" only when all shards
- * are.
- */
+/** True once Discord has accepted a shard, because the client then knows its user. `isReady` would wait for all shards. */
 export function hasUser(client: Client | undefined): client is Client<true> {
   return client?.user != null;
 }
 
-/** The private method in which discord.js reads packets. Any version may rename it. */
+/** The private method with which discord.js reads packets. Any update may rename it. */
 const reader = "handlePacket";
 
-/** Throws StartRefusal if `guardPackets` would have no effect, before anything is started. */
+/** Call before anything starts. Throws StartRefusal if `guardPackets` couldn't work with this version of discord.js. */
 export function requireGuardedPackets(): void {
   if (typeof Reflect.get(WebSocketManager.prototype, reader) === "function") return;
   const versions = { version: verbatim(version), shell: verbatim("npm ci") };
@@ -129,8 +124,8 @@ export function requireGuardedPackets(): void {
 }
 
 /**
- * Keeps the library from reading interactions, which are answered from Discord's raw data. Other packets that it can't
- * read, because they are newer than it, must not end the process.
+ * Hides interactions from the library, because we answer them from Discord's raw data. Also keeps a packet that the library
+ * doesn't know from ending the process.
  */
 function guardPackets(client: Client, onError: (error: unknown) => void): void {
   const handlePacket = Reflect.get(client.ws, reader);

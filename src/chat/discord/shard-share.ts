@@ -1,15 +1,15 @@
-/** This process's part of the shards, if several processes share them; see `upkeep/shard-keeper`. */
+/** This process's part of the shards, if several processes share them. See `upkeep/shard-keeper`. */
 export type ShardShare = {
-  /** True unless a process of the previous version has all of them. */
+  /** False while a process of an older version has all the shards. */
   isFree(): Promise<boolean>;
   /**
-   * Agrees on the number of shards with the other processes: `advised`, if none has any yet. Undefined: they aren't
-   * free.
+   * Agrees with the other processes on the number of shards. That is `advised` if none of them has a number yet. Returns
+   * undefined if the shards aren't free.
    */
   agree(advised: number): Promise<number | undefined>;
   /**
-   * Returns which shards to have open, and when to check again. `letIn` are those that have logged in. Undefined:
-   * others have agreed on another number.
+   * Returns which shards this process should have open, and when to call again. `letIn` are the shards that have logged in.
+   * Returns undefined if the others have agreed on a different number of shards.
    */
   look(given: {
     letIn: readonly number[];
@@ -26,7 +26,7 @@ export type ShardShare = {
   takeInteraction(id: string): Promise<boolean>;
 };
 
-/** Docs: events/gateway, "Sharding". Anything without a server, such as direct messages, belongs to the first shard. */
+/** Docs: events/gateway, "Sharding". Events without a server, such as direct messages, belong to shard 0. */
 export function shardOf(server: string, count: number): number {
   return /^\d+$/.test(server) ? Number((BigInt(server) >> 22n) % BigInt(count)) : 0;
 }

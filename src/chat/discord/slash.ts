@@ -25,31 +25,31 @@ import {
 } from "../understanding/command-texts.ts";
 import { writableChannels } from "./channels.ts";
 
-/** The texts about commands in English and other languages, by Discord's locale names. */
+/** Texts about commands: in English, and by Discord's locales for other languages. */
 export type SlashTexts = { english: CommandTexts; others: Readonly<Partial<Record<Locale, SlashLanguage>>> };
 
-/** `nameOf` returns the translated name of a viewers' command. */
+/** `nameOf` returns the translated name of a command for viewers. */
 type SlashLanguage = { texts: CommandTexts; nameOf(command: string): string | undefined };
 
 const longestText = 400;
 
-/** True if a command, by any of its names, answers privately. */
+/** True if a command answers privately. `name` can be any of its names. */
 export function isPrivate(commands: readonly CommandFacts[], name: string): boolean {
   return commands.find((command) => allNamesOf(command).has(name))?.answers === "privately";
 }
 
-/** Only in servers, and only where the bot was added to the server. */
+/** Commands work only in servers, and only in those that the bot was added to. */
 const everywhere = {
   contexts: [InteractionContextType.Guild],
   integration_types: [ApplicationIntegrationType.GuildInstall],
 };
-/** Moderators see these commands. Those for managers only are refused on use. */
+/** Discord shows these commands to moderators. Some are for managers only, and refuse moderators when they are used. */
 const forModerators = { default_member_permissions: String(PermissionFlagsBits.ManageMessages) };
 
 /**
- * Builds all commands for Discord (docs: interactions/application-commands). Two words are a command and its
- * subcommand; of three, the second is a group. Descriptions, options, choices and the names of viewers' commands are
- * translated. Other names are English in all languages, as in the answers there.
+ * Builds all commands for Discord (docs: interactions/application-commands). A name of two words is a command with a
+ * subcommand. In a name of three words, the second is a group. We translate descriptions, options, choices and the names of
+ * commands for viewers. All other names are English everywhere, because answers use the English names.
  */
 export function toSlashCommands(
   commands: readonly CommandFacts[],
@@ -72,18 +72,19 @@ export function toSlashCommands(
 type Named = { name: string; name_localizations?: LocalizationMap };
 type Described = { description: string; description_localizations?: LocalizationMap };
 
-/** Looks up one sentence in a language. */
 type Find = (texts: CommandTexts) => string;
 type Localize = {
   name(find: Find): Named;
   describe(find: Find): Described;
-  /** Returns the name of a viewers' command or group: `name` in English, `command` to look it up. */
+  /**
+   * Names a command or group. `name` is the English name. `command` is the viewers' command whose translation is used, if any.
+   */
   command(name: string, command: string | undefined): Named;
 };
 
 function createLocalize({ english, others }: SlashTexts): Localize {
   const all = Object.entries(others);
-  /** Omits translations equal to the English text, because Discord counts everything it gets. */
+  /** Leaves out translations that are the same as in English, because Discord limits the total length. */
   function look(find: Find): { text: string; translated: LocalizationMap | undefined } {
     const text = find(english);
     const translated = all.map(([locale, { texts }]) => [locale, find(texts)]).filter(([, one]) => one !== text);
@@ -128,7 +129,7 @@ function toRoot(
 
 type Branch = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
 
-/** Builds a command's subcommands, each group at the position of its first member. */
+/** Builds a command's subcommands. A group stands where its first member would. */
 function toBranches(members: readonly CommandEntry[], localize: Localize): Branch[] {
   const groups = Map.groupBy(members, ({ name }) => (name.split(" ").length > 2 ? groupOf(name) : name));
   return [...groups].flatMap(([name, inside]): Branch[] => {
@@ -156,7 +157,7 @@ function toSubcommand(entry: CommandEntry, localize: Localize): APIApplicationCo
   };
 }
 
-/** Discord requires the required options first. */
+/** Discord wants required options first. */
 function toOptions(entry: CommandEntry, localize: Localize): APIApplicationCommandBasicOption[] {
   const all = Object.entries(entry.options);
   const required = all.filter(([, option]) => option.required);
@@ -194,15 +195,15 @@ function toOption(
 }
 
 /**
- * Loads the languages that both Discord (docs: reference, "Locales") and we have. Its two kinds of Spanish share one of
- * ours.
+ * Loads the languages that both Discord and we have (docs: reference, "Locales"). Discord has two kinds of Spanish, and both
+ * use our one.
  */
 export async function readSlashTexts(): Promise<SlashTexts> {
   const locales = Object.values(Locale).flatMap((locale) => {
     const language = languageOfLocale(locale);
     return language === undefined || language === "en" ? [] : [{ locale, language }];
   });
-  // A language that can't be loaded falls back to English there, too.
+  // If a language fails to load, its texts are in English.
   await Promise.allSettled(locales.map(({ language }) => loadLanguage(language)));
   const others = locales.map(({ locale, language }) => [locale, textsOf(language)] as const);
   return { english: commandTextsIn("en"), others: Object.fromEntries(others) };

@@ -12,10 +12,10 @@ import { markupOf } from "./markup.ts";
 
 const labelLimit = 30;
 
-/** The markup at the start of a line. */
+/** Markup at the start of a line. */
 type LineStart = "" | "### " | "-# " | "- ";
 
-/** Renders a status card: everything about one campaign, or a few lines for each of several. */
+/** Renders a status card. With a single campaign, it shows everything. With several, it shows a few lines for each. */
 export function renderStatusCard(card: CardContent, words: Words): Look {
   const { campaigns, more, isFinal, asOf } = card;
   const { say } = words;
@@ -77,7 +77,7 @@ function nextLines({ next }: CampaignProgress, start: LineStart, { say }: Words)
 function eventLines({ match, poll, scarce, item }: CampaignProgress, now: number, words: Words): string[] {
   const { say, value } = words;
   const event = (kind: MomentKind, sentences: readonly Line[], endsAt: number | null = null) => {
-    // Discord's timestamps run on their own, so one that has passed would count up forever.
+    // Discord keeps counting after a timestamp has passed ("2 hours ago"), so we leave out an end that is over.
     const ends = endsAt === null || endsAt <= now ? [] : [say("ends", { ends: { time: endsAt, now } })];
     return [[kindOf(kind).sign, ...[...sentences, ...ends].map((one) => line("", one))].join(" ")];
   };

@@ -6,23 +6,21 @@ import { inviteUrl } from "./invite.ts";
 import { type LoginProblem, problemOf } from "./login-problems.ts";
 import { openRest } from "./rest.ts";
 
-/** The application's name, the address that adds the bot to a server, and the names of servers it is already in. */
+/** The application's name, the URL that adds the bot to a server, and the names of the servers that it is in. */
 export type OwnApplication = { name: string; invite: string; servers: string[] };
 
-/**
- * Returns what Discord reports about a token, before anything connects with it. Throws Refusal, with the same words as
- * status.
- */
+/** Asks Discord about a token without connecting. Throws Refusal with the sentence that the status page would show. */
 export async function lookAtToken(login: { token: string; apiUrl: string }): Promise<OwnApplication> {
   const { rest, close } = openRest(login);
   try {
-    // Discord's own types. A bot may request both: https://docs.discord.com/developers/resources/user
+    // The casts are safe: Discord documents these shapes. A bot may make both requests:
+    // https://docs.discord.com/developers/resources/user
     const application = (await rest.get(Routes.currentApplication())) as RESTGetCurrentApplicationResult;
     const servers = (await rest.get(Routes.userGuilds())) as RESTGetAPICurrentUserGuildsResult;
     return { name: application.name, invite: inviteUrl(application.id), servers: servers.map(({ name }) => name) };
   } catch (error) {
     const problem = problemOf(error);
-    // During setup there is an input field and no setting, so the sentence differs.
+    // During setup the token is in an input field and not in a setting, so the sentence is a different one.
     if (problem.reason.key === "discord.login.token")
       throw new Refusal(({ say }) => say("set-up.discord.refused"), { cause: error });
     throw toRefusal(problem, error);

@@ -3,13 +3,13 @@ import type { Logger } from "../../util/logger.ts";
 import { forLog, refusedToken } from "./login-problems.ts";
 
 /**
- * Discord has sent 401 by mistake in outages, so a single one means nothing. After the second, all requests except our
- * own test stop.
+ * We stop after this many 401 responses in a row. A single one means nothing, because Discord has sent 401 by mistake in
+ * outages.
  */
 const believedAfter = 2;
 const askAgainAfterMs = 60_000;
 
-/** A request that wasn't made, because Discord refuses the token. */
+/** Thrown in place of a request while Discord refuses the token. */
 export class DiscordTokenRefused extends Error {
   override readonly name = "DiscordTokenRefused";
   readonly retryAfterMs = askAgainAfterMs;
@@ -23,13 +23,14 @@ export type TokenGuard = {
   isRefused(): boolean;
   /** Call before each request with the token. Throws DiscordTokenRefused. */
   check(): void;
-  /** Call after each request, with its status. */
+  /** Call with the status of each response. */
   onAnswer(status: number): void;
 };
 
 /**
- * Stops all requests once Discord refuses the token, because 10,000 invalid ones in ten minutes block the address
- * (docs: topics/rate-limits, "Invalid Request Limit"). `ask` makes a request that skips `check`; it may throw.
+ * Stops all requests while Discord refuses the token. Otherwise Discord would block our IP address after 10,000 invalid
+ * requests in ten minutes (docs: topics/rate-limits, "Invalid Request Limit"). `ask` makes a test request that skips `check`.
+ * It may throw.
  */
 export function createTokenGuard(options: {
   ask(): Promise<unknown>;
@@ -42,7 +43,7 @@ export function createTokenGuard(options: {
   let isAsking = false;
   const isRefused = () => refusals >= believedAfter;
 
-  /** Asks until Discord accepts the token again, the first time immediately. */
+  /** Tests the token at once and then every minute, until Discord accepts it again. */
   async function askUntilTaken(): Promise<void> {
     if (isAsking) return;
     isAsking = true;

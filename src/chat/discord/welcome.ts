@@ -23,23 +23,24 @@ import { setupIds } from "./setup-panel.ts";
 
 export type Welcome = {
   /**
-   * Posts the welcome: in the channel for system messages, or else in the first one where the bot may post, or nowhere.
+   * Posts the welcome message in the server's channel for system messages. If the bot can't post there, it uses the first
+   * channel where it can.
    */
   say(client: Client<true>, server: string): Promise<void>;
-  /** Setup is complete: the welcome now says what comes next instead of asking for setup. */
+  /** Call when setup is complete. The welcome message then says what comes next and no longer asks for setup. */
   close(server: string): Promise<void>;
 };
 
-/** After that, the next start tries again. */
+/** After this many tries we give up until the next start. */
 const mostTries = 10;
 const againAfterMs = 5_000;
 const shortestMs = 100;
 
-/** Neither function throws, because a welcome isn't worth any trouble. */
+/** Posts and updates welcome messages. Neither function throws, because nothing else should fail over a welcome. */
 export function createWelcome(options: {
   rest: REST;
   notes: NoteStore;
-  /** Returns the campaigns announced in a server. */
+  /** Returns the campaigns that are announced in a server. */
   connectedIn(server: string): Promise<readonly unknown[]>;
   /** Returns the language of announcements in a server. */
   languageIn(server: string): Promise<Language>;
@@ -66,7 +67,7 @@ export function createWelcome(options: {
   }
 
   let last = Promise.resolve();
-  /** Runs one at a time, so that welcomes never take up the limit that announcements need. */
+  /** Posts one welcome at a time, so that welcomes never use up the limit that announcements need. */
   const inTurn = (server: string, work: () => Promise<void>) => {
     last = last.then(work).catch(logFailure(server));
     return last;
@@ -84,9 +85,9 @@ export function createWelcome(options: {
   }
 
   async function post(channel: string, server: string, locale: string | undefined) {
-    // The language that a community has set on Discord is the best guess until somebody chooses one.
+    // Until somebody chooses a language, our best guess is the one that the community has set on Discord.
     const words = await wordsOf(languageOfLocale(locale ?? "") ?? (await languageIn(server)));
-    // The nonce keeps a welcome whose answer was lost from being posted twice.
+    // If a response was lost, the nonce keeps the retry from posting the welcome twice.
     const body = { ...toPayload(hello(words)), nonce: `hello${server}`, enforce_nonce: true };
     const sent = await insist(() => rest.post(Routes.channelMessages(channel), { body, signal }));
     return { channel, message: (sent as APIMessage).id }; // the shape that Discord documents
@@ -118,7 +119,7 @@ function welcomeChannel(client: Client<true>, server: string): string | undefine
   return inOrder.find((channel) => channel?.permissionsFor(me).has(needed))?.id;
 }
 
-/** Docs: resources/guild, "Guild Object": a community's `preferred_locale`; other servers have "en-US". */
+/** Docs: resources/guild, "Guild Object". Communities choose `preferred_locale`. In other servers it is "en-US". */
 function localeOf(client: Client<true>, server: string): string | undefined {
   return client.guilds.cache.get(server)?.preferredLocale;
 }
