@@ -8,38 +8,41 @@ const cookieName = "bellringer_chat";
 const helperCookieName = "bellringer_helper";
 const cookieDays = 30;
 
-/** A person's rights here. `helper`: they came by a helper's link. People with the key choose their own name. */
+/**
+ * Somebody who uses the page, with their rights. `helper` is set if they opened a helper's link. People with the key choose a
+ * name themselves.
+ */
 export type Guest = Rights & { helper?: Helper };
-/** `keyHash` identifies the helper's link. */
+/** `keyHash` is the hash of the helper's link. */
 export type Helper = { keyHash: string; name: string };
 
-/** Returns the valid links among these, each with its helper's name. */
+/** Maps the hashes of valid links to the helpers' names. Leaves out links that have ended. */
 export type FindHelpers = (keyHashes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** The kind of credential that lets somebody in, or used to. */
+/** The page's key, or the link of a helper. Either one lets somebody in. */
 type Credential = "key" | "link";
 
-/** Access to the browser chat. */
+/** Decides who may use the browser chat. */
 export type ChatAccess = {
-  /** Returns undefined for people who may not be here. */
+  /** Returns undefined if this request isn't allowed in. */
   find(request: IncomingMessage): Promise<Guest | undefined>;
-  /** Tells what the cookie of a request without rights belongs to: an earlier key, or a link that has ended. */
+  /** For a request that isn't allowed in, tells what its cookie came from: an earlier key, or a link that has ended. */
   outdated?(request: IncomingMessage): Credential | undefined;
   /**
-   * Returns a Set-Cookie value for a request with the page's or a link's key as Bearer. `wrong`: the kind of key that
-   * an invalid one looks like. Missing if no key lets people in.
+   * Takes a key as Bearer, the page's or that of a link, and returns the Set-Cookie value for it. `wrong` is the kind of key
+   * that an invalid one looks like. Undefined if nobody can sign in with a key.
    */
   signIn?(request: IncomingMessage): Promise<{ setCookie: string } | { wrong: Credential }>;
 };
 
-/** Access to the demo: everybody on this computer. */
+/** In the demo, everybody on this computer may use the chat. */
 export const demoAccess: ChatAccess = {
   find: async (request) => (isLocal(request) ? { role: "manager" } : undefined),
 };
 
 /**
- * Makes a helper's key. It differs from the page's key, so that people with an ended link are told exactly that.
- * `secret` has 32 characters.
+ * Makes the key of a helper's link. It looks different from the page's key, so that we can tell people that their link has
+ * ended. `secret` has 32 characters.
  */
 export function helperKey(secret: string): string {
   return `helper-${secret}`;
@@ -47,12 +50,12 @@ export function helperKey(secret: string): string {
 
 const isHelperKey = (key: string) => /^helper-[\w-]{32}$/.test(key);
 const isHelperCookie = (value: string) => /^[\w-]{43}$/.test(value);
-/** A browser has one of our cookies, so no more than this are looked up. */
+/** A browser has one of our cookies. Limits the lookups for a request with many. */
 const mostCookies = 2;
 
 /**
- * Scripts send the key as Bearer with each request. A browser does so once, and then keeps a cookie in its place.
- * People with the key run the bot. A helper's link works the same way, and makes them a moderator.
+ * A script sends the key as Bearer with every request. A browser sends it once and gets a cookie. People with the page's key
+ * run the bot. A helper's link works the same way and makes its user a moderator.
  */
 export function createChatAccess({
   key,
@@ -65,12 +68,12 @@ export function createChatAccess({
 }): ChatAccess {
   if (key === "") throw new Error("the browser chat needs a key");
 
-  // The cookie doesn't contain the key itself, and a new key invalidates old cookies.
+  // The cookie can't be turned back into the key. With a new key, old cookies are invalid.
   const token = hash("sha256", `browser chat cookie:${key}`, "base64url");
   const hasCookie = (request: IncomingMessage) =>
     cookiesNamed(cookieName, request).some((value) => isSame(value, token));
 
-  /** Requests from strangers without such a cookie cost no database query. */
+  /** Queries the database only if there is a cookie. Otherwise strangers could keep it busy. */
   async function findHelper(cookies: readonly string[]): Promise<Guest | undefined> {
     if (cookies.length === 0) return undefined;
     const found = await findHelpers(cookies.map(hashOfCookie));
@@ -110,8 +113,8 @@ export function createChatAccess({
 }
 
 /**
- * True for requests from our own page. A browser also sends its cookie with requests from other pages of the same site,
- * but it names the origin of requests that change something.
+ * True if a request comes from our own page. Browsers also send cookies with requests from other pages of the same site. But
+ * requests that change something also name their origin.
  */
 export function isFromOwnPage(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { method, headers } = request;
@@ -119,19 +122,18 @@ export function isFromOwnPage(request: IncomingMessage, publicUrl: string | unde
   return (isReading || headers.origin !== undefined) && !isForeign(request, publicUrl);
 }
 
-/** Returns the values of all cookies with this name. */
 export function cookiesNamed(name: string, { headers }: IncomingMessage): string[] {
   const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 }
 
-/** Returns a Set-Cookie value for our own pages below a path. Scripts can't read the cookie. */
+/** Returns a Set-Cookie value that only our pages under `path` receive. Scripts can't read the cookie. */
 export function toSetCookie(
   { name, value, path, days }: { name: string; value: string; path: string; days: number },
   request: IncomingMessage,
   publicUrl: string | undefined,
 ): string {
-  // Anybody can forge this header, but only for their own connection.
+  // Anybody can forge this header, but it only affects their own cookie.
   const isSecure = publicUrl?.startsWith("https:") || request.headers["x-forwarded-proto"] === "https";
   const attributes = `Max-Age=${days * 86_400}; Path=${path}; HttpOnly; SameSite=Strict`;
   return `${name}=${value}; ${attributes}${isSecure ? "; Secure" : ""}`;

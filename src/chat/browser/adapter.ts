@@ -21,17 +21,17 @@ import type { Rooms, RoomText } from "./rooms.ts";
 
 export type BrowserAdapter = ChatAdapter & {
   /**
-   * Runs a typed command and posts its reply in the room. A private reply is only returned, because everybody reads
-   * rooms, and they are stored.
+   * Runs a command and posts its reply in the room. A private reply is returned and not posted, because everybody can read the
+   * room.
    */
   handle(call: CommandCall): Promise<Aside | undefined>;
-  /** Returns the current answer of a read-only command, for the page that shows it. */
+  /** Runs a read-only command and returns its answer. The page shows it without posting anything. */
   look(call: CommandCall): Promise<PageAnswer | undefined>;
 };
 
 /**
- * An answer that only the asking page shows. `form` can be filled in; `file` and `pictures` are attachments. Pictures
- * are drawn at once, because nothing is kept that could be requested later.
+ * A private answer, which only the page that asked shows. Pictures are included as SVG, because we don't store anything that
+ * the page could request later.
  */
 export type Aside = RoomText & {
   form?: PageForm | undefined;
@@ -39,10 +39,10 @@ export type Aside = RoomText & {
   pictures?: { alt: string; svg: string }[] | undefined;
 };
 
-/** The room for a team's buttons after a text. */
+/** Leaves room for the team's buttons after the text. */
 const longestDecisions = 500;
 
-/** The browser chat, as the dispatcher sees it. */
+/** The browser chat as a `ChatAdapter`. */
 export function createBrowserAdapter(options: {
   rooms: Rooms;
   wordsOf: WordsOf;
@@ -92,8 +92,8 @@ export function createBrowserAdapter(options: {
 }
 
 /**
- * An announcement has one line. A second one has the team's buttons, and a third the chart, because a version before
- * charts reads only the first two.
+ * The first line of a body is the text. The second has the team's buttons, and the third the chart. They are in this order
+ * because older versions read only two lines.
  */
 function toBody(content: MessageContent): string {
   const text = toPlainAnnouncement(content);

@@ -12,7 +12,7 @@ import type { ReaderDesk } from "./reader-desk.ts";
 import type { RoomStore } from "./room-events.ts";
 import { createRooms } from "./rooms.ts";
 
-/** Close to the pace of other chats, so that a rush becomes a bundle here, too. */
+/** Similar to the other chats, so that the demo also shows bundles in a rush. */
 const demoPace = { messages: 4, perMs: 8_000 };
 
 export type BrowserChatOptions = {
@@ -21,31 +21,28 @@ export type BrowserChatOptions = {
   log: Logger;
   wordsOf: WordsOf;
   access: ChatAccess;
-  /** Closes the pages of helpers whose link has ended. */
+  /** Finds valid helpers' links, so that pages of ended links can be closed. */
   findHelpers: FindHelpers;
-  /** Shows the panel that talks to the demo's routes. */
+  /** Shows the demo's panel. */
   demo?: boolean;
-  /** Shows the panel that talks to the program's routes. */
+  /** Shows the panel about the program on this computer. */
   ownProgram?: boolean;
 };
 
 export type BrowserChat = {
   adapter: ChatAdapter;
   router: Router;
-  /**
-   * Ends the pages' streams and pending questions, which would keep an HTTP server from closing. Pages reconnect on
-   * their own.
-   */
+  /** Ends event streams and pending questions. An HTTP server can't close while they are open. Pages reconnect on their own. */
   closeStreams(): void;
-  /** Helpers' links have ended, so their pages are closed. */
+  /** Call when helpers' links have ended. Closes the pages of those links. */
   onLinksEnded(): void;
-  /** Enables the control room. */
+  /** Turns on the control room. */
   onControl(desk: ControlDesk): void;
-  /** Enables the desk of people who read donations. */
+  /** Turns on the readers' desk. */
   onReaderDesk(desk: ReaderDesk): void;
 };
 
-/** The browser chat: its adapter for the dispatcher, and its routes for the HTTP server. */
+/** The browser chat: the adapter for the dispatcher, and the routes for the HTTP server. */
 export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
   const { rooms: store, clock, log, wordsOf, demo = false } = options;
   const rooms = createRooms({ store, clock, log });

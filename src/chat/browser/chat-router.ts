@@ -18,11 +18,11 @@ import { browserPlace, firstRoom, hostRoom, isRoomName, type Rooms } from "./roo
 
 const longestUser = 40;
 const longestText = 500;
-/** Long enough for any field of a form. */
+/** Enough for every field of a form. */
 const longestValue = 2_000;
 
 const typedMessage = z.object({
-  // Control characters in a name have no use except to corrupt a log.
+  // A name with control characters could garble a log.
   user: z
     .string()
     .trim()
@@ -30,7 +30,7 @@ const typedMessage = z.object({
     .max(longestUser)
     .regex(/^\P{Cc}*$/u),
   text: z.string().min(1).max(longestText),
-  /** Input of a form, by the options of its command. */
+  /** The fields of a form, named like the options of its command. */
   named: z.record(z.string().max(32), z.string().max(longestValue)).optional(),
   /** The ID of the question that a button answers. */
   answers: z.string().max(32).optional(),
@@ -43,16 +43,16 @@ export type ChatRouterOptions = {
   access: ChatAccess;
   findHelpers: FindHelpers;
   demo: boolean;
-  /** The page shows the program on the reader's own computer. */
+  /** True if the page shows the panel about the program on this computer. */
   ownProgram?: boolean;
   wordsOf: WordsOf;
-  /** Runs a command. Resolves with an answer that only the person who asked gets. */
+  /** Runs a command. Resolves with a private answer, if there is one. */
   onCall: (call: CommandCall) => Promise<Aside | undefined>;
-  /** Undefined until commands can be used. */
+  /** Returns undefined until commands can be used. */
   readerDesk: Parameters<typeof createReaderDeskRouter>[0]["desk"];
 } & Pick<Parameters<typeof createControlRouter>[0], "desk" | "look">;
 
-/** Routes of the browser chat: the page, a room's events, and typed messages. */
+/** Routes of the browser chat: the page, the events of a room, and what people type. */
 export function createChatRouter(options: ChatRouterOptions) {
   const { rooms, access, demo, ownProgram = false, wordsOf, onCall, desk, readerDesk, look } = options;
   const wordsFor = createReaderWords(wordsOf);
@@ -99,13 +99,13 @@ export function createChatRouter(options: ChatRouterOptions) {
       return;
     }
     const guest = guestOf(response);
-    // Helpers may not open rooms, because one of them could use up the limit.
+    // Helpers can't open new rooms. Otherwise one of them could use up the limit.
     const mayOpen = guest.role === "manager" || room === firstRoom;
     if (!(await (mayOpen ? rooms.hasPlaceFor(room) : rooms.isThere(room)))) {
       refuse(response, 409, say("refused.rooms-full"));
       return;
     }
-    // Every line is a command, with or without a prefix, because people don't chat with each other here.
+    // Every line is a command, even without a prefix. People don't chat with each other here.
     const text = message.text.trim().replace(/^(?:@bellringer\s+)?[/!／！]*/iu, "");
     if (text === "") {
       response.json({});
@@ -117,7 +117,7 @@ export function createChatRouter(options: ChatRouterOptions) {
     const call = { place: browserPlace(room), user: userOf(guest, message.user), text, named, answers, language };
     const aside = await onCall(call);
     const { text: reply, ...rest } = aside ?? { text: undefined };
-    // A response that already got the notice of the restart is complete.
+    // If the bot is shutting down, `closeStreams` has already answered this request.
     if (asking.delete(response)) response.json({ reply, ...rest });
   });
 
@@ -139,7 +139,7 @@ function readEventId(header: string | undefined): number {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : 0;
 }
 
-/** Builds the user. No typed name can produce a helper's ID. */
+/** No name that somebody types can produce the ID of a helper. */
 function userOf({ helper, ...rights }: Guest, name: string): CommandCall["user"] {
   if (helper) return { id: `browser helper:${streamIdOf(helper.keyHash)}`, name: helper.name, ...rights };
   return { id: `browser:${name}`, name, ...rights };

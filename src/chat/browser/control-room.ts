@@ -1,6 +1,6 @@
 /**
- * The control room beside the chat, for reading. It has no logic of its own: it shows the answers of the room's
- * commands and the existing settings, and its actions are sent as if they were typed.
+ * The data of the control room, which the page shows next to the chat. There is no logic here. It consists of the answers of
+ * commands and the current settings. What people press is sent as a typed command.
  */
 import { hash } from "node:crypto";
 import { type Response, Router } from "express";
@@ -15,10 +15,10 @@ import { guestOf } from "./gate.ts";
 import { type PageAnswer, toPlainField } from "./page-answer.ts";
 import { browserPlace, isRoomName } from "./rooms.ts";
 
-/** A setting as a field of a form. `order` is the command to set it, before the value. */
+/** A setting as a form field. `order` is the command that sets it, without the value. */
 export type ControlSetting = { order: string; field: FormField };
 
-/** A text that streamers can write. `text` is the current one, theirs or the default. */
+/** A template that streamers can replace. `text` is what applies now, their own text or the default. */
 export type ControlText = {
   kind: string;
   label: ReplyText;
@@ -27,10 +27,10 @@ export type ControlText = {
   variables: readonly string[];
 };
 
-/** A campaign's total. `share` runs from 0 to 1, or above beyond the goal; null without a goal. */
+/** The total of a campaign. For the bar, a `share` of 1 is the goal, more is possible, and null means no goal. */
 export type ControlTotal = { title: string; text: string; percent: string | null; share: number | null };
 
-/** An announced donation. `order` is the command to hide it, or to show it again if it is hidden. */
+/** A donation that was announced. `order` is the command that hides it, or shows it if it is hidden. */
 export type ControlDonation = {
   label: string;
   comment: string | null;
@@ -39,33 +39,33 @@ export type ControlDonation = {
   order: string;
 };
 
-/** The current settings of a room, and the actions there. */
+/** The settings of a room, and what people can do there. */
 export type ControlState = {
   totals: readonly ControlTotal[];
   settings: readonly ControlSetting[];
   texts: readonly ControlText[];
   /** Newest first. */
   announced: readonly ControlDonation[];
-  /** The stored look of the overlay, and the command to change it; null if this person may not set it. */
+  /** How the overlay looks, and the command that changes it. Null if this person may not change it. */
   look: { order: string; value: string } | null;
-  /** Commands that take a line of text. */
+  /** The commands with a line of text that this person may use. */
   orders: readonly string[];
 };
 
 /**
- * The effect of a value. `chat` names the chat whose rendering it is, and `isMarkup` is set if that chat understands
- * markup.
+ * Shows what a value would do. `chat` is the name of the chat that would show it like this. `isMarkup` means that the chat
+ * understands markup.
  */
 export type TriedOut = { chat: ReplyText | null; text: ReplyText; isMarkup: boolean };
 
 export type ControlDesk = {
-  /** Returns the settings and actions for these rights, and nothing else. */
+  /** Returns only the settings and actions that people with these rights may use. */
   read(place: CallPlace, words: Words, rights: Rights): Promise<ControlState>;
-  /** Changes nothing. Empty if there is nothing to show, or this person may not set it. */
+  /** Shows what a value would do, without setting it. Empty if there is nothing to show or this person may not set it. */
   tryOut(place: CallPlace, words: Words, wanted: { key: string; value: string; rights: Rights }): Promise<TriedOut[]>;
 };
 
-/** Commands that only show something, and that take no arguments. */
+/** Commands that only show something and need no arguments. */
 export const looks = {
   status: "tiltify status",
   comments: "tiltify approve",
@@ -80,9 +80,12 @@ export const looks = {
 
 const longestTried = 2_000;
 
-/** The only route by which the page reads. It has the chat's access rules, and covers only its own room. */
+/**
+ * The route from which the control room reads all its data. Has the same access rules as the chat. Each room has its own
+ * address.
+ */
 export function createControlRouter(options: {
-  /** Undefined until commands can be used. */
+  /** Returns undefined until commands can be used. */
   desk(): ControlDesk | undefined;
   look(call: CommandCall): Promise<PageAnswer | undefined>;
   wordsFor: ReaderWords;
@@ -126,7 +129,7 @@ export function createControlRouter(options: {
   return router;
 }
 
-/** Sends what a page polls. Usually nothing has changed; Express then answers 304. */
+/** Sends data that a page polls, with an ETag. If nothing has changed, Express answers 304. */
 export function sendPolled(response: Response, body: string): void {
   response
     .set("etag", `"${hash("sha256", body, "base64url")}"`)
@@ -135,7 +138,8 @@ export function sendPolled(response: Response, body: string): void {
 }
 
 /**
- * The user for these reads. It gets the answers of everybody with these rights, and never answers anybody's question.
+ * The user that asks for a page's data. It gets what everybody with the same rights gets. It never answers a question that the
+ * bot has asked somebody.
  */
 export const looker = { id: "browser control room", name: "control room" };
 

@@ -9,58 +9,57 @@ import { answerBadBody, answerUserError, refuse, requireAccess, requireJson } fr
 
 const donation = z.object({
   name: z.string().trim().max(100).default(""),
-  /** A decimal string, such as "25" or "25.50". */
+  /** A decimal number as text, such as "25" or "25.50". */
   amount: z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/),
   comment: z.string().trim().max(500).default(""),
   rewardId: z.string().max(100).optional(),
   pollOptionId: z.string().max(100).optional(),
 });
 
-/** A donation played in the demo, with empty texts for missing values. */
+/** A donation that somebody makes in the demo. Missing texts are empty. */
 export type PlayedDonation = z.infer<typeof donation>;
 
 const acts = ["train", "step", "match", "closing", "poll", "reward", "bid", "last-bid", "end"] as const;
 
-/** Actions that have one button each. */
+/** Each of these has a button. */
 export type DemoAct = (typeof acts)[number];
 
-/** The content of the demo's panel. Texts are ready to display. */
+/** The contents of the demo's panel. Texts are ready to display. */
 export type DemoState = {
   campaign: string;
-  /** The raised amount and the goal, such as "$1,250.50 of $2,000". */
+  /** Amount raised and goal, such as "$1,250.50 of $2,000". */
   raised: string;
-  /** 0 to 100; null without a goal. */
+  /** From 0 to 100. Null without a goal. */
   percent: number | null;
-  /** Rewards with their prices. */
+  /** `label` includes the price. */
   rewards: { id: string; label: string }[];
   poll: { name: string; options: { id: string; name: string }[] } | null;
-  /** The next effect of `step`, such as "Reach 50%". */
+  /** The next effect of the button `step`, such as "Reach 50%". */
   step: string;
-  /** The next effects of the buttons, such as "Start a match"; null if there is none. */
+  /** The next effect of each button, such as "Start a match". Null if there is no reward left. */
   labels: { match: string; poll: string; reward: string | null; end: string };
-  /** The current item and bid; null if everything is sold. */
+  /** The item on sale and its bid. Null if everything is sold. */
   auction: string | null;
 };
 
 export type DemoRouterOptions = {
-  /** True if the demo can be turned into a real bot. */
+  /** True if people can go from the demo to setting up a real bot. */
   offersSetUp?: boolean;
   wordsOf: WordsOf;
   access: ChatAccess;
-  /** Called once, when the first person opens the demo, with their language. They are let in once it resolves. */
+  /** Called when somebody opens the demo for the first time, with their language. Requests wait until it resolves. */
   onFirstVisit?: (language: SpokenLanguage) => Promise<void>;
-  /** Makes the simulated platform take a donation. A UserError is shown on the page. */
+  /** Makes the simulated platform take a donation. The page shows a UserError. */
   donate: (donation: PlayedDonation) => Promise<void>;
   /**
-   * Makes many people donate at once, a donation reach the next part of the goal, a match start or end, a poll end, a
-   * reward sell out, somebody bid (also for the last time before the item ends), or the campaign end or reopen. It may
-   * go on after this resolves. A UserError is shown on the page.
+   * Makes something happen on the simulated platform, one act per button. The act may continue after this resolves. The page
+   * shows a UserError.
    */
   play: (act: DemoAct) => Promise<void>;
   state: (words: Words) => Promise<DemoState>;
 };
 
-/** Runs before the chat's routes: the demo starts, in the visitor's language, when somebody opens it. */
+/** Runs before the chat's routes. The demo starts only when somebody opens it, because it uses that person's language. */
 export function createFirstVisit({ access, onFirstVisit }: Pick<DemoRouterOptions, "access" | "onFirstVisit">): Router {
   let visit: Promise<void> | undefined;
   const router = Router();
@@ -72,7 +71,7 @@ export function createFirstVisit({ access, onFirstVisit }: Pick<DemoRouterOption
   return router;
 }
 
-/** Routes by which the demo's page plays the donor, with the same access and protection as the chat. */
+/** Routes with which the demo's page plays the donor. Access is protected as for the chat. */
 export function createDemoRouter({
   wordsOf,
   access,

@@ -2,30 +2,33 @@ import type { ServerResponse } from "node:http";
 import type { Clock } from "../../util/clock.ts";
 
 const keepAliveMs = 25_000;
-/** The most data that may wait in memory for one page: more than the longest history. */
+/** A page may have this much unread data in memory. The longest history is shorter. */
 const mostWaitingBytes = 4 * 1024 * 1024;
 
-/** One listening page (text/event-stream, HTML standard, "Server-sent events"). */
+/** A page that receives events (HTML standard, "Server-sent events"). */
 export type EventStream = { push(events: readonly StreamEvent[]): void; end(): void };
 
-/** A page resumes after the last event with an ID. */
+/** `id` is set for events after which a page can resume. */
 type StreamEvent = Readonly<Record<string, unknown>> & { id?: number };
 
-/** `onClose` is called once, whichever side ends it. A page that doesn't read is dropped; it reconnects and resumes. */
+/**
+ * `onClose` is called once, whoever closes the stream. A page that stops reading is disconnected. It reconnects and resumes on
+ * its own.
+ */
 export function openEventStream(response: ServerResponse, options: { clock: Clock; onClose: () => void }): EventStream {
   const { clock, onClose } = options;
   const closed = new AbortController();
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
-    // nginx would hold events back to fill its buffer.
+    // Keeps nginx from buffering events.
     "x-accel-buffering": "no",
   });
   response.once("close", () => {
     closed.abort();
     onClose();
   });
-  // Write errors end in `close` as well.
+  // Errors in writing also lead to `close`, which is handled above.
   response.on("error", () => undefined);
 
   const write = (text: string) => {

@@ -7,7 +7,7 @@ import { sayProblem } from "../../words/refusal.ts";
 import { textOf } from "../../words/text-of.ts";
 import type { ChatAccess, Guest } from "./access.ts";
 
-/** Leaves the router for people without access, so that they get the 404 of any unknown address. */
+/** Skips the router for people without access. They get the same 404 as for any unknown address. */
 export function requireAccess(access: ChatAccess): RequestHandler {
   return async (request, response, next) => {
     const guest = await access.find(request);
@@ -16,14 +16,14 @@ export function requireAccess(access: ChatAccess): RequestHandler {
   };
 }
 
-/** Returns the person that `requireAccess` let in. */
+/** Returns whom `requireAccess` let in. Throws if it didn't run. */
 export function guestOf({ locals }: Response): Guest {
   const guest: Guest | undefined = locals.guest;
   if (guest === undefined) throw new Error("nobody was let in here");
   return guest;
 }
 
-/** Guards routes that change something: only JSON (415), of at most 64 KiB (413). */
+/** Protects routes that change something. Accepts only JSON (else 415) of up to 64 KiB (else 413). */
 export function requireJson(wordsFor: ReaderWords): RequestHandler[] {
   return [
     async (request, response, next) => {
@@ -34,10 +34,7 @@ export function requireJson(wordsFor: ReaderWords): RequestHandler[] {
   ];
 }
 
-/**
- * Answers for bodies that `express.json` couldn't read. Its errors carry the status, and their texts quote the body, so
- * those aren't shown.
- */
+/** Answers if `express.json` can't read a body. Uses the error's status. Doesn't show its message, which may quote the body. */
 export function answerBadBody(wordsFor: ReaderWords): ErrorRequestHandler {
   return async (error, request, response, next) => {
     const status: unknown = error?.status;
@@ -47,7 +44,7 @@ export function answerBadBody(wordsFor: ReaderWords): ErrorRequestHandler {
   };
 }
 
-/** Answers with errors that people should see. */
+/** Shows a UserError to the person who caused it. */
 export function answerUserError(wordsFor: ReaderWords): ErrorRequestHandler {
   return async (error, request, response, next) => {
     if (error instanceof UserError) refuse(response, 409, sayProblem(await wordsFor(request), error));
@@ -55,7 +52,7 @@ export function answerUserError(wordsFor: ReaderWords): ErrorRequestHandler {
   };
 }
 
-/** Sends a sentence for the page to show. */
+/** Sends an error that the page shows. */
 export function refuse(response: Response, status: number, why: Line): void {
   response.status(status).json({ error: textOf(why) });
 }

@@ -7,13 +7,13 @@ import { type EventStream, openEventStream } from "./event-stream.ts";
 import type { Rooms } from "./rooms.ts";
 
 const most = 100;
-/** The limit for one link, which must not lock others out. */
+/** The most pages per link. Otherwise one helper could lock out everybody else. */
 const mostOfHelper = 8;
-/** An ended link is noticed after this time even if another process was told. */
+/** How often we check for ended links. Another process may have ended one without waking us. */
 const pollEveryMs = 1_000;
 const nobodyMs = 60_000;
 
-/** The pages that have rooms open; a helper's until their link ends. */
+/** The pages that have a room open. A helper's page is closed when its link ends. */
 export function createOpenPages(options: {
   rooms: Pick<Rooms, "listen">;
   findHelpers: FindHelpers;
@@ -40,7 +40,7 @@ export function createOpenPages(options: {
 
   return {
     start: loop.start,
-    /** A link has ended. */
+    /** Call when a link has ended. */
     wake: loop.wake,
 
     isFull(helper: Helper | undefined): boolean {
@@ -59,11 +59,11 @@ export function createOpenPages(options: {
       });
       open.set(stream, helper);
       stopListening = rooms.listen(room, after, stream.push);
-      // The link may have ended since the request.
+      // The link may have ended while the request was on its way.
       if (helper) loop.wake();
     },
 
-    /** Pages reconnect on their own. */
+    /** Closes all pages. They reconnect on their own. */
     close(): void {
       for (const stream of open.keys()) stream.end();
     },

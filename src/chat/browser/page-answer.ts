@@ -26,10 +26,10 @@ import {
 } from "../routing/answer-buttons.ts";
 import { splitWords } from "../understanding/words.ts";
 
-/** An answer as the control room shows it: plain texts by field, instead of one text for the chat. */
+/** An answer for the control room. Fields are plain text, while the chat gets a single text. */
 export type PageAnswer = { title: string | null; lines: readonly PageLine[]; buttons: readonly PageButton[] };
 
-/** `isItem`: an entry of a list. `number` can be used to refer to it. `name` is its subject. */
+/** `isItem` means that the line is an entry of a list. People can refer to it by `number`. `name` is what the line is about. */
 type PageLine = {
   isItem: boolean;
   number: number | null;
@@ -39,7 +39,7 @@ type PageLine = {
   buttons: readonly PageButton[];
 };
 
-/** `asked` is the command that was typed to get it. */
+/** `asked` is the command that this answers. */
 export function toPageAnswer(reply: Reply, words: Words, asked: string): PageAnswer {
   const { title, lines } = reply;
   const toText = (text: ReplyText) =>
@@ -62,7 +62,7 @@ export function toPageAnswer(reply: Reply, words: Words, asked: string): PageAns
   };
 }
 
-/** True for a line such as "For new links: /tiltify overlay new" beside a button that types the same command. */
+/** True if a line only says what to type and a button types the same, such as "For new links: /tiltify overlay new". */
 function saysWhatIsPressed({ item, text }: ReplyLine, { offers = [] }: Reply): boolean {
   const orderOf = (typed: string) => splitWords(typed.replace(/^[^\p{L}]/u, ""))[1]?.text;
   const pressed = offers.map(({ typed }) => orderOf(typed));
@@ -70,8 +70,8 @@ function saysWhatIsPressed({ item, text }: ReplyLine, { offers = [] }: Reply): b
 }
 
 /**
- * A button as the page draws it. `text` is typed when it is pressed, and `answers` is the ID of the question. `line` is
- * the line of the text beside which it goes, from 0; without it, it goes below.
+ * A button on the page. Pressing it types `text`. `answers` is the ID of a question. The button goes next to line number `line`
+ * (from 0), or under the text if that is missing.
  */
 export const pageButton = z.object({
   label: z.string(),
@@ -81,7 +81,7 @@ export const pageButton = z.object({
 });
 export type PageButton = z.infer<typeof pageButton>;
 
-/** Returns an answer's buttons. `asked` is what was typed or pressed to get it. */
+/** Returns the buttons of an answer. `asked` is the command or button that led to it. */
 export function pageButtonsOf(say: Say, reply: Reply, asked: string): PageButton[] {
   const yeses = yesesOf(say, reply);
   const noes = yeses.slice(0, 1).map(({ answers }) => ({ label: say("confirm.no"), text: "tiltify no", answers }));
@@ -97,7 +97,7 @@ export function pageButtonsOf(say: Say, reply: Reply, asked: string): PageButton
   ]);
 }
 
-/** Returns the buttons for a question to a team. */
+/** Returns the buttons under a question to the team. */
 export function decisionButtons(say: Say, question: TeamQuestion): PageButton[] {
   return toButtons(decisionsOn(say, question));
 }
@@ -111,7 +111,7 @@ function toButtons(buttons: readonly (AnswerButton & { line?: number })[]): Page
   }));
 }
 
-/** A form as the page builds it: plain texts, and the command that gets the input. */
+/** A form for the page, in plain text. `command` gets what people enter. */
 export type PageForm = {
   title: string;
   save: string;
@@ -124,7 +124,7 @@ export function toPageForm({ title, fields, order: { command, named } }: ReplyFo
   return { title: plain(title), save: plain(say("form.save")), command, named, fields: fields.map(toPlainField) };
 }
 
-/** Returns a field with texts instead of parts. */
+/** Converts a field's label and hint to plain text. */
 export function toPlainField({ label, hint, ...field }: FormField) {
   const plainField = { ...field, label: plain(label), ...(hint !== undefined && { hint: plain(hint) }) };
   return "choices" in plainField ? { ...plainField, choices: plainField.choices.map(toPlainChoice) } : plainField;

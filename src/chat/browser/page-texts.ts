@@ -1,4 +1,4 @@
-/** The page's texts in one language. Its files name them and get them from here. */
+/** The texts of our pages in one language. HTML files and scripts contain only the names of texts. */
 
 import { page } from "../../words/en/page.ts";
 import type { Say } from "../../words/en.ts";
@@ -10,18 +10,18 @@ import { typedIn } from "../../words/typed-words.ts";
 import { overlayLooks } from "../overlay-looks.ts";
 import { partsOf } from "../reply/reply.ts";
 
-/** By the keys of the catalogue. */
+/** Keys are those of the catalogue. */
 type PageTexts = ReadonlyMap<string, string>;
 
 type Plain = Exclude<keyof typeof page, keyof ReturnType<typeof sayFilled>>;
 
-/** Questions offered as buttons until each has been asked. */
+/** The page offers each of these questions as a button until somebody has asked it. */
 const firstQuestions = ["total", "leaderboard", "donate", "help"] as const;
 
-/** Commands with a button or a form. */
+/** Commands for which the page has a button or a form. */
 const orders = ["hide", "pause", "resume", "panic", "connect", "helpers", "forget", "message", "test"] as const;
 
-/** Texts of a stream that the overlay's preview shows. */
+/** Texts that the overlay's preview needs. */
 const previewed = ["overlay.latest", "panel.timer"] as const;
 
 function sayFilled(say: Say) {
@@ -58,8 +58,8 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
 }
 
 /**
- * Replaces `{{page.send}}` in an HTML file, between tags and in attributes, and sets its language. Throws for an
- * unknown text.
+ * Fills texts into an HTML file in place of `{{page.send}}`, also within attributes, and sets its language. Throws if a text
+ * doesn't exist.
  */
 export function fillIn(html: string, texts: PageTexts): string {
   const choices = html.replace("<!-- languages -->", languageChoices(texts.get("language")));
@@ -70,12 +70,12 @@ export function fillIn(html: string, texts: PageTexts): string {
   });
 }
 
-/** Escapes a text for use between tags, and in quoted attributes. */
+/** Escapes text for HTML and for attributes in quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Lists the languages, each by its own name. */
+/** Returns an option for each language, labeled with the language's own name. */
 function languageChoices(chosen: string | undefined): string {
   const choices = spokenLanguages.map((language) => {
     const isChosen = language === chosen ? " selected" : "";
@@ -84,12 +84,12 @@ function languageChoices(chosen: string | undefined): string {
   return choices.join("");
 }
 
-/** Returns the module that the page's scripts import: `texts["page.live"]`. */
+/** Returns a module for the page's scripts, which read `texts["page.live"]`. */
 export function toScript(texts: PageTexts): string {
   return `export const texts = ${JSON.stringify(Object.fromEntries(texts))};\n`;
 }
 
-/** Adds the looks that the overlay's editor offers, with their names: `looks.theme.pop`. */
+/** Also exports the names of the overlay's looks, such as `looks.theme.pop`, for the editor. */
 export function pageScript(words: Pick<Words, "language" | "say">): string {
   const named = (names: readonly (typeof overlayLooks)[keyof typeof overlayLooks][number][]) =>
     Object.fromEntries(names.map((name) => [name, textOf(words.say(`look.${name}`))]));

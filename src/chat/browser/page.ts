@@ -6,8 +6,8 @@ import { guestOf, refuse } from "./gate.ts";
 import { escapeHtml, fillIn, pageScript, pageTexts } from "./page-texts.ts";
 
 /**
- * Scripts, styles and pictures only from our own address or made by our scripts, no foreign frames, no forms that
- * leave, and no way to turn text into HTML.
+ * Allows scripts, styles and pictures only from our own address, and pictures made by our scripts. Forbids other sites' frames
+ * and forms that leave the page. Keeps scripts from turning text into HTML.
  */
 export const pageHeaders = {
   "content-security-policy":
@@ -20,21 +20,21 @@ export const pageHeaders = {
 };
 
 const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/dom.js", "page/style.css", "page/icon.svg"];
-/** Requested only when somebody opens the control room. */
+/** Loaded only when somebody opens the control room. */
 const controlAssets = [
   ...["page/control.js", "page/control-settings.js", "page/control-texts.js", "page/media.js"],
   ...["page/look-editor.js", "page/look-media.js"],
   ...["page/preview.js", "page/answers.js", "page/control.css"],
 ];
-/** Requested only by the desk of people who read donations. */
+/** Loaded only by the readers' desk. */
 const deskAssets = ["desk.js", "desk-view.js", "desk-marks.js", "desk-voice.js", "desk.css"].map(
   (file) => `page/${file}`,
 );
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];
 
 /**
- * The page and its files, read once. The demo adds the panel where people play the donor, and a local program adds the
- * one that ends it.
+ * Serves the page and its files, which are read once. Adds a panel for the demo, and one for a program that runs on this
+ * computer.
  */
 export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): Router {
   const router = Router();
@@ -66,10 +66,7 @@ export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): R
 
 type PageOptions = { demo: boolean; ownProgram: boolean; wordsFor: ReaderWords };
 
-/**
- * Strangers get a page that takes the key, its styles, and nothing else. If no key lets people in, they don't even get
- * that.
- */
+/** Serves strangers a page that asks for the key. Without a key to ask for, strangers don't get even that. */
 export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): Router {
   const router = Router();
   const { signIn } = access;
@@ -99,7 +96,7 @@ export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): R
   router.get("/chat/sign-in", async (request, response) => {
     const isIn = (await access.find(request)) !== undefined;
     response.set(pageHeaders);
-    // This isn't an error, because the page only checks.
+    // Not an error status, because the page only asks whether it is signed in.
     if (isIn) response.sendStatus(204);
     else response.json({ outdated: access.outdated?.(request) ?? null });
   });
@@ -112,7 +109,7 @@ export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): R
   return router;
 }
 
-/** Tells the page which helper uses it. */
+/** Tells the page the name of the helper who uses it. */
 function asHelper(page: string, { helper }: Guest): string {
   return helper ? page.replace("<body>", () => `<body data-helper="${escapeHtml(helper.name)}">`) : page;
 }

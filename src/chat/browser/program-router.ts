@@ -1,6 +1,4 @@
-/**
- * The program on somebody's own computer. Its page says where everything is, checks for a newer version, and ends it.
- */
+/** Routes about the program on somebody's own computer: where its files are, whether there is a newer version, and quitting. */
 import { readFileSync } from "node:fs";
 import { Router } from "express";
 import { z } from "zod";
@@ -15,25 +13,25 @@ import { pageHeaders } from "./page.ts";
 
 export type OwnProgram = {
   version: string;
-  /** The folder of the program's settings and data. */
+  /** The folder with the program's settings and data. */
   folder: string;
-  /** The program's repository on GitHub, such as `maple/bellringer`; undefined if this copy's origin isn't known. */
+  /** The repository on GitHub, such as `maple/bellringer`. Undefined if we don't know where this copy comes from. */
   repository: string | undefined;
-  /** Shuts the program down properly. */
+  /** Shuts the program down cleanly. */
   quit(): void;
 };
 
-/** https://docs.github.com/en/rest/releases/releases#get-the-latest-release: neither drafts nor prereleases. */
+/** https://docs.github.com/en/rest/releases/releases#get-the-latest-release. Returns neither drafts nor prereleases. */
 const release = z.object({ tag_name: z.string().regex(/^v\d[\w.-]{0,40}$/) });
 const longestAskMs = 10_000;
 
-/** The program's routes, for the person who runs the bot. Helpers find nothing here. */
+/** Routes for the person who runs the bot. For helpers they don't exist. */
 export function createProgramRouter(options: {
   access: ChatAccess;
   program: OwnProgram;
   wordsFor: ReaderWords;
   log: Logger;
-  /** GitHub's API. */
+  /** The base URL of GitHub's API. */
   api?: string;
 }): Router {
   const { access, program, wordsFor, log, api = "https://api.github.com" } = options;
@@ -72,7 +70,7 @@ export function createProgramRouter(options: {
   return router;
 }
 
-/** GitHub refuses requests without a user agent. */
+/** Asks GitHub for the newest version. GitHub refuses requests without a user agent. */
 async function readNewest(url: string): Promise<string> {
   const headers = { "user-agent": "bellringer", accept: "application/vnd.github+json" };
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(longestAskMs) });

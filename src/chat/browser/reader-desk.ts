@@ -1,6 +1,6 @@
 /**
- * The desk of people who read donations on air. Everything on it is derived from what the place announces; only the
- * marks are its own. Whatever else is pressed there is typed, as in the control room.
+ * The desk for people who read donations on air. Its data comes from what the place announces. Only readers' marks are stored
+ * for it. Everything else that people press is typed as a command, as in the control room.
  */
 import { type Request, Router } from "express";
 import { z } from "zod";
@@ -12,35 +12,34 @@ import { guestOf, refuse, requireJson } from "./gate.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import { browserPlace, isRoomName } from "./rooms.ts";
 
-/** `press`: the page's own random ID of the press that made it. `at`: milliseconds since 1970, as everywhere here. */
+/** `press` is a random ID that the page gave to the press. `at` is in milliseconds since 1970, as everywhere in this file. */
 export type DeskMark = { mark: "read" | "later" | "done"; press: string; name: string; at: number };
 
-/** Something that can be marked. */
 type DeskItem = { item: string; mark: DeskMark | null };
 
 /**
- * A donation as the place may show it. `words`: a hash of the comment. `since`: what happened to the donation after
- * somebody read it out.
+ * A donation as the place may show it. `words` is a hash of the comment. `since` says what happened to the donation after
+ * somebody read it.
  */
 export type DeskDonation = DeskItem & {
   name: string;
   amount: string;
   comment: string | null;
   words: string;
-  /** Rewards, a vote, the campaign. */
+  /** Notes about a reward, a vote or the campaign. */
   notes: readonly string[];
   at: number;
   isLarge: boolean;
   isTest: boolean;
-  /** The sentence in place of the donation, if the donor got the money back. */
+  /** If the donor got the money back, this sentence is shown in place of the donation. */
   refunded: string | null;
   since: "commented" | "changed" | null;
 };
 
-/** A reward to hand over, or a promise to keep. */
+/** A reward to hand over, or a milestone's promise to keep. */
 export type DeskTask = DeskItem & { what: string; whose: string; at: number | null };
 
-/** An open poll or auction, and how its lead could change. */
+/** An open poll or auction. `note` says what it takes to change the leader. */
 export type DeskLead = { title: string; text: string; note: string };
 
 export type DeskState = {
@@ -53,7 +52,7 @@ export type DeskState = {
   leads: readonly DeskLead[];
 };
 
-/** `was`: the press of the mark that the reader saw. `mark`: null removes it. */
+/** `was` is the press of the mark that the reader saw. A `mark` of null removes the mark. */
 export type DeskPress = Pick<DeskMark, "press" | "name"> & {
   item: string;
   was: string | null;
@@ -64,8 +63,8 @@ export type DeskPress = Pick<DeskMark, "press" | "name"> & {
 export type ReaderDesk = {
   read(place: CallPlace, words: Words): Promise<DeskState>;
   /**
-   * Sets a mark, unless somebody else has changed it since: then `isDone` is false. Resolves after the commit, with the
-   * mark as it is now; undefined if nothing of that name is on this desk.
+   * Sets a mark. If somebody else has changed it since, sets nothing and returns `isDone: false`. Returns the mark as it is
+   * after the commit. Returns undefined if the desk has no such item.
    */
   press(place: CallPlace, press: DeskPress): Promise<{ isDone: boolean; mark: DeskMark | null } | undefined>;
 };
@@ -82,9 +81,9 @@ const pressed = z.object({
   words: z.string().regex(/^[\w-]{0,32}$/),
 });
 
-/** The desk's own route, with the chat's rules for access. Marks are no settings, so they are not typed. */
+/** Routes of the desk, with the chat's access rules. Setting a mark isn't a command, because marks aren't settings. */
 export function createReaderDeskRouter(options: {
-  /** Undefined until commands can be used. */
+  /** Returns undefined until commands can be used. */
   desk(): ReaderDesk | undefined;
   look(call: CommandCall): Promise<PageAnswer | undefined>;
   wordsFor: ReaderWords;

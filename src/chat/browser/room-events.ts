@@ -11,32 +11,32 @@ type RoomEventToAppend = {
   mostRooms: number;
 };
 
-/** The durable log of the browser's rooms. `body` is JSON of ours; `seq` rises within its room from 1. */
+/** The durable log of each room in the browser. Bodies are JSON. In each room, `seq` starts at 1 and goes up. */
 export type RoomStore = {
   /**
-   * Appends once per `messageKey` and returns the event's seq, old or new. Returns undefined if the room would exceed
-   * `mostRooms`. In the same transaction, the room is cut to its newest `keep` events.
+   * Appends an event, once per `messageKey`. Returns its seq, also if it was there before. Returns undefined if this would be
+   * more than `mostRooms` rooms. The same transaction removes all but the newest `keep` events.
    */
   append(event: RoomEventToAppend): Promise<number | undefined>;
   /** Returns the seq of the event with this key. */
   find(room: string, messageKey: string): Promise<number | undefined>;
-  /** Returns events with a higher seq than `after`, oldest first, at most `limit`. */
+  /** Returns events after `after`, oldest first. */
   list(room: string, after: number, limit: number): Promise<StoredRoomEvent[]>;
-  /** Replaces an event's body; does nothing if it is gone. The old text no longer exists anywhere. */
+  /** Replaces the body of an event, so that the old text is nowhere any more. Does nothing if the event is gone. */
   rewrite(room: string, seq: number, body: string): Promise<void>;
-  /** Returns the number of rooms with events. */
+  /** Returns how many rooms have events. */
   countRooms(): Promise<number>;
 };
 
 export type StoredRoomEvent = { seq: number; body: string; at: number };
 
-/** An event for pages, as JSON. `at` is milliseconds since 1970, and `edits` is the ID of the event that it changes. */
+/** An event as pages get it. `at` is in milliseconds since 1970. `edits` is the ID of the event that an edit changes. */
 export type RoomEvent = {
   id: number;
   type: "announcement" | "reply" | "edit";
   text: string;
   at: number;
-  /** The keys of the moments in the event. */
+  /** The keys of the moments that this event announces. */
   moments: string[];
   buttons?: PageButton[];
   /** The data of the event's picture. */
@@ -60,17 +60,17 @@ const storedSaying = z.object({
 });
 const storedBody = z.discriminatedUnion("type", [
   storedSaying,
-  // An edit has no text of its own. Otherwise an old text would survive a later edit that hides it.
+  // An edit has no text. If it had one, that text would still be stored after a later edit hides it.
   z.object({ type: z.literal("edit"), edits: z.number() }),
 ]);
 type StoredBody = z.infer<typeof storedBody>;
 
-/** The reverse of `readRoomEvents`. */
+/** The counterpart of `readRoomEvents`. */
 export function toStoredBody(body: StoredBody): string {
   return JSON.stringify(body);
 }
 
-/** Reads up to 500 events of a room after `after`, and the seq to continue from. An edit carries the current text. */
+/** Reads up to 500 events after `after`. `last` is where to continue. An edit comes with the event's current text. */
 export async function readRoomEvents(store: RoomStore, room: string, after: number) {
   const rows = await store.list(room, after, 500);
   const events: RoomEvent[] = [];
@@ -88,7 +88,7 @@ async function toRoomEvent(
   findOriginal: (seq: number) => Promise<Saying | undefined>,
 ): Promise<RoomEvent | undefined> {
   const { data: stored } = storedBody.safeParse(JSON.parse(body));
-  // Written by a later version. This one can't show it, and continues with the next.
+  // A newer version wrote this event. This version can't show it and skips it.
   if (stored === undefined) return undefined;
   if (stored.type !== "edit") return { id: seq, at, ...stored };
   const original = await findOriginal(stored.edits);
@@ -100,7 +100,7 @@ async function findSaying(store: RoomStore, room: string, rows: readonly StoredR
   return row?.seq === seq ? storedSaying.safeParse(JSON.parse(row.body)).data : undefined;
 }
 
-/** Returns an event's current chart; undefined if it has none. */
+/** Returns the event's current chart. Returns undefined if it has none. */
 export async function readChart(store: RoomStore, room: string, seq: number): Promise<Chart | undefined> {
   return (await findSaying(store, room, [], seq))?.chart;
 }

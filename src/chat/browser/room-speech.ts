@@ -3,13 +3,13 @@ import { type ChatAdapter, ChatFailure, type Place, type SentMessage } from "../
 import type { Rooms, RoomText } from "./rooms.ts";
 
 /**
- * Posting for chats whose rooms are our own logs. A key in the log means posted, so a repeat is recognized as long as
- * the log has the message. There is no rate limit.
+ * Posts to rooms for which we keep the log ourselves. A message is posted if its key is in the log. So we recognize a repeat
+ * for as long as the log keeps the message. There is no rate limit.
  */
 export function speakInRooms(options: {
   rooms: Rooms;
   roomOf(place: Place): string;
-  /** The reverse of `render`. */
+  /** The counterpart of `render`. */
   fromBody(body: string): RoomText;
 }): Required<Pick<ChatAdapter, "send" | "edit" | "findSent" | "nextSlotMs">> {
   const { rooms, roomOf, fromBody } = options;
@@ -36,12 +36,12 @@ export function speakInRooms(options: {
   };
 }
 
-/** A retried edit has the same key. An edit with other content, or a later one with the same content, has another. */
+/** Returns the same key when an edit is retried. Any other edit has a different key, even a later one with the same content. */
 export function editKeyOf({ id, body, edits = 0 }: SentMessage): string {
   return `edit:${id}:${edits}:${hash("sha256", body, "base64url").slice(0, 16)}`;
 }
 
-/** The log accepts no signal, so this only stops waiting. The work may still complete. */
+/** Stops waiting when the signal aborts. The work itself may still complete, because the log can't be interrupted. */
 async function unlessLate<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(new ChatFailure("unknown", "the room's log did not answer in time"));

@@ -11,39 +11,38 @@ import { type RoomEvent, type RoomStore, readChart, readRoomEvents, toStoredBody
 const defaultRooms = 50;
 const defaultEvents = 500;
 
-/** Messages in rooms: durable, once per key, and live for listeners. */
+/** Messages in rooms. They are durable, posted once per key, and passed on to listeners at once. */
 export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
-  /** True if the room has messages. */
   isThere(room: string): Promise<boolean>;
-  /** False if this would be one room too many. */
+  /** False if the room is new and there are already as many as allowed. */
   hasPlaceFor(room: string): Promise<boolean>;
-  /** Posts a message once per key, and returns its event ID. Throws ChatFailure if the room can't exist. */
+  /**
+   * Posts a message, once per key. Returns the ID of its event. Throws ChatFailure if the room's name isn't allowed or there
+   * are too many rooms.
+   */
   announce(room: string, message: Announced): Promise<number>;
-  /** Throws ChatFailure if the room can't exist. */
+  /** Throws ChatFailure if there are too many rooms. */
   reply(room: string, text: RoomText): Promise<void>;
-  /** Replaces the announcement with this key, once per `editKey`; does nothing if it has left the log. */
+  /** Replaces the announcement with this key, once per `editKey`. Does nothing if the log no longer has it. */
   edit(room: string, message: Announced & { editKey: string }): Promise<void>;
   find(room: string, key: string): Promise<number | undefined>;
-  /** Returns an event's current chart. */
   chart(room: string, seq: number): Promise<Chart | undefined>;
 };
 
-/** A text with its buttons and its chart. */
 export type RoomText = { text: string; buttons: readonly PageButton[]; chart?: Chart };
 type Announced = RoomText & { key: string; moments: readonly string[] };
 
 /** The room that the page opens first. */
 export const firstRoom = "lobby";
 
-/** A room without helpers, for matters that only the host should see. */
+/** Matters that only the host should see. Helpers can't open this room. */
 export const hostRoom = "host";
 
-/** `[a-z0-9-]{1,32}` */
 export function isRoomName(room: string): boolean {
   return /^[a-z0-9-]{1,32}$/.test(room);
 }
 
-/** `isRoom` checks names, `mostRooms` limits their number, and `storedEvents` is how many events each keeps. */
+/** `isRoom` checks the name of a room. `storedEvents` is how many events each room keeps. */
 export function createRooms(options: {
   store: RoomStore;
   clock: Clock;
@@ -56,7 +55,7 @@ export function createRooms(options: {
   const { store, clock, log, newId = randomUUID, isRoom = isRoomName, mostRooms = defaultRooms } = options;
   const keep = options.storedEvents ?? defaultEvents;
   const feeds = createRoomFeeds({ store, clock, log });
-  /** Rooms never disappear, so checking each once is enough. */
+  /** Rooms never disappear, so we check each of them only once. */
   const known = new Set<string>();
 
   const append = async (room: string, messageKey: string, body: Parameters<typeof toStoredBody>[0]) => {
@@ -109,13 +108,13 @@ function toSaying(type: "announcement" | "reply", { text, moments, buttons, char
   };
 }
 
-/** The delay until a page shows events of another process. This process's own wake the feed at once. */
+/** How soon a page shows what another process posted. Messages of this process wake the feed at once. */
 const pollEveryMs = 1_000;
 
 type RoomFeeds = {
   /**
-   * Passes on all events after `seen`, and then each new one, in order and once. Starts from the beginning if the log
-   * isn't the one it was seen in. Returns a function to stop.
+   * Passes on all events after `seen`, then each new one, in order and once. If the log has started over since, begins with its
+   * first event. Returns a function that ends this.
    */
   listen(room: string, seen: number, onEvents: (events: RoomEvent[]) => void): () => void;
   wake(room: string): void;
@@ -125,7 +124,7 @@ type RoomFeeds = {
 type Listener = { after: number; isNew: boolean; onEvents: (events: RoomEvent[]) => void };
 type Feed = { listeners: Set<Listener>; loop: Loop };
 
-/** Runs one loop per room with listeners. A room without any costs nothing. */
+/** Runs a loop for each room with listeners. A room without listeners costs nothing. */
 function createRoomFeeds({ store, clock, log }: { store: RoomStore; clock: Clock; log: Logger }): RoomFeeds {
   const feeds = new Map<string, Feed>();
   const ending = new Set<Promise<void>>();
@@ -134,7 +133,7 @@ function createRoomFeeds({ store, clock, log }: { store: RoomStore; clock: Clock
     const listeners = new Set<Listener>();
     const work = async () => {
       for (const listener of listeners) if (listener.isNew) await placeInLog(store, room, listener);
-      // One read serves all listeners at the same position, which is all except new ones.
+      // Reads once for all listeners that are equally far. Only new ones are behind.
       for (const [after, group] of Map.groupBy(listeners, (listener) => listener.after)) {
         const { events, last } = await readRoomEvents(store, room, after);
         for (const listener of group) {
@@ -174,13 +173,13 @@ function createRoomFeeds({ store, clock, log }: { store: RoomStore; clock: Clock
   };
 }
 
-/** If the log has nothing at or after the last seen event, it was restarted. */
+/** If the log has nothing at or after the last seen event, it has started over. */
 async function placeInLog(store: RoomStore, room: string, listener: Listener): Promise<void> {
   if (listener.after > 0 && (await store.list(room, listener.after - 1, 1)).length === 0) listener.after = 0;
   listener.isNew = false;
 }
 
-/** Returns the place of a room. All rooms of the browser chat are one space. */
+/** Returns a room as a place. All rooms are in one space. */
 export function browserPlace(room: string): CallPlace {
   const space = { address: "browser", name: "browser" };
   return { chat: "browser", connection: "browser", space, address: room, name: room };

@@ -3,12 +3,12 @@ import { texts } from "/chat/texts.js";
 
 const byId = (id) => document.getElementById(id);
 const nothing = { id: "", label: texts["panel.none"] };
-/** Room for the form and the chat at once, side by side or stacked. */
+/** True if form and chat fit on the screen together, next to each other or one above the other. */
 const isRoomy = matchMedia("(min-width: 64rem), (min-width: 48rem) and (min-height: 62rem)");
 let shownChoices = "";
 let waiting;
 
-/** Reloads the campaign after a moment, so that many donations in a row cause one request. */
+/** Reloads the campaign after a moment, so that a rush of donations causes a single request. */
 function refreshSoon() {
   if (waiting !== undefined) return;
   waiting = setTimeout(async () => {
@@ -34,7 +34,7 @@ async function refresh() {
   byId("auction").hidden = auction === null;
   byId("lot").textContent = auction ?? "";
   const choices = JSON.stringify([rewards, poll]);
-  // Refilling a list would reset its selection.
+  // Filling a list again would lose its selection.
   if (choices === shownChoices) return;
   shownChoices = choices;
   fill("rewards", rewards);
@@ -47,7 +47,7 @@ async function refresh() {
   byId("poll-name").textContent = poll?.name ?? "";
 }
 
-/** A link out of the demo, if no account is set up. */
+/** Leads out of the demo. Shown as long as no account is set up. */
 function toSetUp() {
   const link = document.createElement("a");
   Object.assign(link, { id: "set-up", href: "/setup", textContent: texts["panel.set-up"] });
@@ -74,7 +74,7 @@ for (const button of document.querySelectorAll("button[data-act]")) {
 async function send(path, body, done) {
   const answer = await post(path, body);
   byId("demo-notice").textContent = answer.ok ? done : answer.error;
-  // On a phone, the form covers the place where the donation appears.
+  // On a phone, the form covers the chat, where the donation is about to appear.
   if (answer.ok && !isRoomy.matches) byId("donor").open = false;
   refreshSoon();
 }

@@ -1,7 +1,6 @@
-/** Draws answers of commands, with buttons that type the next one. */
+/** Draws the answers of commands. Their buttons type the next command. */
 import { button, element } from "/chat/dom.js";
 
-/** Draws a command's answer. */
 export function drawAnswer(answer, { type }) {
   if (answer === null) return [];
   const { title, lines, buttons } = answer;
@@ -39,7 +38,7 @@ function drawItem({ number, name, text, note, buttons }, type) {
 
 export const drawNote = (note) => element("small", { textContent: note });
 
-/** Pressing a button types its text. */
+/** Draws buttons that type their text when pressed. */
 export function drawButtons(buttons, type) {
   if (buttons.length === 0) return null;
   const drawn = buttons.map(({ label, text, answers }) =>

@@ -11,19 +11,19 @@ const firstQuestions = [texts["typed.total"], texts["typed.leaderboard"], texts[
 const [log, empty, newer] = ["log", "empty", "newer"].map(byId);
 const view = createLogView({ log, empty, newer, onPress: press, pictures: `${roomPath}/pictures` });
 
-/** Helpers have the name of their link. */
+/** The name on the helper's link. Undefined for other people. */
 const { helper } = document.body.dataset;
 
-// The key in a link has been exchanged for the cookie, so it is removed from the address bar and the history.
+// A link's key was exchanged for a cookie, so we remove it from the address bar and the history.
 addEventListener("hashchange", takeKey);
 void takeKey();
 
-/** A helper who opens another link becomes the person of that link. */
+/** Signs in with the key in the address. A helper who opens another link gets that link's name. */
 async function takeKey() {
   const given = new URLSearchParams(location.hash.slice(1));
   const key = given.get("key");
   history.replaceState(null, "", `${location.pathname}${location.search}`);
-  // The demo's link also lets this browser set up the bot. Setup itself reports a wrong code.
+  // The demo's link also has a code that lets this browser set up the bot. The setup page reports a wrong code.
   const code = given.get("code");
   if (code !== null) await post("/setup/open", { code });
   if (helper === undefined || key === null) return;
@@ -32,15 +32,15 @@ async function takeKey() {
   if (ok) location.reload();
 }
 
-// With a single room, nobody needs to know that there can be more.
+// People with a single room don't need to know about rooms.
 if (room !== "lobby") {
   byId("room").textContent = `#${room}`;
   document.title = `#${room} · bellringer`;
 }
 
 /**
- * The browser reconnects on its own after a cut. If it gets an answer that isn't a stream, such as a proxy's, it gives
- * up.
+ * Opens the event stream. After a lost connection, the browser reconnects on its own. It gives up if the answer isn't a stream,
+ * for example one from a proxy.
  */
 function connect() {
   const source = new EventSource(`${roomPath}/events`);
@@ -57,7 +57,7 @@ function connect() {
   };
 }
 
-/** If the key has changed or the cookie has expired, only the page that asks for the key helps. */
+/** If the key has changed or the cookie has expired, reloads the page, which then asks for the key. */
 async function comeBack() {
   const { status } = await fetch("/chat/sign-in").catch(() => ({ status: 0 }));
   if (status === 200) location.reload();
@@ -88,7 +88,7 @@ function type(text) {
   return order({ text });
 }
 
-/** Shows example questions. Those that a person has already asked disappear. */
+/** Shows example questions, without those that this person has already asked. */
 function showFirstQuestions() {
   const asked = (localStorage.getItem("asked") ?? "").split(" ");
   const chips = firstQuestions.filter((question) => !asked.includes(question)).map(toChip);
@@ -109,18 +109,21 @@ function noteAsked(text) {
   showFirstQuestions();
 }
 
-/** Pressing a button types its text. */
+/** Types the text of a pressed button. */
 function press({ label, text, answers }) {
   return order({ text, label, answers });
 }
 
-/** Types something, from anywhere on the page; `label` is shown instead of it. Returns false if it didn't arrive. */
+/**
+ * Types a command from anywhere on the page. If `label` is set, the chat shows it in place of the command. Returns false if the
+ * command didn't arrive.
+ */
 export function order({ label, ...message }) {
   view.showOwn(typedName() || texts["page.you"], label ?? message.text);
   return ask({ user: userName(), ...message }, label);
 }
 
-/** Sends typed, pressed or filled-in input, and shows the answer that only this page gets. */
+/** Sends a command. Shows the answer if it is only for this page. */
 async function ask(message, asked = message.text) {
   notify("");
   const answer = await post(`${roomPath}/messages`, message);
@@ -131,7 +134,7 @@ async function ask(message, asked = message.text) {
   return answer.ok;
 }
 
-/** Sends a form as a command with its arguments by name. */
+/** Sends a form: its command, with the fields as named arguments. */
 function send({ command, named }, filled) {
   void ask({ user: userName(), text: `/${command}`, named: { ...named, ...filled } });
 }
@@ -146,8 +149,7 @@ for (const button of document.querySelectorAll("[data-order]")) {
 }
 
 /**
- * The control room is beside the chat if there is room for both, and otherwise replaces it. Its script is loaded with
- * it.
+ * The control room is next to the chat. If the screen is too narrow, it replaces the chat. Its script is loaded when it opens.
  */
 let isControlLoaded = false;
 
@@ -173,8 +175,8 @@ async function loadControl() {
 }
 
 /**
- * Only the address remembers if it is open, so that a page shown on stream never opens hidden or waiting text on its
- * own.
+ * Remembers in the address, and nowhere else, that the control room is open. A page shown on stream must never open hidden
+ * texts on its own.
  */
 function chooseControl(isOpen) {
   const address = new URL(location);
@@ -188,7 +190,9 @@ const isWide = matchMedia("(min-width: 64rem)");
 byId("to-chat").addEventListener("click", () => chooseControl(false));
 byId("to-control").addEventListener("click", () => chooseControl(!isWide.matches || byId("control").hidden));
 
-/** In the demo, the viewer is the streamer, so the room uses the page's language. Elsewhere, rooms have their own. */
+/**
+ * In the demo, visitors play the streamer, so the page's language is also the room's. Other rooms have a language of their own.
+ */
 const isDemo = document.querySelector(".demo") !== null;
 
 async function speak(language) {
@@ -196,7 +200,7 @@ async function speak(language) {
   if (isDemo) await post(`${roomPath}/messages`, { user: userName(), text: `/tiltify language ${language} here` });
 }
 
-/** Reloads the page in the chosen language. */
+/** Loads the page in the new language. */
 byId("language").addEventListener("change", async ({ target: { value: language } }) => {
   await speak(language);
   location.reload();

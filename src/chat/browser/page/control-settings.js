@@ -1,4 +1,4 @@
-/** Settings, each with its effect and the command to type. */
+/** Draws settings. Each shows its effect and the command that sets it. */
 import { afterwards, element } from "/chat/dom.js";
 import { drawTried } from "/chat/preview.js";
 import { texts } from "/chat/texts.js";
@@ -11,7 +11,7 @@ export function drawSettings(settings, tools) {
   );
 }
 
-/** A switch sends its command when it is toggled. */
+/** Switches send their command when they are toggled. */
 function drawSwitches(order, { label, choices, values }, { type }) {
   const line = element("code", { textContent: `/${order} …` });
   const boxes = choices.map(({ value, label: named }) => {
@@ -31,7 +31,7 @@ function drawSwitches(order, { label, choices, values }, { type }) {
   return element("fieldset", { className: "switches" }, element("legend", { textContent: label }), boxes, line);
 }
 
-/** Other settings are chosen, previewed, and then saved, so that moving through a list by keyboard changes nothing. */
+/** Other settings have a preview and a Save button. Moving through a list with the keyboard must not change anything yet. */
 function drawSetting(order, field, { type, tryOut }) {
   const { name, label, hint, value: held } = field;
   const input = field.type === "choice" ? selectOf(field) : inputOf(field);

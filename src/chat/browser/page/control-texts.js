@@ -1,11 +1,11 @@
-/** The streamer's own texts, with a live preview for each chat. */
+/** Draws the streamer's templates, with a live preview for each chat. */
 import { afterwards, button, element } from "/chat/dom.js";
 import { drawTried } from "/chat/preview.js";
 import { texts } from "/chat/texts.js";
 
 const calmMs = 250;
 const longest = 600;
-/** The text that was open, kept when all are redrawn. */
+/** The template that was open. It stays open when all are drawn again. */
 let chosen;
 
 export function drawTexts(all, tools) {

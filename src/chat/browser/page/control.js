@@ -1,6 +1,6 @@
 /**
- * The control room. It shows the data of a single route. Each press, switch or input here is typed: it goes the way of
- * every command, and appears in the chat with its answer.
+ * The control room. All its data comes from one route. Everything that people press, switch or enter is typed as a command, and
+ * the chat shows it with its answer.
  */
 import { drawAnswer, drawButtons, drawNote } from "/chat/answers.js";
 import { order } from "/chat/app.js";
@@ -9,15 +9,15 @@ import { drawTexts } from "/chat/control-texts.js";
 import { afterwards, button, element } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
-/** Changes by other people cause no event, so the page polls. */
+/** How often the page polls, because it gets no event when other people change something. */
 const lookEveryMs = 5_000;
-/** Many donations in a row cause a single poll. */
+/** Waits this long before it polls, so that a rush of donations causes a single poll. */
 const calmMs = 500;
 
-/** Lists that are empty, or that this person may not see, have no panel. */
+/** Returns null for an empty list, so that its panel is hidden. */
 const some = (list) => (list.length === 0 ? null : list);
 
-/** `part` selects the data that a panel depends on, and `draw` makes its content. */
+/** `part` returns the data that a panel shows; null hides the panel. `draw` returns its content. */
 const panels = [
   {
     title: texts["control.status"],
@@ -46,7 +46,7 @@ const panels = [
   },
 ];
 
-/** `path` is that of the room's route. `pause` is the button that exists before the control room does. */
+/** `path` is the room's route. `pause` is a button of the page around the control room. */
 export async function openControl({ section, path, pause }) {
   const said = element("div", { className: "said", role: "status", hidden: true });
   const shown = panels.map((panel) => ({ ...panel, ...openPanel(panel) }));
@@ -66,7 +66,7 @@ export async function openControl({ section, path, pause }) {
     const headers = tag === undefined ? {} : { "if-none-match": tag };
     const response = await fetch(path, { headers }).catch(() => undefined);
     const state = response?.status === 200 ? await response.json() : undefined;
-    // A later poll has newer data.
+    // A newer poll has started meanwhile.
     if (state === undefined || own !== looks) return;
     tag = response.headers.get("etag");
     tools.orders = state.orders;
@@ -75,7 +75,7 @@ export async function openControl({ section, path, pause }) {
   };
   const lookSoon = afterwards(look, calmMs);
 
-  /** Types a line and redraws the panel it came from. A refused one stays as it is. */
+  /** Types a command, then draws its panel again. If the command was refused, the panel keeps what was entered. */
   const type = async (line, { from, ...message } = {}) => {
     const isDone = await order({ text: line, ...message });
     const panel = shown.find(({ box }) => box.contains(from));
@@ -84,7 +84,7 @@ export async function openControl({ section, path, pause }) {
     await look();
     return isDone;
   };
-  /** Returns the effect of a value. */
+  /** Returns what a value would look like. */
   const tryOut = async (key, value) => {
     const response = await fetch(`${path}?${new URLSearchParams({ key, value })}`).catch(() => undefined);
     return response?.ok ? (await response.json()).tried : [];
@@ -111,7 +111,7 @@ function openPanel({ title, isOpen = false }) {
 function showPanel(panel, state, tools) {
   const part = panel.part(state);
   const seen = JSON.stringify(part);
-  // Unsent input is kept.
+  // Keeps what somebody has entered and not saved.
   const isFilledIn = panel.seen !== undefined && panel.body.querySelector(".changed") !== null;
   if (seen === panel.seen || isFilledIn) return;
   panel.seen = seen;
@@ -124,7 +124,7 @@ function showPanel(panel, state, tools) {
   (again ?? panel.box.querySelector("summary")).focus({ preventScroll: true });
 }
 
-/** While announcements are paused, the button beside the chat resumes them. */
+/** While announcements are paused, the pause button resumes them. */
 function showPause(pause, status) {
   const isPaused = status?.lines.some(({ buttons }) => buttons.some(({ text }) => text === "/tiltify resume"));
   pause.textContent = isPaused ? texts["control.resume"] : texts["control.pause"];
@@ -132,7 +132,7 @@ function showPause(pause, status) {
   pause.dataset.order = pause.title;
 }
 
-/** Shows the last command and its answer here, for when the chat is out of sight. */
+/** Shows the last command and its answer. On narrow screens the chat is out of sight. */
 function showAnswer(said, { asked, reply, error, ok, buttons = [] }, type) {
   const close = () => {
     said.hidden = true;
@@ -146,7 +146,7 @@ function showAnswer(said, { asked, reply, error, ok, buttons = [] }, type) {
   said.hidden = false;
 }
 
-/** A link to paste elsewhere gets a button that copies it. */
+/** Adds a copy button to a line that has a link with a key. */
 function drawLineOfAnswer(text) {
   const [link] = /https?:\/\/\S+#key=\S+/.exec(text) ?? [];
   if (link === undefined) return element("p", { textContent: text });
@@ -158,14 +158,14 @@ function drawLineOfAnswer(text) {
   return element("p", { className: "link" }, element("span", { textContent: text }), copy);
 }
 
-/** Draws the total, then the state: green if all is well, or amber with the open steps. */
+/** Draws the total and the status. The status is green if all is well, and amber with a list of steps otherwise. */
 function drawStatus({ status: answer, totals }, tools) {
   const isMissing = answer?.lines.some(({ text }) => text.includes(texts["typed.connect"]));
   const connect = drawLine({
     ...{ title: texts["control.connect"], label: texts["control.connect.address"], done: texts["control.connect.do"] },
     ...{ order: "tiltify connect", typed: texts["typed.connect"], isOpen: isMissing },
   });
-  // Panic has a button of its own.
+  // The page has a panic button of its own.
   const buttons = answer?.buttons.filter(({ text }) => text !== "/tiltify panic") ?? [];
   const isWell = answer?.lines.every(({ isItem }) => !isItem);
   const state = element("div", { className: isWell ? "state well" : "state" });
@@ -179,7 +179,7 @@ function drawTotal({ title, text, percent, share }) {
   return element("div", { className: "total" }, element("small", { textContent: title }), head, bar);
 }
 
-/** Loads the editor's script and picture when it becomes visible, or when a file should be used in it. */
+/** Loads the editor and its preview only when the panel becomes visible or somebody picks a file for it. */
 function drawLookLater(look, tools) {
   const holder = element("div", { className: "look-editor" });
   let opened;
@@ -211,7 +211,7 @@ function drawHelpers(answer, tools) {
   return [...drawAnswer(answer, tools), ...give(tools)];
 }
 
-/** Without servers, the answer isn't a list. */
+/** Leaves out the servers if there are none. Then the answer isn't a list. */
 function drawHost({ host, servers }, tools) {
   return [...drawAnswer(host, tools), ...(servers?.title ? drawAnswer(servers, tools) : [])];
 }
@@ -237,7 +237,8 @@ function drawPeople({ hidden, announced }, tools) {
       element("div", { className: "button-row" }, press),
     );
   });
-  // Donations that are hidden and no longer recent, or hidden by name. Their buttons say what to type.
+  // Shows hidden donations that aren't in the list above: older ones, and donors hidden by name. Their buttons type the
+  // command.
   const shown = announced.map(({ order: line }) => line);
   const older = hidden?.buttons.filter(({ text }) => !shown.includes(text)) ?? [];
   const others = older.length === 0 ? [] : hidden.lines.filter(({ isItem }) => isItem);
@@ -256,7 +257,7 @@ function drawPeople({ hidden, announced }, tools) {
   ];
 }
 
-/** A command with one line of input, shown as one would type it. Returns nothing if this person may not use it. */
+/** Draws a command with one input, as one would type it. Draws nothing if this person may not use it. */
 function drawLine({ title, label, done, order: command, typed, isOpen = false }) {
   return ({ type, orders }) => {
     if (!orders.includes(command)) return [];
@@ -281,7 +282,7 @@ function drawLine({ title, label, done, order: command, typed, isOpen = false })
   };
 }
 
-/** Resolves once the styles are loaded, so that nothing is shown without them. */
+/** Resolves when the styles are loaded. Before that, the content would appear without them. */
 function loadStyle(href) {
   return new Promise((resolve) => {
     document.head.append(element("link", { rel: "stylesheet", href, onload: resolve, onerror: resolve }));

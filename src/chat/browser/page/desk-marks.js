@@ -1,16 +1,16 @@
 /**
- * Sends marks in the order in which they were pressed. What can't be sent stays in the browser, over reloads, too, until
- * it can. Each has a random ID, so that sending it twice changes nothing.
+ * Sends readers' marks in the order in which they were pressed. A mark that can't be sent stays in the browser and is sent
+ * later, even after a reload. Each has a random ID, so sending it twice does no harm.
  */
 import { post } from "/chat/dom.js";
 
-/** A server that answers with these has taken nothing, and will later. */
+/** The server answers like this when it has stored nothing and may work again soon. */
 const passing = [500, 502, 503, 504];
 
-/** `path`: of the desk's route. `onSent` gets the mark as it is now, and whether it is this page's. */
+/** `path` is the desk's route. `onSent` gets the press, and the server's answer with the mark as it is now. */
 export function createMarks({ path, user, onChange, onSent, onRefused }) {
   const key = `marks of ${path}`;
-  /** Other tabs of this browser share the list, so it is read again each time. */
+  /** Reads the list each time, because other tabs of this browser change it too. */
   const read = () => JSON.parse(localStorage.getItem(key) ?? "[]");
   const write = (waiting) => {
     localStorage.setItem(key, JSON.stringify(waiting));
@@ -26,14 +26,14 @@ export function createMarks({ path, user, onChange, onSent, onRefused }) {
         const { at: _, ...press } = first;
         const answer = await post(path, { user: user(), ...press });
         if (answer.status === 0 || passing.includes(answer.status)) return;
-        // Somebody whose link has ended signs in again, and the marks are sent then.
+        // The helper's link has ended. The marks are sent after they sign in with a new one.
         if (answer.status === 404 && (await fetch("/chat/sign-in")).status !== 204) return;
         if (answer.ok) onSent(first, answer);
         else onRefused(first);
         write(read().filter((one) => one.press !== first.press));
       }
     } catch {
-      // The next try comes with the next poll.
+      // The desk calls `send` after every poll, so we try again soon.
     } finally {
       isSending = false;
     }
@@ -42,7 +42,7 @@ export function createMarks({ path, user, onChange, onSent, onRefused }) {
   return {
     waiting: read,
     send,
-    /** `was`: the mark that is replaced, as the reader sees it. Returns the ID of the press. */
+    /** `was` is the mark that the reader sees and replaces. Returns the press. */
     press({ item, words = "" }, mark, was) {
       const press = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
         byte.toString(16).padStart(2, "0"),

@@ -1,10 +1,10 @@
-/** Draws the desk. Everything is inserted as text, never as HTML. */
+/** Draws the readers' desk. All values are inserted as text, never as HTML. */
 import { drawAnswer } from "/chat/answers.js";
 import { button, element } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
 const clock = new Intl.DateTimeFormat(texts.language, { hour: "numeric", minute: "2-digit" });
-/** People look no further back. */
+/** The list of read donations shows only the latest ones. */
 const mostRead = 50;
 
 export const timeOf = (at) => clock.format(at);
@@ -16,7 +16,7 @@ const changes = { changed: texts["desk.changed"], commented: texts["desk.comment
 
 const badge = (text, className = "") => element("span", { className: `badge ${className}`, textContent: text });
 
-/** The donation to read now; `gone`: it was hidden while it was shown. */
+/** Draws the donation to read now. `isGone` means that it was hidden while it was on screen. */
 export function drawCurrent(donation, { isGone, onUnread, onHide }) {
   if (isGone) return [element("p", { className: "idle", textContent: texts["desk.gone"] })];
   if (donation === undefined) return [element("p", { className: "idle", textContent: texts["desk.nothing"] })];
@@ -58,7 +58,7 @@ function badgesOf({ isLarge, isTest, since }) {
   ].filter(Boolean);
 }
 
-/** Donations as rows that show themselves when they are pressed. */
+/** Draws donations as rows. Pressing a row shows its donation. */
 function drawRows(donations, { currentItem, onChoose, withMarks }) {
   const rows = donations.map((donation) => {
     const { item, name, amount, comment, mark, refunded, isLarge } = donation;
@@ -82,7 +82,7 @@ function drawRows(donations, { currentItem, onChoose, withMarks }) {
   return element("ul", { className: "rows" }, rows);
 }
 
-/** Things to tick off; those that are done fold away. */
+/** Draws tasks with checkboxes. Done tasks are folded away. */
 function drawTasks(tasks, { onTick }) {
   const toRow = (task) => {
     const { item, what, whose, at, mark } = task;
@@ -124,7 +124,7 @@ function drawLead({ title, text, note }) {
 
 const open = (tasks) => tasks.filter(({ mark }) => mark === null).length;
 
-/** `part` selects what a panel depends on; null hides it. Those of the line are about donations to read. */
+/** `part` returns the data that a panel shows; null hides the panel. `isInLine` panels are about donations to read. */
 const panels = [
   {
     isInLine: true,
@@ -181,7 +181,7 @@ const panels = [
   },
 ];
 
-/** Returns a function that shows a state, and redraws only what has changed. */
+/** Returns a function that shows a state. It redraws only panels that have changed. */
 export function createLists({ line, tasks }, tools) {
   const shown = panels.map((panel) => {
     const head = element("h2", {});

@@ -1,11 +1,11 @@
-/** Reads donations aloud with the browser's own voice. It is off until somebody switches it on. */
+/** Reads donations aloud with the browser's own voice. Off until somebody turns it on. */
 const key = "desk voice";
 
-/** `onChange` is called when it is switched. */
+/** `onChange` is called when the voice is turned on or off. */
 export function createVoice({ onChange }) {
   const voice = globalThis.speechSynthesis;
   let isOn = voice !== undefined && localStorage.getItem(key) === "on";
-  /** The text that is being said, and the item that it is about. */
+  /** The text that is being read, and its item. */
   let saying;
 
   function stop() {
@@ -17,12 +17,12 @@ export function createVoice({ onChange }) {
     isThere: voice !== undefined,
     isOn: () => isOn,
     /**
-     * True until somebody presses or clicks something on the page: browsers let it make no sound before
-     * (html.spec.whatwg.org, "Tracking user activation").
+     * True until somebody clicks or presses a key. Before that, browsers don't let a page make any sound (html.spec.whatwg.org,
+     * "Tracking user activation").
      */
     isBlocked: () => isOn && navigator.userActivation?.hasBeenActive === false,
     stop,
-    /** Reads this text aloud, unless it is already being read. Another text that is being read ends. */
+    /** Reads a text aloud and stops any other. Does nothing if this text is already being read. */
     say(item, text, language) {
       if (!isOn || (saying?.item === item && saying.text === text)) return;
       stop();
@@ -36,7 +36,7 @@ export function createVoice({ onChange }) {
       saying = own;
       voice.speak(utterance);
     },
-    /** Stops reading a text that was hidden or has changed. `find` returns the current text of an item. */
+    /** Stops reading a text that was hidden or has changed. `find` returns an item's current text. */
     mind(find) {
       if (saying !== undefined && find(saying.item) !== saying.text) stop();
     },

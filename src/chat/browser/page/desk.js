@@ -1,6 +1,6 @@
 /**
- * The desk of people who read donations on air. It shows the data of a single route. Marks are sent by `desk-marks`, and
- * everything else that is pressed is typed, as in the control room.
+ * The desk for people who read donations on air. All its data comes from one route. `desk-marks` sends the marks. Everything
+ * else that people press is typed as a command, as in the control room.
  */
 import { createMarks } from "/chat/desk-marks.js";
 import { createLists, drawCurrent, timeOf } from "/chat/desk-view.js";
@@ -8,11 +8,11 @@ import { createVoice } from "/chat/desk-voice.js";
 import { afterwards, post, rememberLanguage } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
-/** Other readers' marks, and hides of other processes, cause no event. */
+/** How often the page polls. It gets no event for other readers' marks, or for what another process hides. */
 const lookEveryMs = 1_000;
-/** An answer that takes longer counts as none. */
+/** A poll that takes longer is given up. */
 const longestLookMs = 5_000;
-/** After this time without an answer, nothing is read aloud, because it may have been hidden. */
+/** After this long without an answer, we stop reading aloud. The donation may have been hidden. */
 const longestSilenceMs = 3_000;
 const calmMs = 50;
 
@@ -26,9 +26,9 @@ let state;
 let tag;
 let looks = 0;
 let heardAt = Date.now();
-/** The donation that is shown, and its text as it is read aloud. Undefined if there is none. */
+/** The item of the donation on screen. Undefined if there is none. */
 let currentItem;
-/** Presses that can be taken back, the last one at the end. */
+/** Presses that can be undone. The last one is at the end. */
 const pressed = [];
 
 const userName = () => helper ?? (byId("user").value.trim() || texts["page.guest"]);
@@ -42,7 +42,7 @@ const marks = createMarks({
   user: userName,
   onChange: () => state && draw(),
   onSent({ item }, { isDone, mark }) {
-    // A poll that began before this press doesn't include it yet.
+    // A poll that is under way doesn't know this mark yet, so its result is ignored.
     looks += 1;
     tag = undefined;
     for (const one of itemsIn(state)) if (one.item === item) one.mark = mark;
@@ -55,7 +55,7 @@ const marks = createMarks({
 
 const itemsIn = (held) => (held === undefined ? [] : [...held.donations, ...held.rewards, ...held.milestones]);
 
-/** Shows marks that aren't sent yet as if they were. */
+/** Shows marks as set while they wait to be sent. */
 function withWaiting(items) {
   const waiting = new Map(marks.waiting().map((one) => [one.item, one]));
   return items.map((one) => {
@@ -66,7 +66,7 @@ function withWaiting(items) {
   });
 }
 
-/** A comment that was added after the donation was read has not been read. */
+/** A comment that the donor added after the donation was read counts as unread. */
 const isUnread = ({ mark, since, refunded }) => refunded === null && (mark === null || since === "commented");
 const isReadable = (one) => isUnread(one) || (one.refunded === null && one.mark?.mark === "later");
 const isWanted = ({ comment }) => comment !== null || !byId("only-comments").checked;
@@ -95,7 +95,7 @@ function draw() {
   if (currentItem === undefined) currentItem = held.queue[0]?.item;
   const current = find(held, currentItem);
   const isGone = currentItem !== undefined && current === undefined;
-  // Nothing new is announced to screen readers unless it changed.
+  // Redraws only if something has changed. Screen readers would announce it again.
   const seen = JSON.stringify([current, isGone]);
   if (seen !== drawn) {
     const hadFocus = byId("current").contains(document.activeElement);
@@ -122,7 +122,7 @@ function speak(current) {
   spoken = current.item;
   voice.say(current.item, toSpoken(current), state.language);
 }
-/** The item that was read aloud last, so that it is read once. */
+/** The item that was read aloud last. No donation is read twice. */
 let spoken;
 
 function showTrouble() {
@@ -139,7 +139,7 @@ function showTrouble() {
   if (connection.textContent !== says) connection.textContent = says;
 }
 
-/** Shows the next unread donation after this one, or else the first. */
+/** Shows the next unread donation. After the last one, starts from the beginning. */
 function advance() {
   const { queue, donations } = sorted();
   const place = donations.findIndex(({ item }) => item === currentItem);
@@ -175,7 +175,7 @@ function skip() {
   advance();
 }
 
-/** Takes back the last press, unless somebody else has changed the mark since. */
+/** Undoes the last press. Has no effect if somebody else has changed the mark since. */
 function undo() {
   const last = pressed.pop();
   if (last === undefined) return;
@@ -203,7 +203,7 @@ function tick(task) {
   draw();
 }
 
-/** Types a command, and shows its answer. */
+/** Types a command and shows its answer. */
 async function type(text, { label, answers } = {}) {
   const { ok, reply, error } = await post(`${roomPath}/messages`, { user: userName(), text, answers });
   notify(...(ok ? [reply ?? ""] : [label, error].filter(Boolean)));
@@ -224,7 +224,7 @@ async function look() {
   if (response?.status === 404) return comeBack();
   if (response?.ok || response?.status === 304) heardAt = Date.now();
   const read = response?.status === 200 ? await response.json().catch(() => undefined) : undefined;
-  // A later poll has newer data.
+  // A newer poll has started meanwhile.
   if (read !== undefined && own === looks) {
     tag = response.headers.get("etag");
     state = read;
@@ -233,7 +233,7 @@ async function look() {
   if (response !== undefined) void marks.send();
 }
 
-/** Somebody whose link has ended sees nothing more, only the page that asks for a key. */
+/** If a helper's link has ended, reloads the page, which then asks for a key. */
 async function comeBack() {
   const { status } = await fetch("/chat/sign-in").catch(() => ({ status: 0 }));
   if (status === 200) location.reload();
@@ -268,13 +268,14 @@ addEventListener("keydown", (event) => {
   if (!repeat && !byId(id).disabled) actions[id]();
 });
 
-// After a click or a tap, the space bar shows the next donation, and doesn't press the same button again.
+// After a click, the button keeps the focus, and the space bar would press it. Here the space bar should show the next
+// donation.
 addEventListener("click", ({ detail }) => {
   const { activeElement } = document;
   if (detail > 0 && activeElement.matches("button, summary, [type=checkbox]")) activeElement.blur();
 });
 
-/** Choices of this browser. */
+/** Settings that this browser remembers. */
 for (const [id, preset] of [
   ["only-comments", "off"],
   ["keys", "on"],
@@ -303,7 +304,7 @@ document.addEventListener("visibilitychange", () => (document.hidden ? voice.sto
 setInterval(() => {
   if (!document.hidden) void look();
 }, lookEveryMs);
-// The voice is checked even while an answer is awaited.
+// Draws even while a poll is under way, so that the voice stops in time.
 setInterval(() => state && draw(), lookEveryMs);
 connect();
 void look();

@@ -1,6 +1,6 @@
 import { texts } from "/chat/texts.js";
 
-/** Makes an element with these properties and children. Strings become text, never HTML. */
+/** Makes an element with properties and children. Strings become text, never HTML. */
 export function element(tag, { data = {}, aria = {}, ...properties } = {}, ...children) {
   const made = document.createElement(tag);
   Object.assign(made, properties);
@@ -10,12 +10,12 @@ export function element(tag, { data = {}, aria = {}, ...properties } = {}, ...ch
   return made;
 }
 
-/** Makes a button that doesn't submit a form. */
+/** Makes a button that doesn't submit the form around it. */
 export function button(text, onPress, properties = {}) {
   return element("button", { type: "button", textContent: text, onclick: onPress, ...properties });
 }
 
-/** Runs the work once, after nothing has happened for a while. */
+/** Returns a function that runs `work` once it hasn't been called for `ms`. */
 export function afterwards(work, ms) {
   let waiting;
   return (...given) => {
@@ -24,7 +24,7 @@ export function afterwards(work, ms) {
   };
 }
 
-/** Sends JSON to our own address. A refusal's sentence is returned as `error`, a private answer as `reply`. */
+/** Sends JSON to our server. The result has `reply` for a private answer, or `error` with the sentence of a refusal. */
 export async function post(path, body) {
   try {
     const response = await fetch(path, {
@@ -39,7 +39,7 @@ export async function post(path, body) {
   }
 }
 
-/** Keeps the reader's language for all of our pages. */
+/** Stores the reader's language for all our pages. */
 export function rememberLanguage(language) {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
   document.cookie = `bellringer_language=${language}; Path=/; Max-Age=31536000; SameSite=Strict`;

@@ -1,7 +1,4 @@
-/**
- * Builds a form that came with an answer. Everything is inserted as text, never as HTML. `onSend` gets the fields'
- * values.
- */
+/** Builds a form from an answer. All values are inserted as text, never as HTML. `onSend` gets the values of the fields. */
 export function createForm({ title, save, fields }, onSend) {
   const form = document.createElement("form");
   form.className = "settings";

@@ -2,10 +2,10 @@ import { texts } from "/chat/texts.js";
 
 const mostShown = 500;
 const baseOf = (locale) => locale.split("-", 1)[0];
-/** The browser's own variant of the language, which decides how times are written. */
+/** The browser's regional variant of the language. It decides how times are written. */
 const locale =
   navigator.languages.find((one) => baseOf(one) === baseOf(texts.language) && isLocale(one)) ?? texts.language;
-/** Some systems give their browser a name that Intl rejects, such as "en-US@posix". */
+/** On some systems a browser reports a locale that Intl rejects, such as "en-US@posix". */
 function isLocale(name) {
   try {
     return Intl.getCanonicalLocales(name).length > 0;
@@ -15,13 +15,13 @@ function isLocale(name) {
 }
 const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" });
 
-/** Shows a room's events. Everything is inserted as text, never as HTML. */
+/** Shows a room's events. All values are inserted as text, never as HTML. */
 export function createLogView({ log, empty, newer, onPress, pictures }) {
   let newest = 0;
   let following = true;
   let settled;
 
-  // Makes the log scrollable by keyboard in every browser.
+  // Lets people scroll the log with the keyboard in every browser.
   log.tabIndex = 0;
 
   log.addEventListener("scroll", () => {
@@ -32,12 +32,12 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     toBottom();
     log.focus();
   });
-  // A phone's keyboard, or the panel, reduces the height.
+  // Stays at the bottom when a phone's keyboard or the demo's panel makes the log smaller.
   new ResizeObserver(() => following && toBottom()).observe(log);
   announceFromNowOn();
 
   function show(event) {
-    // IDs only rise, so a lower one means that the log was restarted.
+    // IDs only go up. A lower one means that the log has started over.
     if (event.id <= newest) log.replaceChildren();
     newest = event.id;
     if (event.type === "edit") showEdit(event);
@@ -63,7 +63,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
 
   function showEdit({ id, edits, text, buttons, chart }) {
     const article = log.querySelector(`[data-id="${Number(edits)}"]`);
-    // The history contains the current text, and the fact that it was edited.
+    // The original isn't in the log. The history already contains the edited text.
     if (article === null) return;
     setText(article, text, buttons);
     setPicture(article, chart, `${pictures}/${edits}?as=${id}`);
@@ -72,7 +72,8 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
   }
 
   /**
-   * Our own bell in front is drawn, because not every system has its emoji. Buttons go beside their lines, or below.
+   * Shows a text. Our bell at its start is drawn by CSS, because not every system has the emoji. Buttons go next to their
+   * lines, or under the text.
    */
   function setText(article, text, buttons = []) {
     const bell = "🔔 ";
@@ -89,7 +90,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     article.append(...rowOf(buttons.filter((button) => button.line === undefined)));
   }
 
-  /** The address differs after each edit, so that the picture is requested again. */
+  /** The address is new after each edit, so that the browser loads the new picture. */
   function setPicture(article, chart, address) {
     article.querySelector("img")?.remove();
     if (!chart) return;
@@ -97,8 +98,8 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
   }
 
   /**
-   * Pressed buttons of an answer disappear with those beside them, because the result has its own. A question keeps its
-   * buttons for everybody.
+   * Puts buttons in a row. After a press, an answer's row disappears, because the result has its own buttons. The buttons of a
+   * question stay for everybody.
    */
   function rowOf(buttons) {
     if (buttons.length === 0) return [];
@@ -121,7 +122,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     return element;
   }
 
-  /** Screen readers don't read the history, only messages after it has settled. */
+  /** Until the history is shown, the log is busy. Screen readers then read only later messages. */
   function announceFromNowOn() {
     if (log.getAttribute("aria-busy") === "false") return;
     clearTimeout(settled);
@@ -135,16 +136,16 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
 
   return {
     show,
-    /** Shows a person's own input on this page only. */
+    /** Shows what this person typed, on this page only. */
     showOwn(user, text) {
       following = true;
       append("own", { user, text, at: Date.now() });
     },
-    /** Shows an answer that no other page gets. A reload forgets it. */
+    /** Shows an answer that is only for this page. It is gone after a reload. */
     showAside({ reply, ...answer }) {
       append("reply aside", { ...answer, text: reply, at: Date.now() });
     },
-    /** Shows a form below the last answer. */
+    /** Shows a form under the last answer. */
     showForm(form) {
       log.lastElementChild?.append(form);
       if (following) toBottom();
@@ -160,7 +161,7 @@ const leadsAway = new RegExp(`^${platformPage}`);
 const named = new RegExp(`^([^\\p{Cc}\\s•\\d]\\P{Cc}{0,80}?)[:：] ?(${platformPage}|${signInPage})$`, "u");
 const barred = / {2}(?<bar>[█░]{10})(?:│█+)?$/;
 
-/** Renders a line of an answer. A bar is drawn, and a named address becomes a button. */
+/** Renders a line of an answer. Bars are drawn. A labeled URL becomes a button. */
 function toReplyLine(text) {
   const [, name, address] = named.exec(text) ?? [];
   const { bar } = barred.exec(text)?.groups ?? {};
@@ -171,10 +172,7 @@ function toReplyLine(text) {
   return [link];
 }
 
-/**
- * Draws the percentage in the line, or else the number of blocks. It is hidden from screen readers, which read the
- * line.
- */
+/** Draws a bar from the percentage in the line, or from its blocks. Hidden from screen readers, because they read the line. */
 function toBar(text, blocks) {
   const percents = [...text.matchAll(/(\d+) ?%/g)];
   const share = percents.length === 1 ? Number(percents[0][1]) / 100 : blocks.replaceAll("░", "").length / 10;
@@ -184,10 +182,7 @@ function toBar(text, blocks) {
   return bar;
 }
 
-/**
- * Answers may link to the platform's own pages and to sign-in here, and nowhere else. Announcements, which contain
- * donors' text, never have links.
- */
+/** Makes links, but only to Tiltify's pages and to our own sign-in. Announcements contain donors' text and never get links. */
 function withLinks(text) {
   return text.split(leadsOn).map((part, index) => {
     if (index % 2 === 0 || !(leadsAway.test(part) || isHere(part))) return part;
@@ -199,7 +194,7 @@ function withLinks(text) {
   });
 }
 
-/** True for the bot itself, which this computer may know by two names. */
+/** True if the address is this bot's. On this computer, it may have two names. */
 function isHere(address) {
   const { host, hostname, port } = new URL(address);
   return host === location.host || (hostname === "localhost" && port === location.port);
@@ -209,7 +204,7 @@ function toPicture(alt, address) {
   return Object.assign(document.createElement("img"), { src: address, alt, width: 960, height: 480 });
 }
 
-/** Keeps the data in this page, so that nothing has to be requested again. */
+/** Keeps the data in this page, so that nothing has to be requested later. */
 function toAddress(text, type) {
   return URL.createObjectURL(new Blob([text], { type }));
 }

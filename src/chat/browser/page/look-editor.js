@@ -1,6 +1,6 @@
 /**
- * The overlay editor, over a picture of a game: choices are shown as they will look, and saved by the command that one
- * could type. Settings without a field stay unchanged.
+ * Edits the overlay's look over a picture of a game. Choices are previewed and then saved with a command. Settings that the
+ * editor doesn't show stay unchanged.
  */
 import { button, element } from "/chat/dom.js";
 import { drawTiers, listMedia, partOf } from "/chat/look-media.js";
@@ -15,10 +15,10 @@ const sizes = Object.keys(looks.size);
 const usual = { corner: "top", size: "normal", theme: "dark" };
 const usualAmounts = [5, 25, 100, 500];
 const loudest = 100;
-/** The size of the page in OBS. */
+/** The size of the overlay in OBS. */
 const [width, height] = [1_920, 1_080];
 
-/** `use` applies an uploaded file to all amounts. */
+/** Returns the form, and `use`, which chooses an uploaded file for all amounts. */
 export async function drawLook({ order, value }, { type }) {
   const media = await listMedia();
   const held = Object.fromEntries(Array.from(value.matchAll(/(\w+)=(\S+)/g), ([, ...pair]) => pair));
@@ -30,7 +30,7 @@ export async function drawLook({ order, value }, { type }) {
   let amount = 25;
   let isBright = false;
 
-  /** Only the changed values are named; all others stay. */
+  /** Returns the changed values as the command takes them. Others are left out, and so stay unchanged. */
   const written = () => {
     const isChanged = ([name, chosen]) => chosen !== (held[name] ?? usual[name] ?? "");
     const parts = Object.entries(look).filter(isChanged);
@@ -70,7 +70,7 @@ export async function drawLook({ order, value }, { type }) {
     frame.style.transform = `scale(${stage.clientWidth / width})`;
   }).observe(stage);
   Object.assign(frame, { width, height });
-  // A new element has no window yet.
+  // An iframe has no window until it is in the page, so the first preview waits for `load`.
   frame.src = "/overlay/preview";
   frame.addEventListener("load", show, { once: true });
 
@@ -99,7 +99,7 @@ export async function drawLook({ order, value }, { type }) {
   sound.addEventListener("input", () =>
     set("sound", /^(?:off|[1-9]\d*)$/.test(sound.value.trim()) ? sound.value.trim() : ""),
   );
-  // This isn't an output element, because the label would then belong to that instead of the input.
+  // No `output` element, because the label would then belong to it and not to the input.
   const field = (name, input, now = null) => element("label", {}, element("span", {}, name, now), input);
   const toggle = (name, label, on, off) => {
     const box = element("input", { type: "checkbox", role: "switch", checked: look[name] === on, data: { key: name } });
@@ -112,7 +112,7 @@ export async function drawLook({ order, value }, { type }) {
     tests += 1;
     show();
   };
-  /** Includes each amount at which something changes. */
+  /** Offers amounts to try. They include every amount from which something else is shown or played. */
   function showTries() {
     const tiers = ["picture", "tone", "time"].flatMap((name) => (look[name] ?? "").match(/\d+(?=:)/g) ?? []);
     const all = [...new Set([...usualAmounts, ...tiers.map(Number), Number(look.sound)])].filter((one) => one > 0);

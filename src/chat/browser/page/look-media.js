@@ -1,11 +1,10 @@
-/** Chooses which of the streamer's own files a donation shows or plays, by amount: `rocket,100:whale`. */
+/** Chooses which uploaded file a donation shows or plays, by amount: `rocket,100:whale`. */
 import { button, element } from "/chat/dom.js";
 import { path } from "/chat/media.js";
 import { texts } from "/chat/texts.js";
 
 const mostTiers = 6;
 
-/** Reads the uploaded files. */
 export async function listMedia() {
   const response = await fetch(path).catch(() => undefined);
   return response?.ok ? (await response.json()).media : [];
@@ -13,7 +12,7 @@ export async function listMedia() {
 
 export const partOf = ({ type }) => (type.startsWith("audio/") ? "tone" : "picture");
 
-/** `none` is the label without a file. `onChange` gets the value, and `use` applies a file to all amounts. */
+/** `none` is the label for no file. `onChange` gets the new value. The result's `use` chooses a file for all amounts. */
 export function drawTiers({ part, label, none, value, files, onChange }) {
   const list = element("div", { className: "tiers" });
   const add = button(texts["look.another"], () => {
@@ -32,7 +31,7 @@ export function drawTiers({ part, label, none, value, files, onChange }) {
       ...{ inputMode: "numeric", pattern: "\\d{1,7}", maxLength: 7, value: from, placeholder: "0" },
       ...{ aria: { label: `${label}: ${texts["look.from"]}` }, oninput: changed },
     });
-    // A removed file stays selected until another one is chosen.
+    // A file that was removed stays selected until somebody picks another one.
     const names = [...new Set([...files.map((file) => file.name), ...(name ? [name] : [])])];
     const choice = element("select", { aria: { label }, onchange: changed }, [
       new Option(none, ""),

@@ -1,11 +1,11 @@
 import { button, element, post } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
-/** The route of uploaded files. People without access get nothing. */
+/** The route of uploaded files. For people without access it doesn't exist. */
 export const path = "/chat/media";
 const mostBytes = 5 * 1024 * 1024;
 
-/** The panel to upload, preview and remove pictures and sounds for the overlay. */
+/** Shows the panel where people upload, preview and remove pictures and sounds for the overlay. */
 export async function showMedia(control) {
   const response = await fetch(path).catch(() => undefined);
   if (!response?.ok) return;

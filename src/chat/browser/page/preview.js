@@ -1,4 +1,4 @@
-/** Draws the effect of a value: a sentence, or announcements as each chat will show them. */
+/** Draws what a value would look like: a sentence, or announcements as each chat would show them. */
 import { element } from "/chat/dom.js";
 
 export function drawTried(tried) {
@@ -20,7 +20,7 @@ export function drawTried(tried) {
   ];
 }
 
-/** Draws the part of Discord's markup that announcements use. */
+/** Draws the parts of Discord's markup that our announcements use. */
 function drawMarkup(text) {
   return text.split("\n").map((line) => {
     const [, sign = "", rest = ""] = /^(-# |> |#{1,3} )?(.*)$/s.exec(line);
@@ -29,7 +29,7 @@ function drawMarkup(text) {
   });
 }
 
-/** Draws bold text, a link by its label, and escaped characters. */
+/** Draws bold text, the labels of links, and escaped characters. */
 function drawInline(text) {
   const pieces = text.matchAll(/\\(.)|\*\*((?:\\.|[^\\])+?)\*\*|\[([^\]]+)\]\([^)]*\)|([^\\*[]+|.)/gsu);
   return [...pieces].map(([, escaped, bold, link, plain]) => {

@@ -5,7 +5,7 @@ const path = "/chat/program";
 
 document.addEventListener("control-opened", ({ target }) => void showProgram(target));
 
-/** The last panel of the control room, if the bot runs on the reader's own computer. Helpers don't get it. */
+/** Shows the last panel of the control room, if the bot runs on this computer. Helpers don't get it. */
 async function showProgram(control) {
   const response = await fetch(path).catch(() => undefined);
   if (!response?.ok) return;

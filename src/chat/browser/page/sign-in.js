@@ -1,6 +1,6 @@
 import { texts } from "/chat/texts.js";
 
-/** The key is typed, or comes after the # of a link, which browsers never send. A cookie replaces it. */
+/** People type the key, or it comes after the # of a link. Browsers never send that part. A cookie then replaces the key. */
 const notice = document.getElementById("notice");
 
 document.getElementById("sign-in").addEventListener("submit", (submitted) => {
@@ -10,7 +10,7 @@ document.getElementById("sign-in").addEventListener("submit", (submitted) => {
 addEventListener("hashchange", signInByLink);
 signInByLink();
 
-/** Some people put the key after a ? instead. That works, too, and the key is removed from the address. */
+/** Signs in with a link's key. Also accepts the key after a ?, where some people put it, and removes it from the address. */
 function signInByLink() {
   const key = [location.hash.slice(1), location.search]
     .map((text) => new URLSearchParams(text).get("key"))
@@ -29,7 +29,10 @@ async function signIn(key) {
   }
 }
 
-/** A browser that follows a link from another site doesn't send its cookie. From this page it does. */
+/**
+ * Opens the page if this browser is signed in. A browser that comes from another site's link doesn't send our cookie. Requests
+ * from this page do.
+ */
 async function openPage() {
   const response = await fetch("/chat/sign-in");
   const { status } = response;
