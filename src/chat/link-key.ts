@@ -1,22 +1,22 @@
 import { hash } from "node:crypto";
 
 /**
- * A link's key is never stored in a database: the browser keeps a hash of it as a cookie, and we keep a hash of that.
- * (The text says "overlay" because other links came later. Changing it would invalidate stored cookies.)
+ * Returns the cookie for a link's key. We never store the key itself: the browser gets a hash of it, and we store a hash of
+ * that hash. (The text says "overlay" because other kinds of links came later. Changing the text would invalidate the cookies
+ * that browsers have.)
  */
 export function cookieOf(key: string): string {
   return hash("sha256", `overlay cookie:${key}`, "base64url");
 }
 
 /**
- * Returns the hash by which a link is found. Timing attacks reveal nothing about a key, because nobody can choose the
- * hash.
+ * Returns the hash by which we find a link. Timing attacks can't reveal a key, because nobody can choose what the hash will be.
  */
 export function hashOfCookie(cookie: string): string {
   return hash("sha256", cookie, "hex");
 }
 
-/** Returns the ID that names a link in addresses and in history. */
+/** Returns the ID of a link for URLs and for the history. */
 export function streamIdOf(keyHash: string): string {
   return keyHash.slice(0, 16);
 }

@@ -1,36 +1,33 @@
-/**
- * Differences between chats, for code that would otherwise check a chat's name. Only `app/` does that, because it
- * builds them.
- */
+/** How chats differ. Code outside `app/` never checks a chat's name and uses these instead. */
 type ChatTraits = {
-  /** The prefix that people type, unless they chose another one. */
+  /** The prefix in front of a command, unless people have chosen another one. */
   commandPrefix: "!" | "/";
-  /** An answer is a single line. Other chats have lines, pages and cards. */
+  /** True if an answer is a single line. Other chats have lines, pages and cards. */
   isOneLine: boolean;
-  /** Everybody reads every answer. In other chats one can be private. */
+  /** True if everybody reads every answer. Other chats have private answers. */
   isPublic: boolean;
-  /** Sent messages can be edited. */
+  /** True if sent messages can be edited. */
   canEdit: boolean;
-  /** Questions have buttons. In other chats people type. */
+  /** True if questions have buttons. In other chats people type their answer. */
   hasButtons: boolean;
-  /** A message can be pinned and kept up to date. */
+  /** True if a message can be pinned. */
   canPin: boolean;
   /**
-   * The type of a space: a server with roles and channels; one streamer's channel, which is its only place (several may
-   * be linked with one server); or some rooms.
+   * The kind of a space: a server with roles and channels, a streamer's channel, or rooms. A streamer's channel is the only
+   * place of its space, and several can be linked with one server.
    */
   space: "server" | "channel" | "rooms";
-  /** Commands are grouped, because the chat allows only so many at the top level. */
+  /** True if commands are in groups, because the chat limits how many there are at the top level. */
   groupsCommands: boolean;
-  /** Messages scroll by quickly beside a stream, so the defaults announce only what matters most. */
+  /** True if messages scroll by quickly next to a stream. By default, such a chat announces only what matters most. */
   isBusy: boolean;
-  /** The chat counts people's messages, which tells if anybody is there to read a reminder. */
+  /** True if the chat counts people's messages. With that we know whether somebody is there to read a reminder. */
   countsLines: boolean;
-  /** Other bots respond to commands there, too. */
+  /** True if other bots in the chat also respond to commands. */
   hasOtherBots: boolean;
-  /** The name of a place means something to people in other chats. */
+  /** True if a place's name means something to people in other chats. */
   hasNames: boolean;
-  /** The place where problems are reported to a space's moderators by default; null if there is none. */
+  /** The place where problems are reported to a space's moderators by default. Null if there is none. */
   defaultTeam: string | null;
 };
 
@@ -50,7 +47,7 @@ const plain: ChatTraits = {
   defaultTeam: null,
 };
 
-/** The room of the browser chat for reports to its moderators. */
+/** The room where the browser chat reports problems to its moderators. */
 export const browserTeamRoom = "team";
 
 const browser: ChatTraits = { ...plain, defaultTeam: browserTeamRoom };
@@ -77,7 +74,7 @@ const twitch: ChatTraits = {
   hasNames: false,
 };
 
-/** Overlays and programs, which mirror places of other chats. */
+/** Traits of overlays and programs, which mirror places of other chats. */
 const beside: ChatTraits = { ...plain, hasButtons: false };
 
 const chats = new Map<string, ChatTraits>(Object.entries({ browser, discord, twitch, overlay: beside, out: beside }));
@@ -90,12 +87,12 @@ export class UnknownChat extends Error {
   }
 }
 
-/** Registers another chat: like the browser, apart from its team's room and `differences`. */
+/** Registers another chat. It has the browser's traits, without the room for its team, and with these `differences`. */
 export function addChat(name: string, differences: Partial<ChatTraits>): void {
   chats.set(name, { ...plain, ...differences });
 }
 
-/** Returns the traits of a chat by name. Throws UnknownChat. */
+/** Throws UnknownChat. */
 export function traitsOf(chat: string): ChatTraits {
   const traits = chats.get(chat);
   if (traits === undefined) throw new UnknownChat(chat);
@@ -103,8 +100,8 @@ export function traitsOf(chat: string): ChatTraits {
 }
 
 /**
- * Returns the traits of a stored place's chat, which only another version may know. Nothing is posted there, but it may
- * be listed beside places that we know, so it counts as public and not editable.
+ * Returns the traits of a stored place's chat, which may be a chat that only another version knows. We post nothing there, but
+ * lists may show it. So it counts as public and not editable.
  */
 export function traitsOfStored(chat: string): ChatTraits {
   return (

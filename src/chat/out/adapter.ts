@@ -5,12 +5,12 @@ import { type ChatAdapter, ChatFailure, type OutgoingMessage } from "../port/ada
 import { type Logged, type OutEvent, outVersion, readOutBody, toOutBody } from "./out-event.ts";
 import type { createReceivers } from "./receivers.ts";
 
-/** Programs don't mind frequent events. */
+/** Effectively no limit, because programs don't mind frequent events. */
 const normalPace = { messages: 1_000, perMs: 1_000 };
 
 /**
- * Other programs, as the dispatcher sees them: listeners, who read everything from a log, and the host's addresses, to
- * which everything is posted. Nobody types there. For an address, only the numbers are logged.
+ * Other programs as a `ChatAdapter`. Listeners get their events from a log. Receivers are addresses in the host's settings, to
+ * which we post every event. For a receiver, the log contains only numbers.
  */
 export function createOutAdapter(options: {
   rooms: Rooms;
@@ -20,7 +20,7 @@ export function createOutAdapter(options: {
 }): ChatAdapter {
   const { rooms, receivers, onStart, onStop } = options;
 
-  /** Finds a receiver. Throws ChatFailure if the settings no longer contain it. */
+  /** Throws ChatFailure if the settings no longer contain this receiver. */
   function receiverFor(id: string) {
     const name = receiverIn(id);
     const receiver = name === undefined ? undefined : receivers.find(name);
@@ -33,7 +33,7 @@ export function createOutAdapter(options: {
     buttons: [],
   });
 
-  /** Returns a message's number in its place, the same for each attempt. */
+  /** Returns the number of a message among the place's events. Every attempt gets the same number. */
   function number(message: OutgoingMessage, key: string): Promise<number> {
     return rooms.announce(message.place.id, { key, moments: [], text: "", buttons: [] });
   }
@@ -70,7 +70,7 @@ export function createOutAdapter(options: {
       if ((await rooms.find(place.id, id)) !== undefined) {
         return listeners.edit({ ...message, body: toLogged(message).text }, signal);
       }
-      // The announcement has left the log, but its readers still need the edit.
+      // The announcement is no longer in the log, but programs have received it and need the edit.
       await rooms.announce(place.id, { key, moments: message.moments, ...toLogged(message, true) });
     },
 
@@ -78,7 +78,7 @@ export function createOutAdapter(options: {
   };
 }
 
-/** An edit has the same ID for each attempt. Of two edits, the later one counts. */
+/** Every attempt at an edit has the same ID. If an announcement has several edits, the last one counts. */
 export function toOutEvent(
   { id, place, body }: Pick<OutgoingMessage, "id" | "body"> & { place: { id: string } },
   { type, order }: Pick<OutEvent, "type" | "order">,

@@ -11,9 +11,9 @@ import type { createListeners } from "./listeners.ts";
 import { closeCodes } from "./program-socket.ts";
 
 const path = "/out";
-/** The time to authenticate after connecting. */
+/** How long a program may take to authenticate after connecting. */
 const firstMessageMs = 5_000;
-/** The limit for connections that haven't authenticated, because strangers may be many. */
+/** The most connections that haven't authenticated. Anybody can open one. */
 const mostUnknown = 50;
 const longestMessage = 1_024;
 
@@ -21,13 +21,13 @@ const firstMessage = z.object({ token: z.string(), after: z.number().int().nonne
 type First = z.output<typeof firstMessage>;
 
 /**
- * The entrance for programs: a WebSocket at `/out`, with the token in the header `Authorization: Bearer` or as the
- * first message. Nothing else that they send is read, so they can't run commands. Cookies don't count, and pages of
- * other sites are refused, because a browser would connect in anybody's name.
+ * Lets programs connect, by a WebSocket at `/out`. The token is in the header `Authorization: Bearer` or in the first message.
+ * We read nothing else that programs send, so they can't run commands. We ignore cookies and refuse pages of other sites.
+ * Otherwise such a page could make its visitor's browser connect.
  */
 export function createDoor(options: {
   listeners: Pick<ReturnType<typeof createListeners>, "findLink" | "add">;
-  /** True for requests that are answered at all. */
+  /** False if we don't answer this request at all. */
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;
   clock: Clock;
@@ -58,7 +58,7 @@ export function createDoor(options: {
 
   async function waitForToken(socket: WebSocket, after: number | undefined): Promise<void> {
     unknown.add(socket);
-    // The one that has been silent longest is dropped, because real programs authenticate at once.
+    // Drops the oldest connection. Real programs authenticate at once.
     const [oldest] = unknown;
     if (unknown.size > mostUnknown && oldest !== undefined) dismiss(oldest);
     const over = new AbortController();
@@ -104,7 +104,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
 
-/** Returns undefined for an invalid message. It may be JSON with a position, or the plain token. */
+/** The first message is the token, or JSON with the token and a position. Returns undefined if it is neither. */
 function readFirst(socket: WebSocket): Promise<First | undefined> {
   return new Promise((resolve) => {
     socket.once("message", (data: RawData, isBinary: boolean) => resolve(isBinary ? undefined : parseFirst(`${data}`)));

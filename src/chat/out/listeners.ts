@@ -13,28 +13,30 @@ import { logged, outVersion } from "./out-event.ts";
 import { closeCodes, openProgramSocket, type ProgramSocket } from "./program-socket.ts";
 import type { ProgramState } from "./program-state.ts";
 
-/** An ended link and a changed state are noticed after this time. */
+/** How often we check for ended links and new data. */
 const pollEveryMs = 1_000;
 const nobodyMs = 60_000;
-/** The limit for one streamer's programs. */
+/** The most programs that can connect with one link. */
 const mostOfLink = 12;
 const most = 1_000;
 
-/** A valid link: its place, and the hash that identifies it. */
+/** A valid link. `keyHash` is the hash by which we find it. */
 export type ListenerLink = { keyHash: string; placeId: string };
 
-/** `order` and `state`: the last event and the last state that it was sent; no state before its hello. */
+/**
+ * A connected program. `order` is the last event that we sent it, `state` the last state. There is no state before its hello.
+ */
 type Listening = ListenerLink & { listener: ProgramSocket; order: number; state?: ProgramState };
 
-/** The programs that listen to places. Each gets everything until its link ends. */
+/** The connected programs. Each gets every event of its place until its link ends. */
 export function createListeners(options: {
   rooms: Pick<Rooms, "listen">;
   find: FindOverlays;
-  /** Starts to log the place's announcements for listeners. */
+  /** Starts logging the place's announcements for listeners. */
   join(placeId: string): Promise<void>;
-  /** Returns the number of the last logged event; 0 if there is none. */
+  /** Returns the number of the last event in the log, or 0. */
   lastOf(room: string): Promise<number>;
-  /** Reads the current state of a place, without anything that is hidden there. */
+  /** Reads the current state of a place. Leaves out everything hidden there. */
   readState(placeId: string): Promise<ProgramState>;
   clock: Clock;
   log: Logger;
@@ -71,7 +73,7 @@ export function createListeners(options: {
   }
 
   const loop = createLoop({ name: "listeners", work: look, clock, log });
-  // A loop of its own, so that a slow answer of the platform doesn't keep an ended link open.
+  // A separate loop, because reading states may wait for Tiltify. Ended links must not stay open meanwhile.
   const states = createLoop({ name: "states for listeners", work: notifyAll, clock, log });
 
   return {
@@ -79,17 +81,17 @@ export function createListeners(options: {
       loop.start();
       states.start();
     },
-    /** A link was created or has ended. */
+    /** Call when a link was created or has ended. */
     wake: loop.wake,
 
-    /** Returns undefined for an invalid token. */
+    /** Returns undefined if the token is invalid. */
     async findLink(token: string): Promise<ListenerLink | undefined> {
       const keyHash = hashOfCookie(cookieOf(token));
       const overlay = (await find([keyHash])).get(keyHash);
       return overlay === undefined ? undefined : { keyHash, placeId: placeBehind(overlay) };
     },
 
-    /** `after` is the number of the last event that the program has seen; undefined for its first connection. */
+    /** `after` is the last event that the program has seen. Undefined if it has never connected before. */
     async add(socket: WebSocket, link: ListenerLink, after: number | undefined): Promise<void> {
       if (socket.readyState !== socket.OPEN) return;
       const ofLink = [...open].filter(({ keyHash }) => keyHash === link.keyHash).length;
@@ -104,12 +106,12 @@ export function createListeners(options: {
       open.add(one);
       await join(link.placeId);
       const room = listenersOf(link.placeId);
-      // Read before the state: anything that arrives in between is sent again as an event.
+      // Read before the state. Events that arrive in between are then sent, even if the state already includes them.
       const last = await lastOf(room);
       one.order = after ?? last;
       one.state = await readState(link.placeId);
       listener.push([toState("hello", { ...link, order: last }, one.state)]);
-      // The connection was closed in the meantime.
+      // The connection was closed while we were reading.
       if (!open.has(one)) return;
       stopListening = rooms.listen(room, one.order, (events) => {
         one.order = events.at(-1)?.id ?? one.order;
@@ -130,7 +132,7 @@ function toState(type: "hello" | "state", at: Pick<Listening, "placeId" | "order
   return { version: outVersion, type, place: at.placeId, order: at.order, ...state };
 }
 
-/** Skips events whose content has been deleted since. Their numbers are left out. */
+/** Leaves out events whose content was deleted. Their numbers are skipped. */
 function toEvents({ id: order, type, text }: RoomEvent, room: string) {
   const entry = logged.safeParse(parseJson(text)).data;
   if (entry === undefined) return [];

@@ -13,27 +13,27 @@ import { createListeners } from "./listeners.ts";
 import type { ProgramState } from "./program-state.ts";
 import { createReceivers, type Sign } from "./receivers.ts";
 
-/** Enough for a program that comes back after a long time to resume. */
+/** Enough to resume a program that was away for a long time. */
 const storedEvents = 2_000;
 
 export type OutChat = {
   adapter: ChatAdapter;
-  /** The entrance for programs that listen. */
+  /** Lets listening programs connect. */
   door: Upgrade;
-  /** Links were created or have ended. */
+  /** Call when links were created or have ended. */
   onLinksChanged(): void;
-  /** Ends the connections, which would keep an HTTP server from closing. Programs reconnect on their own. */
+  /** Closes all connections. An HTTP server can't close while they are open. Programs reconnect on their own. */
   closeStreams(): Promise<void>;
 };
 
-/** Programs that receive places' announcements: their adapter for the dispatcher, and the entrance for listeners. */
+/** Programs that receive announcements: the adapter for the dispatcher, and the door for listening programs. */
 export function createOutChat(options: {
   rooms: RoomStore;
-  /** The host's own addresses. */
+  /** The receivers in the host's settings. */
   addresses: readonly string[];
   sign: Sign | undefined;
   timeoutMs?: number;
-  /** A link to an overlay also lets programs listen to its place. */
+  /** Finds overlays by their links. A link also lets programs listen to the overlay's place. */
   find: FindOverlays;
   join(placeId: string): Promise<void>;
   lastOf(room: string): Promise<number>;

@@ -1,6 +1,6 @@
 /**
- * The JSON for programs. It is published (docs/programs.md, docs/programs.schema.json): fields may be added, but
- * removing one or changing its meaning requires a new `version`.
+ * The JSON that programs get. Its format is public (docs/programs.md, docs/programs.schema.json). Fields can be added. To
+ * remove a field or change its meaning, raise `version`.
  */
 import { z } from "zod";
 import type { Announcement, BundleContent, DigestContent, MessageContent } from "../../composing/content.ts";
@@ -12,7 +12,7 @@ import { programState } from "./program-state.ts";
 
 export const outVersion = 1;
 
-/** The body of a place's message. It is frozen, and sent again after an edit. */
+/** The body of a message. It is frozen. After an edit, a new body is sent. */
 const outBody = z.object({
   kind: z.string().describe("What it is about; `data` depends on it."),
   at: z.string().nullable().describe("When it happened, in UTC (ISO 8601); null where it is said of many things."),
@@ -42,28 +42,28 @@ export const outEvent = outBody.extend({
 });
 export type OutEvent = z.output<typeof outEvent>;
 
-/** The first message to a listener. */
+/** The first message to a listening program. */
 const hello = programState.extend({
   version: z.literal(outVersion),
   type: z.literal("hello"),
   place: outEvent.shape.place,
   order: z.number().int().describe("Of the last event before."),
 });
-/** A message to listeners when the state has changed. `order` is that of the last event before it. */
+/** Sent when the state has changed. `order` is the number of the last event before it. */
 const state = hello.extend({ type: z.literal("state") });
 
-/** An entry in the listeners' log: the announcement that it belongs to, and its body. */
+/** An entry in the log for listeners. `announcement` is the ID of the announcement that it is about. */
 export const logged = z.object({ announcement: z.string(), isEdit: z.literal(true).exactOptional(), body: z.string() });
 export type Logged = z.output<typeof logged>;
 
-/** Many donations at once, after an absence too long to announce each. */
+/** `data` of a digest, which sums up many late donations. */
 const many = z.object({
   count,
   sums: z.array(money),
   donors: z.array(z.object({ name: z.string(), amount: money, times: count.optional() })),
 });
 
-/** Renders the body of a message, without control characters, because some programs display a line unchanged. */
+/** Renders the body of a message. Escapes control characters, because some programs display a line without any checks. */
 export function toOutBody(content: MessageContent): string {
   const { announcement, about, at } = content;
   const [one] = announcement.type === "several" ? announcement.parts : [announcement];
@@ -95,7 +95,7 @@ function escaped(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** Returns null for a time outside the calendar. */
+/** Returns null if no calendar date has this time. */
 export function toIso(ms: number): string | null {
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -114,14 +114,14 @@ function dataOfMany({ count, sums, donors }: BundleContent | DigestContent): z.o
   };
 }
 
-/** Leaves out omitted text, which only moderators may see. */
+/** Drops text that was left out of the announcement. Only moderators may see it. */
 function asRecord(data: unknown): Record<string, unknown> | null {
   if (typeof data !== "object" || data === null) return null;
-  const { leftOut: _, ...known } = data as Record<string, unknown>; // object keys are strings
+  const { leftOut: _, ...known } = data as Record<string, unknown>; // the keys of objects are strings
   return known;
 }
 
-/** Reads a body, including the plain sentence that may have replaced one. */
+/** Also reads a plain sentence, which replaces a body that was refused. */
 export function readOutBody(text: string): OutBody {
   try {
     return outBody.parse(JSON.parse(text));
@@ -130,7 +130,10 @@ export function readOutBody(text: string): OutBody {
   }
 }
 
-/** Returns the published schema (JSON Schema, draft 2020-12): the event with `data` for each kind, hello, and state. */
+/**
+ * Returns the published JSON Schema (draft 2020-12). It covers events, with `data` for each kind, and the messages hello and
+ * state.
+ */
 export function outSchema() {
   const schemaOf = (type: z.ZodType) => {
     const { $schema: _, ...schema } = z.toJSONSchema(type, { io: "input", reused: "inline" });

@@ -2,22 +2,22 @@ import type { WebSocket } from "ws";
 import type { Clock } from "../../util/clock.ts";
 
 const pingEveryMs = 25_000;
-/** The most data that may wait in memory for one program: more than the longest log. */
+/** A program may have this much unread data in memory. The longest log is shorter. */
 const mostWaitingBytes = 4 * 1024 * 1024;
-/** Connections that don't answer the close within this time are cut. */
+/** How long a program may take to answer a close. Then we cut the connection. */
 const goodbyeMs = 2_000;
 
-/** RFC 6455, 7.4.1. */
+/** Status codes of RFC 6455, section 7.4.1. */
 export const closeCodes = { gone: 1001, refused: 1008, later: 1013 } as const;
 
-/** One listening program. */
 export type ProgramSocket = {
   push(events: readonly unknown[]): void;
   close(code: number, reason: string): void;
 };
 
 /**
- * `onClose` is called once, whichever side ends it. A program that doesn't read or answer is dropped; it reconnects.
+ * `onClose` is called once, whoever closes the connection. A program that stops reading or answering is disconnected and has to
+ * reconnect.
  */
 export function openProgramSocket(socket: WebSocket, options: { clock: Clock; onClose: () => void }): ProgramSocket {
   const { clock, onClose } = options;
@@ -26,7 +26,7 @@ export function openProgramSocket(socket: WebSocket, options: { clock: Clock; on
   socket.on("pong", () => {
     answers = true;
   });
-  // Errors end in `close` as well.
+  // Errors also lead to `close`, which is handled below.
   socket.on("error", () => undefined);
   socket.once("close", () => {
     closed.abort();

@@ -1,4 +1,4 @@
-/** The present state of a place, for programs. It is published like the events (`out-event.ts`). */
+/** The current state of a place, as programs get it. Its format is public, like that of events (`out-event.ts`). */
 import { z } from "zod";
 import { money } from "../../kinds/fields.ts";
 

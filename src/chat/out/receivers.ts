@@ -6,44 +6,43 @@ import { errorText } from "../../util/errors.ts";
 import { readRetryAfterMs } from "../../util/retry-after.ts";
 import { ChatFailure } from "../port/adapter.ts";
 
-/** Signs a program's webhook the way Tiltify signs those that it sends us. */
+/** Signs our webhooks to a program in the same way as Tiltify signs its webhooks to us. */
 export type Sign = (signed: { timestamp: string; body: string }) => string;
 
 export type Receiver = {
-  /** The receiver's name where the address must not appear, because that may contain a secret. */
+  /** Stands for the address in logs and IDs. The address itself may contain a secret. */
   name: string;
-  /** Milliseconds until the next request; 0 is now. */
+  /** Milliseconds until the next request may be made. 0 means now. */
   slotMs(): number;
-  /** Posts an event. Throws ChatFailure if it wasn't accepted. */
+  /** Posts an event. Throws ChatFailure if the receiver doesn't accept it. */
   post(body: string, signal: AbortSignal): Promise<void>;
 };
 
-/** For a whole request. */
+/** How long a whole request may take. */
 const defaultTimeoutMs = 5_000;
-/** A receiver's places send in parallel, but one that hangs must not keep the dispatcher from the others. */
+/** The most requests to one receiver at the same time. A receiver that hangs must not keep the dispatcher from the others. */
 const mostAtOnce = 3;
 const busyMs = 20;
 const firstRestMs = 1_000;
 const longestRestMs = 60_000;
 const longestAskedMs = 15 * 60_000;
-/** The content of answers isn't used. */
+/** We read this much of an answer and ignore it. */
 const longestAnswer = 64 * 1024;
-/** The receiver has read this event and will never accept it. */
+/** With these status codes, a receiver says that it will never accept this event. */
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-/** Returns twelve hex digits for an address, for IDs and logs. */
+/** Returns twelve hex digits that stand for an address in IDs and logs. */
 export function receiverName(address: string): string {
   return hash("sha256", address, "hex").slice(0, 12);
 }
 
 /**
- * Posts to the addresses in the host's settings. They are trusted, even private ones, so nothing is filtered. But
- * redirects aren't followed, and no request waits longer than 5 s. A failing receiver is left alone for a while, and
- * then tried with a single request.
+ * Posts to the addresses in the host's settings. We trust them, so even private addresses are allowed. But we don't follow
+ * redirects, and give up a request after 5 s. After a failure we pause for a while, then try with a single request.
  */
 export function createReceivers(options: {
   addresses: readonly string[];
-  /** Undefined: nothing is signed. */
+  /** Undefined if nothing is signed. */
   sign: Sign | undefined;
   clock: Clock;
   timeoutMs?: number;
@@ -68,7 +67,7 @@ export function createReceivers(options: {
       return underWay < mostAtOnce ? 0 : busyMs;
     }
 
-    /** Waits as long as the receiver asked, or longer with each failure. */
+    /** Pauses for as long as the receiver asked. The pause also grows with each failure. */
     function rest(askedMs = 0): number {
       failures += 1;
       const restMs = Math.max(backoffMs({ failures, firstMs: firstRestMs, longestMs: longestRestMs }), askedMs);
@@ -113,7 +112,7 @@ export function createReceivers(options: {
         } catch (error) {
           if (error instanceof ChatFailure) throw error;
           rest();
-          // The event may have arrived, and is sent again with the same ID.
+          // The event may have arrived. It is sent once more with the same ID, so the receiver can recognize it.
           throw new ChatFailure("unknown", `the receiver did not answer: ${codeOf(error)}`);
         } finally {
           underWay -= 1;
@@ -126,7 +125,7 @@ export function createReceivers(options: {
   return { find: (name) => receivers.get(name), stop: () => agent.destroy() };
 }
 
-/** Returns a code without the address, which error messages may contain. */
+/** Returns the code of an error. The message may contain the address, which must not appear in logs. */
 function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
   return error instanceof Error ? error.name : errorText(error);

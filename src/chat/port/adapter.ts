@@ -9,7 +9,7 @@ import type { CommandCall } from "../understanding/command.ts";
 
 /** A place where the bot can post: a Discord channel or thread, a Twitch channel, a browser room. */
 export type Place = {
-  /** `destinations.id`. */
+  /** The ID in the table `destinations`. */
   id: string;
   /** The login that posts there, such as `discord:0`, `twitch:main` or `browser`. */
   connection: string;
@@ -19,108 +19,105 @@ export type Place = {
 
 /** A frozen message. Every attempt sends exactly these bytes. */
 export type OutgoingMessage = {
-  /** Also the nonce: the same message always has the same ID. At most 25 characters. */
+  /** At most 25 characters. Also the nonce: a message has the same ID in every attempt. */
   id: string;
   place: Place;
-  /** The result of `render` when it was frozen. */
+  /** The result of `render` when the message was frozen. */
   body: string;
-  /** The keys of the moments in the message. */
+  /** The keys of the moments that the message announces. */
   moments: readonly string[];
-  /** When the message was frozen. Milliseconds since 1970. */
+  /** When the message was frozen, in milliseconds since 1970. */
   createdAt: number;
-  /** An earlier attempt may have arrived, but that isn't certain. */
+  /** True if an earlier attempt may have arrived. */
   mayHaveArrived?: boolean;
 };
 
-/** `edits` counts earlier edits. */
+/** A message that was sent. `edits` is how many edits came before this one. */
 export type SentMessage = OutgoingMessage & { remoteId: string | null; edits?: number };
 
 /**
- * `after` is the chat's own ID of the previous message in this place, so that an older message with the same text isn't
- * mistaken for this one.
+ * A message that may have been sent. `after` is the chat's own ID of our previous message in this place. With it, we don't
+ * mistake an older message with the same text for this one.
  */
 export type PendingMessage = OutgoingMessage & { after: string | null };
 
-/** The most messages that a place's readers should get. The chat's own limits are in `nextSlotMs`. */
+/** How many messages a place's readers should get at most. The chat's own limits are in `nextSlotMs`. */
 export type Pace = { messages: number; perMs: number };
 
 export type ChatLimits = {
-  /** Code points in one message. */
+  /** The most code points in a message. */
   textLength: number;
-  /** The place's pace unless somebody changed it. */
+  /** The pace of a place where nobody has chosen another one. */
   normalPace: Pace;
-  /** The time for which the chat recognizes a nonce and doesn't post it twice. 0: never. */
+  /** For how long the chat recognizes a nonce and doesn't post the message twice. 0 means that it doesn't. */
   nonceWindowMs: number;
-  /** Each announcement becomes its own message at once, because nobody has to read them. */
+  /** True if each announcement is sent as its own message at once. For readers that are programs. */
   oneByOne?: true;
 };
 
 /**
- * The port that every chat implements. An adapter knows nothing about the outbox, leases or follows: it renders, sends,
- * edits, and reports why it failed. One contract suite (test/chat/contract.ts) tests them all.
+ * The interface that every chat implements. An adapter knows nothing about the outbox, leases or follows. It renders, sends and
+ * edits messages, and reports why something failed. One suite tests all adapters (test/chat/contract.ts).
  */
 export type ChatAdapter = {
-  /** `browser`, `discord`, `twitch`: the `platform` of `spaces`, the `chat` of a place. */
+  /** Such as `browser`, `discord` or `twitch`. Stored as `platform` of spaces, and part of a place as `chat`. */
   readonly name: string;
   readonly limits: ChatLimits;
-  /** The chat shows facts about a campaign: its page, its picture, its progress. */
+  /** True if the chat shows facts about a campaign next to a message: its page, picture and progress. */
   readonly hasCards?: boolean;
-  /** The logins that the chat can post through. */
+  /** The logins through which the chat can post. */
   connections(): readonly string[];
-  /** The chat sends over the connection that it listens on, so only the process that holds that connection can post. */
+  /** True if the chat posts over the connection on which it listens. Then only the process with that connection can post. */
   readonly isBound?: boolean;
   /**
-   * Returns at once and connects in the background. `recent` lists messages of the last 30 s, for the chat's own
-   * limits, and those that may have arrived and are sent again.
+   * Connects in the background and returns at once. `recent` are the messages of the last 30 s, which count toward the chat's
+   * limits. It also has those that may have arrived and are sent once more.
    */
   start(recent: readonly { place: Place; sentAt: number; mayHaveArrived?: boolean }[]): Promise<void>;
   stop(): Promise<void>;
   health(): ChatHealth;
   /**
-   * Renders the body of a message. Pure, within the limits, with donors' text made harmless. `address` is that of the
-   * place.
+   * Renders the body of a message, within the limits and with donors' text made harmless. Has no side effects. `address` is the
+   * address of the place.
    */
   render(content: MessageContent, address: string): string;
-  /** Varies the body so that it differs from recent messages there, for chats that drop repeated text. */
+  /** Makes a body different from recent messages in the same place, for chats that drop repeated text. */
   distinguish?(body: string, earlier: readonly string[]): string;
-  /** Sends a message. Resolves when the chat has it. Throws ChatFailure; anything else thrown counts as `unknown`. */
+  /** Sends a message. Resolves when the chat has it. Throws ChatFailure. All other errors count as `unknown`. */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId?: string }>;
-  /** Replaces a sent message with `body`. Absent if the chat can't edit. */
+  /** Replaces a message that was sent. Undefined if the chat can't edit. */
   edit?(message: SentMessage, signal: AbortSignal): Promise<void>;
-  /** Deletes a message in a chat that can't edit. Absent if the chat can't do that either. */
+  /** Deletes a message. For chats that can't edit. Undefined if the chat can't delete either. */
   takeBack?(message: CardMessage & { sentAt: number }, signal: AbortSignal): Promise<void>;
-  /** True if `takeBack` may work in a place; with `line`, for this message there. */
+  /** True if `takeBack` may work in a place. With `line`, true if it may work for this message. */
   canTakeBack?(address: string, line?: { remoteId: string | null; sentAt: number }): boolean;
   /**
-   * Checks if the chat already has this message. Absent if the chat can't be searched. `unseen`: this place can't be
-   * searched. `againInMs`: the chat asks to wait before the search goes on.
+   * Finds out whether the chat already has a message. Undefined if the chat can't be searched. Returns `unseen` if only this
+   * place can't be searched, and `againInMs` if the chat asks us to wait before we search on.
    */
   findSent?(
     message: PendingMessage,
     signal: AbortSignal,
   ): Promise<{ remoteId: string } | { againInMs: number } | "unseen" | undefined>;
-  /** Milliseconds until the chat's own limits allow another message; 0 is now. */
+  /** Milliseconds until the chat's limits allow another message. 0 means now. */
   nextSlotMs(place: Place): number;
   /**
-   * Returns the number of messages that people have written there since the start, as far as they were received. Absent
-   * if the chat doesn't count them.
+   * Returns how many messages of people we have received in a place since the start. Undefined if the chat doesn't count them.
    */
   linesReceived?(address: string): number;
-  /** For a status message that stays in place. Absent if the chat has none. */
+  /** Status cards, which stay in a place and are kept up to date. Undefined if the chat has none. */
   readonly statusCards?: StatusCardPort;
-  /** Passes each question or command typed in this chat to the handler, and posts its reply there. */
+  /** Sets what handles the questions and commands that people type. The chat posts its reply. */
   onCommand(handler: (call: CommandCall) => Promise<Reply | undefined>): void;
 };
 
-/**
- * Extra operations for a card. `send` and `edit` carry what `render` returns like any other body. Throws ChatFailure.
- */
+/** The additional interface of chats with status cards. A card's body is sent and edited like any other. Throws ChatFailure. */
 export type StatusCardPort = {
-  /** Pure, within the limits, with donors' text made harmless. */
+  /** Renders a card, within the limits and with donors' text made harmless. Has no side effects. */
   render(content: CardContent, words: Words): string;
-  /** Pins a card. False: the bot isn't allowed to. */
+  /** Pins a card. Returns false if the bot isn't allowed to. */
   pin(message: CardMessage, signal: AbortSignal): Promise<boolean>;
-  /** Deletes a card. A message that is already gone is no error. */
+  /** Deletes a card. Does nothing if the message is already gone. */
   remove(message: CardMessage, signal: AbortSignal): Promise<void>;
 };
 
@@ -130,30 +127,36 @@ export type ChatHealth = {
   state: "ready" | "connecting" | "failed";
   /** The problem, for the host. */
   detail?: ConnectionDetail;
-  /** Something that the host should take care of, although the chat works. */
+  /** Something that the host should take care of. The chat works meanwhile. */
   forHost?: Later;
-  /** Advice that would make posting in a place more reliable, by address, for its team. */
+  /** By address: what a place's team can do to make posting there more reliable. */
   advice?: Readonly<Record<string, Later>>;
-  /** True for a live stream, by address, for places where that is known. */
+  /** By address: whether there is a live stream. Leaves out places for which we don't know. */
   live?: Readonly<Record<string, boolean>>;
-  /** For a chat that limits its channels: how many count, how many may count, and how many have no room. */
+  /** For a chat that limits its channels. `counted` channels count toward the limit `most`. `waiting` channels have no room. */
   channels?: { counted: number; most: number; waiting: number };
 };
 
 export type ChatFailureKind =
-  /** Try the same message again, not before `retryAfterMs`. */
+  /** Send the same message again, but not before `retryAfterMs`. */
   | "later"
-  /** The place is gone or the bot may not post there, for a documented reason. The place pauses, and others go on. */
+  /** The place is gone, or the bot may not post in it. The chat documents this reason. This place pauses; others go on. */
   | "destination-unavailable"
-  /** Only the host can help, as with a suspended account. The place pauses, and the host is notified. */
+  /** Only the host can help, for example if the account is suspended. The place pauses, and the host gets a notice. */
   | "host-must-act"
-  /** The chat will never accept this message, for a documented reason. It is given up, and the next one goes on. */
+  /**
+   * The chat will never accept this message. The chat documents this reason. We give up the message and go on with the next
+   * one.
+   */
   | "message-refused"
-  /** The chat documents that it rejects text that people wrote. The message may be sent without names and comments. */
+  /**
+   * The chat rejected text that people wrote. The chat documents this reason. The message can be sent without names and
+   * comments.
+   */
   | "words-refused"
-  /** The chat refused the message with an answer we don't know. Nothing arrived, and nothing is given up for it. */
+  /** The chat refused the message with an answer that we don't know. It didn't arrive. We give nothing up because of it. */
   | "unknown-refusal"
-  /** Somebody deleted the message that should be edited, or that an earlier attempt had sent. */
+  /** Somebody deleted the message that we wanted to edit, or that an earlier attempt had sent. */
   | "message-gone"
   /** The message may or may not have arrived. */
   | "unknown";
@@ -163,12 +166,12 @@ export class ChatFailure extends Error {
   readonly kind: ChatFailureKind;
   readonly retryAfterMs: number | undefined;
   readonly says: Later | string;
-  /** The reason as it is stored, for `readLater`. */
+  /** The reason as we store it, for `readLater`. */
   readonly kept: string;
 
   /**
-   * `reason` is for logs, `status` and the host. It contains no donor text. Reasons that teams read come from the
-   * catalogue.
+   * `reason` is shown in logs, in `status` and to the host, so it must not contain donors' text. Reasons that teams read come
+   * from the catalogue.
    */
   constructor(kind: ChatFailureKind, reason: Later | string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
     super(inEnglish(reason), options);
@@ -179,10 +182,7 @@ export class ChatFailure extends Error {
   }
 }
 
-/**
- * The reason why a chat isn't connected, as the host reads it. A plain string is text that only engineers understand,
- * such as an error message.
- */
+/** Tells the host why a chat isn't connected. A plain string, such as an error message, is for engineers. */
 export type ConnectionDetail = Later | string;
 
 export const another = later("connection.another");

@@ -1,12 +1,10 @@
 import type { Later } from "../../words/parts.ts";
 import type { CallPlace } from "../understanding/command.ts";
 
-/** The name of a campaign that is announced, or the address of one that is still awaited. */
+/** The name of a campaign that is announced. If we are still waiting for it, its address. */
 export type ConnectedName = { name: string; isPending?: boolean };
 
-/**
- * Operations for commands, in a chat whose places belong to servers. Servers and roles are named by the chat's own IDs.
- */
+/** The functions that commands need in a chat with servers. Servers and roles are named by the chat's own IDs. */
 export type ServerPort = {
   roles: Roles;
   members: Members;
@@ -16,17 +14,16 @@ export type ServerPort = {
 };
 
 /**
- * Entry without the host: a space gets in for campaigns that its people have proven to be theirs, and for nothing else.
- * Spaces are named by the chat's own IDs.
+ * How spaces get in without the host, by proving that a campaign is theirs. They can then announce only such campaigns. Spaces
+ * are named by the chat's own IDs.
  */
 export type Entry = {
-  /** The host lets the space announce anything. */
+  /** True if the host lets the space announce anything. */
   isAllowed(space: string): Promise<boolean>;
-  /** Lets in a space that announces a proven campaign. From now on, commands are answered there. */
+  /** Lets in a space that announces a proven campaign. Commands work in it from now on. */
   letIn(space: string): Promise<void>;
 };
 
-/** The roles of a place's server. */
 export type Roles = {
   /** Returns undefined if the role doesn't exist. */
   find(place: CallPlace, id: string): Promise<ServerRole | undefined>;
@@ -35,67 +32,67 @@ export type Roles = {
 export type ServerRole = {
   name: string;
   isEveryone: boolean;
-  /** The server setting that would show our commands to the role's members; null if they see them. */
+  /** How to change the server's settings so that members with this role see our commands. Null if they see them. */
   wayToCommands: Later | null;
-  /** The way to let the bot mention this role; null if it may. */
+  /** How to let the bot mention this role. Null if it already may. */
   wayToCall: Later | null;
 };
 
-/** A member of a server: role IDs, and the time they joined. Milliseconds since 1970. */
+/** A member of a server. `roles` are IDs. `joinedAt` is in milliseconds since 1970. */
 export type Member = { roles: readonly string[]; joinedAt: number };
 
 /**
- * Why the bot can't give a role: because of the role itself, or of the bot's permissions. `offline`: that isn't known
- * right now.
+ * Why the bot can't give a role. The reason is the role itself, or what the bot is allowed to do. `offline` means that we don't
+ * know right now.
  */
 export type RoleObstacle = "gone" | "everyone" | "managed" | "powerful" | "no-permission" | "above" | "offline";
 
-/** Why a person may not choose a role for the bot to give: they couldn't give it themselves. */
+/** Why a person can't choose a role for the bot to give: they couldn't give that role themselves. */
 export type ChooserObstacle = "no-permission" | "above";
 
-/** The result of a change; `refused`: the bot isn't allowed to. */
+/** The result of giving or taking a role. `refused` means that the bot isn't allowed to. */
 export type RoleChange = "done" | "no-member" | "no-role" | "refused";
 
-/**
- * Single members of servers, and the roles that the bot gives them. Throws ChatFailure if the result of a change isn't
- * known.
- */
+/** Server members, and the roles that the bot gives them. Throws ChatFailure if we don't know whether a change worked. */
 export type Members = {
   /** Returns undefined if the person isn't in the server. */
   read(server: string, user: string): Promise<Member | undefined>;
   /** `why` appears in the server's audit log. */
   give(server: string, user: string, role: string, why: string): Promise<RoleChange>;
   take(server: string, user: string, role: string, why: string): Promise<RoleChange>;
-  /** Returns why the bot can't give a role; undefined if it may. */
+  /** Returns why the bot can't give a role, or undefined if it can. */
   obstacle(server: string, role: string): RoleObstacle | undefined;
   chooserObstacle(server: string, role: string, user: string): Promise<ChooserObstacle | undefined>;
 };
 
-/** The places of a person's server. */
+/** Looks up places in a server. */
 export type Places = {
-  /** Finds a place by the chat's own name for it, or returns undefined. */
+  /** Finds a place by the chat's ID for it. Returns undefined if there is none. */
   find(near: CallPlace, address: string): Promise<FoundPlace | undefined>;
 };
 
 export type FoundPlace = {
   place: CallPlace;
-  /** Some members of the server can't see the place. */
+  /** True if some members of the server can't see the place. */
   isHidden: boolean;
-  /** The permissions that our role lacks to post there, by the chat's names for them. */
+  /** The permissions that the bot needs to post in the place and doesn't have, by the chat's names for them. */
   missing: Later[];
-  /** The permission that our role lacks to pin a message; null if none. */
+  /** The permission that the bot lacks to pin a message. Null if it has it. */
   lacksPin: Later | null;
-  /** The permission that our role lacks to read our own messages, which shows if a message was sent; null if none. */
+  /**
+   * The permission that the bot lacks to read the history, in which it can find out whether a message was sent. Null if it has
+   * it.
+   */
   lacksHistory: Later | null;
 };
 
-/** The host's operations across all servers. */
+/** The functions with which the host manages the bot's servers. */
 export type HostPort = {
-  /** Returns the bot's servers, sorted by name. */
+  /** Returns the servers that the bot is in, sorted by name. */
   servers(): Promise<JoinedServer[]>;
   allow(server: string): Promise<void>;
   leave(server: string): Promise<void>;
 };
 
-/** A server that the bot is in. `isServed` false: it waits for the host's permission. */
+/** A server that the bot is in. If `isServed` is false, the server is waiting for the host's permission. */
 export type JoinedServer = { id: string; name: string; members: number; isServed: boolean };

@@ -1,10 +1,12 @@
 const length = 10;
-/** Leaves room for the amounts beside it on a phone. The percentage shows the exact progress. */
+/**
+ * The most blocks after the mark, so that the amounts next to the bar still fit on a phone. The exact progress is in the
+ * percentage.
+ */
 const mostBeyond = 4;
 
 /**
- * Draws a bar of ten blocks for a progress from 0 to 1, full only at the goal. Progress beyond the goal continues after
- * a mark.
+ * Draws a bar of ten blocks. It is full only at the goal, where `progress` is 1. Beyond the goal, more blocks follow a mark.
  */
 export function toBar(progress: number): string {
   const blocks = Math.round(Math.max(progress, 0) * length);

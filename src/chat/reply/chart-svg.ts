@@ -1,17 +1,17 @@
-/** Draws a chart as SVG: pure, and without a word that people wrote. */
+/** Draws a chart as SVG. Has no side effects, and contains no text that people wrote. */
 
 import type { Chart, Message } from "../../words/parts.ts";
 
 export const chartFont = "Atkinson Hyperlegible";
 
 const size = { width: 960, height: 480 };
-/** The edges of the plot. */
+/** The edges of the area with the line. */
 const plot = { left: 160, right: 790, top: 48, bottom: 416 };
 const colours = { ground: "#1e1f22", grid: "#3a3c42", text: "#c7cad1", line: "#f5b731", mark: "#7ee0a3" };
 /** Labels closer than this would overlap. */
 const leastGap = 26;
 
-/** Returns the chart of a message, if it has one. */
+/** Returns the first chart in these messages, if there is one. */
 export function chartIn(messages: readonly Message[]): Chart | undefined {
   return messages.flatMap(({ forms }) => forms.flatMap(({ chart }) => chart ?? []))[0];
 }

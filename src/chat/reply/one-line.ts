@@ -6,7 +6,7 @@ import { textOf } from "../../words/text-of.ts";
 import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyOffer, type ReplyText } from "./reply.ts";
 
 const longestTitle = 100;
-/** For a sample of an announcement. */
+/** The most code points of a sample announcement. */
 const longestSample = 500;
 
 type Typed = LineOptions["typed"];
@@ -15,14 +15,14 @@ export type LineOptions = {
   words: Words;
   /** In code points. */
   limit: number;
-  /** Returns how a command is typed there. */
+  /** Returns how people type a command in this chat. */
   typed(command: string): string;
 };
 
 /**
- * Renders a reply as one line of at most `limit` code points, for chats like Twitch. The most important lines come
- * first, and those that don't fit are counted ("(+3 more)"). The result has no line breaks or control characters, and
- * never begins like a command of this or another bot.
+ * Renders a reply as a single line of at most `limit` code points, for chats such as Twitch. Lines that don't fit are counted
+ * ("(+3 more)"). They are the last ones, because the most important lines come first. The result has no line breaks or control
+ * characters. It never starts like a command of this or another bot.
  */
 export function toOneLine(reply: Reply, options: LineOptions): string {
   const tail = tailOf(reply, options);
@@ -30,7 +30,7 @@ export function toOneLine(reply: Reply, options: LineOptions): string {
   return cutText(withoutBreaks(head + tail), options.limit);
 }
 
-/** Builds the end, which stays even if lines before it are left out. */
+/** Returns the end of the line. It stays, even if lines before it don't fit. */
 function tailOf({ asOf, page, links = [], offers = [] }: Reply, { words, typed }: LineOptions): string {
   const { say } = words;
   const ends: ReplyText[] = [
@@ -42,7 +42,7 @@ function tailOf({ asOf, page, links = [], offers = [] }: Reply, { words, typed }
   return withoutBreaks(ends.map((end) => ` ${textOf(partsOf(end), typed)}`).join(""));
 }
 
-/** Builds the command part, which adds the place's own prefix and words. */
+/** A command as a part. When rendered, it gets the place's own prefix and words. */
 function commandOf({ typed }: ReplyOffer): Settled {
   return { type: "command", typed: typed.replace(/^[!/]/, "") };
 }
@@ -53,7 +53,7 @@ function pageOf({ next, ...page }: NonNullable<Reply["page"]>, { say }: Words): 
     : say("reply.page.line.next", { ...page, next: partsOf(next) });
 }
 
-/** Takes as many lines as fit, in order. */
+/** Takes lines in order until the next one doesn't fit. */
 function fitLines({ title, lines }: Reply, { words, limit: room, typed }: LineOptions): string {
   const toText = (text: ReplyText) => withoutBreaks(textOf(partsOf(text), typed));
   const heading = title === undefined ? "" : headed(cutText(toText(title), longestTitle), words);
@@ -72,7 +72,7 @@ function fitLines({ title, lines }: Reply, { words, limit: room, typed }: LineOp
   }
   const endings = texts.map((text, index) => text + moreOf(lines.length - index - 1, words));
   const [first = guarded(heading)] = texts;
-  // Cuts the first line if needed, because a bare count of lines would be no answer.
+  // If not even the first line fits, cuts it. A count of lines alone would be no answer.
   const after = moreOf(Math.max(0, lines.length - 1), words);
   const least = cutText(first, Math.max(1, room - countCodePoints(after))) + after;
   return endings.findLast((text) => countCodePoints(text) <= room) ?? least;
@@ -87,7 +87,10 @@ function joined([text, last]: Beside, [next, line]: Beside, { say }: Words): str
   return textOf(say(endsWithCommand(last) ? "line.after-command" : "line.next", { before, after }));
 }
 
-/** The next sentence must not look like a part of the command. */
+/**
+ * True if a line ends with a command. The next sentence then needs a separator, so that it doesn't look like part of the
+ * command.
+ */
 function endsWithCommand(line: ReplyLine | undefined): boolean {
   return line !== undefined && partsOf(line.text).at(-1)?.type === "command";
 }
@@ -110,14 +113,14 @@ function moreOf(count: number, { say }: Words): string {
 
 const isEnded = /[?!.…:？！。：]$/;
 
-/** "Which game next?" needs no colon. */
+/** Adds a colon, unless the title already ends with punctuation: "Which game next?" */
 function headed(title: string, { say }: Words): string {
   return isEnded.test(title) ? title : textOf(say("reply.heading", { title: partsOf(title) }));
 }
 
 /**
- * Puts our bell in front of other signs. Otherwise a name that begins with one could trigger a bot, or the chat could
- * swallow it.
+ * Puts our bell in front of a text that doesn't start with a letter, digit or quote. Otherwise a name could trigger another
+ * bot, or the chat could swallow the line as a command.
  */
 function guarded(text: string): string {
   return text === "" || /^[\p{L}\p{N}\p{Sc}“"(「（🔔]/u.test(text) ? text : `🔔 ${text}`;

@@ -7,17 +7,17 @@ import { typedIn } from "../../words/typed-words.ts";
 import { toBar } from "./bar.ts";
 import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyOffer, type ReplyText } from "./reply.ts";
 
-/** The most characters in one message of the browser chat. */
+/** The most characters in a message of the browser chat. */
 export const textLength = 500;
 
-/** Renders an announcement for the browser. */
+/** Renders an announcement for the browser chat. */
 export function toPlainAnnouncement(content: MessageContent): string {
   return toLine(content, { limit: textLength, typed: typedBy(content.spokenIn) });
 }
 
 /**
- * Renders a reply as several lines of plain text, for the browser chat, which shows offers as buttons. A value never
- * adds a line break.
+ * Renders a reply as several lines of plain text, for the browser chat. Offers aren't included, because they become buttons. No
+ * value can add a line break.
  */
 export function toPlainText({ title, lines, asOf, page, links = [] }: Reply, words: Words): string {
   const { say } = words;
@@ -33,7 +33,7 @@ export function toPlainText({ title, lines, asOf, page, links = [] }: Reply, wor
   ].join("\n");
 }
 
-/** Returns the offers of single lines, by the number of the line in the text, from 0. */
+/** Returns the offers of single lines. `line` is the line's number in the text, from 0. */
 export function offersBesideLines({ title, lines }: Reply): { line: number; offer: ReplyOffer }[] {
   const all = lines.map(asReplyLine);
   const heads = title === undefined ? 0 : 1;
@@ -43,12 +43,12 @@ export function offersBesideLines({ title, lines }: Reply): { line: number; offe
   });
 }
 
-/** Returns how a command is typed there. */
+/** Returns how people type a command in the browser chat. */
 function typedBy({ language }: Words): (command: string) => string {
   return (command) => `/${typedIn(language, command)}`;
 }
 
-/** Returns a second line if there is a note. */
+/** Renders a line. If it has a note, the note is a second line. */
 function lineTexts(
   { number, item, name, text, progress, note, says }: ReplyLine,
   toText: (text: ReplyText) => string,

@@ -4,46 +4,49 @@ import type { Words } from "../../words/say.ts";
 import { traitsOf } from "../traits.ts";
 
 /**
- * An answer, before a chat renders it: as it is for cards, with `toPlainText` for several lines, with `toOneLine` for
- * one. Its texts are parts, as `words.say` returns them. A string in it is plain text, whoever wrote it: a chat with
- * markup or mentions has to escape it.
+ * An answer before a chat renders it. Chats with cards use the fields. Others use `toPlainText` for several lines, or
+ * `toOneLine` for one. Texts are parts, as `words.say` returns them. A plain string isn't safe: people may have written it, so
+ * a chat with markup or mentions must escape it.
  */
 export type Reply = {
-  /** The subject, such as "Top donors of Maple's 24h Stream". */
+  /** The subject of the answer, such as "Top donors of Maple's 24h Stream". */
   title?: ReplyText | undefined;
-  /** The most important one first, because a chat with little room cuts the end. */
+  /** The most important line is first, because a chat with little room cuts the end. */
   lines: readonly (ReplyText | ReplyLine)[];
-  /** Only to the platform's own pages. */
+  /** Links to Tiltify's own pages and no others. */
   links?: readonly ReplyLink[] | undefined;
-  /** The address of a picture on the platform's own hosts. */
+  /** The URL of a picture on Tiltify's own hosts. */
   image?: string | undefined;
-  /** The page number, the number of pages, and the command for the next one; undefined on the last. */
+  /** Which page this is, and out of how many. `next` is the command for the next page. Undefined on the last one. */
   page?: { number: number; of: number; next: string | undefined } | undefined;
-  /** The age of the answer, if the platform doesn't respond right now. */
+  /** How old the answer is. Set if Tiltify doesn't respond right now. */
   asOf?: ReplyText | undefined;
-  /** Only for the person who asked, if the chat can do that: configuration and errors. */
+  /** True if only the person who asked should see the answer, in chats that can do that. For settings and errors. */
   private?: boolean | undefined;
-  /** Next steps, as they are typed. Buttons in chats that have them. */
+  /** Next steps, as people would type them. Chats with buttons show buttons. */
   offers?: readonly ReplyOffer[] | undefined;
-  /** The ID of a question that waits for `tiltify yes`. A button in chats that have them. */
+  /** The ID of a question that people answer with `tiltify yes`. Chats with buttons show a button. */
   asksForYes?: string | undefined;
-  /** Two ways to say yes: the labels of their buttons, and the word of the second, as in `tiltify yes both`. */
+  /**
+   * Set if there are two ways to say yes. `yes` and `other` label their buttons. `word` is for the second way, as in `tiltify
+   * yes both`.
+   */
   ways?: { yes: ReplyText; other: ReplyText; word: string } | undefined;
-  /** An attached file, if the chat takes one. The answer is then plain lines, without title or buttons. */
+  /** A file to attach, in chats that can. The rest of the answer is then plain lines without title or buttons. */
   file?: { name: string; text: string } | undefined;
-  /** Pictures that go with the file, if the chat shows them. */
+  /** Pictures to attach together with the file, in chats that show them. */
   charts?: readonly Chart[] | undefined;
-  /** The language chosen by the router. The chat renders its own additions in the same one. */
+  /** The language that the router chose. The chat uses it for its own additions. */
   spokenIn?: Words | undefined;
-  /** A panel of the chat's own, shown instead of the lines. */
+  /** Shows one of the chat's own panels in place of the lines. */
   opens?: "setup" | undefined;
-  /** A form to fill in, in chats that have them. Elsewhere the lines say what to type. */
+  /** A form, in chats that have forms. In other chats the lines say what to type. */
   form?: ReplyForm | undefined;
 };
 
 export type ReplyOffer = { label: ReplyText; typed: string };
 
-/** `order` is the command that gets the input, and its additional arguments. */
+/** `order` is the command that gets what people enter, with further arguments. */
 export type ReplyForm = {
   title: ReplyText;
   fields: readonly FormField[];
@@ -51,8 +54,8 @@ export type ReplyForm = {
 };
 
 /**
- * The current state is the field's `value`, or some of its `choices`. `name` is the option that it fills, `whenEmpty`
- * is passed instead of an empty input, and `longest` is in code points.
+ * A field of a form. `name` is the command's option that it sets. `value` or `values` is what applies now. An empty field sends
+ * `whenEmpty`. `longest` is in code points.
  */
 export type FormField = { name: string; label: ReplyText; hint?: ReplyText; whenEmpty: string } & (
   | { type: "line" | "text"; value: string; longest: number }
@@ -63,40 +66,39 @@ export type FormField = { name: string; label: ReplyText; hint?: ReplyText; when
 export type FormChoice = { value: string; label: ReplyText };
 
 export type ReplyLine = {
-  /** The rank, shown as `1.`. */
+  /** The position in a ranking, shown as `1.`. */
   number?: number | undefined;
-  /** An item of a list: shown as a list in chats with several lines, with dots in between in chats with one. */
+  /** True for an item of a list. Chats with several lines show a list. Chats with one line separate the items by dots. */
   item?: boolean | undefined;
-  /** The subject of the line, emphasized if the chat can. */
+  /** The subject of the line. Emphasized in chats that can. */
   name?: ReplyText | undefined;
   text: ReplyText;
-  /** A bar, if the chat can: from 0 to 1, and above 1 beyond the goal. */
+  /** Draws a bar, in chats that can. 1 is the goal, and more is possible. */
   progress?: number | undefined;
-  /** A sample of an announcement, rendered for this chat below the name. `text` has it in plain words. */
+  /** A sample announcement. It is rendered for this chat, under the name. `text` is the same in plain words. */
   says?: MessageContent | undefined;
-  /** Small print, only if there is room. */
+  /** Small print, which is left out if there is no room. */
   note?: ReplyText | undefined;
-  /** An offer for this line only: a button beside it, if there is room. */
+  /** An offer that belongs to this line. Shown as a button next to the line if there is room. */
   offer?: ReplyOffer | undefined;
 };
 
-/** A rendered sentence, or a name or other plain text. */
+/** A rendered sentence. A string is a name or other plain text. */
 export type ReplyText = string | Line;
 
-/** `spoken`: the user asked for the address itself, so chats without buttons show it, too. */
+/** `spoken` means that the user asked for the URL itself, so chats without buttons show it too. */
 export type ReplyLink = { label: ReplyText; url: string; spoken?: boolean };
 
-/** Makes a public reply of plain lines. */
+/** Makes a reply that everybody sees. */
 export function say(...lines: (ReplyText | ReplyLine)[]): Reply {
   return { lines };
 }
 
-/** Makes a reply for the person who asked. */
+/** Makes a reply that only the person who asked sees. */
 export function whisper(...lines: (ReplyText | ReplyLine)[]): Reply {
   return { lines, private: true };
 }
 
-/** Turns a plain text into a line. */
 export function asReplyLine(line: ReplyText | ReplyLine): ReplyLine {
   return isText(line) ? { text: line } : line;
 }
@@ -105,19 +107,18 @@ function isText(line: ReplyText | ReplyLine): line is ReplyText {
   return typeof line === "string" || Array.isArray(line);
 }
 
-/** Returns a text as parts. */
 export function partsOf(text: ReplyText): Line {
   return typeof text === "string" ? [{ type: "text", text }] : text;
 }
 
 type PageOf<T> = { items: readonly T[]; number: number; of: number };
 
-/** Returns how many items fit on one line, or on a card. */
+/** Returns how many items of a list fit on a page: on one line, or on a card. */
 export function itemsPerPage(chat: string): number {
   return traitsOf(chat).isOneLine ? 5 : 10;
 }
 
-/** Returns one page of a list; a page beyond the end becomes the last. Pages count from 1. */
+/** Returns one page of a list. Pages are counted from 1. After the end, returns the last page. */
 export function pageOf<T>(all: readonly T[], wanted: number, size: number): PageOf<T> {
   const of = Math.max(1, Math.ceil(all.length / size));
   const number = Math.min(Math.max(wanted, 1), of);

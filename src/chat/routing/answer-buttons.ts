@@ -1,4 +1,4 @@
-/** An answer's next steps, for chats with buttons. Pressing one has the same effect as typing its command. */
+/** Turns next steps into buttons. Pressing a button does the same as typing its command. */
 import { shortMark } from "../../kinds/approvals.ts";
 import type { TeamQuestion } from "../../kinds/asked.ts";
 import type { Say } from "../../words/en.ts";
@@ -6,17 +6,17 @@ import type { Reply, ReplyOffer, ReplyText } from "../reply/reply.ts";
 import type { CommandCall } from "../understanding/command.ts";
 
 /**
- * The command that a button enters for the person who presses it, without its prefix. `answers` is the ID of the
- * question.
+ * The command that a button types for the person who presses it, without a prefix. `answers` is the ID of the question that it
+ * answers.
  */
 export type Press = Pick<CommandCall, "text" | "answers">;
 
 export type AnswerButton = Press & { label: ReplyText };
 
-/** The prefix of a typed command. */
+/** Matches the prefix of a typed command. */
 const sign = /^[!/]/;
 
-/** Returns an answer's offers as buttons. */
+/** Returns a button for each next step that an answer offers. */
 export function offersOf({ offers = [] }: Reply): AnswerButton[] {
   return offers.map(toAnswerButton);
 }
@@ -25,7 +25,10 @@ export function toAnswerButton({ label, typed }: ReplyOffer): AnswerButton {
   return { label, text: typed.replace(sign, "") };
 }
 
-/** Returns the ways to say yes to an answer's proposal, or none without one. `word` belongs to the second way. */
+/**
+ * Returns the buttons that say yes to an answer's question. Returns none if it asks nothing. `word` is set for the second way
+ * to say yes.
+ */
 export function yesesOf(say: Say, { asksForYes: answers, ways }: Reply): (AnswerButton & { word?: string })[] {
   if (answers === undefined) return [];
   const yes = { label: ways?.yes ?? say("confirm.yes"), text: "tiltify yes", answers };
@@ -34,7 +37,7 @@ export function yesesOf(say: Say, { asksForYes: answers, ways }: Reply): (Answer
   return [yes, { label, text: `tiltify yes ${word}`, answers, word }];
 }
 
-/** Returns the commands for the neighboring pages. `asked` is what was pressed or typed to get this page. */
+/** Returns the commands for the pages before and after this one. `asked` is the command that led to this page. */
 export function turnsOf(
   page: Reply["page"],
   asked: string | undefined,
@@ -46,7 +49,8 @@ export function turnsOf(
 }
 
 /**
- * Derives `leaderboard donors 1 #1` from `leaderboard donors 3 #1`: the previous page, from either of its neighbors.
+ * Makes the command for the previous page by putting its number into another page's command. Page 2, asked with `leaderboard
+ * donors 3 #1`, gives `leaderboard donors 1 #1`.
  */
 function pageBefore(number: number, text: string | undefined): string | undefined {
   const match = text === undefined ? null : /^(.*) (\d+)((?: #\d+)?)$/.exec(text);
@@ -56,7 +60,7 @@ function pageBefore(number: number, text: string | undefined): string | undefine
 
 const approve = "tiltify approve";
 
-/** Returns a team's decisions as buttons. They name the donation by its key, so they work after a restart, too. */
+/** Returns the buttons for a question to the team. They contain the donation's key, so they work after a restart. */
 export function decisionsOn(say: Say, question: TeamQuestion): AnswerButton[] {
   switch (question.about) {
     case "approvals":
@@ -82,7 +86,7 @@ export function decisionsOn(say: Say, question: TeamQuestion): AnswerButton[] {
   }
 }
 
-/** True if a button is one of a team's decisions. */
+/** True if a button is for a question to the team. */
 export function isDecision({ text }: Press): boolean {
   return text.startsWith(approve);
 }

@@ -7,31 +7,31 @@ import type { CallPlace, CommandCall } from "../understanding/command.ts";
 import type { CommandRegistry } from "../understanding/command-registry.ts";
 import { mayUse, permissionOn } from "../understanding/permissions.ts";
 
-/** Input that somebody is typing into an option of a command. */
+/** The text that somebody is typing into an option. */
 export type Completion = Pick<CommandCall, "place" | "user" | "language"> & {
   command: string;
   option: string;
   typed: string;
 };
 
-/** People read `label`, and the command gets `value`. */
+/** `label` is shown, and the command gets `value`. */
 export type Suggestion = { label: string; value: string };
 
-/** Sources of suggestions, by the names that options refer to. */
+/** Maps the names that options use in `suggest` to what they suggest. */
 export type SuggestionSources<Services> = Readonly<
   Record<string, (asked: { place: CallPlace; services: Services; words: Words }) => Promise<Suggestion[]>>
 >;
 
 export type Completer = (completion: Completion) => Promise<Suggestion[]>;
 
-/** Discord (docs: application-commands, "Autocomplete") shows 25, and accepts the answer for three seconds. */
+/** Limits of Discord (docs: application-commands, "Autocomplete"). It shows 25 suggestions and waits three seconds for them. */
 const mostSuggestions = 25;
 const longestLabel = 100;
 const longestValue = 100;
 const deadlineMs = 2_000;
 
 /**
- * Suggests values for an option, only to people who may use its command. Never throws; a late or failed source yields
+ * Suggests values for an option to people who may use the command. Never throws. If the source fails or is late, suggests
  * nothing.
  */
 export function createCompleter<Services>(options: {
@@ -40,7 +40,7 @@ export function createCompleter<Services>(options: {
   services: Services;
   clock: Clock;
   wordsOf: WordsOf;
-  /** The place's language, for readers whose language we don't have. */
+  /** Words in the place's language, for readers whose language we don't have. */
   wordsAt(place: CallPlace): Promise<Words>;
   log: Logger;
 }): Completer {
@@ -54,7 +54,7 @@ export function createCompleter<Services>(options: {
     const words = await (language === undefined ? wordsAt(place) : wordsOf(language));
     const all = (await source?.({ place, services, words })) ?? [];
     const wanted = typed.trim().toLowerCase();
-    // One value that Discord rejects would keep it from showing any.
+    // If Discord rejects a single value, it shows no suggestions at all.
     const takeable = all.filter(({ value }) => value.length <= longestValue);
     return takeable
       .filter(({ label, value }) => label.toLowerCase().includes(wanted) || value.toLowerCase().startsWith(wanted))
@@ -76,7 +76,7 @@ export function createCompleter<Services>(options: {
   };
 }
 
-/** Short enough, whether Discord counts code points or UTF-16 units. */
+/** Discord may count code points or UTF-16 units. This is short enough for both. */
 function cutLabel(label: string): string {
   return label.length <= longestLabel ? label : cutText(label.toWellFormed(), longestLabel / 2);
 }

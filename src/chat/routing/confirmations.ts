@@ -8,15 +8,12 @@ import type { CommandCall, Proposal } from "../understanding/command.ts";
 import type { Permission } from "../understanding/command-fields.ts";
 import { mayUse } from "../understanding/permissions.ts";
 
-/**
- * The timeout of a proposal that is final or that everybody can read, so that a later yes isn't mistaken for an answer
- * to it.
- */
+/** How long a question waits if it can't be undone or everybody can read it. A later yes probably answers something else. */
 const shortMs = minuteMs;
-/** The timeout of other proposals, because the person may be in the middle of a stream. */
+/** How long other questions wait. The person may be in the middle of a stream. */
 const defaultMs = 10 * minuteMs;
 
-/** Returns how long a proposal waits for a yes, typed or pressed. */
+/** Returns for how many milliseconds a question can be answered. */
 function waitsMs({ isForNow }: Pick<Proposal, "isForNow">, chat: string): number {
   return isForNow || traitsOf(chat).isPublic ? shortMs : defaultMs;
 }
@@ -24,20 +21,17 @@ function waitsMs({ isForNow }: Pick<Proposal, "isForNow">, chat: string): number
 type Asked = Pick<Proposal, "onYes" | "isForNow" | "orElse"> & { id: string };
 
 type Confirmations = {
-  /** Stores a command's proposal for the person who typed it, under the question's ID. An older one is forgotten. */
+  /** Stores a question for the person who typed the command. Replaces the older one, if there is any. */
   hold(call: CommandCall, permission: Permission, asked: Asked): void;
   /**
-   * Call this when a person uses a command in this place. It ends a proposal that is valid only until then. Returns a
-   * function that takes the proposal that waited for a yes before this command. It works once, and returns nothing that
-   * the person may no longer do. `word` selects the second way to say yes.
+   * Call whenever a person uses a command in a place. Cancels a question that is only valid until the next command. Returns a
+   * function that takes the question that was open before this command. The function works once. It returns undefined if the
+   * person may no longer do what was asked. `word` chooses the second way to say yes.
    */
   goOn(call: CommandCall): (word?: string) => Proposal["onYes"] | undefined;
 };
 
-/**
- * Stores proposals that wait for a yes. Beyond `limit`, the oldest is forgotten, because the person can type the
- * command again.
- */
+/** Stores questions that wait for a yes. Beyond `limit`, drops the oldest. That person has to type the command again. */
 export function createConfirmations({ now, limit = 1_000 }: { now: () => number; limit?: number }): Confirmations {
   const waiting = new RecentMap<string, Asked & { at: number; permission: Permission }>(limit);
 
@@ -52,7 +46,7 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
       if (found?.isForNow) waiting.delete(key);
       return (word) => {
         const taken = found;
-        // A yes to the other way is not a yes to this one.
+        // `word` is for the second way to say yes, and this question doesn't have that one.
         if (word !== undefined && taken?.orElse?.word !== word) return undefined;
         found = undefined;
         if (taken && waiting.get(key) === taken) waiting.delete(key);
@@ -70,7 +64,7 @@ function keyOf({ place, user }: CommandCall): string {
 
 const yes = "tiltify yes";
 
-/** Renders a proposal, and how to say yes. `id` is that of this question. */
+/** Adds to a question how to say yes. `id` is the ID of the question. */
 export function askForYes(
   say: Say,
   { proposal, ...asked }: Proposal,

@@ -1,16 +1,13 @@
 import { RecentMap } from "../../util/recent-map.ts";
 
 export type Cooldowns = {
-  /** Returns the milliseconds left for this key. 0: it is free, and stays free. */
+  /** Milliseconds until this key is free. 0 means that it is free. Doesn't take it. */
   leftMs(key: string): number;
-  /** Returns the milliseconds left for this key. 0: it was free, and is now taken for `durationMs`. */
+  /** Takes a free key for `durationMs` and returns 0. Otherwise returns the milliseconds until it is free. */
   take(key: string, durationMs: number): number;
 };
 
-/**
- * Stores who has to wait. Beyond `limit` keys the oldest is forgotten, because memory matters more than one early
- * answer.
- */
+/** Tracks cooldowns in memory. Beyond `limit` keys, drops the oldest. An answer that comes too early does no harm. */
 export function createCooldowns({ now, limit = 10_000 }: { now: () => number; limit?: number }): Cooldowns {
   const freeAt = new RecentMap<string, number>(limit);
 

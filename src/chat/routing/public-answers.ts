@@ -1,4 +1,4 @@
-/** Advice after `!tiltify` in a public chat. It contains only names of our own, and nothing that was typed. */
+/** Advice for lines that start with `!tiltify` in a public chat. Contains only our own names and never what was typed. */
 
 import { suggestName } from "../../util/suggestion.ts";
 import type { Say } from "../../words/en.ts";
@@ -13,11 +13,11 @@ import { answered, commandWithin, understand } from "../understanding/phrases.ts
 import type { Word } from "../understanding/words.ts";
 import { typedFor } from "./router-answers.ts";
 
-/** Words that only a broadcaster types, and that the chat adapter itself answers. */
+/** Words for broadcasters, which the Twitch adapter answers itself. */
 const ofTheChat = ["link", "unlink"];
 const help = `${root} help`;
 
-/** Advises on words that aren't a command there. Returns nothing if they aren't meant for us. */
+/** Advises on words that aren't a command in this chat. Returns nothing if the line isn't for us. */
 export function adviseInPublic(
   say: Say,
   words: readonly Word[],
@@ -27,7 +27,7 @@ export function adviseInPublic(
   const { chat } = place;
   const [first, second = "", third = ""] = words.map((word) => joinWords([word]));
   if (first !== root) return [];
-  // Discord's name for a group is understood here as well.
+  // On Discord these commands are in the group `set`. People type that in other chats too.
   const word = second === "set" ? third : second;
   if (word === "") return [say("router.known", { typed: help })];
   const isHere = (command: CommandFacts) => isOn(chat, command);
@@ -61,12 +61,12 @@ export function adviseInPublic(
   return command ? [registry.typedElsewhere(say, command.name, place)] : [];
 }
 
-/** Returns the name to show. Of each language's words, that is the first. */
+/** Returns a command's usual name in this chat, without `tiltify`. */
 function nameBehind(chat: string, command: CommandFacts): string {
   return nameOn(chat, command).replace(`${root} `, "");
 }
 
-/** Returns `pause` for `tiltify pause`: words that stand alone after the first one. */
+/** Returns the second word of names with two words: `pause` for `tiltify pause`. */
 function wordsBehind(names: Iterable<string>): string[] {
   return [...names].flatMap((name) => {
     const [first, second, third] = name.split(" ");

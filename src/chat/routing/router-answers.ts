@@ -31,7 +31,7 @@ import { permissionOn } from "../understanding/permissions.ts";
 import { commandWithin, understand } from "../understanding/phrases.ts";
 import { splitWords, type Word } from "../understanding/words.ts";
 
-/** Advises on words that aren't a command. Names only our own commands, and only those that this person may use. */
+/** Advises on words that aren't a command. Names only commands that this person may use. */
 export function adviseOn(
   say: Say,
   words: readonly Word[],
@@ -43,7 +43,7 @@ export function adviseOn(
   const start = (count: number) => joinWords(words.slice(0, count));
   const gone = sayGone(say, start(3), user);
   if (gone !== undefined) return [gone];
-  // In a group that was typed correctly, only the rest can be mistyped.
+  // If the first words are a group of commands, only the words after them can be mistyped.
   const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
   const closed = right === 1 ? groupsOf(chat, registry.commands, registry).get(start(2)) : undefined;
   if (closed !== undefined) {
@@ -75,7 +75,7 @@ export function adviseOn(
   return sayMostUsed(say, asks ? questions : usable, { registry, chat, isKnown: start(words.length) === root });
 }
 
-/** Returns a command as people type it in the caller's chat. */
+/** Returns how people type a command in this chat. */
 export function typedFor(
   say: Say,
   means: string,
@@ -84,7 +84,7 @@ export function typedFor(
   return registry.toType(chat, asTypedIn({ say }, means, registry));
 }
 
-/** Suggests the most used commands, and the way to all others. `isKnown`: nothing was wrong with the input. */
+/** Suggests the most used commands, and help for all others. `isKnown` means that there was no mistake in the line. */
 export function sayMostUsed(
   say: Say,
   usable: readonly CommandFacts[],
@@ -96,7 +96,7 @@ export function sayMostUsed(
   return [say(isKnown ? "router.most-used" : "router.unknown", { names }), say("router.topics", { typed: help })];
 }
 
-/** Suggests a longer command if the words after a name fit no argument: `campaign caus`. */
+/** If the words after a command's name aren't arguments, suggests a command with a longer name: `campaign caus`. */
 export function suggestLonger(
   say: Say,
   words: readonly Word[],
@@ -112,7 +112,7 @@ export function suggestLonger(
   return suggested === undefined ? undefined : say("router.meant", { typed: suggested });
 }
 
-/** Returns all names of a command, each with the name to show here. Of each language's words, the first is shown. */
+/** Maps every name of a command to the name that we show in this chat. */
 function shownNames(chat: string, command: CommandFacts, registry: CommandRegistry): [string, string][] {
   const here = namesOn(chat, command);
   const translated = registry.translatedNames(command).map((name): [string, string] => {
@@ -130,18 +130,18 @@ function listGroup(say: Say, { behind, names }: Group): Line {
 }
 
 /**
- * The names that follow a word such as `tiltify role`. Their first word is `behind`. `needs` is the permission of the
- * first one.
+ * The names that start with the same words, such as `tiltify role`. `behind` is the first word of each. `needs` is the
+ * permission for the first command.
  */
 type Group = { word: string; behind: string; names: string[]; needs: Permission };
 
-/** Groups commands by the words that longer names begin with, here or on Discord. */
+/** Groups commands by the first words of their names, in this chat and on Discord. */
 function groupsOf(
   chat: string,
   commands: readonly CommandFacts[],
   { languages: [language = "en"] }: CommandRegistry,
 ): Map<string, Group> {
-  /** Discord has its own command names, which are the same in every language. */
+  /** Names of commands on Discord are the same in every language. */
   const shown = (name: string) => (traitsOf(chat).groupsCommands ? name : (typedName(language, name) ?? name));
   const groups = new Map<string, Group>();
   for (const command of commands) {
@@ -158,13 +158,13 @@ function groupsOf(
   return groups;
 }
 
-/** Returns `tiltify` and `tiltify role` for `tiltify role ping`. */
+/** Returns the starts of names with several words: `tiltify` and `tiltify role` for `tiltify role ping`. */
 function startsOf(names: readonly string[]): Set<string> {
   const starts = (words: readonly string[]) => words.slice(1).map((_, index) => words.slice(0, index + 1).join(" "));
   return new Set(names.flatMap((name) => starts(name.split(" "))));
 }
 
-/** Explains what is wrong with the arguments, and how the command is typed: an example to copy if there is one. */
+/** Explains what is wrong with the arguments and how to type the command. Shows an example if there is one. */
 export function explainProblem(
   say: Say,
   problem: ArgumentProblem,
@@ -210,7 +210,7 @@ function explainChoices(
   explained: Explained,
 ): Line[] {
   if (meant !== undefined) return [say("wrong.meant", { word: partsOf(meant) })];
-  // The choices of further options would be a wall of words, and the example shows them.
+  // Lists the choices of the first option only. All of them would be a wall of text, and the example shows more.
   return options
     .slice(0, 1)
     .map((one) =>
@@ -222,12 +222,12 @@ function choicesIn(texts: CommandTexts, { choices }: { choices: readonly string[
   return choices.map((one) => partsOf(typedChoice(texts, one)));
 }
 
-/** Writes an option the way usage shows it, by its name in the language. */
+/** Writes an option as in a usage line, with its name in the reader's language. */
 function optionPart({ option }: { option: string }, { entry, texts }: Explained): Line {
   return partsOf(inBrackets(nameOption(texts, option), entry.options[option]?.required));
 }
 
-/** Tells who may do something that not everybody may. `role` is the name of a role that is enough, if there is one. */
+/** Says who may use a command. `role` is the name of a role that also allows it, if there is one. */
 export function sayWhoMay(
   say: Say,
   needs: Exclude<Permission, "everyone">,

@@ -27,7 +27,7 @@ import { adviseOn, explainProblem, sayWhoMay, suggestLonger } from "./router-ans
 
 const longestCall = 500;
 const deadlineMs = 10_000;
-/** The shortest time between hints in a place that a command isn't known. */
+/** In a place, the hint about an unknown command is given at most this often. */
 const unknownMs = 30_000;
 
 type RouterOptions<Services> = SpeakersOptions & {
@@ -35,21 +35,21 @@ type RouterOptions<Services> = SpeakersOptions & {
   services: Services;
   clock: Clock;
   log: Logger;
-  /** Six characters that link an answer to a log line. */
+  /** Returns six characters. They link the answer to a log line. */
   newErrorId?: () => string;
-  /** Makes the ID of a proposal, so that a yes is never taken for another one. */
+  /** Returns a new ID for a question, so that a yes never counts for another question. */
   newQuestionId?: () => string;
-  /** Returns the name of the role chosen for this permission, if there is one. */
+  /** Returns the name of the role that a server has chosen for this permission, if there is one. */
   roleFor?: (place: CallPlace, needs: Permission) => Promise<string | undefined>;
-  /** Returns true if people can donate there in a way that tells us who they are. */
+  /** True if people can get a donation link there that tells us who they are. */
   canGive?: (place: CallPlace) => Promise<boolean>;
 };
 
 type Router = (call: CommandCall) => Promise<Reply | undefined>;
 
 /**
- * Answers typed commands: finds the command, checks the permission, reads the arguments and runs it. Undefined means
- * silence. Never throws, and never repeats the input, because anybody could otherwise make the bot say anything.
+ * Answers typed commands. Finds the command, checks the permission, reads the arguments and runs it. Returns undefined to stay
+ * silent. Never throws. Never repeats what was typed, because anybody could then make the bot say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
   const { services, wordsOf, clock, log, newErrorId = newId, newQuestionId = newId, roleFor, canGive } = options;
@@ -70,7 +70,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (found === undefined) return advise(say, words, { registry, call });
 
     const { command } = found;
-    // Viewers get the advice that is meant for them, or silence.
+    // Suggests what this person can use in place of the command.
     const insteadOf = ({ name }: AnyCommand<Services>, behind: readonly Word[] = []) =>
       sayInstead(say, name.split(" ").at(-1) ?? "", {
         ...{ registry, user, chat: place.chat },
@@ -88,7 +88,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       const role = await roleFor?.(place, needs);
       const lines = [sayWhoMay(say, needs, place, role), say("router.unchanged")];
       if (user.role === "everyone") return aside(call, ...lines);
-      // A person who may do other things here isn't a stranger, and waits for an answer.
+      // Only the team gets this far. They wait for an answer, unlike strangers who try things out.
       const isClear = Object.entries(command.options).some(([name, option]) => "choices" in option && name in args);
       return whisper(...lines, ...(isClear ? [] : insteadOf(command, found.words)));
     };
@@ -102,7 +102,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const waitMs = hasToWait ? cooldowns.take(Object.values({ ...who, asked }).join("\n"), cooldownMs) : 0;
     if (waitMs > 0) return aside(call, say("router.wait", { left: Math.ceil(waitMs / secondMs) * secondMs }));
 
-    // A word that other bots may have, too, is asked about once before it counts as a command to us.
+    // Other bots may have this word too. The first time somebody types it, we ask whether it is for us.
     const first = call.asksFirst === undefined ? undefined : firstAsked[command.name];
     if (first !== undefined) return problems.length > 0 ? undefined : askFirst(say(first), call, speakers);
     const forgiven = problems.filter((one) => isForgiven(one, call, command));
@@ -110,7 +110,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const longer = problems.length > 0 && !isViewerInPublic(call) && suggestLonger(say, words, command, registry, call);
     if (longer) return whisper(longer);
     if (problem !== undefined) {
-      // An example shows the whole command, not a shortcut for a part of it.
+      // Examples show the whole command. They don't fit a shortcut.
       const [entry, texts] = [entryOn(place.chat, found), commandTexts(speakers.aside)];
       const examples = command.examples.map((text) =>
         registry.toType(place.chat, exampleIn(texts, text, command.options)),
@@ -121,7 +121,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     }
     const needs = permissionFor(command, args, place.chat);
     if (needs !== "everyone" && !mayUse({ permission: needs }, user)) return refuse(needs);
-    // The cooldown starts only now, so that a mistyped question doesn't keep others from asking.
+    // The cooldown starts here, after all checks. A mistyped question must not keep others from asking.
     cooldowns.take(answered, placeMs);
     if (command.who !== "everyone" && !call.isLook) log.info(who, "command used");
     const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
@@ -129,7 +129,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     return { spokenIn, ...reply };
   }
 
-  /** A yes makes the word ours in this channel, and then runs the command. */
+  /** Asks whether a word is for us. After a yes, the word is ours in this channel, and the command runs. */
   function askFirst(question: Line, { asksFirst = "", ...call }: CommandCall, speakers: Speakers): Reply {
     const onYes = async () => {
       await answer({ ...call, text: `tiltify twitch command on ${asksFirst}` }, speakers);
@@ -138,7 +138,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     return settle(speakers.aside.say, { proposal: whisper(question), onYes }, "moderator", call);
   }
 
-  /** We don't know who a person is on Tiltify, and must not answer with everybody's donations. */
+  /**
+   * Answers a question about somebody's own donations. We don't know who they are on Tiltify, and everybody's donations would
+   * be the wrong answer.
+   */
   async function sayYou(
     say: Say,
     { registry, call }: { registry: CommandRegistry; call: CommandCall },
@@ -157,7 +160,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   ) {
     if (!isPublic(call)) return whisper(...adviseOn(say, words, registry, call));
     if (call.isToUs) {
-      // A direct message to the bot is always answered, but a crowd doesn't get the same answer again and again.
+      // Somebody who mentions the bot always gets an answer. But viewers don't get the same answer again and again.
       const lines = adviseOn(say, words, registry, call);
       const key = ["", call.place.chat, call.place.address, JSON.stringify(lines)].join("\n");
       const isNotified = call.user.role === "everyone" && cooldowns.take(key, unknownMs) > 0;
@@ -203,7 +206,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     }
   }
 
-  /** Holds a proposal for the yes of the person who was asked. */
+  /** If the command asks a question, stores it and adds how to say yes. */
   function settle(say: Say, outcome: Reply | Proposal, needs: Permission, call: CommandCall): Reply {
     if (!("onYes" in outcome)) return outcome;
     const id = newQuestionId();
@@ -220,19 +223,19 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   };
 }
 
-/** Commands that need a confirmation when their word is first typed alone. */
+/** When a moderator types one of these by its word alone for the first time, we ask. */
 const firstAsked: Readonly<Record<string, "first.pause" | "first.resume" | "first.undo">> = {
   "tiltify pause": "first.pause",
   "tiltify resume": "first.resume",
   "tiltify undo": "first.undo",
 };
 
-/** Replies publicly in a public chat, and otherwise only to the person who asked. */
+/** In a public chat everybody sees the reply. In other chats, only the person who asked does. */
 function openly(call: CommandCall, ...lines: Line[]): Reply {
   return isPublic(call) ? { lines } : whisper(...lines);
 }
 
-/** Returns which of a command's questions is asked, and its cooldown. */
+/** Returns which question a command was asked, and the cooldown for it. */
 function questionOf({ options, cooldownMs }: AnyCommand<never>, args: Readonly<Record<string, ArgumentValue>>) {
   const of = Object.entries(options).map(
     ([name, option]) => "cooldownsMs" in option && { asked: args[name], waits: option.cooldownsMs },
@@ -241,7 +244,7 @@ function questionOf({ options, cooldownMs }: AnyCommand<never>, args: Readonly<R
   return { asked, cooldownMs: waits[asked] ?? cooldownMs };
 }
 
-/** Removes invisible characters. Apps add them when the same text is typed twice. */
+/** Removes invisible characters. Some apps add them when people send the same text twice. */
 function asSeen({ text, named, ...call }: CommandCall): CommandCall {
   const values = Object.entries(named ?? {}).map(
     ([name, value]) => [name, typeof value === "string" ? withoutUnseen(value) : value] as const,
@@ -253,7 +256,7 @@ function newId(): string {
   return randomBytes(3).toString("hex");
 }
 
-/** Replies only to the person who asked. Silent in a public chat, which other bots share. */
+/** Replies only to the person who asked. In a public chat we stay silent, because other bots share it. */
 function aside(call: CommandCall, ...lines: Line[]): Reply | undefined {
   return isPublic(call) ? undefined : whisper(...lines);
 }
@@ -262,31 +265,37 @@ function isPublic({ place }: CommandCall): boolean {
   return traitsOf(place.chat).isPublic;
 }
 
-/** Viewers' mistakes in a public chat get no answer, because a bot's errors are a toy for trolls. */
+/** True for viewers in a public chat. Their mistakes get no answer, because trolls would play with a bot's error messages. */
 function isViewerInPublic(call: CommandCall): boolean {
   return isPublic(call) && call.user.role === "everyone";
 }
 
-/** Extra or unknown words in a question fall back to the default answer. A missing required option has none. */
+/**
+ * True for problems that we ignore. A question with extra or unknown words gets the default answer. Without a required argument
+ * there is no answer to give.
+ */
 function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall, { who }: AnyCommand<never>): boolean {
   if (isViewerInPublic(call)) return type !== "missing";
-  // Checkboxes of an answer's buttons are words of ours, which nobody types.
+  // The choices of such an option are its own name. Buttons contain it, and nobody types it.
   const isTicked = "options" in problem && problem.options.some(({ option, choices }) => choices.join() === option);
   const isGuessed = "meant" in problem || ("options" in problem && !isTicked);
   return who === "everyone" && call.named === undefined && type !== "missing" && !isGuessed;
 }
 
-/** Public answers use the place's language. Private ones use the reader's, if it is known. */
+/**
+ * `open` is the place's language, for public answers. `aside` is for private answers: the reader's language, or the place's if
+ * we don't know it.
+ */
 type Speakers = { open: Words; aside: Words };
 
 type SpeakersOptions = {
   wordsOf: WordsOf;
-  /** Returns the language of public answers in a place. */
+  /** Words in the language of public answers in this place. */
   wordsAt(place: CallPlace): Promise<Words>;
   log: Logger;
 };
 
-/** Chooses the languages of an answer. Never throws: if a place's language can't be read, it is English. */
+/** Chooses the languages of an answer. Never throws. If a place's language can't be read, it is English. */
 function createSpeakers({ wordsOf, wordsAt, log }: SpeakersOptions) {
   return async ({ place, language }: CommandCall): Promise<Speakers> => {
     const open = await wordsAt(place).catch((error: unknown) => {

@@ -7,24 +7,23 @@ import { parseDuration } from "./durations.ts";
 import { choiceIn, resolveChoice, withoutFillers } from "./loose-words.ts";
 import type { Word } from "./words.ts";
 
-/** An argument that didn't fit. It names our own option and contains nothing that was typed. */
+/** A problem with an argument. Names our own option and never repeats what somebody typed, so it is safe to show in public. */
 export type ArgumentProblem =
   | { type: "missing" | "not-a-number" | "not-a-role" | "not-a-place"; option: string }
   | { type: "not-a-choice"; options: readonly Choices[]; meant?: string }
   | { type: "too-many" };
 
-/** An option's name and choices. */
 type Choices = { option: string; choices: readonly string[] };
 
 export type ReadArguments = {
-  /** The arguments that were understood. Complete only without problems. */
+  /** The arguments that we understood. Some may be missing if there are problems. */
   args: Record<string, ArgumentValue>;
   problems: ArgumentProblem[];
 };
 
 /**
- * Reads the words after a command's name into its options. Each word goes to the first free option that it fits, so
- * that `top 2`, `top teams` and `top teams 2` all work. `languages` are those it may be typed in, besides English.
+ * Reads the words after a command's name as values of its options. Each word goes to the first free option that it fits. So
+ * `top 2`, `top teams` and `top teams 2` all work. `languages` are those people may type in, besides English.
  */
 export function readArguments(
   text: string,
@@ -38,7 +37,7 @@ export function readArguments(
   const free = new Map(Object.entries(options));
   const hasFreeText = Object.values(options).some(isFreeText);
   const timed = takesDuration(options);
-  // "until 8" is a time of day, but "8" alone no longer is.
+  // Joins clock times before anything else. On its own, the "8" in "until 8" would no longer look like a time of day.
   const dated = timed ? joinClocks(words, languages) : words;
   const chosen = Object.values(options).filter(hasChoices);
   const isChoice = (word: string) => chosen.some((option) => resolveChoice(word, option, languages) !== undefined);
@@ -50,7 +49,7 @@ export function readArguments(
     const named = numberNamedAt(index - 1, joined, free);
     const fitting = [...free].filter(([, option]) => valueFor(word.text, option) !== undefined);
     const taker = named ?? fitting.find(([, option]) => hasPrefix(word.text, option)) ?? fitting[0];
-    // `2 days` for the choice `days` says it twice.
+    // Skips "days" in `2 days` if the choice `days` is already set.
     if (taker === undefined && args[word.text.toLowerCase()] !== undefined) continue;
     if (taker === undefined) {
       problems.push(misfit(word.text, [...free], languages));
@@ -71,7 +70,7 @@ export function readArguments(
   return { args, problems };
 }
 
-/** Reads arguments by the names of their options. Each is read like a word, and unknown names are ignored. */
+/** Reads arguments that come with the names of their options. Values are read like typed words. Unknown names are ignored. */
 export function readNamedArguments(
   named: Readonly<Record<string, ArgumentValue>>,
   options: CommandOptions,
@@ -93,7 +92,7 @@ export function readNamedArguments(
   return { args, problems };
 }
 
-/** Reads a word as an option's value; undefined if it doesn't fit. */
+/** Returns the value that a word has for an option. Returns undefined if it doesn't fit. */
 function readValue(word: string, option: CommandOption, languages: readonly Language[] = []): ArgumentValue {
   if (option.type === "integer") {
     const typed = plainWord(word);
@@ -107,7 +106,7 @@ function readValue(word: string, option: CommandOption, languages: readonly Lang
 
 const problemOf = { integer: "not-a-number", role: "not-a-role", place: "not-a-place" } as const;
 
-/** Describes what a word that fits nowhere was most likely meant for. */
+/** Guesses which option a word was meant for when it fits none of them. */
 function misfit(
   word: string,
   free: readonly [string, CommandOption][],
@@ -127,7 +126,7 @@ function hasChoices(option: CommandOption): option is TextOption & { choices: re
   return option.type === "string" && option.choices !== undefined;
 }
 
-/** Finds an option whose name is followed by its number: `page 2`. */
+/** Finds an integer option whose name comes right before its number: `page 2`. */
 function numberNamedAt(
   index: number,
   given: readonly Word[],
@@ -143,7 +142,7 @@ function hasPrefix(word: string, option: CommandOption): boolean {
   return option.type === "integer" && option.prefix !== undefined && word.startsWith(option.prefix);
 }
 
-/** True if the option takes any words, so that fillers must stay. */
+/** True if the option accepts any words. Fillers such as "please" are then part of the value. */
 function isFreeText(option: CommandOption): boolean {
   return option.type === "string" && option.choices === undefined && option.isDuration !== true;
 }
@@ -153,8 +152,8 @@ function takesDuration(options: CommandOptions): boolean {
 }
 
 /**
- * Gives a word to a free option that has it as a choice, or that is a place if it names one. Returns false if there is
- * none.
+ * Gives a word to a free option: one that has the word as a choice, or one for places if the word names a place. Returns false
+ * if no option takes it.
  */
 function giveToChoice(
   word: string,
@@ -175,23 +174,23 @@ function giveToChoice(
   return false;
 }
 
-/** Removes quotes around the whole rest, as around a single word. */
+/** A single word has already lost its quotes. Otherwise takes the rest of the line as it was typed. */
 function restOfLine(text: string, words: readonly Word[]): string | undefined {
   const [first, ...others] = words;
   return others.length === 0 ? first?.text : text.slice(first?.start).trim();
 }
 
-/** Joins `until 8 pm` into one word. */
+/** Joins the words of a time of day, such as `until 8 pm`. */
 function joinClocks(words: readonly Word[], languages: readonly Language[]): Word[] {
   return joinMeanings(words, (text) => parseClock(text, languages) !== undefined);
 }
 
-/** Joins `10 m`, which means `10m`, and `1 hour 30 minutes`. Two adjacent numbers stay two arguments. */
+/** Joins the words of a duration, such as `10 m` and `1 hour 30 minutes`. Two numbers in a row stay two arguments. */
 function joinDurations(words: readonly Word[], languages: readonly Language[]): Word[] {
   return joinMeanings(words, (text) => /^\S+ .*\p{L}/u.test(text) && parseDuration(text, languages) !== undefined);
 }
 
-/** Joins up to four words that have a meaning only together, such as the choice `gros don`. */
+/** Joins up to four words that are one value together, such as the French choice `gros don`. */
 export function joinMeanings(words: readonly Word[], isOne: (text: string) => boolean): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length; ) {

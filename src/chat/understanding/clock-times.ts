@@ -4,7 +4,7 @@ import type { Language } from "../../words/languages.ts";
 import { plainWord, typedWords } from "../../words/typed-words.ts";
 import { parseDuration } from "./durations.ts";
 
-/** `isEither`: the input doesn't say if it is morning or evening. */
+/** `isEither` means that it could be morning or evening. */
 export type ClockTime = { minutes: number; isEither: boolean };
 
 const shape = /^([^\d]*?)(\d{1,2})(?:[:.h時](\d{2}))?分?([^\d]*)$/u;
@@ -12,8 +12,8 @@ const noon = 12;
 const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
 /**
- * Returns undefined for anything else, especially durations: `20m`, `2h`. `languages` are those it may be typed in,
- * besides English.
+ * Returns undefined if the text isn't a time of day. Durations such as `20m` and `2h` aren't. `languages` are those people may
+ * type in, besides English.
  */
 export function parseClock(typed: string, languages: readonly Language[] = []): ClockTime | undefined {
   const text = plainWord(typed.trim());
@@ -34,7 +34,7 @@ export function parseClock(typed: string, languages: readonly Language[] = []): 
   return { minutes: ofDay * 60 + minute, isEither };
 }
 
-/** Reads `until midnight`. */
+/** Reads `until noon` and `until midnight`. */
 function named(text: string): string[] | undefined {
   const [, front = "", word] = /^(.*?)(noon|midnight)$/.exec(text) ?? [];
   return word === undefined
@@ -48,8 +48,8 @@ function isWord(word: string, key: "clock.until" | "clock.oclock", languages: re
 }
 
 /**
- * Returns the next moment at which a time zone's clocks show this time, in milliseconds since 1970. `hasHalves`: the
- * zone's people use 12-hour clocks.
+ * Returns when clocks in this time zone will next show this time, in milliseconds since 1970. `hasHalves` means that people
+ * there use 12-hour clocks.
  */
 export function nextAt(
   { minutes, isEither }: ClockTime,
@@ -61,11 +61,12 @@ export function nextAt(
     return left <= 0 ? left + turn : left;
   };
   const found = at.now + ahead(at.now);
-  // The clocks may change in between.
+  // Daylight saving time may start or end before then.
   const off = (timeOfDay(found, at.zone) - minutes * minuteMs) % turn;
   const nearest = off > turn / 2 ? off - turn : off < -turn / 2 ? off + turn : off;
   const right = found - nearest;
-  // In the night when the clocks go forward, the time may not exist. It counts as reached once they have.
+  // When clocks go forward at night, they skip an hour. A time in that hour doesn't exist, so we take the moment right after
+  // it.
   const isThere = (timeOfDay(right, at.zone) - minutes * minuteMs) % turn === 0;
   return Math.abs(nearest) <= 2 * hourMs && isThere ? right : found;
 }

@@ -1,66 +1,74 @@
 import type { TypedKey } from "../../words/typed-words.ts";
 import type { HelpGroup } from "./help-groups.ts";
 
-/** A person's rights in a place: to ask; to hide, pause and the like; to do everything. */
+/**
+ * A person's rights in a place. `everyone` may ask questions, `moderator` may also hide and pause, and `manager` may do
+ * everything.
+ */
 export type Role = "everyone" | "moderator" | "manager";
 
-/** The permission that a command needs in a chat: that role or a higher one, or to be the bot's host. */
+/**
+ * The role that a command needs in a chat. A higher role will do. `host` isn't a role: only the bot's host has this permission.
+ */
 export type Permission = Role | "host";
 
-/** A person's rights. `isHost`: runs the bot, which gives no rights in other people's places. */
+/** `isHost` means that the person runs the bot. That gives no rights in other people's places. */
 export type Rights = { role: Role; isHost?: boolean };
 
 export type CommandOption = (TextOption | IntegerOption | RoleOption | PlaceOption) & {
-  /** A stricter permission than the command's, for all values or for each. */
+  /** A stricter permission than the command's own. It applies to all values of the option, or to the values named here. */
   who?: Who | Readonly<Record<string, Who>>;
 };
 
 export type TextOption = {
   type: "string";
   required?: boolean;
-  /** The option's name in the previous version, which a chat may still send and people may copy from there. */
+  /** The name of this option in the previous version. A chat may still send it, and people may copy it from there. */
   formerly?: string;
   choices?: readonly string[];
-  /** Other words for a choice. Singular, plural, and synonyms for on and off are understood anyway. */
+  /** Other words for a choice. Not needed for singular and plural, or for synonyms of on and off. */
   also?: Readonly<Record<string, string>>;
-  /** Choices with their own typed words in each language. */
+  /** Choices for which each language has words of its own. */
   typedAs?: Readonly<Record<string, TypedKey>>;
-  /** Choices that are questions of their own, with separate cooldowns. Set only if they differ from the command's. */
+  /** Choices that count as questions of their own, with their own cooldown. Only for cooldowns other than the command's. */
   cooldownsMs?: Readonly<Record<string, number>>;
   /**
-   * In chats where people type, only shortcuts take this option. After the command's own name, its words would mean
+   * In chats where commands are typed, only shortcuts take this option. Behind the command's own name, its words would mean
    * something else.
    */
   ofShortcuts?: true;
-  /** Labels of choices in a list, in every language. */
+  /** Labels of choices in a list. They are the same in every language. */
   shownAs?: Readonly<Record<string, string>>;
-  /** Takes the rest of the line, including spaces. Only the last typed option may. */
+  /** Takes the rest of the line, with spaces. Only the last option can. */
   rest?: boolean;
-  /** Leaves words in the rest to other options if they are their choices, or the place they expect: `20 here`. */
+  /** Leaves a word in the rest to another option if it is one of that option's choices, or a place for it: `20 here`. */
   leavesChoices?: boolean;
-  /** A duration such as `10m`, whose number and unit may be two words. */
+  /** A duration such as `10m`. Number and unit may be two words. */
   isDuration?: boolean;
-  /** The source of suggestions while somebody types, in chats that can. It replaces a list of choices there. */
+  /** The source of suggestions while somebody types, in chats that show them. Replaces the list of choices in such chats. */
   suggest?: string;
 };
 
-/** From 1 to 9999. With a prefix, `#2` goes to this option, even if another one would take a plain `2` first. */
+/**
+ * A number from 1 to 9999. With a prefix, `#2` always goes to this option, while a plain `2` goes to the first option that
+ * takes it.
+ */
 export type IntegerOption = {
   type: "integer";
   required?: boolean;
-  /** As for a text option: only shortcuts take it where people type. */
+  /** As in TextOption: where commands are typed, only shortcuts take this option. */
   ofShortcuts?: true;
   prefix?: "#";
-  /** Words for a number: `today`. */
+  /** Words that mean a number, such as `today`. */
   also?: Readonly<Record<string, number>>;
-  /** As for a text option, but the suggested values are numbers. */
+  /** As in TextOption, but the suggested values are numbers. */
   suggest?: string;
 };
 
-/** A role of the server, by ID, in chats that have them. */
+/** The ID of a role, in chats with roles. */
 export type RoleOption = { type: "role"; required?: boolean };
 
-/** A channel of the server, by ID, in chats that have them. */
+/** The ID of a channel, in chats with channels. */
 export type PlaceOption = { type: "place"; required?: boolean };
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
@@ -68,14 +76,15 @@ export type CommandOptions = Readonly<Record<string, CommandOption>>;
 export type ArgumentValue = string | number | undefined;
 
 /**
- * The people who may use a command. `setters` are the managers; in a space that is one streamer's channel they include its
- * moderators, because the streamer is busy. `managers` there means only the streamer. `host` is the bot's host.
+ * The people who may use a command. `setters` are the managers. In a streamer's own channel, moderators are setters too,
+ * because the streamer is busy, and `managers` means only the streamer. `host` is the bot's host.
  */
 export type Who = "everyone" | "moderators" | "setters" | "managers" | "host";
 
 /**
- * Another command's options stand for this one: `/tiltify settings cooldown:calm` for `tiltify cooldown calm`. `named`
- * converts its arguments to theirs. `formerly` is its name there in the previous version, which a chat may still offer.
+ * A chat offers this command as an option of the command `as`: `/tiltify settings cooldown:calm` is `tiltify cooldown calm`.
+ * `named` converts the arguments to those options. `formerly` is the command's name on Discord in the previous version, which a
+ * chat may still show.
  */
 export type OfferedAs = {
   as: string;
@@ -83,36 +92,42 @@ export type OfferedAs = {
   named(args: Readonly<Record<string, ArgumentValue>>): Readonly<Record<string, ArgumentValue>>;
 };
 
-/** The chats that offer a command; true: by its own name. In others, the bot says where to find it. */
+/** Which chats offer a command. True means under its own name. In other chats, the bot says where to find it. */
 export type Offer = {
-  /** The command's name on Discord, or several, the usual one first. Empty: only buttons use it. */
+  /**
+   * The command's name on Discord. If there are several, the usual one is first. An empty list means that only buttons use the
+   * command.
+   */
   discord: boolean | string | readonly string[] | OfferedAs;
-  /** For viewers' commands, each word: true if it is understood on its own by default. */
+  /** For viewers' commands, lists each word: true if the word works on its own by default. */
   twitch: boolean | string | readonly string[] | Readonly<Record<string, boolean>>;
   browser: boolean;
 };
 
 /**
- * A name for one of a command's functions: `tiltify approve ann` is `tiltify comments waiting ann`. `means` are the
- * words that it stands for, and `takes` are the options that may follow.
+ * A name for one function of a command: `tiltify approve ann` is `tiltify comments waiting ann`. `means` are the words that the
+ * name stands for. `takes` are the options that can follow.
  */
 export type Shortcut = { name: string; means: string; takes: readonly string[] };
 
-/** Everything about a command except its code. Fields have no defaults, so that none is forgotten. */
+/** Everything about a command except its code. No field has a default, so that none is forgotten. */
 export type CommandFacts<O extends CommandOptions = CommandOptions> = {
-  /** One to three words: `total`, `tiltify connect`, `tiltify role ping`. Its file has the same name. */
+  /** One to three words: `total`, `tiltify connect`, `tiltify role ping`. The command's file has the same name. */
   name: string;
-  /** The command's topic in help. */
+  /** The help topic that lists the command. */
   group: HelpGroup;
-  /** Other names for the command, or for one of its functions, in every chat. */
+  /** More names for the command, or for one of its functions. They work in every chat. */
   aliases: readonly (string | Shortcut)[];
   who: Who;
   on: Offer;
-  /** Ways to type the command besides its name alone. They work when copied. */
+  /** Examples of the command with arguments. They work when copied. */
   examples: readonly string[];
-  /** Known before there is an answer: `privately` shows it only to the person who asks, if the chat can. */
+  /**
+   * The audience of the answer. We must know it before there is an answer. `privately` means only the person who asked, in
+   * chats that can do that.
+   */
   answers: "openly" | "privately";
-  /** Per place and person; 0: none. Moderators and managers never wait. */
+  /** Counts per place and person. 0 means no cooldown. Moderators and managers never wait. */
   cooldownMs: number;
   options: O;
 };

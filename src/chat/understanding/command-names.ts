@@ -1,4 +1,4 @@
-/** The names of a command in each chat. */
+/** The names that a command has in each chat. */
 
 import { traitsOf } from "../traits.ts";
 import type {
@@ -14,7 +14,7 @@ import type {
 type Named = Pick<CommandFacts, "name" | "on">;
 export type Called = Pick<CommandFacts, "name" | "on" | "aliases">;
 
-/** Returns the names under which a chat offers a command, the usual one first. Empty if it doesn't. */
+/** Returns the names under which a chat offers a command. The usual name is first. Empty if the chat doesn't offer it. */
 export function offeredNames(chat: string, { name, on }: Named): readonly string[] {
   const offered = offerOn(chat, on);
   if (typeof offered === "string") return [offered];
@@ -22,41 +22,43 @@ export function offeredNames(chat: string, { name, on }: Named): readonly string
   return offered === false || offeredAs(chat, { on }) ? [] : [name];
 }
 
-/** Returns the options of another command that a chat offers instead, if it does. */
+/** Returns the other command whose options a chat offers in place of this one. Undefined if it doesn't. */
 export function offeredAs(chat: string, { on }: Pick<CommandFacts, "on">): OfferedAs | undefined {
   return offerOn(chat, on) === on.discord && typeof on.discord === "object" && "as" in on.discord
     ? on.discord
     : undefined;
 }
 
-/** True if a chat has a command at all, even if only as a button. */
+/** True if a chat has this command. It may be only a button. */
 export function isOn(chat: string, { on }: Pick<CommandFacts, "on">): boolean {
   return offerOn(chat, on) !== false;
 }
 
-/** Returns the name of a command in a chat: `tiltify block` is `tiltify set block` on Discord. */
+/** Returns a command's usual name in a chat. On Discord, `tiltify block` is `tiltify set block`. */
 export function nameOn(chat: string, command: Named): string {
   return offeredNames(chat, command)[0] ?? command.name;
 }
 
-/** Returns all names of a command in a chat. */
+/** Returns every name that works for a command in a chat. */
 export function namesOn(chat: string, command: Called): string[] {
   return [...new Set([nameOn(chat, command), ...offeredNames(chat, command), ...command.aliases.map(nameOfAlias)])];
 }
 
-/** Returns a command's names in all chats. People copy names between chats, and Discord may still offer old ones. */
+/**
+ * Returns a command's names in all chats, including old ones. People copy names between chats, and Discord may still show old
+ * names.
+ */
 export function allNamesOf(command: Called): Set<string> {
   const chats = ["discord", "twitch", "browser"];
   const former = offeredAs("discord", command)?.formerly ?? command.name;
   return new Set([command.name, former, ...chats.flatMap((chat) => namesOn(chat, command))]);
 }
 
-/** Returns the shortcut with this name, if there is one. */
 export function shortcutOf(command: Pick<CommandFacts, "aliases">, name: string): Shortcut | undefined {
   return shortcutsOf(command).find((shortcut) => shortcut.name === name);
 }
 
-/** Returns the shortcuts with the same meaning. */
+/** Returns the shortcuts that stand for the same words. */
 export function shortcutsFor(command: Pick<CommandFacts, "aliases">, means: string): Shortcut[] {
   return shortcutsOf(command).filter((shortcut) => shortcut.means === means);
 }
@@ -65,31 +67,31 @@ function shortcutsOf({ aliases }: Pick<CommandFacts, "aliases">): Shortcut[] {
   return aliases.filter((alias) => typeof alias !== "string");
 }
 
-/** A command under one of its names. `says` is the name whose texts it uses: its own or a shortcut's. */
+/** A command under one of its names. `says` is the name whose texts describe it: the command's own or a shortcut's. */
 export type CommandEntry = Pick<CommandFacts, "name" | "who" | "options"> & { command: string; says: string };
 
-/** Returns a command under each name that a chat offers. */
+/** Returns an entry for each name under which a chat offers the command. */
 export function entriesOn(chat: string, command: CommandFacts): CommandEntry[] {
   return offeredNames(chat, command).map((name) =>
     entryOn(chat, { command, shortcut: shortcutOf(command, name), name }),
   );
 }
 
-/** Returns a found command under its name in a chat. */
+/** Returns the entry for a command that was found, under its name in this chat. */
 export function entryOn(
   chat: string,
   found: { command: CommandFacts; shortcut: Shortcut | undefined; name?: string },
 ): CommandEntry {
   const { command, shortcut, name = shortcut?.name ?? nameOn(chat, command) } = found;
   const options = optionsOn(chat, command, shortcut);
-  // Only the first of several shortcuts with the same meaning has texts.
+  // If several shortcuts mean the same, only the first has texts.
   const [first = command] = shortcut ? shortcutsFor(command, shortcut.means) : [];
   return { name, who: command.who, options, command: command.name, says: first.name };
 }
 
 /**
- * Returns the options of a command in a chat. Without channels side by side, nobody can choose one. In chats with a
- * field for each option, the options of shortcuts are included.
+ * Returns the options that a command has in a chat. Leaves out places in chats without channels. Chats with a field for each
+ * option also get the options of shortcuts.
  */
 export function optionsOn(
   chat: string,
@@ -106,13 +108,13 @@ export function optionsOn(
   );
 }
 
-/** Writes a command with its arguments by their options' names, as Discord does: `tiltify settings cooldown:calm`. */
+/** Writes a command with named arguments, as Discord shows it: `tiltify settings cooldown:calm`. */
 export function writeNamed(command: string, named: Readonly<Record<string, ArgumentValue>>): string {
   const entries = Object.entries(named).filter(([, value]) => value !== undefined);
   return [command, ...entries.map(([name, value]) => `${name}:${value}`)].join(" ");
 }
 
-/** Writes a command's usage in a chat, with its prefix and its options' names: `/tiltify connect <campaign>`. */
+/** Returns the usage line of a command, with the chat's prefix and the options' names: `/tiltify connect <campaign>`. */
 export function usageOn(
   chat: string,
   { name, options }: Pick<CommandEntry, "name" | "options">,
@@ -122,7 +124,7 @@ export function usageOn(
   return [traitsOf(chat).commandPrefix + name, ...words].join(" ");
 }
 
-/** Writes an option in usage: `<campaign>` is required, `[page]` isn't. */
+/** Writes an option for a usage line. `<campaign>` is required, `[page]` isn't. */
 export function inBrackets(name: string, isRequired: boolean | undefined): string {
   return isRequired ? `<${name}>` : `[${name}]`;
 }
@@ -131,7 +133,7 @@ function nameOfAlias(alias: string | Shortcut): string {
   return typeof alias === "string" ? alias : alias.name;
 }
 
-/** Chats with grouped commands have their own names, and public chats offer only some commands. */
+/** Returns a command's offer in this chat. */
 function offerOn(chat: string, on: Offer): Offer[keyof Offer] {
   const { groupsCommands, isPublic } = traitsOf(chat);
   return groupsCommands ? on.discord : isPublic ? on.twitch : on.browser;

@@ -11,57 +11,57 @@ import { asksInstead, nameWithin, switchedName } from "./loose-words.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { bare, splitWords, type Word } from "./words.ts";
 
-/** `words` are the command's arguments. `shortcut` is set if its name stands for some of them. */
+/** A command that was found. `words` are its arguments. `shortcut` is set if the command was called by a shortcut. */
 export type FoundCommand<C extends CommandFacts> = {
   command: C;
   shortcut: Shortcut | undefined;
   words: readonly Word[];
 };
 
-/** All commands, by their names. */
+/** All commands by their names. */
 export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
-  /** In the order of help. */
+  /** In the order in which help lists them. */
   commands: readonly C[];
-  /** The languages that people type in, besides English. */
+  /** The languages that people may type in, besides English. */
   languages: readonly Language[];
-  /** Returns the same registry, which also finds commands by their names in these languages. */
+  /** Returns this registry with the commands' names in these languages. */
   in(languages: readonly Language[]): CommandRegistry<C>;
-  /** Returns the names of a command in these languages. */
+  /** Returns the names that a command has in these languages. */
   translatedNames(command: C): string[];
-  /** Finds a command by the longest name or alias that the words begin with. */
+  /** Finds a command at the start of the line. The longest name or alias wins. */
   find(words: readonly Word[]): FoundCommand<C> | undefined;
   /**
-   * Finds a command whose first word is missing, `pause` for `tiltify pause`, or superfluous, `tiltify goal`. In a
-   * public chat the first word is required, because other bots have such words, too.
+   * Also finds a command without its first word (`pause` for `tiltify pause`), or with a needless one (`tiltify goal`). In a
+   * public chat the first word is required, because other bots have the same commands.
    */
   findLoosely(words: readonly Word[], chat: string, isToUs?: boolean): FoundCommand<C> | undefined;
-  /** Returns the command with this name in any chat. */
+  /** Returns the command that has this name in any chat. */
   called(name: string): C | undefined;
-  /** Returns the commands that this person may use, out of those that the chat offers. */
+  /** Returns those of the chat's commands that this person may use. */
   usableBy(user: Rights, chat: string): C[];
   /**
-   * Returns a command as people type it in a chat, with its prefix: `tiltify cooldown calm` is `/tiltify settings
-   * cooldown:calm` on Discord.
+   * Returns how people type a command in a chat, with the prefix. On Discord, `tiltify cooldown calm` is `/tiltify settings
+   * cooldown:calm`.
    */
   typed(chat: string, text: string): string;
-  /** Returns a command as people type it in a chat, without its prefix. */
+  /** Like `typed`, but without the prefix. */
   toType(chat: string, text: string): string;
-  /** The chats of this bot besides the one being typed in. */
+  /** The other chats in which people can type commands to this bot. */
   ways: Ways;
   /**
-   * Tells where to type a command that a chat doesn't offer, in a chat that this bot has. `text` is a command, or the
-   * words of a group.
+   * For a command that a chat doesn't offer, says where to type it. Names only chats that this bot is in. `text` is a command
+   * or the first words of a group.
    */
   typedElsewhere(say: Say, text: string, from: { chat: string; address: string }): Line;
 };
 
-/** True for chats that the bot is in: Discord, and its page in the browser. */
+/** Whether the bot is on Discord, and whether it has a page in the browser. */
 export type Ways = { discord: boolean; page: boolean };
 
-/** The first word of everything except questions. */
+/** The first word of every command that isn't a question. */
 export const root = "tiltify";
 
-/** Throws if two commands have the same name. */
+/** Throws if two commands share a name. */
 export function createCommandRegistry<C extends CommandFacts>(
   commands: readonly C[],
   ways: Ways = { discord: true, page: true },
@@ -75,7 +75,7 @@ export function createCommandRegistry<C extends CommandFacts>(
   }
   const byOwnName = new Map(commands.map((command) => [command.name, command]));
 
-  /** Returns the command whose own name a text begins with. */
+  /** Returns the command whose own name comes first in a text. */
   function ownOf(text: string): C | undefined {
     const words = text.split(" ");
     const starts = [3, 2, 1].map((length) => words.slice(0, length).join(" "));
@@ -86,7 +86,7 @@ export function createCommandRegistry<C extends CommandFacts>(
     const languages = [...new Set(typedIn)];
     const translations = languages.map(typedNames);
 
-    /** Returns our name for a typed one. English wins, because it is understood everywhere. */
+    /** Returns our name for a typed name. English names go first, because they work in every language. */
     function knownName(name: string): string {
       if (byName.has(name)) return name;
       const translated = translations.map(({ commandOf }) => commandOf(name)).find((one) => one !== undefined);
@@ -116,7 +116,7 @@ export function createCommandRegistry<C extends CommandFacts>(
       return undefined;
     }
 
-    /** Finds 目標 in 目標は. */
+    /** Finds a name in a word with an ending, such as 目標 in 目標は. */
     function findWithin([first, ...others]: readonly Word[]): FoundCommand<C> | undefined {
       const isQuestion = (name: string) => byName.get(knownName(name))?.who === "everyone";
       const name = first && nameWithin(first.text, languages, isQuestion);
@@ -139,7 +139,7 @@ export function createCommandRegistry<C extends CommandFacts>(
         const isCommand = !isRooted && !asksInstead(words, languages);
         const ordered = isCommand ? find([{ text: root, start: 0 }, ...words]) : undefined;
         const found = ordered ?? findWithin(words);
-        // The first of several words, as in `tiltify host status`, isn't a question.
+        // In `tiltify host status`, "host" starts a group of commands, so "host status" isn't a question.
         const start = `${joinWords(words.slice(0, 2))} `;
         const isGroup = commands.some(({ name }) => name.startsWith(start));
         return found ?? (isRooted && !isGroup ? find(others) : undefined);
@@ -162,7 +162,7 @@ export function createCommandRegistry<C extends CommandFacts>(
         }
         if (!ways.page) return say("elsewhere.nowhere", { setting: partsOf("BROWSER_CHAT=true") });
         const onPage = { typed: partsOf(typed("browser", text)) };
-        // A channel can be managed from the page once the two are linked.
+        // The page can manage a channel only after the two are linked, so we name the command for that too.
         const link = partsOf(typed("browser", `tiltify twitch join ${address}`));
         return traitsOf(chat).space === "channel" && !ways.discord
           ? say("elsewhere.page.linked", { ...onPage, link })
@@ -173,7 +173,7 @@ export function createCommandRegistry<C extends CommandFacts>(
   return registryIn([]);
 }
 
-/** Joins words in the form that names are compared in. */
+/** Joins words and normalizes them as names are compared. */
 export function joinWords(words: readonly Word[]): string {
   return plainWord(words.map((word) => word.text).join(" "));
 }

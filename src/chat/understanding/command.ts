@@ -4,38 +4,34 @@ import type { Reply, ReplyText } from "../reply/reply.ts";
 import type { ArgumentValue, CommandFacts, CommandOption, CommandOptions, Rights, Who } from "./command-fields.ts";
 import type { CommandRegistry } from "./command-registry.ts";
 
-/** A typed command, as every adapter passes it on. */
+/** A command that somebody typed or chose. Every adapter passes commands on in this form. */
 export type CommandCall = {
   place: CallPlace;
   user: CallUser;
-  /** Everything after the prefix: `tiltify connect 0f4c…`. */
+  /** Everything after the prefix, such as `tiltify connect 0f4c…`. */
   text: string;
-  /** The reader's own language, if the chat knows it. */
+  /** The reader's language, if the chat knows it. */
   language?: Language | undefined;
-  /**
-   * The arguments by their options' names, if the chat knows them. `text` is then the command's name, possibly an older
-   * one.
-   */
+  /** Arguments by option name, if the chat knows them. `text` is then the name of the command. It may be an old name. */
   named?: Readonly<Record<string, ArgumentValue>> | undefined;
   /**
-   * The ID of the question that this answers, if the chat knows it. A yes to an older question must not count for a
-   * newer one.
+   * The ID of the question that this call answers, if the chat knows it. A yes to an older question must not count for a newer
+   * one.
    */
   answers?: string | undefined;
-  /** Continues a recent answer, such as its next page. It doesn't wait for a cooldown. */
+  /** True if this continues a recent answer, such as its next page. The cooldown doesn't apply. */
   continued?: boolean | undefined;
-  /** A page asks for the current state, and nobody typed it. It isn't logged, and doesn't end a question. */
-  isLook?: boolean | undefined;
-  /** Addressed to us by name, in a public chat: no other bot answers it. */
-  isToUs?: boolean | undefined;
   /**
-   * A word that other bots may have as well. The first time, the person is asked if it is for us, and a yes makes it
-   * ours.
+   * True if a page asks for the current state and nobody typed anything. The call isn't logged and doesn't cancel a question.
    */
+  isLook?: boolean | undefined;
+  /** True if a line in a public chat mentions us by name. No other bot will answer it. */
+  isToUs?: boolean | undefined;
+  /** A word that other bots may answer too. The first time, we ask whether it is for us. After a yes, the word is ours. */
   asksFirst?: string | undefined;
   /**
-   * The time for which only moderators get the same command answered in that place, because everybody there has just read the
-   * answer.
+   * For this long after an answer, the same command in this place is answered only for moderators. Everybody else has just read
+   * the answer.
    */
   placeCooldownMs?: number | undefined;
 };
@@ -44,14 +40,14 @@ export type CallPlace = {
   /** `browser`, `discord`, `twitch`. */
   chat: string;
   connection: string;
-  /** The space's address (a server, a channel, `browser`) and its name for people. */
+  /** The space has an address (a server, a channel, `browser`) and a name for people. */
   space: { address: string; name: string };
-  /** The place's address and its name for people, such as `#donations`. */
+  /** The place's address. `name` is for people, such as `#donations`. */
   address: string;
   name: string;
 };
 
-/** `id` is unique in its chat. `role` is the highest that this person has in this place. */
+/** `id` is unique within the chat. `role` is the person's highest role in this place. */
 export type CallUser = Rights & { id: string; name: string };
 
 type OptionValue<O extends CommandOption> = O extends { choices: readonly (infer Choice)[] }
@@ -60,14 +56,14 @@ type OptionValue<O extends CommandOption> = O extends { choices: readonly (infer
     ? number
     : string;
 
-/** The arguments that `run` gets: required options are present, others may be undefined. */
+/** The arguments of `run`. Required options always have a value, others may be undefined. */
 export type CommandArguments<O extends CommandOptions> = {
   readonly [K in keyof O]: O[K] extends { required: true } ? OptionValue<O[K]> : OptionValue<O[K]> | undefined;
 };
 
 /**
- * Returns a command as people type it in their chat, with its prefix: `tiltify cooldown calm` is `/tiltify settings
- * cooldown:calm` on Discord.
+ * Returns how people type a command in their chat, with the prefix. On Discord, `tiltify cooldown calm` is `/tiltify settings
+ * cooldown:calm`.
  */
 export type Typed = (text: string) => string;
 
@@ -75,47 +71,46 @@ export type CommandContext<Services> = {
   place: CallPlace;
   user: CallUser;
   services: Services;
-  /** The language of the answer. */
+  /** In the language of the answer. */
   words: Words;
-  /** Other languages, for announcements in the language of a place. */
+  /** For announcements, which are in the language of their place. */
   wordsOf: WordsOf;
   /** Milliseconds since 1970. */
   now: number;
-  /** All commands. */
   registry: CommandRegistry;
   typed: Typed;
-  /** Returns a command as people type it, without its prefix, for sentences: `{$next :command}`. */
+  /** Like `typed`, but without the prefix. For sentences with `{$next :command}`. */
   toType: Typed;
   /**
-   * Takes the proposal that waits for this person's yes in this place; undefined if there is none, or it has expired.
-   * `word` selects the second way to say yes.
+   * Takes the question that this person has yet to answer in this place. Returns undefined if there is none or it has expired.
+   * `word` chooses the second way to say yes.
    */
   takeConfirmed(word?: string): (() => Promise<Reply>) | undefined;
-  /** The ID of the question, if a button was pressed; undefined if it was typed. */
+  /** The ID of the question if somebody pressed a button. Undefined if they typed their yes. */
   answers: string | undefined;
 };
 
 /**
- * A reply that proposes something. `onYes` runs when the same person says yes in the same place in time. `isForNow`:
- * another command in between cancels it, for actions that can't be undone.
+ * A reply that asks for a yes. `onYes` runs if the same person says yes in the same place in time. With `isForNow`, any other
+ * command cancels the question. That is for actions that can't be undone.
  */
 export type Proposal = { proposal: Reply; onYes(): Promise<Reply>; isForNow?: boolean; orElse?: SecondWay };
 
-/** Another way to say yes: `tiltify yes both`. `yes` and `label` are the labels of the two ways. */
+/** A second way to say yes: `tiltify yes both`. `yes` labels the first way, `label` this one. */
 export type SecondWay = { yes: ReplyText; label: ReplyText; word: "both"; onChosen(): Promise<Reply> };
 
 export type Command<Services, O extends CommandOptions = CommandOptions> = CommandFacts<O> & {
   run(args: CommandArguments<O>, context: CommandContext<Services>): Promise<Reply | Proposal>;
 };
 
-/** A command without the types of its arguments, as lists and the router hold it. */
+/** A command without the types of its arguments, for lists and the router. */
 export type AnyCommand<Services> = CommandFacts & {
   run(args: Readonly<Record<string, ArgumentValue>>, context: CommandContext<Services>): Promise<Reply | Proposal>;
 };
 
 type OneWord<Name extends string> = Name extends `${string} ${string}` ? never : Name;
 
-/** Name and aliases as literal types, so that a viewers' command must declare each word's behavior on Twitch. */
+/** Keeps name and aliases as literal types, so that a viewers' command has to say for each word how it works on Twitch. */
 type Exact<Name extends string, Aliases extends CommandFacts["aliases"], By extends Who> = {
   name: Name;
   aliases: Aliases;
@@ -127,7 +122,7 @@ type Exact<Name extends string, Aliases extends CommandFacts["aliases"], By exte
   };
 };
 
-/** An option has its own sentence, or shares one with others of its name. */
+/** Fails to compile if a command or an option has no sentence. Options with the same name can share one. */
 type Described<Name extends string, Options, Key extends string> = {
   name: `commands.${Name}` extends Key ? Name : { "the catalogue has no sentence": `commands.${Name}` };
   options: {
@@ -138,8 +133,8 @@ type Described<Name extends string, Options, Key extends string> = {
 };
 
 /**
- * Binds `defineCommand` to the services that commands may call, and to the existing sentences about commands. The types
- * of `run`'s arguments are inferred from `options`, against which the router has checked them.
+ * Returns `defineCommand` for the given services. It compiles only if the catalogue has the sentences about the command. The
+ * types of `run`'s arguments are inferred from `options`.
  */
 export function commandsFor<Services, Key extends string = string>() {
   return function defineCommand<
@@ -150,7 +145,7 @@ export function commandsFor<Services, Key extends string = string>() {
   >(command: Command<Services, O> & Exact<Name, Aliases, By> & Described<Name, O, Key>): AnyCommand<Services> {
     return {
       ...command,
-      // The router has checked these against `command.options`, which the type of a list can't express.
+      // The router has checked the arguments against `command.options`. A list of commands has no type that could say so.
       run: (args, context) => command.run(args as CommandArguments<O>, context),
     };
   };

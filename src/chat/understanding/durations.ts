@@ -4,7 +4,7 @@ import { plainWord, typedWords } from "../../words/typed-words.ts";
 const unitsMs = { seconds: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000, weeks: 604_800_000 } as const;
 type Unit = keyof typeof unitsMs;
 
-const units = Object.keys(unitsMs) as Unit[]; // the keys come from this table
+const units = Object.keys(unitsMs) as Unit[]; // `Object.keys` loses the type
 
 /** `10`, `10 min`, `1.5h`, `2 Std.` */
 const one = /^(\d{1,4}(?:[.,]\d{1,2})?) ?(\p{L}*)\.?$/u;
@@ -20,8 +20,8 @@ const inWords: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads a duration as people type it in English and in these languages: `30s`, `10 min`, `2 hours`, `3 days`, `1h30m`,
- * `1.5h`, `２０分`. A number alone is minutes. Returns undefined for anything else.
+ * Reads a duration in English or one of `languages`: `30s`, `10 min`, `2 hours`, `3 days`, `1h30m`, `1.5h`, `２０分`. A number
+ * alone counts as minutes. Returns milliseconds, or undefined if the text isn't a duration.
  */
 export function parseDuration(typed: string, languages: readonly Language[] = []): number | undefined {
   const text = plainWord(typed.trim());

@@ -7,15 +7,15 @@ import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { partsOf } from "../reply/reply.ts";
 
-/** The parts that are still known. */
+/** The details that we still know about a hidden donation. */
 export type HiddenDonation = { name: string; amount: Money };
 
 const mostNamed = 5;
 const longestName = 20;
 
 /**
- * Tells that donations are hidden, and whose, if that is still known. Not for public chats. "Everywhere" would be wrong
- * while other places show them.
+ * Says that donations are hidden, and whose if we still know. Not for public chats. Doesn't say "everywhere" if other places
+ * still show them.
  */
 export function sayHiddenOf(
   say: Say,
@@ -29,8 +29,8 @@ export function sayHiddenOf(
 }
 
 /**
- * Says in public whose donation is hidden: "Hidden: Ann's $25 donation." A name is repeated only if it looks harmless.
- * If names were hidden as well, the name may have been the problem, so it isn't repeated.
+ * Says in public whose donation is hidden: "Hidden: Ann's $25 donation." Repeats a name only if it looks harmless. If names
+ * were hidden as well, the name may be the problem, so it is left out.
  */
 export function sayHiddenInPublic(say: Say, { donations: count, given = [] }: Counted, areNamesHidden = false): Line {
   const [first, other] = given;
@@ -49,7 +49,7 @@ function looksLikeName(name: string): boolean {
   return /^[\p{L}\p{M}\p{N}_.' -]+$/u.test(name) && publicName(name) === name && worstWordIn(name) === null;
 }
 
-/** Returns "Ann $25" for each of the first five, or a name with a count if one donor gave them all. */
+/** Returns "Ann $25" for each of the first five donations. If one donor made all of them, returns that name with a count. */
 export function namesOf(say: Say, given: readonly HiddenDonation[]): Line[] {
   const [first, other] = given;
   if (first !== undefined && other !== undefined && areOfOneDonor(given)) {
@@ -60,7 +60,7 @@ export function namesOf(say: Say, given: readonly HiddenDonation[]): Line[] {
   return more > 0 ? [...named, say("list.more", { count: more })] : named;
 }
 
-/** True if a single donor gave them all. Two anonymous donations may come from two people. */
+/** True if all donations are from one donor. Two anonymous donations may be from different people. */
 export function areOfOneDonor(given: readonly HiddenDonation[]): boolean {
   return new Set(given.map(({ name }) => name)).size === 1 && given.every(({ name }) => !isNobody(nameHash(name)));
 }
@@ -69,20 +69,22 @@ export function nameGiven(say: Say, { name, amount }: HiddenDonation): Line {
   return say("donor", { name: cutText(name, longestName), amount });
 }
 
-/** Places and chats that still show something hidden. */
+/** The places and chats where something hidden can still be seen. */
 export type StillShown = {
-  /** The addresses of places where the messages stay, because they can't be edited or deleted there. */
+  /** The addresses of places that still show it, because their messages can't be edited or deleted. */
   stays?: readonly string[];
-  /** Chats in which other places announce it, too, that the command didn't reach. They may belong to somebody else. */
+  /** Chats with other places that announce it and that the command didn't reach. They may belong to other people. */
   elsewhere?: readonly string[];
 };
 
-/** Tells in which places hidden lines stay, because only people can delete them. */
+/** Names the places where hidden lines stay until a person deletes them. */
 export function sayStays(say: Say, stays: readonly string[] = []): Line[] {
   return stays.length === 0 ? [] : [say("hide.stays", { places: stays.map((place) => partsOf(`#${place}`)) })];
 }
 
-/** Tells where it can still be seen. In public, `elsewhere` would only make people look. */
+/**
+ * Says where something hidden can still be seen. In public we leave out `elsewhere`, because it would only make people look.
+ */
 export function sayStillShown(
   { say, value }: Pick<Words, "say" | "value">,
   { stays, elsewhere = [] }: StillShown,

@@ -1,4 +1,4 @@
-/** Advice for things that people look for and that aren't our commands: what to use instead. */
+/** Suggests one of our commands when people type the word of another bot or a word that isn't ours. */
 
 import { publicName } from "../../safety/text.ts";
 import { ownCommand } from "../../util/own-command.ts";
@@ -13,8 +13,8 @@ import { asTypedIn } from "./command-texts.ts";
 import type { Word } from "./words.ts";
 
 /**
- * `typed` is the suggested command; people who may not use it don't see the advice. `takes`: the words that followed
- * are added to the command, so that it can be copied. Without it, the command stands alone.
+ * `typed` is the command that we suggest. People who may not use it don't see the advice. With `takes`, the words that followed
+ * are added to the command, so that people can copy it.
  */
 type Instead = { says: `instead.${(typeof orders)[number]}`; typed: string; takes?: "name" | "word" };
 const orders = [
@@ -52,11 +52,11 @@ const link: readonly Instead[] = [
   { says: "instead.connect", typed: "tiltify connect" },
   { says: "instead.donate", typed: "donate" },
 ];
-/** The settings form isn't in every chat, but this command, which shows most of it, is. */
+/** `tiltify announce` shows most of the settings, and unlike the settings form it is in every chat. */
 const form: readonly Instead[] = [{ says: "instead.announce", typed: "tiltify announce" }];
 const sound: readonly Instead[] = [{ says: "instead.sound", typed: "tiltify overlay" }];
 
-/** The rows of words that people search with. */
+/** By the catalogue's rows of words that people try. */
 const advice = {
   "sought.block": person,
   "sought.unblock": personBack,
@@ -65,41 +65,41 @@ const advice = {
   "sought.link": link,
   "sought.sound": sound,
 } as const;
-const rows = Object.keys(advice) as (keyof typeof advice)[]; // the keys come from this table
+const rows = Object.keys(advice) as (keyof typeof advice)[]; // `Object.keys` loses the type
 
-/** Commands that only some chats have, by the last word of their English names. */
+/** Advice for commands that only some chats have, by the last word of their English names. */
 const elsewhere: ReadonlyMap<string, readonly Instead[]> = new Map([
-  // The steps of the setup.
+  // Setting up consists of these steps.
   ["setup", link.slice(0, 1)] as const,
   ...["settings", "config", "options"].map((word) => [word, form] as const),
 ]);
 
-/** The likely meaning of a number after a command that takes none, by the command's name. */
+/** By command: what people probably want if they add a number to a command that takes none. */
 const besides: ReadonlyMap<string, Instead> = new Map([
   ["tiltify cooldown", { says: "instead.cooldown", typed: "tiltify twitch cooldown 10" }],
 ]);
 
-/** Commands that only the host had in the previous version, by their English names. */
+/** The host's commands that the previous version had and this one doesn't, by their English names. */
 const gone: ReadonlyMap<string, "instead.host-alerts" | "instead.twitch-login"> = new Map([
   ["tiltify host alerts", "instead.host-alerts"],
   ["tiltify host twitch-login", "instead.twitch-login"],
 ]);
 
-/** Says what to do instead of a command that is gone; undefined for every other text. */
+/** Says what replaces a command that no longer exists. Returns undefined for all other text. */
 export function sayGone(say: Say, typed: string, { isHost }: Rights): Line | undefined {
   const says = isHost ? gone.get(typed) : undefined;
   if (says === "instead.twitch-login") return say(says, { typed: partsOf(ownCommand("login-twitch")) });
   return says && say(says);
 }
 
-/** "block word idiot", in our languages: it blocks a word, so the advice about names doesn't apply. */
+/** Matches "block word idiot" in our languages. Such a line blocks a word, so advice about names doesn't apply. */
 const namesWord = /^(?:(?:the|das|le|la|el|a|o) )?(?:words?|wort|mots?|palabras?|palavras?|言葉|単語) /iu;
-/** A name or word that is harmless to repeat. */
+/** Matches names and words that we can safely repeat. */
 const harmless = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.' -]{0,24}$/u;
 
 /**
- * Returns what this person can do instead of the word that they typed as a command. `behind` is the text that followed.
- * Empty if the word means nothing to us.
+ * Returns advice for a word that isn't one of our commands. Suggests only what this person may use. `behind` is the text after
+ * the word. Empty if we have no advice for the word.
  */
 export function sayInstead(
   say: Say,
@@ -121,7 +121,7 @@ export function sayInstead(
   });
 }
 
-/** Suggests another command for a number after a command that takes none. */
+/** If somebody adds a number to a command that takes none, suggests the command they probably want. */
 export function sayBesides(
   say: Say,
   { name }: CommandFacts,
@@ -132,7 +132,7 @@ export function sayBesides(
   return [say(other.says, { typed: registry.toType(chat, other.typed) })];
 }
 
-/** Repeats blocked words only in private, and nothing that could hurt. */
+/** Returns the name or word to repeat, if it is harmless. Repeats blocked words only in private. */
 function repeated(behind: string, { chat, takes }: { chat: string; takes: "name" | "word" }): string {
   const isSaid = takes === "name" || !traitsOf(chat).isPublic;
   const [first = ""] = behind.split(" ");

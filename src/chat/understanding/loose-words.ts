@@ -1,4 +1,4 @@
-/** Understands words that people type a little differently than we do. */
+/** Understands words that differ a little from ours. */
 import type { Language } from "../../words/languages.ts";
 import { isTyped, plainWord, type TypedKey, typedNames, typedWords } from "../../words/typed-words.ts";
 import type { TextOption } from "./command-fields.ts";
@@ -11,8 +11,8 @@ const switched: Readonly<Record<"on" | "off", ReadonlySet<string>>> = {
 };
 
 /**
- * Removes fillers and punctuation. `languages` are those they may be typed in, besides English. `says` is true for a
- * filler that has a meaning here, such as "an" in German.
+ * Removes fillers such as "please", and punctuation. `languages` are those people may type in, besides English. `says` is true
+ * for a filler that means something here, such as "an", which is German for "on".
  */
 export function withoutFillers(
   words: readonly Word[],
@@ -27,12 +27,12 @@ export function withoutFillers(
     );
 }
 
-/** True for a word that only leads to others: "how", "please". */
+/** True for words without a meaning of their own, such as "how" and "please". */
 export function saysNothing(word: string, languages: readonly Language[]): boolean {
   return /^\p{Script=Latin}$/u.test(word) || isOneOf("asking", word, languages) || isOneOf("fillers", word, languages);
 }
 
-/** True if a line is a question: asking how to use a command must not run it. */
+/** True if a line asks something. Asking how to use a command must not run it. */
 export function isQuestion([first, ...others]: readonly Word[], languages: readonly Language[]): boolean {
   return (
     (first !== undefined && isOneOf("asking", first.text, languages)) ||
@@ -40,10 +40,7 @@ export function isQuestion([first, ...others]: readonly Word[], languages: reado
   );
 }
 
-/**
- * Finds `tiltify polls off` for `tiltify abstimmungen aus`: one of these names, whose two words are translated in these
- * languages.
- */
+/** Finds one of `names` if both words after `tiltify` are translated: `tiltify polls off` for `tiltify abstimmungen aus`. */
 export function switchedName(
   typed: string,
   names: Iterable<string>,
@@ -58,7 +55,8 @@ export function switchedName(
 }
 
 /**
- * Recognizes "comment masquer": a word that asks in one of these languages, and is one of our names only in English.
+ * Recognizes a word that is one of our commands in English, but a question word in the language that people type in. "comment
+ * masquer" is French for "how to hide".
  */
 export function asksInstead([first, second]: readonly Word[], languages: readonly Language[]): boolean {
   if (first === undefined || second === undefined || stateIn(["en", ...languages], plainWord(second.text)))
@@ -70,8 +68,8 @@ export function asksInstead([first, second]: readonly Word[], languages: readonl
 }
 
 /**
- * Finds the name that a word begins with, in a language without spaces: 目標 in 目標は, 合計 in 今の合計は. It may follow a word
- * that leads to it. The rest must be grammar, which is written in hiragana, or more such words.
+ * Finds a name at the start of a word in a language without spaces: 目標 in 目標は. A filler or question word may come before it: 合計
+ * in 今の合計は. After it, only grammar (written in hiragana) and more such words may follow.
  */
 export function nameWithin(
   text: string,
@@ -105,14 +103,14 @@ function wordsBy(key: TypedKey, language: Language): ReadonlySet<string> {
   return words;
 }
 
-/** At the end, "of" is a mistyped "off". */
+/** As the last word, "of" is probably a mistyped "off". */
 function isMistypedOff(word: string, isLast: boolean): boolean {
   return isLast && word.toLowerCase() === "of";
 }
 
 /**
- * Returns the choice that a word means: itself, a synonym, its singular or plural, or its name in these languages.
- * Undefined if there is none.
+ * Returns the choice that a word stands for. The word can be the choice itself, a synonym, its singular or plural, or its name
+ * in these languages. Returns undefined if it stands for none.
  */
 export function resolveChoice(
   word: string,
@@ -133,7 +131,7 @@ export function resolveChoice(
   );
 }
 
-/** Returns the words for a choice in these languages, besides English. */
+/** Returns the word for a choice in each of these languages. */
 export function choiceIn(languages: readonly Language[], choice: string): string[] {
   return languages.map((language) => typedChoice(commandTextsIn(language), choice));
 }
@@ -146,7 +144,7 @@ function stateIn(languages: readonly Language[], typed: string): (typeof states)
   return states.find(isCalled);
 }
 
-/** True if the choices are exactly on and off. */
+/** True if the only choices are on and off. */
 function isSwitch(choices: readonly string[]): boolean {
   return choices.length === 2 && choices.includes("on") && choices.includes("off");
 }

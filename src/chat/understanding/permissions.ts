@@ -16,7 +16,7 @@ export function permissionOn({ who }: Pick<CommandFacts, "who">, chat: string): 
   return who === "setters" && traitsOf(chat).space === "channel" ? "moderator" : needed[who];
 }
 
-/** Returns the permission that a command needs with these arguments. */
+/** Returns the permission that a command needs if it is called with these arguments. */
 export function permissionFor(
   { who, options }: Pick<CommandFacts, "who" | "options">,
   args: Readonly<Record<string, ArgumentValue>>,

@@ -1,5 +1,6 @@
 /**
- * Understands whole lines by a table of phrases in people's languages, and by the closest match. There is no grammar.
+ * Understands whole lines. Compares them with a table of phrases in people's languages, and picks the closest one. There is no
+ * grammar.
  */
 import { isNearly } from "../../util/suggestion.ts";
 import type { Language } from "../../words/languages.ts";
@@ -10,44 +11,46 @@ import { type CommandRegistry, root } from "./command-registry.ts";
 import { nameWithin, resolveChoice, saysNothing } from "./loose-words.ts";
 import { splitWords, type Word } from "./words.ts";
 
-/** `means` is a command as typed in English, or one of `answered`. */
+/** A phrase and its meaning: a command as typed in English, or one of `answered`. */
 type Phrase = {
   means: string;
   words: readonly string[];
   isUsual: boolean;
   command: CommandFacts | undefined;
   isForViewers: boolean;
-  /** The number of words with a meaning of their own. */
+  /** How many of its words have a meaning of their own. */
   weight: number;
 };
 
 /**
- * The meaning of a line. `count` is the number of words in the phrase, and `left` the number of other meaningful words.
- * `isUsual`: the phrase is from the table, not just a command's name somewhere in the line. `isGuessed`: some words are
- * mistyped.
+ * The meaning of a line. `count` is the number of words in the phrase. `left` is the number of other words with a meaning.
+ * `isUsual` means that the phrase is from the table and not just a command's name within the line. `isGuessed` means that some
+ * words are mistyped.
  */
 export type Resolved = Pick<Phrase, "means" | "isUsual"> & { count: number; left: number; isGuessed: boolean };
 
 /**
- * Questions that no command answers: about a person's own donations, and about payment, which only the donation page
- * explains.
+ * Questions that no command answers: about a person's own donations, and about payment, which only the donation page can
+ * explain.
  */
 export const answered = ["you", "payment"] as const;
 
-/** The keys of phrases in the catalogue begin like this. Streamers may mean the campaign by those of `mine`. */
+/**
+ * The prefix of phrases in the catalogue. The phrases under `mine` ("my donations") are for viewers only: a streamer may
+ * mean the campaign.
+ */
 const ofPhrases = "asked.";
 const mine = "mine";
 
-/** Shorter words are close to anything. */
+/** Shorter words aren't corrected, because they are close to almost anything. */
 const shortestGuessed = 4;
-/** The most words that are compared. A longer line isn't a question to a bot. */
+/** We compare at most this many words. A longer line isn't a question to a bot. */
 const mostWords = 40;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Finds the phrase with the most words in a line, in any order. Viewers are understood only for what they may use. The
- * team is understood for everything, because a person who may not use a command should hear that and not get the answer
- * to something else.
+ * Finds the phrase that has the most words in a line, in any order. For viewers, only commands that they may use count. For the
+ * team all commands count: somebody who may not use a command should hear so, and not get an answer to something else.
  */
 export function understand(
   typed: readonly Word[],
@@ -66,18 +69,18 @@ export function understand(
   const tokens = line.map((word) => ({ word, state: stateOf(word, registry) }));
   const exact = closest(phrases, exactPlaces(tokens));
   const found = exact ?? closest(phrases, nearPlaces(tokens));
-  // A single mistyped word after our own is a command name, of which there are more than phrases.
+  // After `tiltify`, a single mistyped word is probably the name of a command, and there are more names than phrases.
   const isGuessed = exact === undefined;
   if (found === undefined || (isGuessed && plain[0] === root && line.length === 1)) return undefined;
   const { phrase, at } = found;
-  // An amount doesn't change a question.
+  // A number, such as an amount, doesn't change what a question means.
   const isCommand = phrase.means.startsWith(`${root} `);
   const says = (word: string) => !saysNothing(word, languages) && (isCommand || !/^\p{N}+$/u.test(word));
   const left = line.filter((word, index) => !at.has(index) && says(word)).length;
   return { means: phrase.means, isUsual: phrase.isUsual, count: phrase.words.length, left, isGuessed };
 }
 
-/** `state` is "on" or "off" if the word is a synonym of it. */
+/** A word of the line. `state` is "on" or "off" for synonyms of these. */
 type Token = { word: string; state: string | undefined };
 function stateOf(word: string, { languages }: Pick<CommandRegistry, "languages">): string | undefined {
   return resolveChoice(word, { choices: ["on", "off"] }, languages);
@@ -87,31 +90,31 @@ const isSame = ({ word, state }: Token, wanted: string) => word === wanted || st
 const isNear = (token: Token, wanted: string) =>
   isSame(token, wanted) || (wanted.length >= shortestGuessed && isNearly(token.word, wanted));
 
-/** Returns the places in a line where a word of a phrase is, from left to right. */
+/** Returns the positions in the line where a word of a phrase is found, from left to right. */
 type Places = (wanted: string) => readonly number[];
 const nowhere: readonly number[] = [];
 
-/** Finds words as they are. In a language without spaces they may be anywhere in a longer one. */
+/** Finds words that match exactly. In languages without spaces, a word can also be part of a longer one. */
 function exactPlaces(line: readonly Token[]): Places {
   const places = new Map<string, number[]>();
   for (const [at, { word, state }] of line.entries()) {
     for (const one of new Set([word, state])) if (one !== undefined) places.set(one, [...(places.get(one) ?? []), at]);
   }
-  // A table has thousands of words, and most lines none that could hold another one.
+  // The table has thousands of words. In most lines no word can contain another, so a plain lookup is enough.
   if (!line.some(({ word }) => unspaced.test(word))) return (wanted) => places.get(wanted) ?? nowhere;
   return placesWhere(line, isSame);
 }
 
 const nearPlaces = (line: readonly Token[]) => placesWhere(line, isNear);
 
-/** Looks each word up once. */
+/** Compares words with the line, and remembers the result for each word. */
 function placesWhere(line: readonly Token[], matches: (token: Token, wanted: string) => boolean): Places {
   const known = new Map<string, readonly number[]>();
   return (wanted) => {
     const before = known.get(wanted);
     if (before !== undefined) return before;
     const isAnywhere = unspaced.test(wanted);
-    // Runs for each word of each phrase and line, so nothing is built for the many that don't match.
+    // Runs for each word of each phrase on every line. Most words don't match, so no array is created for those.
     let places: number[] | undefined;
     for (let at = 0; at < line.length; at += 1) {
       const token = line[at];
@@ -125,10 +128,10 @@ function placesWhere(line: readonly Token[], matches: (token: Token, wanted: str
   };
 }
 
-/** Finds each word of a phrase in the line, each at a place of its own. */
+/** Finds each word of a phrase at a position of its own. Returns undefined if any is missing. */
 function placesOf({ words }: Phrase, places: Places): ReadonlySet<number> | undefined {
   const [first] = words;
-  // Holds for nearly all phrases of the table.
+  // Nearly all phrases end here.
   if (first !== undefined && places(first).length === 0) return undefined;
   const found = new Set<number>();
   for (const wanted of words) {
@@ -155,14 +158,14 @@ function closest(phrases: readonly Phrase[], places: Places) {
       Math.min(...a.at) - Math.min(...b.at),
   );
   if (first === undefined) return undefined;
-  // "Undo, that was the wrong one" says the same twice.
+  // In "Undo, that was the wrong one", two phrases mean the same, so the words of both count as understood.
   const same = matching.filter(({ phrase }) => phrase.means === first.phrase.means);
   return { phrase: first.phrase, at: new Set(same.flatMap(({ at }) => [...at])) };
 }
 
 const tables = new WeakMap<readonly CommandFacts[], Map<string, readonly Phrase[]>>();
 
-/** Built once for each set of languages. */
+/** Builds the table once for each set of languages. */
 function tableOf(registry: CommandRegistry): readonly Phrase[] {
   const known = tables.get(registry.commands) ?? new Map<string, readonly Phrase[]>();
   tables.set(registry.commands, known);
@@ -191,7 +194,7 @@ function weighed(words: string[], languages: readonly Language[]): Pick<Phrase, 
   return { words, weight: words.filter(says).length };
 }
 
-/** Makes phrases of command names, except words that only lead to others. */
+/** Turns the names of commands into phrases. Leaves out names made only of words such as "how". */
 function namesAsPhrases(registry: CommandRegistry): Phrase[] {
   return registry.commands.flatMap((command) => {
     const own = [...allNamesOf(command)].map((name) => ({
@@ -214,7 +217,7 @@ function namesAsPhrases(registry: CommandRegistry): Phrase[] {
   });
 }
 
-/** Splits text into words: "l'objectif" becomes `objectif`, "what's" becomes `whats`, and a percent sign is a word. */
+/** Splits text into words. "l'objectif" becomes `objectif`, "what's" becomes `whats`, and a percent sign becomes a word. */
 function plainWords(text: string): string[] {
   const spelled = plainWord(text).replaceAll("%", " percent ");
   return spelled.split(/[\s,;:!?。！？…/"“”()]+/u).flatMap((part) => {
@@ -223,7 +226,7 @@ function plainWords(text: string): string[] {
   });
 }
 
-/** Finds the command in a line without spaces: 一時停止して. */
+/** Finds a command in a line without spaces, such as 一時停止して. */
 export function commandWithin(typed: readonly Word[], names: ReadonlySet<string>, languages: readonly Language[]) {
   const isCommand = (name: string) => names.has(`${root} ${name}`);
   const found = typed.map(({ text }) => nameWithin(text, languages, isCommand)).find((name) => name !== undefined);

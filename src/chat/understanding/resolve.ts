@@ -1,4 +1,4 @@
-/** Finds the command that a line means, by the name it begins with or by the closest phrase. */
+/** Finds the command that a line means, by the name at its start or by the closest phrase. */
 
 import type { Language } from "../../words/languages.ts";
 import { traitsOf } from "../traits.ts";
@@ -11,10 +11,10 @@ import { isQuestion } from "./loose-words.ts";
 import { answered, type Resolved, understand } from "./phrases.ts";
 import { splitWords, type Word } from "./words.ts";
 
-/** Commands that only show something, so running them by mistake does no harm. */
+/** Commands that only show something. Running one by mistake does no harm. */
 const looks: ReadonlySet<string> = new Set(["tiltify status", "tiltify history", "tiltify list"]);
 
-/** Returns undefined if no meaning is certain. The router then asks back, or stays silent. */
+/** Returns undefined if we aren't certain. The router then asks, or stays silent. */
 export function findCommand<C extends CommandFacts>(
   call: CommandCall,
   registry: CommandRegistry<C>,
@@ -23,7 +23,7 @@ export function findCommand<C extends CommandFacts>(
   const words = splitWords(text);
   const named = registry.find(words) ?? registry.find([...words, ...namedWords(call)]);
   const found = named ?? registry.findLoosely(words, place.chat, call.isToUs);
-  // A complete name needs no guessing.
+  // A complete name is certain.
   if (found !== undefined && found.words.length === 0 && named !== undefined) return found;
   const understood = call.named ? undefined : understand(words, { registry, user, chat: place.chat });
   if (understood === undefined || isCloser(found, understood, { call, words, registry })) return found;
@@ -32,7 +32,7 @@ export function findCommand<C extends CommandFacts>(
   return meantBy(understood, words, { call, registry }) ?? (isTaken ? found : undefined);
 }
 
-/** True if the name at the start explains the line better than a phrase within it. */
+/** True if the name at the start explains the line better than the phrase. */
 function isCloser(
   found: FoundCommand<CommandFacts> | undefined,
   meant: Resolved,
@@ -45,7 +45,10 @@ function isCloser(
   return !isLonger || (!isMuch(found, meant, words) && fits(found, { call, registry }) && (isSame || !isWhole));
 }
 
-/** A name that takes any words, such as `add`, must not hide a phrase with several more. */
+/**
+ * True if the phrase is clearly longer than the name. A name that takes any words, such as `add`, must not win over such a
+ * phrase.
+ */
 function isMuch(
   { words: left }: FoundCommand<CommandFacts>,
   { isUsual, count }: Resolved,
@@ -62,8 +65,8 @@ function fits(
 }
 
 /**
- * Decides on a phrase: a question is answered, and a command runs only if nothing else was said. Undefined: the router
- * asks back.
+ * Decides whether to act on a phrase. A question is answered. A command runs only if the line says nothing else. Undefined
+ * means that the router should ask.
  */
 function meantBy<C extends CommandFacts>(
   { means, count, left, isUsual, isGuessed }: Resolved,
@@ -73,13 +76,13 @@ function meantBy<C extends CommandFacts>(
   const special = answered.find((one) => one === means);
   const isRooted = joinWords(words.slice(0, 1)) === root;
   const rest = isRooted ? words.slice(1) : words;
-  // A single word after our own is a command, or something people look for instead of one.
+  // After `tiltify`, a single word is a command, or a word for which we suggest a command.
   if (isRooted && rest.length === 1) return undefined;
-  // A single mistyped word without signs of a question could mean anything.
+  // A single mistyped word that doesn't look like a question could mean anything.
   const isDoubtful =
     isGuessed && (isRooted || (count === 1 && !(words.length > 1 && isQuestion(rest, registry.languages))));
   const isClear = left <= count && !isDoubtful;
-  // This answer is harmless, whatever else was said.
+  // The answer to these is harmless, so the line may say more.
   if (special !== undefined) return left <= count + 3 && !isDoubtful ? special : undefined;
   const found = registry.find(splitWords(means));
   if (found === undefined) return undefined;
@@ -90,14 +93,16 @@ function meantBy<C extends CommandFacts>(
   return isCommand && isPlain && isGiven ? found : undefined;
 }
 
-/** A former option may now be part of a name: a chat may still offer `tiltify team` with `off`. */
+/**
+ * An old option may now be part of a command's name. For example, a chat may still offer `tiltify team` with the option `off`.
+ */
 function namedWords({ named = {} }: CommandCall): Word[] {
   return Object.values(named).flatMap((value) => splitWords(String(value ?? "")));
 }
 
 /**
- * Reads arguments by their options' names, as Discord writes them in a button or in copied text. Returns undefined for
- * other words.
+ * Reads named arguments as Discord writes them in a button or in copied text. Returns undefined if the words aren't named
+ * arguments.
  */
 function readNamed(
   text: string,
@@ -118,7 +123,7 @@ function readNamed(
 }
 
 /**
- * Returns a call's arguments, together with those that a shortcut stands for. `languages` are those it may be typed in,
+ * Returns the arguments of a call, including those that a shortcut stands for. `languages` are those people may type in,
  * besides English.
  */
 export function argumentsOf(
@@ -130,7 +135,7 @@ export function argumentsOf(
   const options = optionsOn(place.chat, command, shortcut);
   const written = named ?? readNamed(text, words, options);
   const typed = written && !named ? { args: {}, problems: [] } : readArguments(text, words, options, languages);
-  // Words after a chosen name count as arguments, because a chat may still offer `tiltify role ping`.
+  // Words after a chosen name can be arguments too, because a chat may still offer an old name such as `tiltify role ping`.
   const { args, problems } = written ? readNamedArguments({ ...typed.args, ...written }, options, languages) : typed;
   return { args: { ...implied, ...args }, problems };
 }

@@ -2,12 +2,12 @@ import type { Language } from "../../words/languages.ts";
 import { plainWord, typedNames, typedWords } from "../../words/typed-words.ts";
 import { type Called, shortcutOf, shortcutsFor } from "./command-names.ts";
 
-/** Leads to questions whose own word isn't understood alone: `!charity top`. */
+/** Comes before questions whose own word doesn't work alone: `!charity top`. */
 const behindWord = "charity";
 
 /**
- * Returns the words that viewers can type in a chat shared with other bots, normalized by `plainWord`, and whether each
- * is understood alone by default.
+ * For a chat with other bots, returns the words that viewers can type, normalized by `plainWord`. True means that a word works
+ * alone by default.
  */
 export function viewerWords(commands: readonly Called[], language: Language): ReadonlyMap<string, boolean> {
   const behind = [...behindWords(language), ...leadingWords(language)].map((word) => [word, true] as const);
@@ -15,9 +15,7 @@ export function viewerWords(commands: readonly Called[], language: Language): Re
   return new Map(all.map(([word, isUsual]) => [plainWord(word), isUsual]));
 }
 
-/**
- * Commands that moderators give in a hurry, by one word. Two belong only to us; the others have other meanings, too.
- */
+/** Commands that moderators need in a hurry, as a single word. "ask" is for words that other bots may have too. */
 const shouted = {
   "tiltify hide": "on",
   "tiltify panic": "on",
@@ -26,10 +24,7 @@ const shouted = {
   "tiltify undo": "ask",
 } as const;
 
-/**
- * Returns the commands that moderators can give by one word in a chat shared with other bots, normalized by
- * `plainWord`.
- */
+/** For a chat with other bots, returns the one-word commands for moderators, normalized by `plainWord`. */
 export function moderatorWords(language: Language): ReadonlyMap<string, "on" | "ask"> {
   const rows = Object.entries(shouted).flatMap(([name, defaults]) => {
     const names = [
@@ -43,19 +38,19 @@ export function moderatorWords(language: Language): ReadonlyMap<string, "on" | "
   return new Map(rows.filter(([word]) => !word.includes(" ")));
 }
 
-/** Returns the words that lead to all others, starting with the one that is shown. */
+/** Returns the words that can come before any question. The one that we show is first. */
 export function behindWords(language: Language): string[] {
   return [...new Set([...typedNames(language).namesOf(behindWord), behindWord])];
 }
 
-/** Returns the words that a whole question may begin with: `!how much is it`. */
+/** Returns the words that can start a whole question: `!how much is it`. */
 function leadingWords(language: Language): string[] {
   return (["en", language] as const).flatMap((one) => typedWords(one, "questions"));
 }
 
 /**
- * Returns the words of each question that a command answers. A language's words before its semicolon are understood
- * alone if the first English word is. Those after it may belong to other bots, such as `poll` and `umfrage`.
+ * Returns the words for each question that a command answers. Words before the semicolon in a language's row work alone if the
+ * first English word does. Words after it, such as `poll` and `umfrage`, may belong to other bots.
  */
 export function wordsOf(command: Called, language: Language): ReadonlyMap<string, boolean>[] {
   const { twitch } = command.on;
