@@ -11,14 +11,14 @@ import { answerMembers, answerParent } from "./parts/parent.ts";
 import { ageOf, campaignOption, pageOption, type QuestionArguments, type QuestionContext } from "./parts/question.ts";
 import { answerTargets } from "./parts/targets.ts";
 
-/** A question about a campaign. `words` ask it on their own; `takes` names the options that may follow them. */
+/** A question about a campaign. Typing one of `words` asks it. `takes` names the options that can follow. */
 type Topic = {
   words: readonly string[];
   takes: readonly (keyof QuestionArguments)[];
   answer(asked: QuestionArguments, context: QuestionContext): Promise<Reply>;
 };
 const topics = {
-  // On Twitch "charity" leads to all the questions.
+  // On Twitch, "charity" can come before any question.
   cause: { words: ["cause", "who is", "charity"], takes: [], answer: (...asked) => answerParent("cause", ...asked) },
   event: { words: ["event"], takes: [], answer: (...asked) => answerParent("fundraising_event", ...asked) },
   team: { words: ["team"], takes: [], answer: (...asked) => answerParent("team_campaign", ...asked) },
@@ -31,7 +31,7 @@ const topics = {
   missed: { words: ["missed", "catchup"], takes: ["time"], answer: answerMissed },
   of: { words: ["of"], takes: ["page", "whose"], answer: answerCampaignsOf },
 } as const satisfies Record<string, Topic>;
-const choices = Object.keys(topics) as (keyof typeof topics)[]; // the table's own keys
+const choices = Object.keys(topics) as (keyof typeof topics)[]; // `Object.keys` loses the type
 
 const shortcuts = choices.flatMap((means) => {
   const { words, takes } = topics[means];
@@ -41,7 +41,7 @@ const shortcuts = choices.flatMap((means) => {
 export default defineCommand({
   name: "campaign",
   group: "about",
-  // Discord may still offer the old names.
+  // These were the names in older versions. Discord may still show them.
   aliases: ["about", "info", "stats", { name: "campaign show", means: "", takes: ["campaign"] }, ...shortcuts],
   who: "everyone",
   on: {
@@ -58,7 +58,7 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: {
-    // A typed name is looked up on the platform each time, so that question has a longer cooldown.
+    // We look up the typed name on Tiltify each time, so this question has a longer cooldown.
     what: { type: "string", choices, cooldownsMs: { of: 15_000 } },
     page: { ...pageOption, ofShortcuts: true },
     time: { type: "string", isDuration: true, ofShortcuts: true },
@@ -69,7 +69,7 @@ export default defineCommand({
     what === undefined ? answer(asked, context) : topics[what].answer(asked, context),
 });
 
-/** Answers plain `/campaign`: what the campaign is for, and its progress. */
+/** Answers `/campaign` without a question: who the campaign is for, and its progress. */
 async function answer(
   { campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,
@@ -97,7 +97,7 @@ async function answer(
   };
 }
 
-/** Optional: an answer that can't be given isn't offered. */
+/** If targets can't be read, the answer just doesn't offer them. */
 function isNot(): false {
   return false;
 }

@@ -27,12 +27,12 @@ export default defineCommand({
     });
     const { name, raised } = campaign;
     if (donations.length === 0) {
-      // If a total is above zero, there are donations.
+      // A total above zero means that there are donations, even if Tiltify's list is empty.
       const isNone = raised === null || raised.minor === 0n;
       const none = words.say(isNone ? "donations.none" : "donations.unlisted", { campaign: name });
       return { ...say(endedOf(campaign, words) ?? none), links: donateLink(campaign, words.say("link.donate")) };
     }
-    // Moderators hide a donation by its number, or with the button next to it.
+    // Moderators can hide a donation by its number in this list, or with the button next to it.
     const mayHide = user.role !== "everyone";
     const hide = (id: string) => ({ label: words.say("hide.press"), typed: typed(`tiltify hide donation:${id}`) });
     const lines = donations.map((donation, index) => ({

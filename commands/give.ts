@@ -17,7 +17,7 @@ export default defineCommand({
   on: { discord: true, twitch: { give: true }, browser: true },
   examples: ["give forget"],
   answers: "privately",
-  // Each link has a limit of its own.
+  // No cooldown, because creating links has a limit of its own.
   cooldownMs: 0,
   options: {
     role: { type: "string", choices: ["role"] },
@@ -46,7 +46,8 @@ type Consent = NonNullable<Awaited<ReturnType<Services["giving"]["offers"]>>>[nu
 type Context = CommandContext<Services>;
 
 /**
- * Explains what happens and what others will see, before there is a link. Pressing a button again reverts the choice.
+ * Explains, before there is a link, what happens and what others will see. Pressing a button a second time takes the choice
+ * back.
  */
 function explain(
   choice: {
@@ -107,7 +108,7 @@ function showLink({ name: campaign }: CampaignSummary, { url, why }: GivingLink,
   };
 }
 
-/** Shows what is known about the person who asks, and how to erase it. */
+/** Shows what we know about the person who asks, and how to erase it. */
 async function forget(what: "forget" | "erase", { user, services, words: { say }, typed }: Context): Promise<Reply> {
   const gifts = await services.giving.known(user);
   if (gifts.length === 0) return whisper(say("give.known.none"));

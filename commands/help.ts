@@ -36,7 +36,7 @@ import type { Line } from "../src/words/parts.ts";
 import { plainWord, typedIn, typedName } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 
-/** The number of other names that are shown; some commands have many. */
+/** The most other names that help shows for a command. Some commands have many. */
 const mostOthers = 5;
 
 /** People who greet a bot want to know what it is. */
@@ -54,11 +54,11 @@ export default defineCommand({
   on: { discord: "tiltify help", twitch: { help: false, commands: false }, browser: true },
   examples: ["help stream", "help pause"],
   answers: "privately",
-  // People who read one topic ask for the next one right away.
+  // No cooldown, because people read one topic after another.
   cooldownMs: 0,
   options: { command: { type: "string", rest: true } },
   async run({ command: typed = "" }, context) {
-    // Strips fillers: `help me please`.
+    // Drops fillers, as in `help me please`.
     const wanted = withoutFillers(splitWords(typed), context.registry.languages)
       .map(({ text }) => text)
       .join(" ");
@@ -83,7 +83,7 @@ export default defineCommand({
   },
 });
 
-/** Lists what is typed most, and where to find the rest. */
+/** Lists the most used commands and all topics. */
 function firstPage(usable: Usable, topics: readonly HelpGroup[], { place, toType, words }: Context): Reply {
   const { say } = words;
   const most = mostUsedOf(usable).flatMap((command) => entriesOn(place.chat, command).slice(0, 1));
@@ -100,7 +100,6 @@ function firstPage(usable: Usable, topics: readonly HelpGroup[], { place, toType
   );
 }
 
-/** Lists everything in one topic. */
 function helpAbout(topic: HelpGroup, usable: Usable, { place, toType, words }: Context): Reply {
   const { say } = words;
   const inside = usable.filter(({ group }) => group === topic);
@@ -109,7 +108,7 @@ function helpAbout(topic: HelpGroup, usable: Usable, { place, toType, words }: C
     const names = entries.map(({ name }) => asCommand(name));
     return whisper(say("help.topic", { topic: say(`help.${topic}`), names }));
   }
-  // `help twitch` is this very page.
+  // Shows how to get help on a command. Not `help twitch`, because that shows this same topic.
   const first = entries.find(({ command }) => command !== `tiltify ${topic}`);
   return {
     ...whisper(
@@ -120,25 +119,26 @@ function helpAbout(topic: HelpGroup, usable: Usable, { place, toType, words }: C
   };
 }
 
-/** Returns what to type to read a topic. */
+/** Returns the command that shows a topic. */
 function helpOn(topic: HelpGroup, { language }: Context["words"]): string {
   return `help ${topicWords(language, topic)[0] ?? topic}`;
 }
 
-/** Returns what to type to read about a command. */
+/** Returns the command that shows help on a command. */
 function detailsOf(entry: CommandEntry | undefined, context: Pick<Context, "place" | "words">): string {
   return `help ${calledHere(entry?.command ?? "help", context).replace(/^tiltify /, "")}`;
 }
 
 /**
- * A name in the place's language. Discord translates the names of questions itself, and has English ones for commands.
+ * Translates the name of a command if people type it. On Discord, commands have English names, and Discord itself translates
+ * the names of questions.
  */
 function calledHere(name: string, { place, words }: Pick<Context, "place" | "words">): string {
   const isEnglish = traitsOf(place.chat).groupsCommands && name.startsWith("tiltify ");
   return isEnglish ? name : (typedName(words.language, name) ?? name);
 }
 
-/** A command and its purpose, with the options it needs but not the optional ones. */
+/** Returns a line with a command and what it is for. Shows only the options that it requires. */
 function lineOf({ options, ...entry }: CommandEntry, { place, words }: Pick<Context, "place" | "words">): ReplyLine {
   const needed = Object.fromEntries(Object.entries(options).filter(([, option]) => option.required));
   const texts = commandTexts(words);
@@ -149,7 +149,7 @@ function lineOf({ options, ...entry }: CommandEntry, { place, words }: Pick<Cont
   return { item: true, text: words.say("reply.labelled", { label, value }) };
 }
 
-/** Describes one command. Its last word is enough: `help pause`. So is a question: `help how do i mute it`. */
+/** Describes a command. Its last word is enough (`help pause`). A question works too (`help how do i mute it`). */
 function helpWith(
   { typed, wanted: name }: { typed: string; wanted: string },
   usable: Usable,
@@ -158,12 +158,12 @@ function helpWith(
 ): Reply {
   const { place, registry, toType, user, words } = context;
   const named = registry.find(splitWords(name)) ?? registry.find(splitWords(`tiltify ${name}`));
-  // Some settings have a command only where people type.
+  // On Discord, some settings aren't commands. So a question is also matched as if it were typed in the browser chat.
   const asked = [place.chat, "browser"].flatMap(
     (chat) => understand(splitWords(typed), { registry, user, chat }) ?? [],
   );
   const [meant] = asked.toSorted((a, b) => Number(b.isUsual) - Number(a.isUsual) || b.count - a.count);
-  // A name with more words behind it may be the beginning of a question.
+  // If more words follow the name, the line may be a question that only starts with a name.
   const isAsked = meant !== undefined && (named === undefined || (named.words.length > 0 && meant.isUsual));
   if (isAsked && meant.means === "payment") return whisper(words.say("router.payment", { typed: toType("donate") }));
   const found = (isAsked ? registry.find(splitWords(meant.means)) : undefined) ?? named;
@@ -203,10 +203,7 @@ function helpWith(
   );
 }
 
-/**
- * Lists a command's other names. Where names are typed, only those in the place's language. Discord translates names
- * itself.
- */
+/** Returns a command's other names. Where people type, only those in the place's language. Discord translates names itself. */
 function othersOf(command: CommandFacts, { place: { chat }, registry, words }: Context): string[] {
   const translated = traitsOf(chat).groupsCommands ? [] : registry.translatedNames(command);
   const shown = [nameOn(chat, command), typedIn(words.language, nameOn(chat, command))];
@@ -214,7 +211,7 @@ function othersOf(command: CommandFacts, { place: { chat }, registry, words }: C
   return names.filter((name) => !shown.includes(name));
 }
 
-/** Shows a choice as the list names it, and typed text as it is typed. */
+/** Returns a line for each option. Discord lists choices by their names. In other chats we show the words to type. */
 function optionLines(
   entry: CommandEntry,
   chat: string,
@@ -228,17 +225,16 @@ function optionLines(
   });
 }
 
-/** Formats a label and its explanation. */
 function labelled(say: Say, label: string, value: string): ReplyLine {
   return { text: say("reply.labelled", { label: [{ type: "b", parts: partsOf(label) }], value: partsOf(value) }) };
 }
 
-/** A command as a part of the message, so that each chat adds its own prefix. */
+/** Returns a command as a part, so that each chat adds its own prefix. */
 function asCommand(typed: string): Line {
   return [{ type: "command", typed }];
 }
 
-/** Help in a single line, for chats that have no more: only names, which people try out. */
+/** Help for chats with one-line answers. Shows only names, because people try them out. */
 async function helpInOneLine(
   usable: readonly CommandFacts[],
   topics: readonly HelpGroup[],
@@ -249,7 +245,7 @@ async function helpInOneLine(
   const { language } = words;
   const all = viewerWords(registry.commands, language);
   const isOn = (word: string) => settings.get(`command ${plainWord(word)}`) ?? all.get(plainWord(word));
-  // Picks the first word for each question that is understood here.
+  // For each question, shows the first word that works in this place.
   const known = usable
     .flatMap((command) => wordsOf(command, language))
     .flatMap((words) => [...words.keys()].filter(isOn).slice(0, 1));

@@ -5,14 +5,13 @@ import type { Services } from "../src/services/services.ts";
 import { fields } from "./fields/index.ts";
 import { isCommand } from "./parts/define.ts";
 
-/** Every file in this folder is a command, so nothing has to be listed twice. */
+/** Every file in this folder is a command, so nothing else has to list them. */
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && file !== "index.ts");
 
 const found = await Promise.all(files.map(read));
 
 /**
- * Everything that can be typed, in the order in which help shows it: every command, and each setting that is an option
- * of `tiltify settings`.
+ * Everything that people can type, in the order of help: all commands, and the settings that are options of `tiltify settings`.
  */
 export const commands: readonly AnyCommand<Services>[] = helpGroups.flatMap((group) =>
   [...new Set([...found, ...fields.map(({ command }) => command)])]
@@ -20,7 +19,7 @@ export const commands: readonly AnyCommand<Services>[] = helpGroups.flatMap((gro
     .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 );
 
-/** Throws if a file exports something else. */
+/** Throws if the file's default export isn't a command. */
 async function read(file: string): Promise<AnyCommand<Services>> {
   const { default: command }: { default?: unknown } = await import(`./${file}`);
   if (isCommand(command) && file === `${command.name.replaceAll(" ", "-")}.ts`) return command;

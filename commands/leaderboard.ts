@@ -12,7 +12,7 @@ const periods = ["daily", "weekly", "monthly", "all"] as const satisfies readonl
 const otherPeriods: Readonly<Record<string, Period>> = {
   ...{ day: "daily", today: "daily", week: "weekly", month: "monthly", ever: "all", overall: "all" },
 };
-/** A page has at most this many ranks, which fit on one card. */
+/** The most ranks on a page. This many fit on one card. */
 const mostPerPage = 25;
 
 export default defineCommand({
@@ -34,7 +34,7 @@ export default defineCommand({
   async run({ kind, period = "all", count, page, campaign: number }, { place, services, words, now }) {
     const asked = { place, campaign: number, ranked: kind, period };
     const { campaign, ranked, entries, staleFrom } = await services.questions.leaderboard(asked);
-    // Donors didn't think of a ranking when they typed their name, so an initial is enough in a public chat.
+    // People typed their name for a donation, not for a ranking. So a public chat shows only the initial of a last name.
     const isShort = ranked === "donors" && traitsOf(place.chat).isPublic;
     const lines = entries.map(({ name, amount }, index) => ({
       number: index + 1,

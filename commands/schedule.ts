@@ -34,7 +34,7 @@ export default defineCommand({
 
 function timesOf({ isOn, startsAt, endsAt }: ScheduleEntry, { now, words }: { now: number; words: Words }): Line[] {
   const start = { time: startsAt, now };
-  // Plain "in 17 h" would make everybody calculate.
+  // Adds the time of day, because "in 17 h" alone would make people calculate.
   if (!isOn)
     return [words.say("fact.starts", { start }), ...(startsAt - now < hourMs ? [] : [words.value("at", start)])];
   return [words.say("schedule.on"), ...endOf(endsAt, { now, words })];

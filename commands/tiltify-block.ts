@@ -9,7 +9,7 @@ import { defineCommand } from "./parts/define.ts";
 import { asTyped, changed } from "./parts/settings.ts";
 
 const actions = ["add", "remove", "list", "count", "test", "strict", "normal", "mild"] as const;
-/** A card has room for this many, however long they are. */
+/** A card has room for this many words, even long ones. */
 const wordsPerPage = 50;
 
 export default defineCommand({
@@ -23,7 +23,7 @@ export default defineCommand({
     "tiltify blacklist",
     "tiltify word",
     "tiltify words",
-    // The command's name on Discord in the previous version, which a chat may still offer.
+    // The name on Discord in the previous version. A chat may still show it.
     "tiltify set filter",
   ],
   who: "setters",
@@ -37,8 +37,8 @@ export default defineCommand({
   },
   async run({ action, word }, { place, user, registry, typed, toType, words: { say }, services: { settings } }) {
     const { isPublic } = traitsOf(place.chat);
-    // A person who blocks a word has typed it here anyway. The list and the test show words that nobody else should
-    // read.
+    // A person who blocks a word has typed it in this chat anyway. But the list and the test would show blocked words to
+    // everybody.
     if (isPublic && (action === "list" || action === "test")) {
       return whisper(registry.typedElsewhere(say, `tiltify block ${action}`, place));
     }
@@ -48,7 +48,7 @@ export default defineCommand({
       const suggested = suggestName(splitWords(word)[0]?.text ?? "", actions);
       if (suggested !== undefined)
         return whisper(say("did-you-mean", { meant: suggested }), say("router.unchanged"), example);
-      // After the command's name, a word may just as well be somebody's name.
+      // A word right after `tiltify block` may be somebody's name, so we ask what to do with it.
       const instead = sayInstead(say, "block", { registry, user, chat: place.chat, behind: word });
       return whisper(...instead, say("router.unchanged"));
     }

@@ -54,7 +54,7 @@ export default defineCommand({
     const { say } = words;
     const readDelay = (typed: string) => delayIn(typed, registry.languages);
     if (state === "waiting") return approve(whose ?? time, context);
-    // `comments approve ann` approves her comment; `comments approve` alone is the setting.
+    // `comments approve ann` approves Ann's comment. `comments approve` alone changes the setting.
     const named = [time, whose].filter((word) => word !== undefined).join(" ");
     if (state === "approve" && named !== "" && readDelay(named) === undefined) return approve(named, context);
     const order = { place, by: user, where };
@@ -81,7 +81,8 @@ export default defineCommand({
       const lasting = time === undefined ? [] : [say("comments.no-end")];
       return whisper(say(`comments.${state}`, done), ...how, ...lasting);
     };
-    // Off is for trouble and works at once. On lets everybody speak, so another bot alone must not be able to do it.
+    // "off" is needed in a hurry, so it works at once. "on" shows everybody's comments. It needs a yes, so that no other bot
+    // can do it alone.
     if (state !== "on" || before === "on" || !traitsOf(place.chat).hasOtherBots) return await change();
     return { proposal: whisper(say("comments.ask-on")), onYes: change };
   },
@@ -89,7 +90,7 @@ export default defineCommand({
 
 type Context = Pick<CommandContext<Services>, "place" | "registry" | "toType" | "words" | "services">;
 
-/** Explains where moderators are asked, or what to do if nobody has chosen a place for that. */
+/** Says where moderators are asked about comments. If nobody has chosen a place for that, says how to choose one. */
 async function howToApprove({ place, registry, toType, words: { say }, services: { team } }: Context): Promise<Line[]> {
   const isNotified = await team.isNotified(place);
   const next = toType("tiltify approve");
@@ -107,7 +108,7 @@ async function howToApprove({ place, registry, toType, words: { say }, services:
   ];
 }
 
-/** Delays comments, so that a moderator can hide one before it is sent. */
+/** Sets a delay for comments. During it, a moderator can hide a comment before it is sent. */
 async function hold(order: Order, time: string | undefined, context: Context): Promise<Reply> {
   const { place, registry, toType, words, services } = context;
   const { say } = words;
@@ -124,7 +125,7 @@ async function hold(order: Order, time: string | undefined, context: Context): P
   return whisper(describe(delay, where));
 }
 
-/** In milliseconds; a plain number is seconds. Undefined if it isn't a time, or too long. */
+/** Returns milliseconds. A number alone is in seconds. Returns undefined if the text isn't a time or is too long a time. */
 function delayIn(time: string, languages: readonly Language[]): number | undefined {
   const typed = /^\d+$/.test(plainWord(time)) ? `${time}s` : time;
   const wanted =

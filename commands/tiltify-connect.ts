@@ -45,7 +45,7 @@ export default defineCommand({
     if (found instanceof CampaignHidden) return keepLooking(found, { place, user, words, searches });
     const { say } = words;
     const where = { campaign: found.name, place: place.name };
-    /** Formats "in #donations and on Twitch". */
+    /** Writes "in #donations and on Twitch". */
     const reached = async (others: readonly string[]) => {
       const near = others.filter((id) => chatOf(id) === place.chat);
       const names = await Promise.all(
@@ -59,7 +59,7 @@ export default defineCommand({
       return later("where.list", { places: [...inside, ...[...chats].map((chat) => later("where.on", { chat }))] });
     };
     if (connected.some(({ id }) => id === found.id)) return whisper(say("connect.already", where));
-    // An ended campaign replaces nothing.
+    // A campaign that has ended doesn't replace another one.
     const ended = found.ended
       ? undefined
       : connected.findLast((one) => one.hasEnded && isAuction(one) === isAuction(found));
@@ -98,7 +98,7 @@ export default defineCommand({
   },
 });
 
-/** An auction doesn't replace a stream. */
+/** Auctions replace only auctions, and other campaigns only other campaigns. */
 function isAuction({ kind }: Pick<CampaignSummary, "kind">): boolean {
   return kind === "auction_house";
 }
@@ -108,7 +108,7 @@ function unlessHidden(error: unknown): CampaignHidden {
   throw error;
 }
 
-/** The night before, a campaign isn't published yet, and the platform shows it to nobody. */
+/** Offers to wait for a campaign. The night before a stream, it often isn't published yet, and Tiltify doesn't show it. */
 function keepLooking(
   { says, address }: CampaignHidden,
   { place, user, words, searches }: { place: CallPlace; user: CallUser; words: Words; searches: Searches },
@@ -123,7 +123,7 @@ function keepLooking(
   };
 }
 
-/** Offers to remove last time's campaign: it no longer answers questions by itself, but it is still in the list. */
+/** Offers to remove a campaign that has ended. It no longer answers questions by default, but it is still in the list. */
 function endedIn(
   place: CallPlace,
   { here, typed, say, connected }: { here: CallPlace; typed: Typed; say: Say; connected: readonly ConnectedCampaign[] },
@@ -135,12 +135,15 @@ function endedIn(
   const values = { ended: ended.name, next: takeOff };
   return {
     lines: [isHere ? say("connect.ended", values) : say("connect.ended.there", { ...values, place: place.name })],
-    // A number refers to the list where it is typed, and a button is pressed here.
+    // The command has the campaign's number in this place's list, so the button works only here.
     offers: isHere ? [{ label: say("connect.ended.take-off"), typed: typed(takeOff) }] : [],
   };
 }
 
-/** A charity's own list isn't given to us, and an ended campaign takes no donations. */
+/**
+ * True if donations can be announced. Tiltify doesn't give us a charity's own list, and a campaign that has ended takes no
+ * donations.
+ */
 function isAnnounced({ kind, ended }: CampaignSummary): boolean {
   return kind !== "cause" && ended === null;
 }
@@ -150,7 +153,7 @@ function askedAbout(found: CampaignSummary) {
   return isAnnounced(found) ? "connect.ask" : "connect.ask.cause";
 }
 
-/** Lists the questions that still work for an ended campaign. */
+/** Lists the questions that still work after a campaign has ended. */
 function stillAsked(toType: Typed): Line[] {
   return ["total", "donations", "leaderboard"].map((name) => [{ type: "command", typed: toType(name) }]);
 }

@@ -3,7 +3,7 @@ import { sayStays } from "../src/chat/understanding/given-names.ts";
 import { ownCommand } from "../src/util/own-command.ts";
 import { defineCommand } from "./parts/define.ts";
 
-/** The command that a host types on the bot's computer. */
+/** The command that the host types on the bot's computer. */
 const renewing = "backup --renew";
 
 export default defineCommand({

@@ -11,7 +11,7 @@ export default defineCommand({
   group: "start",
   aliases: ["tiltify helper", "tiltify editors", "tiltify mods"],
   who: "managers",
-  // The other chats know themselves who moderates.
+  // Not in other chats, because they have moderators of their own.
   on: { discord: false, twitch: false, browser: true },
   examples: ["tiltify helpers new Anna", "tiltify helpers off Anna"],
   answers: "privately",
@@ -73,7 +73,7 @@ async function make(typed: string, { services, place, user, toType, words: { say
   );
 }
 
-/** Works at once, because the link may be in the wrong hands. */
+/** Ends a helper's link without asking first. The link may be in the wrong hands. */
 async function end(name: string, { services, place, user, words: { say } }: Context): Promise<Reply> {
   const [ended] = await services.helpers.end(place, name, user);
   return whisper(ended === undefined ? say("helpers.unknown") : say("helpers.off", { name: ended }));

@@ -5,9 +5,9 @@ import { listHidden } from "./parts/hidden-list.ts";
 import { hideNamed, sayHidden } from "./parts/hide-named.ts";
 import { suggest } from "./parts/suggestions.ts";
 
-/** Numbers up to this one always mean a count. Five is an amount that many people give. */
+/** Up to this number, `hide 3` always means the last three. Many people donate five, so `hide 5` could be an amount. */
 const surelyCounts = 3;
-/** With more, people would not know what gets hidden. */
+/** People couldn't tell what a larger number would hide. */
 const mostCounted = 20;
 
 export default defineCommand({
@@ -33,8 +33,8 @@ export default defineCommand({
 });
 
 /**
- * The number of last announcements: `hide`, `hide that`, `hide last 5`, `hide 3`. Undefined if it is a name or an
- * amount, or may be one.
+ * Returns how many of the last announcements are meant: `hide`, `hide that`, `hide last 5`, `hide 3`. Returns undefined if the
+ * text could be a name or an amount.
  */
 function readLast(what: string, languages: readonly Language[]): number | undefined {
   if (what === "" || /^(?:it|this|that)(?: one)?$/i.test(what)) return 1;

@@ -34,7 +34,7 @@ export default defineCommand({
   async run({ action, page, server }, context) {
     const { toType, words } = context;
     if (action === "allow" || action === "leave") {
-      // A name may begin with a number, which otherwise is a page.
+      // The parser takes a leading number as the page, but it may start a server's name.
       const typed = [page, server].filter((one) => one !== undefined).join(" ");
       if (typed !== "") return action === "allow" ? allow(typed, context) : leave(typed, context);
     } else if (server !== undefined) {
@@ -104,7 +104,7 @@ async function leave(typed: string, { words: { say }, services: { host } }: Cont
   };
 }
 
-/** Finds one of the bot's servers by its id or name; undefined if there is none. Throws Refusal for several. */
+/** Finds a server by its ID or name. Returns undefined if there is none. Throws Refusal if there are several. */
 async function findServer(host: Host, typed: string): Promise<HostServer | undefined> {
   const servers = await host.servers();
   const wanted = typed.trim().toLowerCase();
@@ -119,12 +119,12 @@ function isWaiting({ server }: HostSpace): boolean {
   return server?.isServed === false;
 }
 
-/** Sorts waiting servers first, because the host came for those, and then those with trouble. */
+/** Waiting servers are first, because the host came for those. Servers with trouble are next. */
 function urgencyOf(space: HostSpace): number {
   return isWaiting(space) ? 2 : Number(space.shutOut > 0);
 }
 
-/** Returns the name by which people know a space. */
+/** Returns the name of a space as people know it. */
 function nameOf({ chat, name, address }: HostSpace): string {
   const { space } = traitsOfStored(chat);
   if (space === "rooms") return "/chat";

@@ -8,7 +8,7 @@ import { defineCommand } from "./parts/define.ts";
 import { sampleOf, sampleOptionsOf } from "./parts/own-words.ts";
 import { asTyped, changed, here, showValue, whereOption } from "./parts/settings.ts";
 
-/** Other words that people type for each language, normalized: "pt", "portugues" for "português", "portuguese". */
+/** More words for each language, normalized: "pt", "portugues" for "português", "portuguese". */
 const otherNames: Readonly<Record<string, SpokenLanguage>> = Object.fromEntries(
   spokenLanguages.flatMap((language) => namesOf(language).map((name) => [name, language])),
 );
@@ -19,7 +19,7 @@ function namesOf(language: SpokenLanguage): string[] {
   return [...language.split("-", 1), ...words].map(plainWord);
 }
 
-/** `tiltify sprache` means `tiltify language`, and `tiltify deutsch` names one. */
+/** Words such as "Sprache", so that `tiltify sprache` works. `tiltify deutsch` sets a language. */
 const words = new Set(["lang", "locale", ...spokenLanguages.map((language) => plainWord(languages[language].typed))]);
 words.delete("language");
 const choosing = Object.entries(otherNames).filter(([name]) => name.length > 2 || /[^a-z]/.test(name));
@@ -56,7 +56,7 @@ export default defineCommand({
       return showValue(say, value, toType(`tiltify language ${other}`));
     }
     const what = changed(later("settings.language"), asTyped(nameOf(before)), asTyped(nameOf(language)));
-    // A language belongs to one place: what people speak there says nothing about the other places.
+    // Changes only this place by default. People in other places may speak another language.
     const done = await settings.change({
       place,
       by: user,
@@ -65,7 +65,7 @@ export default defineCommand({
       text: language,
       what,
     });
-    // A person who has chosen a language wants to see that it works, whatever language they read themselves.
+    // Answers in the new language, even if the person reads another one. They want to see that it works.
     const spokenIn = await wordsOf(language);
     const is = spokenIn.say("language.is", { ...done, language: nameOf(language) });
     const samples = createSamples("donation", undefined, await sampleOptionsOf(settings, place)).slice(1, 2);

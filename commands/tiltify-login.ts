@@ -8,13 +8,13 @@ import { inOneLine } from "../src/words/frames.ts";
 import { textOf } from "../src/words/text-of.ts";
 import { defineCommand } from "./parts/define.ts";
 
-/** Discord puts this many buttons in a row. */
+/** Discord fits this many buttons in a row. */
 const mostChoices = 5;
-/** Half the length of a Discord button, which may count characters of two UTF-16 units twice. */
+/** Half of what fits in a Discord button. Discord may count characters of two UTF-16 units twice. */
 const longestLabel = 40;
 const longestCode = 20;
 const out = { name: "tiltify logout", means: "out", takes: [] };
-/** Sent instead of a code by the button that opens the form. */
+/** The button that opens the form sends this in place of a code. */
 const asksForForm = "form";
 
 type Context = CommandContext<Services>;
@@ -43,7 +43,7 @@ export default defineCommand({
   },
 });
 
-/** Starts a sign-in. `before`: why another one is needed. */
+/** Starts a sign-in. `before` says why another one is needed. */
 async function begin(context: Context, before: ReplyText[]): Promise<Reply> {
   const { place, user, now, typed, toType, words, services } = context;
   const { say } = words;
@@ -65,7 +65,7 @@ async function begin(context: Context, before: ReplyText[]): Promise<Reply> {
   };
 }
 
-/** A chat with one-line answers has no place for a form. */
+/** Chats with one-line answers can't show a form. */
 function hasForms({ place }: Context): boolean {
   return !traitsOf(place.chat).isOneLine;
 }
@@ -81,7 +81,7 @@ function askForCode({ toType, words: { say } }: Context): Reply {
   return { ...whisper(say("sign-in.type.how", { next: toType("tiltify login CODE") })), form };
 }
 
-/** Offers the campaigns that they may connect now. */
+/** Offers the campaigns that this person can now connect. */
 function menuOf({ account, campaigns }: SignedIn, { place, typed, toType, words: { say } }: Context): Reply {
   const choices = campaigns.slice(0, mostChoices);
   const { hasButtons } = traitsOf(place.chat);

@@ -38,7 +38,7 @@ export default defineCommand({
       also: { on: "new", make: "new", create: "new", end: "off" },
       who: "managers",
     },
-    /** In a public chat a new link takes the code of the page on which the links will appear. */
+    /** In a public chat, `new` takes a code from a page. The page then shows the links. */
     theme: { type: "string", rest: true },
     place: placeOption,
   },
@@ -107,7 +107,7 @@ async function runLinks(
   return { proposal: whisper(say("overlay.renew", { place: place.name })), onYes: makes };
 }
 
-/** In a public chat no link is shown: it goes to a page in the person's browser. */
+/** Points to a page in the person's browser that shows the links. In a public chat, everybody could read them. */
 function sayPage({ services, toType, words: { say } }: Context): Reply {
   const next = toType("tiltify overlay new CODE");
   return whisper(say("overlay.to-page", { url: services.overlays.pageUrl(), next }));
@@ -123,7 +123,7 @@ async function give(place: CallPlace, code: string, context: Context): Promise<R
     services,
     words: { say },
   } = context;
-  // The code may have expired while the question waited for a yes.
+  // The code may have expired while we waited for a yes.
   if (!services.overlays.isCode(code)) return sayWrongCode(context);
   await services.overlays.give(place, code, user);
   return whisper(say("overlay.given", { place: place.name }));

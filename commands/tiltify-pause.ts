@@ -8,7 +8,7 @@ import { plainWord, typedWords } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { whereOption } from "./parts/settings.ts";
 
-/** People who want more than a holiday should disconnect, or pause without an end. */
+/** For more than a holiday, people should disconnect or pause without an end. */
 const longestMs = 7 * dayMs;
 
 export default defineCommand({
@@ -52,7 +52,7 @@ export default defineCommand({
   },
 });
 
-/** `pause off` may mean either. */
+/** `pause off` may mean to pause or to end a pause. So we do neither and explain both. */
 function isOff(typed: string, languages: readonly Language[]): boolean {
   const words = [...languages, "en" as const].flatMap((language) => typedWords(language, "state.off"));
   return words.some((word) => plainWord(word) === plainWord(typed.trim()));

@@ -13,10 +13,10 @@ import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
 import { defineCommand } from "./parts/define.ts";
 
-/** More days mean everything. */
+/** More days than this mean everything. */
 const mostDays = 366;
 
-/** A name from the time before there was one command. */
+/** Builds a name that the command had before several commands became this one. */
 const summaryAs = (name: string) => ({
   name,
   means: "summary",
@@ -65,7 +65,7 @@ export default defineCommand({
     const isOne = nights.length === 1;
     const went = nights.flatMap(({ name, night }) =>
       nightLines(night, words, now).flatMap((text, at) => {
-        // The donations of a single campaign are already listed above.
+        // With a single campaign, its donations are already listed above.
         if (at === 0) return isOne ? [] : [{ item: true, ...(name !== null && { name }), text }];
         return [{ item: true, text }];
       }),
@@ -78,7 +78,7 @@ export default defineCommand({
   },
 });
 
-/** Posts what arrived during an absence, for everybody. */
+/** Posts a summary of an absence for everybody. */
 async function sumUp(
   place: CallPlace,
   { user, words: { say }, services: { team } }: Pick<CommandContext<Services>, "user" | "words" | "services">,
@@ -87,7 +87,7 @@ async function sumUp(
   return whisper(count === 0 ? say("recap.summed.none") : say("recap.summed", { count, place: place.name }));
 }
 
-/** Describes how Tiltify's list compares with what was announced. */
+/** Describes how Tiltify's list compares with what we announced. */
 const again = "tiltify recap proof";
 
 async function sayProof(

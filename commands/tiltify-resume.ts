@@ -16,7 +16,7 @@ export default defineCommand({
     const resumed = await settings.resume({ place, by: user, where });
     if (resumed === undefined) return whisper(say("pause.none"));
     if (!resumed.hasEnded) return whisper(say("pause.retried", resumed));
-    // After a panic this ends only the pause, so the answer mentions that comments are still off.
+    // After a panic, this ends only the pause. The answer says that comments are still off.
     const areCommentsOff = (await settings.read(place)).get("comments") === "off";
     const comments = areCommentsOff
       ? [say("comments.off", { where: here }), say("settings.change", { next: toType("tiltify comments on") })]

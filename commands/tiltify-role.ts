@@ -53,7 +53,7 @@ export default defineCommand({
 
 type Held = { settings: PlaceSettings; say: Say; toType: CommandContext<Services>["toType"] };
 
-/** `of`: whose role it is; `may` and `none`: what applies with and without one. */
+/** `of` says whose role this is. `may` says what its members may do, and `none` what applies without a role. */
 type Kind = { of: Later; none(say: Say): Line; may(role: ServerRole, held: Held): Line[] };
 
 const kinds: Record<RoleKind, Kind> = {
@@ -83,14 +83,14 @@ const kinds: Record<RoleKind, Kind> = {
   },
 };
 
-/** Says what else is needed if the role's members can't see the commands. */
+/** If the role's members can't see the commands, says how to change that. */
 function hintFor({ wayToCommands }: ServerRole, say: Say): Line[] {
   return wayToCommands === null ? [] : [say("role.unseen", { way: wayToCommands })];
 }
 
 type Context = Pick<CommandContext<Services>, "place" | "user" | "toType" | "words" | "services">;
 
-/** Shows which role is chosen, and what it means. */
+/** Shows which role is chosen, and what its members may do. */
 async function readHeld(kind: RoleKind, { place, toType, words: { say }, services: { settings, roles } }: Context) {
   const held = await settings.read(place);
   const id = held.get(`role ${kind}`);
@@ -99,7 +99,6 @@ async function readHeld(kind: RoleKind, { place, toType, words: { say }, service
   return { kind, id, role, lines: role === undefined ? [none(say)] : may(role, { settings: held, say, toType }) };
 }
 
-/** Shows, sets or removes a role. */
 async function choose(
   kind: RoleKind,
   given: { role: string | undefined; state: "off" | undefined },
@@ -116,7 +115,7 @@ async function choose(
   const chosen = given.role === undefined ? undefined : await services.roles.find(place, given.role);
   if (given.role !== undefined && chosen === undefined) return whisper(say("role.unknown"));
   if (chosen?.isEveryone) return whisper(say("role.everyone"));
-  // "off" with a role removes that role: a command that takes something away must never give it.
+  // "off" together with a role removes that role. It must never set one.
   if (chosen !== undefined && given.state === "off" && given.role !== held.id)
     return whisper(say("role.another", { role: chosen.name }));
   const next = given.state === "off" ? undefined : chosen;

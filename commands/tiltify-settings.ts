@@ -39,7 +39,7 @@ export default defineField({
       const form = settingsForm(may, { held, say, chat: place.chat });
       return { ...whisper(...linesOfForm(form, say)), title: form.title, form };
     }
-    // A single setting is answered like its own command.
+    // For a single setting, answers like the setting's own command.
     const alone = given.length === 1 ? first.as(first.value, args, registry.languages) : undefined;
     if (alone) return first.field.command.run({ where: typedWhere, ...alone }, context);
     const currency = await services.settings.currencyOf(place);
@@ -50,7 +50,8 @@ export default defineField({
     const doubtful = wanted.flatMap((one) => one.doubtful ?? []);
     const changes = wanted.flatMap((one) => one.changes);
     return onceSure(say, doubtful, async () => {
-      // Commands that make their own changes run first: if one refuses, nothing else has changed.
+      // Some settings are changed only by their own commands. These run first: if one of them refuses, nothing else has changed
+      // yet.
       const apart = await Promise.all(
         given
           .filter(({ change }) => change === undefined)
@@ -67,7 +68,6 @@ export default defineField({
   },
 });
 
-/** Builds the form with all settings. */
 function settingsForm(fields: readonly Field[], asked: FormAsked): ReplyForm {
   return {
     title: asked.say("settings.title"),
@@ -76,7 +76,7 @@ function settingsForm(fields: readonly Field[], asked: FormAsked): ReplyForm {
   };
 }
 
-/** Lists the current settings as the form shows them, for chats without forms. */
+/** Lists the current settings for chats without forms. */
 function linesOfForm({ fields }: ReplyForm, say: Say): { item: true; name: ReplyText; text: ReplyText }[] {
   return fields.map((field) => ({ item: true, name: field.label, text: shownIn(field, say) }));
 }

@@ -17,7 +17,7 @@ export default defineCommand({
   options: { what: { type: "string", rest: true, ...suggest("hidden") } },
   async run({ what }, context) {
     const word = what?.toLowerCase() ?? "";
-    // Showing everything at once may be too much, so this lists the hidden donations to choose from.
+    // Showing everything again could be too much, so people choose from a list.
     if (lists.has(word)) return listHidden(context);
     return what === undefined || lasts.has(word) ? showLast(context) : showNamed(what, context);
   },

@@ -26,7 +26,7 @@ export default defineCommand({
       services.settings.read(place),
       services.team.isNotified(place),
     ]);
-    // The names and queues of other places, and who gets which notices, are not for readers of a public chat.
+    // In a public chat, leaves out other places with their queues, and who gets which notices.
     const status = isPublic
       ? { ...everything, shutOut: [], setAside: [], refusedThere: [], unseen: [], isTeamChosen: true }
       : everything;
@@ -64,7 +64,7 @@ export default defineCommand({
   },
 });
 
-/** Builds one answer: all is well, or what is wrong and left to do; then what is going on. */
+/** Builds the answer. First comes what is wrong or left to do, or that all is well. Then comes what is going on. */
 function answer(
   { troubles, left }: Record<"troubles" | "left", readonly Task[]>,
   {
@@ -89,7 +89,7 @@ function answer(
   return { ...whisper(...lines, ...standing), ...(count > 0 && { title: say("status.to-do", { count }) }), offers };
 }
 
-/** Formats "Maple's 24h Stream → #donations. Last donation 4 min ago. Asked Tiltify 6 s ago. Nothing waits." */
+/** Writes "Maple's 24h Stream → #donations. Last donation 4 min ago. Asked Tiltify 6 s ago. Nothing waits." */
 function statusOf(status: PlaceStatus, { now, words: { say } }: { now: number; words: Words }): Line {
   const { campaigns, places, streams, lastDonationAt, askedAt, everyMs, waiting } = status;
   const sentences = [

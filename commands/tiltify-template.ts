@@ -24,10 +24,10 @@ const languageNames = new Set(
   spokenLanguages.map((language) => languages[language].name).flatMap((name) => [name, `in ${name}`].map(plainWord)),
 );
 
-/** The command's name on Discord in the previous version, which a chat may still offer. */
+/** The name on Discord in the previous version. A chat may still show it. */
 const former = "tiltify set message";
 
-/** An amount before the text makes it apply from that amount up. */
+/** Builds a shortcut. An amount at the start of the text sets a tier from that amount on. */
 const tiersAs = (name: string) => ({ name, means: "donation", takes: ["where", "text"] });
 
 export default defineCommand({
@@ -67,7 +67,7 @@ export default defineCommand({
     if (kind === "donation" && isFromNothing(text, context.registry.languages))
       return whisper(say("tier.from-nothing"));
     if (isTyped(text, ["state.reset"], context.registry.languages)) return await takeBack(kind, order, context);
-    // These words alone make no announcement, so the streamer meant something else.
+    // An announcement that says only "on" or "off" makes no sense. The streamer meant something else.
     if (isTyped(text, ["state.on", "state.off", "state.none"], context.registry.languages))
       return notAText(kind, context);
     const read = readTemplate(text, kind, [...context.registry.languages, language]);
@@ -88,7 +88,7 @@ export default defineCommand({
     };
     const missing = omittedFrom(template, kind).map(asTyped);
     const lacks = missing.length === 0 ? [] : [say("message.lacks", { variables: missing })];
-    // In a chat where other bots are moderators, a bot alone must not be able to change what we say.
+    // In a chat with other bots, a change needs a yes, so that no bot alone can change what we post.
     if (!traitsOf(place.chat).hasOtherBots && lacks.length === 0) return await change();
     return { proposal: whisper(say("message.preview"), ...preview.slice(0, 1), ...lacks), onYes: change };
   },
@@ -96,7 +96,10 @@ export default defineCommand({
 
 type Context = Pick<CommandContext<Services>, "place" | "registry" | "toType" | "words" | "services">;
 
-/** "german {name} gave {amount}", "in german …", "in-german …": in 0.2 a text could be for one language only. */
+/**
+ * True for "german {name} gave {amount}", "in german …" and "in-german …". In version 0.2, a template could be for one language
+ * only.
+ */
 function isOfLanguage(text: string, { registry }: Context): boolean {
   const words = splitWords(text).flatMap((word) => word.text.split("-"));
   const starts = [words.slice(0, 1), words.slice(0, 2)].map((some) => some.join(" "));
@@ -113,7 +116,7 @@ function notAText(kind: WordedKind, { toType, words: { say } }: Context): Reply 
   );
 }
 
-/** The first word was meant as a kind. */
+/** The first word is probably a mistyped kind, so asks which kind is meant. */
 function askForKind(text: string, context: Context): Reply {
   const { registry, toType, words } = context;
   const isReset = isTyped(text, ["state.reset"], registry.languages);
@@ -128,7 +131,7 @@ function askForKind(text: string, context: Context): Reply {
   );
 }
 
-/** An example text that this kind accepts. */
+/** Returns an example that is a valid template for this kind. */
 function exampleOf(kind: WordedKind, words: Words): string {
   return textVariables[kind].includes("comment") ? exampleOfDonation(words) : words.standardText(kind);
 }

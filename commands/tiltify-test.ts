@@ -68,7 +68,7 @@ export default defineCommand({
   },
 });
 
-/** `at`: which of the default examples to use; a plain donation is the usual one. */
+/** `at` chooses one of the default samples. */
 const rehearsed = [
   { word: "donation", at: 1 },
   { word: "bundle", at: 0 },
@@ -76,7 +76,7 @@ const rehearsed = [
   { word: "goal", at: 0 },
 ] as const;
 
-/** Shows the person who asks how announcements will read in a place, before they happen. */
+/** Shows in private how announcements will read in a place, before there are any. */
 async function rehearse({
   place,
   typed,

@@ -15,7 +15,7 @@ export default defineCommand({
   group: "stream",
   aliases: ["tiltify subathon"],
   who: "moderators",
-  // Discord has no room for a separate timer command beside this one.
+  // Discord has no room for another command next to the question `timer`.
   on: { discord: "tiltify set timer", twitch: true, browser: true },
   examples: ["tiltify timer start 4h", "tiltify timer 10m per $5", "tiltify timer add 15m"],
   answers: "privately",
@@ -25,7 +25,7 @@ export default defineCommand({
     action: {
       type: "string",
       choices: ["start", "pause", "resume", "add", "set", "rule", "cap", "off"],
-      // People who say "stop" want to go on later.
+      // People who type "stop" want to continue later.
       also: { begin: "start", new: "start", stop: "pause", continue: "resume", unpause: "resume", extend: "add" },
     },
     time: { type: "string", isDuration: true },

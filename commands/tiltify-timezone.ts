@@ -20,7 +20,7 @@ export default defineCommand({
     const { say } = words;
     const before = (await settings.read(place)).get("timezone");
     const says = (zone: string) => ({ zone: zoneTitle(zone), now: timeThere(zone) });
-    /** Shows that zone's clock, even where the reader's own zone would be used. */
+    /** Returns the time in that zone, even where we'd usually show the reader's own time. */
     const timeThere = (zone: string) => {
       const [clock] = inZone(words, zone).value("at", { time: now, now });
       return clock !== undefined && "text" in clock ? asTyped(clock.text) : [];

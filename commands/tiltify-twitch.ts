@@ -12,7 +12,7 @@ import { defineCommand } from "./parts/define.ts";
 import join from "./tiltify-twitch-join.ts";
 
 /**
- * Shortcuts the way people type them on Twitch, with and without the word `twitch`. Plain `cooldown` is the one of
+ * Builds the names that people type on Twitch, with and without the word `twitch`. Not for `tiltify cooldown`, which is about
  * announcements.
  */
 const settingAs = (what: string, takes: readonly string[]) =>
@@ -20,7 +20,7 @@ const settingAs = (what: string, takes: readonly string[]) =>
     return { name: `${front} ${what}`, means: what, takes };
   });
 
-/** An example value for each setting, the way people type it. */
+/** An example value for each setting, as people type it. */
 const values = { prefix: "?", command: "off donate", cooldown: "10", bots: "add quirky" } as const;
 
 export default defineCommand({
@@ -30,7 +30,7 @@ export default defineCommand({
     ...[...settingAs("prefix", ["value"]), ...settingAs("cooldown", ["value"])],
     ...[...settingAs("command", ["state", "value"]), ...settingAs("bots", ["state", "value"])],
   ],
-  // Setters are the moderators on Twitch, which is also the only chat where bots can be added here.
+  // On Twitch, moderators are setters. It is the only chat where people can add bots to ignore.
   who: "setters",
   on: { discord: "tiltify set twitch", twitch: true, browser: true },
   examples: ["tiltify twitch prefix ?", "tiltify twitch command off donate", "tiltify twitch cooldown 10"],
@@ -50,8 +50,8 @@ export default defineCommand({
     const { say } = words;
     const isChannel = traitsOf(place.chat).space === "channel";
     if (what === undefined) {
-      // A channel right after the name means `join`. It takes the same right: setters are managers in all chats where
-      // channels are requested.
+      // A channel right after `tiltify twitch` means `join`. Both need the same permission, because setters are managers in all
+      // chats where people ask for channels.
       if (value !== undefined && !isChannel) return join.run({ channel: value }, context);
       const names = Object.keys(values).map((one) => partsOf(typedChoice(commandTexts(words), one)));
       const next = toType("tiltify twitch join maplenine");
@@ -90,14 +90,14 @@ const changes: Record<keyof typeof values, (typed: string, context: Context) => 
 
   async command(typed, { place, user, registry, words: { say }, services: { settings }, isOn }) {
     const word = plainWord(typed.replace(/^[^\p{L}]+/u, ""));
-    // A channel may speak another language than its server. A language that is spoken here is already loaded.
-    const spoken = (Object.keys(languages) as Language[]).filter(isLoaded); // the table's own keys
+    // A channel may use another language than its server. If people use a language here, it is already loaded.
+    const spoken = (Object.keys(languages) as Language[]).filter(isLoaded); // `Object.keys` loses the type
     const known = spoken.map((language) => viewerWords(registry.commands, language).get(word));
     const orders = spoken.map((language) => moderatorWords(language).get(word));
     const isUsual = [...known, ...orders].find((one) => one !== undefined);
     if (isUsual === undefined) return whisper(say("twitch.command.none"));
     const state = isOn ? "on" : "off";
-    // A value that equals the default is stored as the default.
+    // If the value equals the default, we store that the default applies.
     const text = isUsual === isOn || (isUsual === "on" && isOn) ? "usual" : state;
     const what = later(`changed.command.${state}`, { word });
     const change = { place, by: user, where: "twitch", key: `command ${word}`, text, what } as const;

@@ -11,11 +11,11 @@ import type { Later } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
 import { sayShown } from "./parts/hidden-list.ts";
 
-/** People know what they have just done themselves, so it is undone without a confirmation. */
+/** People remember what they did this recently, so we undo it without asking. */
 const ownForMs = minuteMs;
 /**
- * A public chat has no confirmations, and people who may not set anything can't revert others' changes: nothing else is
- * undone there.
+ * The same for people who can undo nothing else: in a public chat, where we can't ask first, and people who may not change
+ * settings.
  */
 const ownAloneForMs = 30 * minuteMs;
 
@@ -45,9 +45,9 @@ export default defineCommand({
       const wasDone = (await settings.history(place)).some(({ isUndone }) => !isUndone);
       return whisper(say("undo.nothing"), ...(wasDone ? [otherwise()] : []));
     }
-    // In other chats, a confirmation is needed if somebody has changed something after them.
+    // In other cases we ask first if somebody else has changed something since.
     const isOwn = own !== undefined && (isOwnAlone || own.id === last.id);
-    // Somebody who has paused since then may mean to undo the pause.
+    // If they have done something else since, such as a pause, they may want to undo that.
     if (isOwn && own.isEarlier !== true) return takeBack(settings, { place, user, change: own, say });
     const change = isOwn ? own : last;
     const { by, what, at: time } = change;
@@ -73,7 +73,7 @@ async function takeBack(
   return whisper(back === undefined ? say("undo.done", { what }) : say("undo.back", { what: back }));
 }
 
-/** The restored value of a setting; undefined for any other action. */
+/** Describes the setting that was restored. Returns undefined if the change wasn't a setting. */
 function takenBack({ key, values }: Later): Later | undefined {
   if (key === "changed") return { key: "changed.back", values: { setting: values.setting, before: values.before } };
   if (key !== "changes" || !Array.isArray(values.changes)) return undefined;

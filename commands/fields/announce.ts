@@ -14,7 +14,7 @@ import type { Change, Field } from "../parts/field.ts";
 import { asChosen, changed, here, onOff, showValue, whereOption } from "../parts/settings.ts";
 import { suggest } from "../parts/suggestions.ts";
 
-/** The word for no choice at all, as forms send it and people type it. */
+/** The word for "none of them". People type it, and forms send it if nothing is chosen. */
 const nothing = "none";
 const stateOption = { type: "string", choices: ["on", "off"] } as const;
 
@@ -23,10 +23,16 @@ const otherWords: Readonly<Record<string, Switch>> = {
   ...{ votes: "polls", leads: "poll-leads", incentives: "rewards", raffle: "rewards" },
 };
 
-/** There is no switch for everything at once, so the answer lists all of them or asks which one is meant. */
+/**
+ * Nothing switches everything at once. Without arguments the answer lists all switches, and with "on" or "off" it asks which
+ * one.
+ */
 const ofAll = ["everything", "all"].map((word) => ({ name: `tiltify announce ${word}`, means: "", takes: ["state"] }));
 
-/** Builds `tiltify polls off`, and its singular: `tiltify poll off`. `tiltify timer off` ends the timer itself. */
+/**
+ * Builds `tiltify polls off`, and the singular `tiltify poll off`. Not for the timer: `tiltify timer off` ends the timer
+ * itself.
+ */
 function orderOf(kind: Switch): Shortcut[] {
   if (kind === "timer") return [];
   const names = [...new Set([kind, kind.replace(/s$/, "")])];
@@ -91,7 +97,10 @@ const command = defineCommand({
   },
 });
 
-/** Sets several switches at once. Without "on" or "off", the named ones become the only ones that are on. */
+/**
+ * Changes several switches at once. With "on" or "off", it changes those that are named. Without, it turns them on and all
+ * others off.
+ */
 export const announce: Field = {
   command,
   options: {
@@ -137,18 +146,18 @@ function changeTo(kind: Switch, wanted: boolean, { isOn }: { isOn: boolean }): C
   return { key: `announce ${kind}`, text: wanted ? "on" : "off", what };
 }
 
-/** Splits a list, whatever separates its words. */
+/** Splits a list at spaces and commas. */
 function wordsOf(typed: string): string[] {
   return typed.split(/[\s,、]+/).filter((word) => word.toLowerCase() !== nothing);
 }
 
-/** Undefined if nothing that can be announced has this name. */
+/** Returns undefined if the word isn't the name of a switch. */
 function kindOf(word: string, languages: readonly Language[]): Switch | undefined {
   const meant = resolveChoice(word, { choices: allSwitches, also: otherWords }, languages);
   return allSwitches.find((kind) => kind === meant);
 }
 
-/** Returns the named kinds; undefined if one of the names is unknown. */
+/** Returns the switches that are named. Returns undefined if one of the names is unknown. */
 function readKinds(
   typed: string,
   { chat, languages }: { chat: string; languages: readonly Language[] },
@@ -160,7 +169,7 @@ function readKinds(
 
 type Held = { now: PlaceSettings; followed: readonly { name: string; settings: PlaceSettings }[] };
 
-/** Returns what really applies: the defaults of a campaign and an event differ, and a place may follow both. */
+/** Returns what really applies in a place. A campaign and an event have different defaults, and a place may follow both. */
 function heldOf(kind: Switch, { now, followed }: Held) {
   const named = (isOn: boolean) =>
     followed.filter(({ settings }) => settings.isAnnounced(kind) === isOn).map(({ name }) => name);

@@ -9,7 +9,7 @@ import type { Field } from "../parts/field.ts";
 import { announcingPlace, placeOf, placeOption } from "../parts/place.ts";
 import { changed, onOff } from "../parts/settings.ts";
 
-/** The permission that the bot's role needs, by its name on Discord. */
+/** The permission that the bot needs, as Discord calls it. */
 const mayPin = later("permission.pin");
 
 const stateOption = { type: "string", choices: ["on", "off"] } as const;

@@ -8,7 +8,7 @@ function paceAs(pace: string): Shortcut {
   return { name: `tiltify ${pace}`, means: pace, takes: ["where"] };
 }
 
-/** One row for each setting with a few choices, or with on and off, in the order of the form. */
+/** Each row is a setting with a few choices, or with on and off. The form has the same order. */
 export const choices: readonly Field[] = [
   defineChoice({
     key: "names",
@@ -22,7 +22,7 @@ export const choices: readonly Field[] = [
       ...{ short: "first", initial: "first", initials: "first", show: "full", all: "full", whole: "full" },
     },
   }),
-  // Comments can also be delayed and listed, so they have a command of their own.
+  // Comments have their own command, because they can also be delayed and listed.
   { command: comments, ...choiceOf("comments", { who: "moderators", as: (state) => ({ state }) }) },
   defineChoice({
     key: "pace",
@@ -44,7 +44,7 @@ export const choices: readonly Field[] = [
       ...{ default: "normal", defaults: "normal", medium: "normal" },
     },
   }),
-  // Other chats have no notifications.
+  // Discord is the only chat with notifications.
   defineChoice({
     key: "silent",
     group: "announced",

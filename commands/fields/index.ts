@@ -6,10 +6,10 @@ import { card } from "./card.ts";
 import { choices } from "./choices.ts";
 import { minimum } from "./minimum.ts";
 
-/** All settings of `tiltify settings`, in the order of its form. */
+/** All settings of `tiltify settings`, in the order of the form. */
 export const fields: readonly Field[] = [announce, minimum, ...choices, card];
 
-/** Each option by name, with the field it belongs to: choices first, as they are typed. */
+/** Maps each option to its field. When somebody types, choices are tried first. */
 export const fieldOptions: ReadonlyMap<string, FieldOption & { field: Field }> = new Map(
   [...choices, minimum, announce, card].flatMap((field) =>
     Object.entries(field.options).map(([name, option]) => [name, { ...option, field }] as const),
@@ -23,8 +23,8 @@ const formerNames = Object.fromEntries(
   [...fieldOptions].flatMap(([name, { takes }]) => (takes.formerly ? [[takes.formerly, name]] : [])),
 );
 const show: CommandOption = { type: "string", choices: [...fieldOptions.keys()], also: formerNames, who: whoSees };
-// Typed words are matched as choices first, then as the amount, and the rest is announced. "on" and "none" don't say
-// which on/off setting is meant, so those come last, where only their names reach them.
+// The order decides what a typed word means: one of the choices, or else the amount, or else something to announce. The on/off
+// settings come last. "on" alone doesn't say which one is meant, so these need their names.
 const { minimum: least, ...otherAmounts } = takes(minimum);
 const all: [string, CommandOption][] = choices.flatMap((field) => Object.entries(takes(field)));
 const isSwitch = ([, option]: [string, CommandOption]) => "choices" in option && option.choices?.join() === "on,off";

@@ -20,7 +20,7 @@ import {
   whereOption,
 } from "../parts/settings.ts";
 
-/** In code points: "5000.00 EUR" and the like. */
+/** In code points. Enough for "5000.00 EUR" and the like. */
 const longestAmount = 30;
 
 const kinds = ["announce", "comment", "highlight", "ping"] as const;
@@ -36,7 +36,7 @@ function amountFor(kind: string): Shortcut {
   return { name: `tiltify ${kind}`, means: kind, takes: ["amount", "where"] };
 }
 
-/** The option of `tiltify settings` for each kind that has a minimum. */
+/** By kind: the option of `tiltify settings` that sets its minimum. */
 const optionOf = {
   announce: "minimum",
   comment: "comments-from",
@@ -93,7 +93,7 @@ const command = defineCommand({
     }
     const read = readLeast(amount, registry.languages);
     if (read === undefined) {
-      // The first word was meant as a kind.
+      // The first word is probably a mistyped kind.
       const suggested = suggestName(splitWords(amount)[0]?.text ?? "", kinds);
       const of = suggested ?? (kind === "announce" ? "" : kind);
       return whisper(
@@ -137,8 +137,7 @@ function optionFor(kind: Kind): FieldOption {
       if (read === undefined) return { changes: [], wrong: sayNoAmount(say, kind) };
       const before = held.get(`minimum ${kind}`);
       const { least, change } = changeTo(kind, read.amount, { before, currency });
-      // Submitting the amount that the form already shows changes nothing, whatever its currency is called. Nor does
-      // "none" where there is no minimum.
+      // The form sends the amount that it shows, which must not count as a change. Neither must "none" if there is no minimum.
       const written = [least, read.amount].map(textOf);
       const isSame = written.includes(textOf(before)) || (least?.minor === 0n && before?.minor === 0n);
       const doubtful = read.isDoubtful && least !== null ? { doubtful: least } : {};
@@ -147,7 +146,7 @@ function optionFor(kind: Kind): FieldOption {
   };
 }
 
-/** No amount means that nobody is pinged; for the other kinds it means every donation. */
+/** Without an amount, nobody is pinged. For the other kinds, every donation then counts. */
 function changeTo(
   kind: Kind,
   amount: LeastAmount | null,
@@ -167,7 +166,7 @@ function sayNoAmount(say: Say, kind: Kind): Line {
   return say(kind === "ping" ? "minimum.no-amount.ping" : "settings.no-amount");
 }
 
-/** Describes a kind's minimum; null means that it is off. */
+/** Describes the minimum of a kind. Null means that the kind is off. */
 function describe(say: Say, kind: Kind, { least: amount, where }: { least: LeastAmount | null; where: Later }): Line {
   if (amount === null) return say("minimum.ping.off", { where });
   const isAll = amount.minor === 0n && (kind === "announce" || kind === "comment");

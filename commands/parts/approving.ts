@@ -19,7 +19,10 @@ type Caller = Pick<
   "place" | "user" | "now" | "typed" | "toType" | "words" | "registry" | "services"
 >;
 
-/** Announces the named comment, or lists those that wait. In a public chat no unseen comment is shown. */
+/**
+ * Announces the comment that is named, or lists the waiting comments. In a public chat, comments aren't shown before they are
+ * approved.
+ */
 export async function approve(whose: string | undefined, caller: Caller): Promise<Reply> {
   const pressed = whose === undefined ? undefined : readPress(whose);
   if (pressed) return pressed.mark === undefined ? pressOnOmitted(caller, pressed) : press(caller, pressed);
@@ -43,7 +46,7 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
   return isNamed && one && !other ? postNamed(caller, one) : showFirst(caller, meant, waiting.length);
 }
 
-/** Finds a donor's newest comment that was omitted because of its words. */
+/** Looks for the donor's newest comment among those that were left out because of a word. */
 async function findOmitted(whose: string, caller: Caller): Promise<Reply | undefined> {
   const { place, words, registry, services } = caller;
   const { say } = words;
@@ -58,7 +61,9 @@ async function findOmitted(whose: string, caller: Caller): Promise<Reply | undef
   };
 }
 
-/** In a public chat moderators don't see the comment they approve, so the bot never guesses which one. */
+/**
+ * Approves a comment in a public chat. Moderators don't see the comment there, so the bot never guesses which one they mean.
+ */
 async function approveOne(
   { place, user, toType, registry, words: { language, say }, services }: Caller,
   meant: readonly WaitingComment[],
@@ -66,7 +71,7 @@ async function approveOne(
 ): Promise<Reply> {
   const [one, other] = meant;
   const next = toType("tiltify approve");
-  // The comment that the moderator read may be decided already, and a different one may have arrived.
+  // Without a name we can't be sure. The comment that the moderator read may already be decided, and this one may be new.
   if (one !== undefined && other === undefined && !isNamed)
     return whisper(sayWaiting(say, meant), say("approve.name-it", { next }));
   if (one === undefined || other !== undefined) {
@@ -77,7 +82,7 @@ async function approveOne(
   return whisper(say(`approve.${await services.approvals.decide(place, one, "post", user)}`));
 }
 
-/** A private answer shows moderators what they have approved. */
+/** Announces a comment, and shows moderators in private what they approved. */
 async function postNamed(caller: Caller, one: WaitingComment): Promise<Reply> {
   const { place, user, words, services } = caller;
   const done = await services.approvals.decide(place, one, "post", user);
@@ -85,7 +90,7 @@ async function postNamed(caller: Caller, one: WaitingComment): Promise<Reply> {
   return whisper(...lines, words.say(`approve.${done}`));
 }
 
-/** Shows the waiting comments one by one, with all actions. */
+/** Shows the first waiting comment with all actions. After each decision comes the next one. */
 function showFirst(caller: Caller, [first]: readonly WaitingComment[], count: number): Reply {
   const { say } = caller.words;
   if (first === undefined) return whisper(say("approve.no-more"));
@@ -110,10 +115,10 @@ function offersOn({ typed, words: { say } }: Caller, question: TeamQuestion): No
 
 const actions = ["show", "post", "leave", "hide"] as const;
 type Action = (typeof actions)[number];
-/** `mark`: identifies the comment; undefined for the one that was omitted. */
+/** A press on one of our buttons. `mark` identifies the comment. It is undefined for a comment that was left out. */
 type Press = { action: Action; mark: string | undefined; donation: string };
 
-/** Reads one of our buttons: the action, such as `post:`, and its comment. */
+/** Reads the text of one of our buttons, such as `post:`. Returns undefined for other text. */
 function readPress(text: string): Press | undefined {
   const [, word, mark, donation = ""] = /^(\w+):(?:([\w-]{8}):)?(donation:\S+)$/.exec(text) ?? [];
   const action = actions.find((one) => one === word);
@@ -154,7 +159,7 @@ async function hide({ place, user, typed, words, services: { hiding } }: Caller,
   };
 }
 
-/** An omitted comment is shown only to a person who asks for it. */
+/** Handles buttons for a comment that was left out. The comment is shown only to somebody who asks for it. */
 async function pressOnOmitted(caller: Caller, { action, donation }: Press): Promise<Reply> {
   const { place, user, words, services } = caller;
   const { language, say } = words;
@@ -175,23 +180,23 @@ async function pressOnOmitted(caller: Caller, { action, donation }: Press): Prom
 type Say = Caller["words"]["say"];
 type ShowComment = (one: WaitingComment) => ReplyLine;
 
-/** This many can be read at a glance, and fit into a button's data. */
+/** People can read this many at a glance, and a button's data has room for them. */
 const mostTogether = 5;
 
 const lists: ReadonlySet<string> = new Set(["together", "all", "list", "everything"]);
 
-/** True if somebody wants to see several. There is no way to approve all of them unread. */
+/** True for words such as "all". They show a list. Nothing approves all comments unread. */
 function isTogether(whose: string): boolean {
   return lists.has(whose.toLowerCase());
 }
 
-/** Offers the list of several comments if enough of them wait. */
+/** Offers the list of comments if several are waiting. */
 function offerTogether(say: Say, typed: Caller["typed"], waiting: number): ReplyOffer[] {
   const count = Math.min(waiting, mostTogether);
   return count < 2 ? [] : [{ label: say("approve.together", { count }), typed: typed("tiltify approve together") }];
 }
 
-/** Lists the comments that have waited longest, with buttons for exactly these. */
+/** Lists the comments that have waited longest. The buttons decide on these comments and no others. */
 function listTogether(
   { typed, words: { say } }: Pick<Caller, "typed" | "words">,
   waiting: readonly WaitingComment[],
@@ -219,7 +224,7 @@ function listTogether(
   };
 }
 
-/** Reads a button under the list of several comments; undefined for any other text. */
+/** Reads a button under the list of comments. Returns undefined for other text. */
 function readTogether(text: string): { action: "post" | "leave"; marks: ReadonlySet<string> } | undefined {
   const [, action, marks = ""] = /^(post|leave)-these:([\w-]{8}(?:,[\w-]{8})*)$/.exec(text) ?? [];
   if (action !== "post" && action !== "leave") return undefined;
@@ -227,8 +232,8 @@ function readTogether(text: string): { action: "post" | "leave"; marks: Readonly
 }
 
 /**
- * Decides on the listed comments that still wait unchanged, and shows the next ones. A decision applies only to the
- * comments that the person was shown.
+ * Decides on the comments in the list and shows the next ones. Comments that have changed since the list was shown aren't
+ * decided.
  */
 async function decideTogether(
   { action, marks }: NonNullable<ReturnType<typeof readTogether>>,
@@ -249,7 +254,7 @@ async function decideTogether(
   return { ...next, lines: [done, ...next.lines] };
 }
 
-/** Identifies one donation's current comment: two donors may have written the same. */
+/** Identifies the comment of one donation. Two donors may have written the same text. */
 function markOf({ donation, comment }: WaitingComment): string {
   return shortMark(`${donation} ${comment}`);
 }

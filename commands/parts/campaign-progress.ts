@@ -1,10 +1,10 @@
-/** Answers when a campaign ends, and how many donations it has. */
+/** Answers when a campaign ends and how many donations it has. */
 import { type Reply, say } from "../../src/chat/reply/reply.ts";
 import { UserError } from "../../src/util/errors.ts";
 import { endedOf, sayOpen } from "./campaign-words.ts";
 import { ageOf, type QuestionArguments, type QuestionContext } from "./question.ts";
 
-/** Tiltify has no end date. The schedule may have one, which is what people ask for. */
+/** Tiltify has no end date. Its schedule may contain one. */
 export async function answerEnd(
   { campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,
@@ -14,7 +14,7 @@ export async function answerEnd(
   const age = ageOf(staleFrom, { now, words });
   const ended = endedOf(campaign, words);
   if (ended !== null) return { ...say(ended), ...age };
-  // Not every campaign has a readable schedule.
+  // Not every campaign has a schedule that we can read.
   const { entries } = await services.questions.schedule(asked).catch((error: unknown) => {
     if (error instanceof UserError) return { entries: [] };
     throw error;
@@ -24,7 +24,7 @@ export async function answerEnd(
   return { ...say(words.say("end.schedule", { entry: last.name, end: { time: last.endsAt, now } })), ...age };
 }
 
-/** Counts the donations received since we follow it, because Tiltify gives no number. */
+/** Counts the donations since we started to follow the campaign. Tiltify doesn't give us a number. */
 export async function answerCount(
   { campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,

@@ -5,26 +5,26 @@ import { inOneLine } from "../../src/words/frames.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 
-/** Formats "It is a campaign for River Otter Trust. It is closed at the moment." */
+/** Says "It is a campaign for River Otter Trust. It is closed at the moment." */
 export function sayKind(campaign: CampaignSummary, words: Words): Line {
   const { kind, cause, isOpen } = campaign;
   return inOneLine([words.say(`kind.${kind}`, { cause }), ...(isOpen ? [] : [sayOpen(campaign, words)])], words);
 }
 
-/** Formats "It is open.", "It is closed at the moment." if it can open again, or "It ended on November 23, 2026." */
+/** Says "It is open." or "It ended on November 23, 2026." If it can open again, says "It is closed at the moment." */
 export function sayOpen({ isOpen, ended }: CampaignSummary, { say }: Words): Line {
   if (ended !== null) return say("kind.ended", ended);
   return say(isOpen ? "kind.open" : "kind.closed");
 }
 
-/** Formats "Maple's 24h Stream ended on November 23, 2026. It raised $4,120 of $2,000."; null if it hasn't ended. */
+/** Says "Maple's 24h Stream ended on November 23, 2026. It raised $4,120 of $2,000." Returns null if it hasn't ended. */
 export function endedOf({ name: campaign, ended, raised, goal }: CampaignSummary, words: Words): Line | null {
   if (ended === null) return null;
   const result = raised === null ? [] : [words.say("ended.raised", { raised, goal })];
   return inOneLine([words.say("ended.at", { campaign, ...ended }), ...result], words);
 }
 
-/** Formats "$1,250.50 of $2,000 (62%).", or for an auction "$35. Bidders have promised $55 more." */
+/** Says "$1,250.50 of $2,000 (62%)." For an auction, says "$35. Bidders have promised $55 more." */
 export function statusOf({ raised, goal, promised }: CampaignSummary, words: Words, { share = true } = {}): Line {
   const { say } = words;
   if (raised === null) return say("standing.unknown");
@@ -35,12 +35,12 @@ export function statusOf({ raised, goal, promised }: CampaignSummary, words: Wor
   return inOneLine([stands, ...owed], words);
 }
 
-/** The progress from 0 to 1, and more beyond the goal; undefined without a goal. */
+/** Returns the progress: 1 at the goal, and more beyond it. Returns undefined without a goal. */
 export function progressOf({ raised, goal }: CampaignSummary): number | undefined {
   return raised === null || goal === null ? undefined : wholePercentOf(raised, goal) / 100;
 }
 
-/** Returns what an answer about one campaign also shows in chats with cards. */
+/** Returns the links and the picture that chats with cards add to an answer about a campaign. */
 export function cardOf(campaign: CampaignSummary, { say }: Words): Pick<Reply, "links" | "image"> {
   const { url, image } = campaign;
   return {
@@ -52,24 +52,24 @@ export function cardOf(campaign: CampaignSummary, { say }: Words): Pick<Reply, "
   };
 }
 
-/** Returns the link to its donation page; none if it isn't known. */
+/** Returns the link to the donation page, if we know it. */
 export function donateLink({ donateUrl }: CampaignSummary, label: Line): ReplyLink[] {
   return donateUrl === null ? [] : [{ label, url: donateUrl }];
 }
 
-/** Formats an item of a list, such as a reward, with its facts: "Sticker: $5, 3 left, ends in 42 min". */
+/** Writes a list item with its facts, such as "Sticker: $5, 3 left, ends in 42 min". */
 export function itemOf(name: string, facts: readonly Line[], { say }: Words): ReplyLine & { item: true } {
   const [first = [], ...others] = facts;
   const text = others.reduce((before, after) => say("fact.next", { before, after }), first);
   return { item: true, name: headingOf(name, { say }), text };
 }
 
-/** Formats the heading "Maple's 24h Stream:". */
+/** Writes the heading "Maple's 24h Stream:". */
 export function headingOf(title: string, { say }: Pick<Words, "say">): Line {
   return say("reply.heading", { title: [{ type: "title", text: title }] });
 }
 
-/** Formats "ends in 42 min", if the time is known. */
+/** Writes "ends in 42 min", if we know the time. */
 export function endOf(time: number | null, { now, words: { say } }: { now: number; words: Words }): Line[] {
   return time === null ? [] : [say("fact.ends", { end: { time, now } })];
 }

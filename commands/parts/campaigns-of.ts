@@ -6,16 +6,16 @@ import type { Words } from "../../src/words/say.ts";
 import { itemOf } from "./campaign-words.ts";
 import { pageOfLines, type QuestionArguments, type QuestionContext } from "./question.ts";
 
-/** Each campaign on a page needs room for a button. */
+/** Each campaign on a page needs room for its button. */
 const mostOnPage = 5;
 
-/** Lists the campaigns of this campaign's owner, or of a named person. */
+/** Lists the campaigns of the person who runs this one, or of a person who is named. */
 export async function answerCampaignsOf(
   { page, campaign: number, whose: typed }: QuestionArguments,
   { place, user, services, words, now }: QuestionContext,
 ): Promise<Reply> {
   const isViewer = user.role === "everyone";
-  // Anybody can name a campaign anything, so a viewer's choice is not shown in a public chat.
+  // A campaign can have any title. So viewers can't choose whose campaigns a public chat shows.
   const whose = isViewer && traitsOf(place.chat).isPublic ? undefined : typed;
   const asked = { place, campaign: number, whose };
   const { owner, address, campaigns, staleFrom } = await services.questions.campaignsOf(asked);
@@ -25,13 +25,13 @@ export async function answerCampaignsOf(
   return {
     title: words.say("of.title", { owner }),
     ...list,
-    // A further page names the owner by address, which some don't have.
+    // The command for the next page contains the owner's address. Some owners have none.
     ...(command !== null && paging && { page: paging }),
     private: isViewer && whose !== undefined,
   };
 }
 
-/** Lists the fundraising events of a campaign's charity. */
+/** Lists the fundraising events of the campaign's charity. */
 export async function answerEvents(
   { page, campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,
@@ -41,7 +41,7 @@ export async function answerEvents(
   return { title: words.say("events.title", { campaign: campaign.name }), ...listed(events, paging) };
 }
 
-/** One page of campaigns, with a button each. */
+/** Returns one page of campaigns. Each has a button. */
 function listed(campaigns: readonly CampaignSummary[], paging: Parameters<typeof pageOfLines>[1]) {
   const { words, page = 1 } = paging;
   const { items } = pageOf(campaigns, page, mostOnPage);

@@ -1,4 +1,4 @@
-/** Settings with a few choices, or with on and off. All of them are shown, changed and recorded the same way. */
+/** Builds settings with a few choices, or with on and off. They all work the same way. */
 
 import { whisper } from "../../src/chat/reply/reply.ts";
 import type { CommandFacts, Who } from "../../src/chat/understanding/command-fields.ts";
@@ -12,7 +12,7 @@ import { defineField } from "./define.ts";
 import type { Change, Field, FieldOption } from "./field.ts";
 import { changed, here, showValue, whereOption } from "./settings.ts";
 
-/** Settings that have one of a few values, by the text of the value. */
+/** The settings that have a few values. The type has their values as text. */
 type ChoiceKey = {
   [K in keyof SettingValues & keyof typeof schema]: string extends SettingValues[K]
     ? never
@@ -22,7 +22,7 @@ type ChoiceKey = {
 }[keyof typeof schema];
 type TextOf<Value> = Value extends boolean ? "on" | "off" : Value & string;
 
-/** The messages of a choice setting: for each value, for the setting itself, and for its synonyms. */
+/** The sentences that such a setting needs: for each value, for the setting itself, and for its synonyms. */
 type Sentences<K extends ChoiceKey, N extends string> =
   | `${K}.${TextOf<SettingValues[K]>}`
   | `settings.${K}`
@@ -32,16 +32,16 @@ type Described<K extends ChoiceKey, N extends string> =
   Exclude<Sentences<K, N>, Key> extends never ? K : { "the catalogue has no sentence": Exclude<Sentences<K, N>, Key> };
 
 type ChoiceFacts<K extends ChoiceKey, N extends string> = Pick<CommandFacts, "group" | "aliases"> & {
-  /** The name people use, if it differs from the stored key. */
+  /** The setting's name for people, if it isn't the stored key. */
   name?: N;
   who: Exclude<Who, "everyone">;
   /** The value in the setting's example. */
   example: TextOf<SettingValues[K]>;
-  /** Synonyms of a value that are offered like values. */
+  /** Synonyms that are offered like values. */
   means?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
-  /** Synonyms of a value that people type. */
+  /** Synonyms that people type. */
   also?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
-  /** True if only Discord offers the setting. */
+  /** True if the setting exists only on Discord. */
   isOnDiscordOnly?: true;
 };
 
@@ -89,7 +89,10 @@ export function defineChoice<const K extends ChoiceKey, const N extends string =
   return { command, ...choiceOf(key, { name: option, who, as: (value) => ({ [option]: value }), isOnDiscordOnly }) };
 }
 
-/** Returns the option and the form field that a setting has in `tiltify settings`. `as`: the arguments of its own command. */
+/**
+ * Returns the option and the form field of a setting in `tiltify settings`. `as` returns the arguments of the setting's own
+ * command.
+ */
 export function choiceOf(
   key: ChoiceKey,
   {
@@ -111,7 +114,7 @@ export function choiceOf(
         who,
         takes: {
           ...{ type: "string", choices: texts },
-          // A field in Discord's form that can't be typed.
+          // In Discord's command this is a field. It can't be typed.
           ...(isOnDiscordOnly && { ofShortcuts: true }),
           ...(name !== key && { formerly: key }),
         },
@@ -119,7 +122,7 @@ export function choiceOf(
         change: (text, { held }) => ({ changes: valueIn(held, key) === text ? [] : [changeTo(key, text, held)] }),
       },
     },
-    // The page uses the same form, which has no room left on Discord.
+    // Left out of the form, because the page has the same form and Discord's has no room left.
     ...(!isOnDiscordOnly && { form }),
   };
 }
@@ -138,7 +141,7 @@ function changeTo(key: ChoiceKey, text: string, held: PlaceSettings): Change {
   return { key, text, what: changed(of, called(key, valueIn(held, key)), called(key, text)) };
 }
 
-/** Names a value. "on" and "off" need no messages of their own. */
+/** Returns the name of a value. "on" and "off" are the same for all settings, unless a setting has its own sentence. */
 function called(key: ChoiceKey, text: string): Later {
   const own = `settings.${key}.${text}`;
   return { key: Object.hasOwn(en, own) ? own : `value.${text}`, values: {} };

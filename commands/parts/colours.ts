@@ -1,4 +1,4 @@
-/** Colors by their names. */
+/** Knows colors by their names. */
 import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { textOf } from "../../src/words/text-of.ts";
@@ -8,9 +8,9 @@ const colours = {
   ...{ gold: "#f5b731", yellow: "#f1c40f", orange: "#e67e22", red: "#e74c3c", pink: "#e91e63", purple: "#9b59b6" },
   ...{ blue: "#3498db", green: "#2ecc71", white: "#ffffff", black: "#000000" },
 } as const;
-const names = Object.keys(colours) as (keyof typeof colours)[]; // the table's own keys
+const names = Object.keys(colours) as (keyof typeof colours)[]; // `Object.keys` loses the type
 
-/** Reads the color after `#`: hex digits or a name. */
+/** Reads what follows a `#`: hex digits, or the name of a color. */
 export function colourIn(text: string, languages: readonly Language[]): string | undefined {
   const typed = plainWord(text);
   if (/^[\da-f]{6}$/.test(typed)) return `#${typed}`;
@@ -18,13 +18,13 @@ export function colourIn(text: string, languages: readonly Language[]): string |
   return colourNamed(text, languages);
 }
 
-/** The color with this name in English or one of these languages. */
+/** Returns the color with this name, in English or one of these languages. */
 export function colourNamed(text: string, languages: readonly Language[]): string | undefined {
   const named = names.find((name) => isCalled(text, `colour.${name}`, languages));
   return named && colours[named];
 }
 
-/** Formats a color the way it is typed: by its name if it has one. */
+/** Writes a color as people type it: by its name, if it has one. */
 export function sayColour(colour: string, say: Say): string {
   const named = names.find((name) => colours[name] === colour);
   return named === undefined ? colour : `#${textOf(say(`colour.${named}`))}`;

@@ -1,5 +1,5 @@
 import { percentOfShare } from "../../src/money/share.ts";
-/** The settings of a room for the page that shows all of them, read from the schema so that nothing is listed twice. */
+/** Provides the settings of a room for the control room. Reads them from the schema, so that nothing has to be listed twice. */
 
 import type {
   ControlDesk,
@@ -31,11 +31,11 @@ import { isolatedTextOf, textOf } from "../../src/words/text-of.ts";
 import { progressOf, statusOf } from "./campaign-words.ts";
 import { type DeskOptions, tryOut } from "./trying-out.ts";
 
-/** A longer list would need searching, for which there is a command. */
+/** The most donations on the page. To find older ones, people use a command. */
 const mostAnnounced = 8;
-/** More are read than shown, because some may be hidden or announced in several places. */
+/** We read more than we show, because some may be hidden or announced in several places. */
 const mostRead = 60;
-/** In code points: room for an amount, a time or a city. */
+/** In code points. Enough for an amount, a time or a city. */
 const longestValue = 80;
 const longestComment = 80;
 
@@ -46,7 +46,7 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
       const [held, announced, totals] = await Promise.all([
         services.settings.read(place),
         services.hiding.announced(place, mostRead),
-        // The totals are empty if nothing is connected or there is no answer; the status shows that.
+        // No totals if nothing is connected or Tiltify doesn't answer. The status says so.
         services.questions.totals({ place }).catch(() => []),
       ]);
       const spoken = await wordsOf(held.get("language"));
@@ -83,9 +83,7 @@ function totalOf(campaign: CampaignSummary, words: Words): ControlTotal {
   return { title, text: textOf(text), percent, share };
 }
 
-/**
- * Shows the comment only as far as the place does, so that the page shows no more than the stream if it is seen there.
- */
+/** Shows a comment only if the place shows it. Somebody may share this page on stream. */
 function donationOf(
   { key, hiding, at: time, name, amount, comment }: Announced,
   { held, words, now }: { held: PlaceSettings; words: Words; now: number },
@@ -103,15 +101,14 @@ function donationOf(
 type Asked = { held: PlaceSettings; words: Words } & Typing;
 type Typing = { registry: CommandRegistry; rights: Rights };
 
-/** Commands that take a line of text, for which the page has a field. */
+/** Commands with a line of text. The page has a field for each. */
 const lineOrders = ["tiltify connect", "tiltify forget", "tiltify helpers"];
 
 /**
- * All settings that have a command on this chat, in the order of the schema. The switches of what is announced come
- * last.
+ * Returns all settings that have a command in this chat, in the order of the schema. The switches for announcements come last.
  */
 function settingsIn(place: CallPlace, asked: Asked): ControlSetting[] {
-  const keys = Object.keys(schema) as (keyof typeof schema)[]; // the table's own keys
+  const keys = Object.keys(schema) as (keyof typeof schema)[]; // `Object.keys` loses the type
   const switches = { order: "tiltify announce", field: switchesField(place, asked) };
   const last = mayType(switches.order, place, asked) ? [switches] : [];
   const others = keys.flatMap((key): ControlSetting[] => {
@@ -122,13 +119,13 @@ function settingsIn(place: CallPlace, asked: Asked): ControlSetting[] {
   return [...others, ...last];
 }
 
-/** True if this command works for somebody with these rights. */
+/** True if people with these rights can use this command. */
 function mayType(order: string, { chat }: CallPlace, { registry, rights }: Typing): boolean {
   const command = registry.find(splitWords(order))?.command;
   return command !== undefined && isOn(chat, command) && mayUse({ permission: permissionOn(command, chat) }, rights);
 }
 
-/** The command of settings whose stored name isn't the one that people know. */
+/** By setting: its command, if the setting is stored under another name. */
 const orders: Partial<Record<SettingKey, string>> = {
   cooldown: "tiltify twitch cooldown",
   delay: "tiltify comments delay",
@@ -136,12 +133,12 @@ const orders: Partial<Record<SettingKey, string>> = {
   pace: "tiltify cooldown",
 };
 
-/** Returns the command that sets a setting; undefined if there is none on this chat. */
+/** Returns the command for a setting. Returns undefined if this chat has none. */
 function orderOf(key: SettingKey, place: CallPlace, typing: Typing): string | undefined {
   const order = orders[key] ?? `tiltify ${key}`;
   const command = typing.registry.find(splitWords(order))?.command;
   const isOwn = command !== undefined && `${order} `.startsWith(`${command.name} `);
-  // Only a role can be pinged.
+  // Pings need a role, so only servers have them.
   const isIdle = key === "minimum ping" && traitsOf(place.chat).space !== "server";
   return isOwn && mayType(order, place, typing) && !isIdle ? order : undefined;
 }
@@ -155,7 +152,7 @@ function switchesField({ chat }: CallPlace, { held, words: { say } }: Asked): Fo
   };
 }
 
-/** Undefined for a setting that the catalog has no name for: nobody sets it directly. */
+/** Returns undefined if the catalogue has no name for a setting. Such settings aren't set directly. */
 function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): FormField | undefined {
   const sentence = `settings.${key.replace(" announce", "").replace(" ", ".")}`;
   const called = (name: string) => sayLater({ say }, { key: name, values: {} });
@@ -187,7 +184,7 @@ function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): For
   return { ...shared, type: "choice", choices: choices.map(toChoice), value, whenEmpty: "" };
 }
 
-/** Formats a value the way it is typed. The only number is a time. */
+/** Writes a value as people type it. Numbers are times. */
 function written(value: unknown): string {
   if (typeof value === "number") return value === 0 ? "off" : `${value / secondMs}s`;
   if (typeof value === "boolean") return value ? "on" : "off";

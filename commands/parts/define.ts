@@ -6,21 +6,21 @@ const define = commandsFor<Services, CommandKey>();
 const defineAny = commandsFor<Services>();
 const defined = new WeakSet<object>();
 
-/** Defines a chat command: data, and a `run` whose arguments are inferred from the options. */
+/** Defines a command. The types of `run`'s arguments are inferred from the options. */
 export const defineCommand: typeof define = (facts) => {
   const command = define(facts);
   defined.add(command);
   return command;
 };
 
-/** Defines a command whose names and options are read from rows of settings. */
+/** Defines a command whose names and options come from a table. */
 export const defineField: typeof defineAny = (facts) => {
   const command = defineAny(facts);
   defined.add(command);
   return command;
 };
 
-/** True if a value was defined here, so that a file's export can be trusted to be a command. */
+/** True if a value was defined here. This is how we check that a file exports a command. */
 export function isCommand(value: unknown): value is AnyCommand<Services> {
   return typeof value === "object" && value !== null && defined.has(value);
 }

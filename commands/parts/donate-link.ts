@@ -1,16 +1,16 @@
-/** Answers where to donate. */
+/** Answers where people can donate. */
 import { type Reply, say } from "../../src/chat/reply/reply.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Words } from "../../src/words/say.ts";
 import { endedOf } from "./campaign-words.ts";
 
-/** The page where anybody can donate, or the reason why there is none. */
+/** Returns the page where people can donate, or an answer that says why there is none. */
 export function donatePage(campaign: CampaignSummary, words: Words): { url: string } | { refusal: Reply } {
   const { name, url, donateUrl, isOpen } = campaign;
   const ended = endedOf(campaign, words);
   if (ended !== null) return { refusal: say(ended) };
   if (!isOpen) return { refusal: say(words.say("donate.closed", { campaign: name })) };
-  // A campaign without a donation page has a button on its own page.
+  // If a campaign has no donation page, its own page has a button.
   const page = donateUrl ?? url;
   return page === null ? { refusal: say(words.say("donate.no-page", { campaign: name })) } : { url: page };
 }

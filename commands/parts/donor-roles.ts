@@ -1,4 +1,4 @@
-/** Handles `tiltify role donor`: the roles of people who are known to have donated. */
+/** Handles `tiltify role donor`: roles for people who we know have donated. */
 import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import type { RoleObstacle } from "../../src/chat/port/server-port.ts";
 import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
@@ -14,7 +14,7 @@ import type { Asked, Task } from "./tasks.ts";
 type Context = CommandContext<Services>;
 type Given = { role: string | undefined; amount: number | undefined; state: "off" | undefined };
 
-/** Shows which roles are given here, and how people get them. */
+/** Shows which roles people get here, and how. */
 export async function showDonorRoles(context: Context): Promise<Line[]> {
   const { place, services, words, toType } = context;
   const { say } = words;
@@ -29,7 +29,7 @@ export async function showDonorRoles(context: Context): Promise<Line[]> {
   return [...lines, hasLinks ? say("role.donor.how", { next: toType("give") }) : say("role.donor.no-links")];
 }
 
-/** Shows, adds, changes or removes roles. */
+/** Shows, adds, changes or removes donor roles. */
 export async function chooseDonorRoles({ role: id, amount, state }: Given, context: Context): Promise<Reply> {
   const { place, toType, words, services } = context;
   const { say } = words;
@@ -63,7 +63,7 @@ async function set(roles: readonly DonorRole[], context: Context): Promise<Reply
   return whisper(...(await showDonorRoles(context)));
 }
 
-/** Returns why we can't give a role, or why this person may not choose it; undefined if nothing is in the way. */
+/** Returns why the bot can't give this role, or why this person can't choose it. Returns undefined if both are possible. */
 async function problemOf(id: string, context: Context): Promise<Line | undefined> {
   const { place, user, services, words } = context;
   const { say } = words;
@@ -102,7 +102,7 @@ function sayObstacle(say: Say, obstacle: Exclude<RoleObstacle, "gone" | "everyon
   }
 }
 
-/** Lists the roles given here with their amounts, and what keeps us from giving the others. */
+/** Lists the roles with their amounts. For roles that the bot can't give, says why. */
 export async function statusOfDonorRoles(
   roles: readonly DonorRole[],
   { place, services, words: { say } }: Context,

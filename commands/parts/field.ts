@@ -1,6 +1,5 @@
 /**
- * A setting that is an option of `tiltify settings`, and has its own command where people type: `tiltify cooldown
- * calm`.
+ * A setting that is an option of `tiltify settings`. Where people type, it has a command of its own: `tiltify cooldown calm`.
  */
 
 import type { FormField } from "../../src/chat/reply/reply.ts";
@@ -17,12 +16,12 @@ import type { Later, Line } from "../../src/words/parts.ts";
 export type Arguments = Readonly<Record<string, ArgumentValue>>;
 
 export type Field = {
-  /** The command for chats where people type: `tiltify cooldown calm`. */
+  /** The setting's own command: `tiltify cooldown calm`. */
   command: AnyCommand<Services>;
   options: Readonly<Record<string, FieldOption>>;
-  /** Options that only refine those of the setting. */
+  /** More options of `tiltify settings` that belong to this setting. */
   beside?: CommandOptions;
-  /** Undefined if the form has no room for the setting. */
+  /** Undefined if the form has no room for this setting. */
   form?(asked: FormAsked): FormField;
 };
 
@@ -30,13 +29,13 @@ export type FieldOption = {
   who: Who;
   takes: TextOption;
   /**
-   * Returns the arguments of the setting's command that set a value or show the current one; undefined if the command
-   * doesn't take that value.
+   * Returns the arguments with which the setting's own command does the same. Without a value, they show the current one.
+   * Returns undefined if that command can't do it.
    */
   as(value: string | undefined, args: Arguments, languages: readonly Language[]): Arguments | undefined;
   /**
-   * Returns the changes that a value makes, so that several settings are changed together. Undefined if the setting's
-   * command makes them itself.
+   * Returns the changes for a new value, so that several settings can be changed together. Undefined if only the setting's own
+   * command can change it.
    */
   change?(value: string, asked: ChangeAsked): Wanted;
 };
@@ -44,11 +43,11 @@ export type FieldOption = {
 export type FormAsked = { held: PlaceSettings; say: Say; chat: string };
 export type ChangeAsked = FormAsked & { args: Arguments; languages: readonly Language[]; currency: string | null };
 
-/** One setting and its new value. */
+/** A setting with its new value. */
 export type Change = { key: SettingKey; text: string; what: Later };
 
 /**
- * `changes`: only values that differ from the current ones. `wrong`: why the change isn't possible. `doubtful`: an
- * amount that can be read in two ways.
+ * `changes` are the settings that really change. `wrong` is why a value isn't possible. `doubtful` is an amount that could mean
+ * two different ones.
  */
 export type Wanted = { changes: Change[]; wrong?: Line; doubtful?: LeastAmount };

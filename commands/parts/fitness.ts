@@ -6,7 +6,7 @@ import type { Words } from "../../src/words/say.ts";
 import { itemOf } from "./campaign-words.ts";
 import { pageOfLines, type QuestionArguments, type QuestionContext } from "./question.ts";
 
-/** Answers how far people have come, who came farthest, and who moved longest. */
+/** Answers how far people have come, who has come the furthest, and who has moved the longest. */
 export async function answerFitness(
   { page, campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,
@@ -26,7 +26,7 @@ export async function answerFitness(
   };
 }
 
-/** Formats "44.4 of 1,000 miles (4%)". */
+/** Writes "44.4 of 1,000 miles (4%)". */
 function toLine({ name, reached, goal, unit, progress }: FitnessStatus, words: Words) {
   const text = words.say(`fitness.${unit ?? "count"}`, { reached, goal, percent: percentOfShare(progress) });
   return { ...itemOf(name, [text], words), progress };

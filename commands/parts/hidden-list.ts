@@ -1,4 +1,4 @@
-/** Lists what is hidden now, and how to show it again. */
+/** Lists what is hidden, with the way to show it again. */
 
 import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -12,15 +12,15 @@ import { findMatching } from "./waiting-comments.ts";
 
 type Context = CommandContext<Services>;
 
-/** As many buttons as fit next to each other. */
+/** This many buttons fit next to each other. */
 const mostOffered = 5;
 const mostListed = 10;
 
-/** `isMeant`: filters the list. The numbers stay those of the full list. */
+/** Lists what is hidden. `isMeant` filters the list. Numbers stay those of the full list. */
 export async function listHidden(context: Context, isMeant: (one: HiddenNow) => boolean = () => true): Promise<Reply> {
   const { place, registry, words, now, typed, toType, services } = context;
   const { say } = words;
-  // The list contains the very names that are hidden.
+  // A public chat must not see the list, because it contains the hidden names.
   if (traitsOf(place.chat).isPublic) return whisper(registry.typedElsewhere(say, "tiltify show list", place));
   const all = (await services.hiding.hidden(place)).map((one, index) => ({ one, number: index + 1 }));
   const [first, ...others] = all.filter(({ one }) => isMeant(one)).slice(0, mostListed);
@@ -49,7 +49,7 @@ function lineOfHiding({ donations, at: time, namesUntil }: HiddenNow, { now, wor
   };
 }
 
-/** Shows the hiding with this number, donor or amount; if several match, lists them. */
+/** Shows again what has this number, donor or amount. If several match, lists them. */
 export async function showNamed(what: string, context: Context): Promise<Reply> {
   const { place, user, words, registry, services } = context;
   const hidden = await services.hiding.hidden(place);
@@ -62,7 +62,7 @@ export async function showNamed(what: string, context: Context): Promise<Reply> 
   return sayShown(await services.hiding.showAgain(place, user, one.id), context);
 }
 
-/** Shows what was hidden last, if that was just now. Older hidings need their name or number. */
+/** Shows again what was hidden last, if that was just now. For older ones people have to give a name or number. */
 export async function showLast(context: Context): Promise<Reply> {
   const { place, user, toType, words, services } = context;
   const { say } = words;
@@ -76,7 +76,7 @@ export async function showLast(context: Context): Promise<Reply> {
   return { ...list, lines: [older, ...list.lines] };
 }
 
-/** Says who is shown again; in a public chat, only how many. */
+/** Says whose donations are shown again. In a public chat, says only how many. */
 export function sayShown(shown: Hidden, { place, words }: Context): Reply {
   const { say } = words;
   const { id, donations: count, given = [], staysDeleted = [] } = shown;

@@ -1,4 +1,4 @@
-/** Hides what somebody names: a donor, an amount, a number in a list, or one exact donation. */
+/** Hides donations by donor, amount, number in a list, or key. */
 
 import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -19,14 +19,14 @@ import { findMatching } from "./waiting-comments.ts";
 
 type Context = CommandContext<Services>;
 
-/** As many buttons as fit next to each other. */
+/** This many buttons fit next to each other. */
 const mostOffered = 5;
-/** Hiding more than this at once needs a confirmation. */
+/** To hide more than this at once, people have to say yes. */
 const surelyMeant = 5;
 
 const everything: ReadonlySet<string> = new Set(["all", "everything", "everyone", "comment", "comments"]);
 
-/** The text of a button: exactly this donation. */
+/** A button's text, which names one donation by its key. */
 const exact = /^donation:[\w-]{1,64}$/;
 
 export async function hideNamed(
@@ -54,13 +54,13 @@ export async function hideNamed(
   return { proposal: whisper(words.say("hide.ask-many", { count: meant.length })), onYes: hideThem };
 }
 
-/** Extracts the donor from "Bo's comment" and "the comment by Bo". */
+/** Returns the donor named in "Bo's comment" or "the comment by Bo". */
 function whoseText(what: string): string {
   const bare = what.replace(/^(?:the )?(?:comment|message|donation)s? (?:(?:by|from|of) )?/i, "");
   return bare.replace(/ (?:comment|message|donation)s?$/i, "").replace(/['’]s$/, "");
 }
 
-/** Hides a donation by the key of its moment. One that was never announced may still be in the platform's list. */
+/** Hides the donation with this key. If we never announced it, it may still be in Tiltify's list. */
 async function hideOne(key: string, asked: Asked, context: Context): Promise<Reply> {
   const { place, user, services } = context;
   const hidden = await services.hiding.hideDonation(place, key, user);
@@ -68,7 +68,7 @@ async function hideOne(key: string, asked: Asked, context: Context): Promise<Rep
   return sayHidden(done, asked, context);
 }
 
-/** Hides a donation by its number in the list of the latest ones. */
+/** Hides the donation with this number in the list of the latest donations. */
 async function hideListed(number: number, withNames: boolean, context: Context): Promise<Reply> {
   const { place, toType, words, services } = context;
   const { donations } = await services.questions.donations({ place, campaign: undefined });
@@ -77,7 +77,7 @@ async function hideListed(number: number, withNames: boolean, context: Context):
   return hideOne(`donation:${one.id}`, { withNames, chosen: [one] }, context);
 }
 
-/** Explains how to hide all future and waiting comments. */
+/** Explains how to hide all comments, also those to come. */
 function sayHowAll({ toType, words: { say } }: Context): Reply {
   return whisper(
     say("hide.all-comments", { next: toType("tiltify comments off") }),
@@ -90,7 +90,7 @@ function sayNoneMeant({ toType, words: { say } }: Context): Reply {
   return whisper(say("hide.none-meant"), say("hide.how", { examples }));
 }
 
-/** `hide 5` may mean the last five, or five dollars. */
+/** Asks what `hide 5` means: the last five donations, or a donation of five dollars. */
 function askWhichNumber(
   { amount }: Announced,
   { count, mostCounted }: { count: number; mostCounted: number },
@@ -101,7 +101,7 @@ function askWhichNumber(
   return { ...whisper(say("hide.which-number")), offers: [...(count <= mostCounted ? [last] : []), byAmount] };
 }
 
-/** Asks which of several matches is meant, with a button for each in a private answer. */
+/** Asks which of several donations is meant. A private answer has a button for each. */
 function askWhichOne(meant: readonly Announced[], { place, now, typed, toType, words }: Context): Reply {
   const { say, value } = words;
   if (traitsOf(place.chat).isPublic) {
@@ -115,13 +115,12 @@ function askWhichOne(meant: readonly Announced[], { place, now, typed, toType, w
 }
 
 /**
- * `withNames`: also hides the donors' names for the next 24 hours. `chosen`: picked from a list, so perhaps never
- * announced.
+ * `withNames` hides the donors' names too, for 24 hours. `chosen` are donations from a list, which we may never have announced.
  */
 type Asked = { withNames: boolean; chosen: readonly HiddenDonation[] };
 
 /**
- * Says what was hidden, where it stays visible, and how to undo it. In a public chat the answer must not make anybody
+ * Says what was hidden, where it can still be seen, and how to undo it. In a public chat the answer must not make anybody
  * curious.
  */
 export async function sayHidden(
@@ -135,7 +134,7 @@ export async function sayHidden(
   const sayStill = (one: Hidden) => sayStillShown(words, one, isPublic);
   if (hidden.donations === 0 && !withNames) return whisper(say("hide.already"), ...sayStill(hidden));
   const named = withNames ? await services.hiding.hideNames(place, hidden.id, user) : undefined;
-  // Anonymous donations share no name, so nothing more is hidden.
+  // If all donations were anonymous, there is no name to hide.
   const all = named?.id === undefined ? hidden : named;
   const still = sayStill(all);
   const known = (named ?? hidden).given ?? [];

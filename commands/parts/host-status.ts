@@ -1,4 +1,4 @@
-/** Describes the status of the whole bot to its host, in a chat and in the terminal. */
+/** Tells the host how the whole bot is doing, in a chat or in the terminal. */
 import type { ChatHealth } from "../../src/chat/port/adapter.ts";
 import { partsOf, type ReplyText } from "../../src/chat/reply/reply.ts";
 import type { HostStatus } from "../../src/services/hosting/host.ts";
@@ -9,12 +9,14 @@ import { sayLater } from "../../src/words/later.ts";
 import type { Later, Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 
-/** A waiting time longer than this is worth a mention: cooldowns, and donors who give several times, explain less. */
+/**
+ * We mention announcements that have waited longer than this. Cooldowns and donors who give several times cause shorter waits.
+ */
 const tooLongMs = 10 * 60_000;
 
 /**
- * Describes what is wrong (empty if all is well) and what is going on. `redirect`: the sign-in URL that nobody has come
- * back from; null if sign-in works, or isn't possible.
+ * Describes what is wrong (empty if nothing is) and what is going on. `redirect` is the sign-in URL if nobody has ever come
+ * back from it. Null if sign-in works or isn't set up.
  */
 export function describeStatus(
   status: HostStatus,
@@ -66,7 +68,7 @@ function* findTrouble(
   }
 }
 
-/** Formats "Discord: 33 of 34 shards are up.", "On Twitch I am in 98 of 100 channels where I am no moderator." */
+/** Writes "Discord: 33 of 34 shards are up." and "On Twitch I am in 98 of 100 channels where I am no moderator." */
 function findLimits({ chats }: HostStatus, words: Words): Line[] {
   const { say } = words;
   return chats.flatMap(({ name: chat, health: { state, detail, channels } }) => {
@@ -84,7 +86,7 @@ function findLimits({ chats }: HostStatus, words: Words): Line[] {
   });
 }
 
-/** Nothing is announced without these roles. */
+/** Roles without which nothing is announced. */
 const needed = ["intake", "ask", "announce"];
 
 function undone(processes: HostStatus["processes"]): string[] {
@@ -92,7 +94,7 @@ function undone(processes: HostStatus["processes"]): string[] {
   return processes.length === 0 ? [] : needed.filter((role) => !doneRoles.has(role));
 }
 
-/** Names each process and what it does, if there are several. */
+/** If there are several processes, names each with what it does. */
 function processesOf({ processes }: HostStatus, { say }: Words): Line[] {
   if (processes.length < 2) return [];
   return processes.map(({ name, does }) =>

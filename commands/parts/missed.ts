@@ -7,7 +7,7 @@ import { ageOf, type QuestionArguments, type QuestionContext } from "./question.
 const defaultMs = 2 * 3_600_000;
 const longestMs = 24 * 3_600_000;
 
-/** Answers with the donations and news of an absence. */
+/** Answers what happened during an absence: donations and news. */
 export async function answerMissed(
   { time, campaign: number }: QuestionArguments,
   { place, registry, services, words, now }: QuestionContext,
@@ -37,7 +37,7 @@ export async function answerMissed(
   };
 }
 
-/** In milliseconds. Viewers get no error for a wrong time: the default is used, or the longest possible. */
+/** Returns milliseconds. Viewers get no error for a wrong time. It is replaced by the default or the longest possible time. */
 function askedFor(time: string | undefined, languages: readonly Language[]): number {
   const ms = time === undefined ? undefined : parseDuration(time, languages);
   return ms === undefined || ms === 0 ? defaultMs : Math.min(ms, longestMs);

@@ -1,4 +1,4 @@
-/** Shared by the commands that show or set the streamer's own texts. */
+/** Shared by commands that show or set the streamer's templates. */
 
 import type { ReplyLine } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -17,14 +17,14 @@ import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import { asTyped } from "./settings.ts";
 
-/** Builds examples in a place's own currency and with its settings. */
+/** Returns options for samples in a place's own currency and settings. */
 export async function sampleOptionsOf(settings: SettingsService, place: CallPlace): Promise<SampleOptions> {
   const held = await settings.read(place);
   const currency = (await settings.currencyOf(place)) ?? "USD";
   return { currency, shown: { names: held.get("names"), comment: held.get("comments") !== "off" } };
 }
 
-/** Shows how a text will read, with a made-up donation. */
+/** Shows how a template will read, with a made-up donation. */
 export function previewOf(
   kind: WordedKind,
   template: string | undefined,
@@ -35,25 +35,23 @@ export function previewOf(
   return [...new Map(samples.map((sample) => [sample.text, sample])).values()];
 }
 
-/** Renders an announcement as each chat would show it, without sending it. */
+/** Renders an announcement as each chat would show it. Sends nothing. */
 export function sampleOf(announcement: Announcement, words: Words): { text: string; says: MessageContent } {
   const content = putIntoWords(announcement, words);
   return { text: toLine(content, { limit: longestTemplate }), says: content };
 }
 
-/** Shows authors the text that they typed, which they may have typed in a form. Only in a private answer. */
+/** Shows people the text that they typed. They may have typed it in a form that is now closed. Private answers only. */
 export function youWrote(text: string, { place, words: { say } }: { place: CallPlace; words: Words }): Line[] {
   return traitsOf(place.chat).isPublic ? [] : [say("message.wrote", { text: asTyped(text) })];
 }
 
-/** Formats "{name} {amount} {comment}". */
+/** Writes "{name} {amount} {comment}". */
 export function variablesOf(kind: WordedKind): Line {
   return asTyped(textVariables[kind].map((name) => `{${name}}`).join(" "));
 }
 
-/**
- * Explains what is wrong with a text, and what to do. It repeats nothing of the text, because everybody may read it.
- */
+/** Explains what is wrong with a template, and what to do. Doesn't repeat any of it, because everybody may read the answer. */
 export function explainTemplate(problem: TemplateProblem, kind: WordedKind, say: Say): Line[] {
   switch (problem.type) {
     case "unknown": {

@@ -6,7 +6,7 @@ import type { Words } from "../../src/words/say.ts";
 import { headingOf, progressOf, sayKind, statusOf } from "./campaign-words.ts";
 import { ageOf, pageOfLines, type QuestionArguments, type QuestionContext } from "./question.ts";
 
-/** Shows a campaign's parent: its progress, its page, and the campaign's share. */
+/** Answers about the team, event or cause of a campaign: its progress, its page, and the campaign's share. */
 export async function answerParent(
   kind: ParentKind,
   { campaign: number }: QuestionArguments,
@@ -28,7 +28,7 @@ export async function answerParent(
   };
 }
 
-/** Answers with the members of the team that a campaign belongs to. */
+/** Lists the members of a campaign's team. */
 export async function answerMembers(
   { page, campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,
@@ -40,7 +40,7 @@ export async function answerMembers(
   return { title: words.say("members.title", { campaign: campaign.name }), ...pageOfLines(lines, paging) };
 }
 
-/** Formats "Maple's 24h Stream: $1,250.50 of $2,000 (62%)." */
+/** Writes "Maple's 24h Stream: $1,250.50 of $2,000 (62%)." */
 function shareOf(campaign: CampaignSummary | null, words: Words): ReplyLine[] {
   if (campaign === null || campaign.raised === null) return [];
   return [{ name: headingOf(campaign.name, words), text: statusOf(campaign, words) }];

@@ -1,4 +1,4 @@
-/** Shared by the commands that work for another place than the one they are typed in. */
+/** Shared by commands that can work for another place than the one where they are typed. */
 
 import type { Places } from "../../src/chat/port/server-port.ts";
 import type { CallPlace } from "../../src/chat/understanding/command.ts";
@@ -7,7 +7,9 @@ import { Refusal } from "../../src/words/refusal.ts";
 
 export const placeOption = { type: "place" } as const;
 
-/** Returns the chosen place, or the one where it was typed. Throws Refusal if there is no such place. */
+/**
+ * Returns the place that was chosen, or else the place where the command was typed. Throws Refusal if there is no such place.
+ */
 export async function placeOf(places: Places, here: CallPlace, chosen: string | undefined): Promise<CallPlace> {
   if (chosen === undefined) return here;
   const found = await places.find(here, chosen);
@@ -16,8 +18,8 @@ export async function placeOf(places: Places, here: CallPlace, chosen: string | 
 }
 
 /**
- * Returns the place for announcements: never one that viewers don't see unless it was chosen, and never one where we
- * can't write. Throws Refusal with what to do instead.
+ * Returns the place for announcements. A place that viewers can't see has to be chosen explicitly. Throws Refusal with advice
+ * if the bot can't write in the place.
  */
 export async function announcingPlace(places: Places, here: CallPlace, chosen: string | undefined): Promise<CallPlace> {
   const place = await placeOf(places, here, chosen);

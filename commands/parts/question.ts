@@ -1,4 +1,4 @@
-/** Shared by the commands that ask about a campaign. */
+/** Shared by commands that answer questions about a campaign. */
 
 import { itemsPerPage, pageOf, type Reply, type ReplyLine } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -8,28 +8,28 @@ import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import { suggest } from "./suggestions.ts";
 
-/** Reads `/total #2`. */
+/** Reads the number in `/total #2`. */
 export const campaignOption = {
   type: "integer",
   prefix: "#",
   ...suggest("campaigns"),
 } as const;
 
-/** Goes before `campaignOption`, so that a plain number is the page. */
+/** Must come before `campaignOption`, so that a number without `#` is the page. */
 export const pageOption = { type: "integer" } as const;
 
-/** The options of a question about a campaign, and its caller. */
+/** The options of a question about a campaign. */
 export type QuestionArguments = { [Option in "page" | "campaign"]?: number | undefined } & {
   [Option in "time" | "whose"]?: string | undefined;
 };
 export type QuestionContext = CommandContext<Services>;
 
-/** The age of an answer that the platform could not renew. */
+/** Returns how old an answer is if Tiltify didn't send a new one. */
 export function ageOf(staleFrom: number | null, { now, words }: { now: number; words: Words }): Pick<Reply, "asOf"> {
   return staleFrom === null ? {} : { asOf: words.value("ago", { time: staleFrom, now }) };
 }
 
-/** The current page, and what to type for the next one: `typed` is the command with all choices but the page. */
+/** Returns which page this is, and the command for the next one. `typed` is the command with all arguments but the page. */
 export function pagingOf(
   { number, of }: { number: number; of: number },
   { place, typed, campaign }: { place: CallPlace; typed: string; campaign: number | undefined },
@@ -39,7 +39,7 @@ export function pagingOf(
   return { page: { number, of, next } };
 }
 
-/** One page of a list: its lines, the page number, and its age. */
+/** Returns one page of a list, with the page's number and the age of the answer. */
 export function pageOfLines(
   lines: readonly (Line | ReplyLine)[],
   {
@@ -51,10 +51,10 @@ export function pageOfLines(
     ...paging
   }: {
     page: number | undefined;
-    /** By default, as many as fit. */
+    /** How many items a page has. By default as many as fit. */
     perPage?: number;
     place: CallPlace;
-    /** The command with all choices but the page. */
+    /** The command with all arguments but the page. */
     typed: string;
     campaign: number | undefined;
     staleFrom: number | null;

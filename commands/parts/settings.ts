@@ -1,4 +1,4 @@
-/** Shared by the commands that change settings. */
+/** Shared by commands that change settings. */
 
 import { type Reply, type ReplyText, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -16,42 +16,42 @@ import { plainWord, typedWords } from "../../src/words/typed-words.ts";
 
 const wheres = ["here", "everywhere", "discord", "twitch"] as const satisfies readonly Where[];
 
-/** The scope of a change; by default the whole home of the place. */
+/** The scope of a change. By default it is the whole home of the place. */
 export const whereOption = {
   type: "string",
   choices: wheres,
   also: { all: "everywhere" },
 } as const;
 
-/** The scope of a value that is only shown. */
+/** The scope when a value is only shown. */
 export const here = later("where.here");
 
-/** Shows the current value if none was given; `next`: what to type to change it. */
+/** Shows the current value. `next` is the command that changes it. */
 export function showValue(say: Say, value: ReplyText, next: string): Reply {
   return whisper(value, say("settings.change", { next }));
 }
 
-/** Describes a changed setting for history. */
+/** Describes a changed setting for the history. */
 export function changed(setting: Later, before: Later | Line, after: Later | Line): Later {
   return later("changed", { setting, before, after });
 }
 
-/** Formats an amount for history; null is off. */
+/** Writes an amount for the history. Null means off. */
 export function leastAmount(amount: LeastAmount | null): Later {
   return amount === null ? later("value.off") : later("value.least", { amount });
 }
 
-/** Words that people type for no limit at all. */
+/** The words that people type for "no minimum". */
 const noLimit: ReadonlySet<string> = new Set(["off", "none", "no", "nothing", "all", "any", "everything", "zero"]);
 const around = /^(?:(?:of|to|is|at least|from|over|above)\s+)+|\s*(?:\+|(?:or more|and up|please|pls))$/gi;
 
-/** The amount as typed; null means no limit. */
+/** A minimum as somebody typed it. Null means no minimum. */
 type LeastTyped = Omit<TypedAmount, "amount"> & { amount: LeastAmount | null };
 
-/** Everything from zero up. */
+/** A minimum of zero, which includes every donation. */
 export const fromNothing: LeastAmount = { minor: 0n, scale: 0, currency: null };
 
-/** Reads a minimum the way people type it: `5`, `at least 5`, or `none` for no minimum. Undefined for anything else. */
+/** Reads a minimum as people type it: `5`, `at least 5`, or `none`. Returns undefined for all other text. */
 export function readLeast(typed: string, languages: readonly Language[]): LeastTyped | undefined {
   const text = typed.trim().replace(around, "");
   const off = languages.flatMap((language) => typedWords(language, "state.off")).map(plainWord);
@@ -59,7 +59,7 @@ export function readLeast(typed: string, languages: readonly Language[]): LeastT
   return isNone ? { amount: null, isDoubtful: false } : readAmount(text, languages);
 }
 
-/** Hints that nobody can be pinged until a role is chosen. */
+/** If no role is chosen, hints that nobody can be pinged yet. */
 export async function roleHint({
   place,
   toType,
@@ -71,7 +71,7 @@ export async function roleHint({
   return [say("status.ping-none"), say("status.ping.do", { typed: toType("tiltify role ping") })];
 }
 
-/** Asks for confirmation of amounts that can be read in two ways, shown in an unambiguous form. */
+/** If an amount could mean two different ones, writes it clearly and asks for a yes. */
 export function onceSure(
   say: Say,
   doubtful: readonly LeastAmount[],
@@ -85,17 +85,17 @@ export function onceSure(
   return { proposal: whisper(...readings), onYes: change };
 }
 
-/** Marks text that is typed, or named by a chat, as the same in every language. */
+/** Inserts text that is the same in every language, because people type it or a chat uses it as a name. */
 export function asTyped(text: string): Line {
   return [{ type: "title", text }];
 }
 
-/** Formats a command's choice with the word that is typed for it in this language. */
+/** Writes a choice as the word that people type for it in this language. */
 export function asChosen(say: Say, choice: string): Line {
   return asTyped(typedChoice(commandTexts({ say }), choice));
 }
 
-/** Formats "on" or "off" for history. */
+/** Writes "on" or "off" for the history. */
 export function onOff(isOn: boolean): Later {
   return later(isOn ? "value.on" : "value.off");
 }

@@ -8,22 +8,22 @@ import type { Say } from "../../src/words/en.ts";
 import type { Line } from "../../src/words/parts.ts";
 import { textOf } from "../../src/words/text-of.ts";
 
-/** Suggestions that depend on the current state: `suggest` of an option names one of these. */
+/** Suggestions that depend on the current state. An option refers to one of them by `suggest`. */
 export const suggestions = {
-  /** Campaigns by their number in the list, for questions. */
+  /** Suggests campaigns by their number in the list. For questions. */
   async campaigns({ place, services }) {
     const connected = await services.campaigns.listAsked(place);
     return connected.map(({ number, name }) => ({ label: `${number}. ${name}`, value: String(number) }));
   },
-  /** Suggests the switches of announcements, each with its explanation. They are too many for a list of choices. */
+  /** Suggests the switches for announcements, with explanations. There are too many for a list of choices. */
   async switches({ words: { say } }) {
     return allSwitches.map((name) => ({ label: labelled(say, name, say(`switch.${name}`)), value: name }));
   },
-  /** The announcements with a text that can be changed, each explained. */
+  /** Suggests the announcements that have a template, with explanations. */
   async texts({ words: { say } }) {
     return allWordedKinds.map((kind) => ({ label: labelled(say, kind, say(`text.${kind}`)), value: kind }));
   },
-  /** Campaigns by their id, and the running searches. */
+  /** Suggests connected campaigns by ID, and addresses that we are still waiting for. */
   async connected({ place, services, words: { say } }) {
     const [connected, searches] = await Promise.all([services.campaigns.list(place), services.searches.list(place)]);
     return [
@@ -34,23 +34,23 @@ export const suggestions = {
       })),
     ];
   },
-  /** Announced donations, newest first, by a value that names exactly one. */
+  /** Suggests announced donations, newest first. Each value names a single donation. */
   async announced({ place, services, words: { say } }) {
     const announced = await services.hiding.announced(place);
     return announced.map(({ key, name, amount }) => ({ label: textOf(say("donor", { name, amount })), value: key }));
   },
-  /** The current hidings, latest first. */
+  /** Suggests what is hidden, newest first. */
   async hidden({ place, services, words: { say } }) {
     const hidden = await services.hiding.hidden(place);
     return hidden.flatMap(({ id, donations: [first] }) =>
       first === undefined ? [] : [{ label: textOf(say("donor", first)), value: `id:${id}` }],
     );
   },
-  /** Time zones in readable form. */
+  /** Suggests time zones with readable names. */
   async zones() {
     return timeZones.map((zone) => ({ label: zoneTitle(zone), value: zone }));
   },
-  /** The servers that the bot is in, for its host. */
+  /** Suggests the servers that the bot is in. For its host. */
   async servers({ services, words: { say } }) {
     const servers = await services.host.servers();
     return servers.map(({ id, name, isServed }) => ({
@@ -60,12 +60,12 @@ export const suggestions = {
   },
 } as const satisfies SuggestionSources<Services>;
 
-/** Formats a value to type and its meaning. */
+/** Writes a value to type, followed by its meaning. */
 function labelled(say: Say, label: string, value: Line): string {
   return textOf(say("reply.labelled", { label: partsOf(label), value }));
 }
 
-/** Used in the options of commands: a name that isn't in the table doesn't compile. */
+/** For the options of commands. A name that isn't in `suggestions` doesn't compile. */
 export function suggest<const Source extends keyof typeof suggestions>(source: Source): { suggest: Source } {
   return { suggest: source };
 }

@@ -4,7 +4,7 @@ import type { Words } from "../../src/words/say.ts";
 import { donateLink, endedOf, endOf, itemOf } from "./campaign-words.ts";
 import { pageOfLines, type QuestionArguments, type QuestionContext } from "./question.ts";
 
-/** Tiltify has no new targets, so the answer explains them only if there are any. */
+/** Lists targets. Tiltify no longer lets people create targets, so we mention them only if there are any. */
 export async function answerTargets(
   { page, campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,

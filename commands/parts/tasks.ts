@@ -1,4 +1,4 @@
-/** Lists what is wrong in a place or left to do there, with the one thing to do about it, worst first. */
+/** Lists what is wrong in a place and what is left to do, each with advice. The worst comes first. */
 
 import type { Roles } from "../../src/chat/port/server-port.ts";
 import { partsOf, type ReplyText } from "../../src/chat/reply/reply.ts";
@@ -12,8 +12,8 @@ import { readLater, sayLater } from "../../src/words/later.ts";
 import type { Line } from "../../src/words/parts.ts";
 
 /**
- * `what` is missing if `todo` contains it already. `press`: a command that solves the task, and its button's label.
- * `isForNobody`: nobody can do anything but wait.
+ * `what` is missing if `todo` already says it. `press` is a command that does the task, with the label of its button.
+ * `isForNobody` means that people can only wait.
  */
 export type Task = {
   what?: ReplyText;
@@ -22,13 +22,13 @@ export type Task = {
   isForNobody?: true;
 };
 
-/** `order`: what to type, as a part of the message. */
+/** `order` inserts a command into a sentence. */
 export type Asked = { place: CallPlace; now: number; say: Say; order(command: string): { typed: string } };
 
-/** Planned waits that are longer than this are worth a mention, although nothing is known to be wrong. */
+/** We mention planned waits that are longer than this, even if nothing seems wrong. */
 const tooLongMs = 5 * minuteMs;
 
-/** Yields what is wrong. */
+/** Yields the problems in a place. */
 export function* troublesOf(status: PlaceStatus, asked: Asked & { isSearching: boolean }): Generator<Task> {
   const { say, order, isSearching } = asked;
   const { campaigns, ended, gone } = status;
@@ -108,7 +108,7 @@ function* pausesOf(status: PlaceStatus, { now, say, order }: Asked): Generator<T
   }
 }
 
-/** Yields what could be better, but holds nothing up. */
+/** Yields improvements that aren't urgent. */
 export function* adviceOf(
   { advice, unseen, places, isTeamChosen }: PlaceStatus,
   { place: here, say, order }: Asked,
@@ -135,7 +135,7 @@ export function* tasksOfSettings(
   }
 }
 
-/** Pinging a role takes three things: a role, an amount, and the permission. */
+/** Yields what is missing for pings. They need a role, an amount and a permission. */
 export async function tasksOfPing(
   settings: PlaceSettings,
   roles: Roles,
@@ -163,7 +163,7 @@ export async function tasksOfPing(
       ];
 }
 
-/** Explains where a team chooses its own place for notices. */
+/** Explains how a team chooses where its notices go. */
 export function sayWhereNoticesGo(say: Say, { chat }: CallPlace, order: { typed: string }): Line {
   if (traitsOf(chat).space !== "rooms") return say("do.team", order);
   return say("do.team.room", { ...order, room: partsOf("/chat?room=team") });

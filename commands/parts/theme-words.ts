@@ -1,6 +1,6 @@
 /**
- * An overlay's theme in people's words: `oben-links groß ton=20`. It is stored in English, whose words are always
- * understood.
+ * Reads and writes an overlay's theme in people's own words: `oben-links groß ton=20`. It is stored in English. English always
+ * works.
  */
 import { joinMeanings } from "../../src/chat/understanding/arguments.ts";
 import { splitWords } from "../../src/chat/understanding/words.ts";
@@ -12,12 +12,14 @@ import { isCalled, isTyped } from "../../src/words/typed-words.ts";
 import { verbatim } from "../../src/words/verbatim.ts";
 import { colourIn, colourNamed } from "./colours.ts";
 
-/** Parts whose value needs their name in front. */
+/** Parts whose value only makes sense after the part's name. */
 const named: readonly string[] = ["sound", "time", "motion", "caption", "picture", "tone", "volume"];
-/** For these parts, `off` is a value and not the default. */
+/** Parts for which `off` is a value. For all others, `off` means the default. */
 const switched: readonly string[] = ["sound", "motion", "caption"];
 
-/** Returns the new theme after this was typed: null is the default; undefined if it isn't a theme. */
+/**
+ * Returns the theme as changed by what was typed. Null means the default theme. Returns undefined if the text isn't a theme.
+ */
 export function readTheme(
   typed: string,
   before: string | null,
@@ -29,7 +31,7 @@ export function readTheme(
     const [, name = "", value = ""] = /^(\p{L}+)[=:](.+)$/u.exec(text) ?? [];
     if (name !== "") return [pairOf(inEnglish(name, languages), value, languages)];
     const [own, front] = [inEnglish(text, languages), inEnglish(words[at - 1] ?? "", languages)];
-    // `sound 20` is a pair, too.
+    // `sound 20` without `=` works too.
     if (named.includes(front)) return [pairOf(front, text, languages)];
     if (named.includes(own)) return [];
     if (text.startsWith("#")) return [colourIn(text.slice(1), languages) ?? text];
@@ -42,7 +44,7 @@ export function readTheme(
     : changeOverlayTheme(before, said.join(" "));
 }
 
-/** Reads one part of a theme and its value. Names of files are not translated: their streamer chose them. */
+/** Reads one part and its value. Names of files stay as they are, because streamers chose them. */
 function pairOf(part: string, value: string, languages: readonly Language[]): string {
   const isOff = isTyped(value, ["state.off"], languages);
   if (part === "volume" && isOff) return "volume=0";
@@ -55,7 +57,7 @@ function takenBack(text: string, languages: readonly Language[]): string | undef
   return isTyped(text, ["state.off", "state.reset", "state.none"], languages) ? isDefault : undefined;
 }
 
-/** Formats a stored theme the way it is typed. */
+/** Writes a stored theme as people type it. */
 export function nameTheme(theme: string): Later | Line {
   const [first, ...others] = theme.split(" ").map((part): Later | Line => {
     const [name = "", value = ""] = part.split("=");

@@ -1,6 +1,5 @@
 /**
- * Handles `tiltify template donation 100 🐳 #gold ping {name} gave {amount}!`: the style of donations from an amount
- * up.
+ * Handles tiers: `tiltify template donation 100 🐳 #gold ping {name} gave {amount}!` sets the style of donations from 100 on.
  */
 
 import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
@@ -27,14 +26,14 @@ import { asTyped, roleHint } from "./settings.ts";
 const kind = "donation";
 
 const calling = { "tier.ping": true, "tier.no-ping": false } as const;
-const callings = Object.keys(calling) as (keyof typeof calling)[]; // the table's own keys
+const callings = Object.keys(calling) as (keyof typeof calling)[]; // `Object.keys` loses the type
 
-/** A typed style for donations from an amount up. `rest`: its text, or empty. */
+/** A tier as somebody typed it. `rest` is its template, or empty. */
 type TypedTier = TypedAmount & { look: Partial<Tier>; rest: string };
 
-/** Undefined for a text that doesn't begin with an amount. */
+/** Returns undefined if the text doesn't start with an amount. */
 export function readTier(typed: string, languages: readonly Language[]): TypedTier | undefined {
-  // "100 EUR {name} gave", "1 000 {name} gave"; but not "100 % of you"
+  // Matches "100 EUR {name} gave" and "1 000 {name} gave", but not "100 % of you".
   for (const start of [/^\S+ +\S+(?= |$)/, /^\S+(?= +[^% ]|$)/]) {
     const [amount = ""] = start.exec(typed) ?? [];
     const read = readAmount(amount.replace(/\+$/, ""), languages);
@@ -44,13 +43,13 @@ export function readTier(typed: string, languages: readonly Language[]): TypedTi
   return undefined;
 }
 
-/** True if a text was meant for donations from zero up, which are all of them. */
+/** True if somebody tries to set a tier from zero. It would apply to all donations. */
 export function isFromNothing(typed: string, languages: readonly Language[]): boolean {
   const [, amount = "", rest = ""] = /^(\S+) +(.+)$/s.exec(typed) ?? [];
   return Object.keys(readTheme(rest, languages).look).length > 0 && readAmount(amount, languages)?.amount.minor === 0n;
 }
 
-/** Reads what precedes the text: an emoji, a color and whether somebody is pinged, in any order. */
+/** Reads what comes before the template: an emoji, a color, and whether to ping, in any order. */
 function readTheme(text: string, languages: readonly Language[]): Pick<TypedTier, "look" | "rest"> {
   const [, word = "", rest = ""] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? [];
   const called = callings.find((one) => isCalled(word, one, languages));
@@ -67,8 +66,7 @@ function readTheme(text: string, languages: readonly Language[]): Pick<TypedTier
 }
 
 /**
- * True for one emoji, with its skin tone and the like, or one of the server's. An emoji that some chats can't show
- * doesn't count.
+ * True for a single emoji, also with a skin tone, and for an emoji of the server. False for emoji that some chats can't show.
  */
 function isEmoji(word: string): boolean {
   return isServerEmoji(word) || /^\p{RGI_Emoji}$/v.test(word) || /^\p{Extended_Pictographic}\ufe0f?$/u.test(word);
@@ -76,7 +74,7 @@ function isEmoji(word: string): boolean {
 
 type Context = CommandContext<Services>;
 
-/** Shows, sets or removes the style from an amount up. */
+/** Shows, sets or removes a tier. */
 export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier, order: Order, context: Context) {
   const {
     place,
@@ -134,7 +132,7 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
   };
 }
 
-/** Formats each tier the way it is typed. */
+/** Writes each tier as people type it. */
 export function linesOfTiers(tiers: readonly Tier[], say: Say): Line[] {
   return tiers.map((tier) => {
     const called = callings.find((one) => calling[one] === tier.calls);
@@ -144,7 +142,7 @@ export function linesOfTiers(tiers: readonly Tier[], say: Say): Line[] {
   });
 }
 
-/** Explains how to set the first tier. */
+/** Explains how to set a first tier. */
 export function howTo({ toType, words: { say } }: Pick<Context, "toType" | "words">): Line {
   return say("message.tier.how", {
     next: toType(exampleIn(commandTexts({ say }), `tiltify template ${kind} 100 🐳`, {})),

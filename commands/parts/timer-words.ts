@@ -13,17 +13,17 @@ import { readAmount } from "../../src/words/typed-amount.ts";
 import { isCalled, plainWord, typedWords } from "../../src/words/typed-words.ts";
 import { readLeast } from "./settings.ts";
 
-/** Longer than any stream. */
+/** No stream is longer. */
 const longestMs = 30 * dayMs;
 
-/** Says what donations add, unless they add nothing. */
+/** Says how much time donations add. Says nothing if they add none. */
 export function gainOf({ rule, capMs, wholeMs, isOver }: TimerState, { say }: Pick<Words, "say">): Line[] {
   if (rule === null || isOver) return [];
   if (capMs !== null && wholeMs >= capMs) return [say("timer.at-cap", { cap: capMs })];
   return [say("timer.rule", { amount: rule.amount, time: rule.ms })];
 }
 
-/** The buttons that fit a timer. Each types its command. */
+/** Returns the buttons that make sense for a timer. Each types its command. */
 export function timerOffers(state: TimerState | null, { say, typed }: { say: Say; typed: Typed }): ReplyOffer[] {
   const offer = (label: Line, order: string) => ({ label, typed: typed(`tiltify timer ${order}`) });
   if (state === null || state.isOver) return [offer(say("timer.press.start"), "start 4h")];
@@ -36,12 +36,15 @@ export function timerOffers(state: TimerState | null, { say, typed }: { say: Say
 
 export type TimerAction = "start" | "pause" | "resume" | "add" | "set" | "rule" | "cap" | "off";
 
-/** An order as it was typed. `doubtful`: amounts that can be read in two ways. */
+/** A timer command as somebody typed it. `doubtful` are amounts that could mean two different ones. */
 type TypedOrder =
   | { order: TimerOrder; doubtful: readonly LeastAmount[] }
   | { wrong: "timer.wrong" | "timer.wrong-rule" };
 
-/** Reads `start 4h 10m per $5 cap 48h`, `add -5m`, `10m per $5`, `cap off`. `text` is what follows the action. */
+/**
+ * Reads commands such as `start 4h 10m per $5 cap 48h`, `add -5m`, `10m per $5` and `cap off`. `text` is what follows the
+ * action.
+ */
 export function readTimerOrder(
   action: TimerAction | undefined,
   text: string,
@@ -85,12 +88,12 @@ function readStart(text: string, languages: readonly Language[]): TypedOrder {
   return { order: { type: "start", ms, rule: read?.rule, capMs }, doubtful: read?.doubtful ?? [] };
 }
 
-/** Reads the rule at the end of a text. `before`: what goes before it. */
+/** Reads a rule such as `10m per $5` at the end of a text. `before` is the text in front of it. */
 function readRule(text: string, languages: readonly Language[]) {
   const words = text.trim().split(/\s+/);
   const perWords = [...languages, "en" as const].flatMap((language) => typedWords(language, "timer.per"));
   const isPer = (word: string | undefined) => word === "/" || perWords.includes(plainWord(word ?? ""));
-  // The amount is the shortest end that is one, and the time is the shortest end of the rest.
+  // Takes as few words as possible from the end for the amount, then as few as possible for the time.
   for (let at = words.length - 1; at > 0; at -= 1) {
     const read = readAmount(words.slice(at).join(" "), languages);
     if (read === undefined || read.amount.minor === 0n) continue;
@@ -107,7 +110,7 @@ function readRule(text: string, languages: readonly Language[]) {
   }
 }
 
-/** Reads a time from which something is taken, too: `-5m`. */
+/** Reads a time. A minus takes time off: `-5m`. */
 function readTime(text: string, languages: readonly Language[]): number | undefined {
   const [, sign, rest = ""] = /^\s*([-+−–])?\s*(.*)$/.exec(text) ?? [];
   const ms = parseDuration(rest, languages);

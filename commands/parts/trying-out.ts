@@ -18,7 +18,7 @@ import { fromNothing, readLeast } from "./settings.ts";
 
 export type DeskOptions = { services: Services; registry: CommandRegistry; wordsOf: WordsOf; now(): number };
 
-/** One sample with everything, and one with less. */
+/** The most samples: one with everything, and one with less. */
 const mostSamples = 2;
 
 export async function tryOut(
@@ -63,7 +63,7 @@ function tryText(
 ): Promise<TriedOut[]> | TriedOut[] {
   const worded = allWordedKinds.find((one) => one === kind);
   if (worded === undefined) return [];
-  // Saving this text would not make it a custom one.
+  // Saving the default text doesn't make it the streamer's own.
   const isStandard = ["", spoken.standardText(worded)].includes(text.trim());
   if (isStandard) return showAll(worded, undefined, options, { words, spoken });
   const read = readTemplate(text, worded, [words.language, spoken.language]);
@@ -71,14 +71,14 @@ function tryText(
   return explainTemplate(read.problem, worded, words.say).map(asSaid);
 }
 
-/** Renders an announcement as each chat would. */
+/** Renders an announcement as each chat would show it. */
 async function showAll(
   kind: WordedKind,
   template: string | undefined,
   options: Options,
   { words: { say }, spoken }: { words: Words; spoken: Words },
 ): Promise<TriedOut[]> {
-  // Loads only the rendering, and no chat's library.
+  // These files only render. They don't load the chats' libraries.
   const [{ announcementText }, { toAnnouncementLine, toSafeLine }] = await Promise.all([
     import("../../src/chat/discord/announcement-text.ts"),
     import("../../src/chat/twitch/line-text.ts"),

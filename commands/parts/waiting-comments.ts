@@ -1,4 +1,4 @@
-/** Names waiting comments in a way that moderators can use where the comments must not be repeated. */
+/** Names waiting comments without repeating them, for chats where that isn't allowed. */
 
 import type { LeastAmount } from "../../src/money/least-amount.ts";
 import { compareMoney, type Money } from "../../src/money/money.ts";
@@ -10,13 +10,12 @@ import type { Line } from "../../src/words/parts.ts";
 import { readAmount } from "../../src/words/typed-amount.ts";
 import { plainWord } from "../../src/words/typed-words.ts";
 
-/** A donor and their amount. */
 type Given = Pick<WaitingComment, "name" | "amount">;
 
 const mostNamed = 5;
 const longestName = 20;
 
-/** Formats "3 comments wait: Ann $25, Bo $10 and 1 more." */
+/** Writes "3 comments wait: Ann $25, Bo $10 and 1 more." */
 export function sayWaiting(say: Say, waiting: readonly WaitingComment[]): Line {
   const named = waiting.slice(0, mostNamed);
   const more = waiting.length - named.length;
@@ -27,7 +26,7 @@ export function sayWaiting(say: Say, waiting: readonly WaitingComment[]): Line {
   });
 }
 
-/** Finds the comments by a donor with this name, with this amount, or both: "Ann", "$25", "ann 25", "25 Euro Ann". */
+/** Finds comments by the donor's name, the amount, or both: "Ann", "$25", "ann 25", "25 Euro Ann". */
 export function findMatching<One extends Given>(
   waiting: readonly One[],
   typed: string,
@@ -49,7 +48,7 @@ export function findMatching<One extends Given>(
 
 type Reading = { amount: LeastAmount; name: string };
 
-/** The amount comes first or last: a number inside a name doesn't count. */
+/** Returns the ways to read the text. An amount comes first or last, so a number inside a name isn't one. */
 function readingsOf(typed: string, languages: readonly Language[]): Reading[] {
   const words = wordsOf(typed);
   return words.flatMap((_word, at): Reading[] => {
@@ -62,19 +61,19 @@ function readingsOf(typed: string, languages: readonly Language[]): Reading[] {
   });
 }
 
-/** "$25" and "25" are the same, "$25.50" is a different amount, and "CA$25" is a different currency. */
+/** Compares amounts. "25" equals "$25", but "$25.50" doesn't. "CA$25" has a different currency. */
 function isSame(amount: Money, { currency, ...typed }: LeastAmount): boolean {
   const wanted = currency ?? amount.currency;
   return wanted === amount.currency && compareMoney(amount, { ...typed, currency: wanted }) === 0;
 }
 
-/** Matches whole words: "ann" is Ann Berta, not Anna. */
+/** Matches whole words: "ann" matches Ann Berta, but not Anna. */
 function begins(name: string, typed: string): boolean {
   const words = wordsOf(name);
   return words.some((_word, at) => plain(words.slice(0, at + 1).join(" ")) === plain(typed));
 }
 
-/** In names without spaces, matches the beginning or the end: 花子 in 山田花子. */
+/** For names without spaces, matches their start or end: 花子 in 山田花子. */
 function isPart(name: string, typed: string): boolean {
   const part = plain(typed);
   return (
@@ -87,12 +86,12 @@ function isAtAnEnd(name: string, part: string): boolean {
   return name.startsWith(part) || name.endsWith(part);
 }
 
-/** Ignores case and accents: `zoe` for Zoë. */
+/** Ignores case and accents, so that `zoe` matches Zoë. */
 function plain(text: string): string {
   return plainWord(unspaced(text));
 }
 
-/** Lowercases a name, and drops a leading `@` (as on Twitch), spaces, and the quotes that we sometimes show. */
+/** Lowercases a name. Removes spaces, a leading `@` (as on Twitch), and the quotes that we sometimes add. */
 function unspaced(text: string): string {
   return text
     .normalize("NFKC")
