@@ -1,14 +1,14 @@
-/** Roles that stand in for a person's name. The database stores these English words, so they must not change. */
+/** Stand in for the names of people. The database contains these English words, so they must not change. */
 export const actorNames = { host: "My host", moderator: "a moderator" } as const;
 
 export type Actor = keyof typeof actorNames;
 
 /**
- * Returns the role behind a stored name, or undefined for a person's own name. Older versions stored some roles in
- * lower case.
+ * Returns which role a stored name stands for. Returns undefined if it is a person's name. Older versions stored some of these
+ * words in lower case.
  */
 export function actorOf(name: string): Actor | undefined {
   const small = name.toLowerCase();
-  // the keys come from this table
+  // `Object.keys` loses the type
   return (Object.keys(actorNames) as Actor[]).find((actor) => actorNames[actor].toLowerCase() === small);
 }

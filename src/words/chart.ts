@@ -1,4 +1,4 @@
-/** Turns a running total into a chart line, with labels written the way people there write them. */
+/** Turns a running total into a chart. Labels are in the reader's language. */
 import type { Money } from "../money/money.ts";
 import { timesOf } from "../money/share.ts";
 import { dayMs, hourMs, minuteMs } from "../util/durations.ts";
@@ -8,7 +8,8 @@ import type { Words } from "./say.ts";
 import { textOf } from "./text-of.ts";
 
 /**
- * The running total, sampled at equal steps between two times, starting at `from`. Times are milliseconds since 1970.
+ * A running total over time. `sums` are samples at equal distances from `from` to `to`, in milliseconds since 1970. `reached`
+ * are the milestones.
  */
 export type Rise = { from: number; to: number; sums: readonly Money[]; reached: readonly Money[] };
 
@@ -20,7 +21,7 @@ const columnSteps = [
   ...[1, 2, 5, 10, 20, 50, 100].map((days) => days * dayMs),
 ];
 
-/** Returns null if there aren't enough sums for a line. `now` is the time of the message, for relative times. */
+/** Returns null if there are too few sums for a line. Times are relative to `now`, the time of the message. */
 export function toChart({ from, to, sums, reached }: Rise, words: Words, now: number): Chart | null {
   const [first, last] = [sums[0], sums.at(-1)];
   if (first === undefined || last === undefined || last.minor <= 0n || to <= from || sums.length < 2) return null;
@@ -44,7 +45,7 @@ export function toChart({ from, to, sums, reached }: Rise, words: Words, now: nu
     marks: reached.flatMap((amount) => {
       const y = timesOf(amount, top);
       const at = heights.findIndex((height) => height >= y);
-      // A milestone that was reached before the chart begins, or lost again to a refund, gets no mark.
+      // Marks a milestone only if the line crosses it. It may have been reached before the chart begins, or lost to a refund.
       const [before = 0, after = 0] = heights.slice(at - 1);
       if (at < 1) return [];
       const x = (at - 1 + (y - before) / (after - before)) / (heights.length - 1);
@@ -60,9 +61,7 @@ function niceStep(least: number): number {
   return power * ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10);
 }
 
-/**
- * Puts ticks at round local times. The offset at the start is used throughout, even if the clocks change in between.
- */
+/** Puts ticks at round local times. If the clocks change within the chart, the ticks keep the offset from its start. */
 function columnsOf(from: number, to: number, { language, zone }: Words): Tick[] {
   const step = columnSteps.find((one) => (to - from) / one <= mostColumns) ?? to - from;
   const isDay = step >= dayMs;
@@ -76,14 +75,14 @@ function columnsOf(from: number, to: number, { language, zone }: Words): Tick[] 
   return ticks;
 }
 
-/** Returns how far a zone's clocks are ahead of UTC, in milliseconds. */
+/** Returns how many milliseconds a zone's clocks are ahead of UTC. */
 function offsetIn(zone: string, time: number): number {
   const text = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }).format(time);
   const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(text) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * minuteMs);
 }
 
-/** The pictures' font has only Latin letters and currency symbols. Anything else is replaced by the currency code. */
+/** The font for pictures has only Latin letters and currency symbols. Amounts with other characters get the currency code. */
 function drawable(text: string, language: Words["language"], { currency, ...money }: Money): string {
   if (/^[ -ʺ\u2000-\u206f\u20a0-\u20c0]*$/.test(text)) return text;
   return `${currency} ${money.minor === 0n ? "0" : formatLeast(language, { currency: null, ...money })}`;

@@ -1,10 +1,10 @@
 /**
- * English is the contract for all languages, with one file for each area of the product. Translations are
- * `locales/*.json`.
+ * The English sentences. English is the contract for all other languages. It has a file for each area of the product,
+ * and translations are in `locales/*.json`.
  *
  * A sentence is Unicode MessageFormat 2 (https://unicode.org/reports/tr35/tr35-messageFormat.html). `{$name :name}` is
- * a value and the function that writes it, and `{#b}…{/b}` is emphasis. `.input`/`.match` choose a variant by number,
- * or by whether there is a value at all (`maybe=yes`; the variant `none` is for no value).
+ * a value and the function that writes it. `{#b}…{/b}` is bold text. `.input` and `.match` choose a variant by a number,
+ * or by whether there is a value (`maybe=yes`; the variant `none` is for no value).
  */
 import { announcements } from "./en/announcements.ts";
 import { answers } from "./en/answers.ts";
@@ -26,7 +26,7 @@ import { typed } from "./en/typed.ts";
 import type { Donors, Line, Parts } from "./parts.ts";
 import type { ValuesOf } from "./typed.ts";
 
-/** The files that make up English. A key may stand in only one of them. */
+/** The files that make up English. Each key is in only one of them. */
 export const englishFiles = {
   engine,
   announcements,
@@ -73,11 +73,11 @@ export type Key = keyof English;
 
 export type Values<K extends Key> = ValuesOf<English[K]>;
 
-/** A sentence without values is rendered by its key alone. */
+/** `say` takes values only for sentences that have some. */
 export type Given<K extends Key> = keyof Values<K> extends never ? [] : [values: Values<K>];
 
-/** The type a sentence renders to. Only one that lists donors has parts that can shrink. */
+/** The type that `say` returns. Only sentences that list donors have parts that can shrink. */
 export type Spoken<K extends Key> = Donors extends Values<K>[keyof Values<K>] ? Parts : Line;
 
-/** Renders a sentence of the catalogue as parts. */
+/** Renders a sentence as parts. */
 export type Say = <K extends Key>(key: K, ...given: Given<K>) => Spoken<K>;

@@ -1,6 +1,6 @@
 /**
- * Makes a message fit, the same way in every chat: tries its forms from the fullest to the shortest, and shrinks the
- * parts that may shrink.
+ * Makes messages fit, in the same way for every chat. Tries a message's forms from the fullest to the shortest, and shrinks
+ * comments and lists of donors.
  */
 import { anonymous, countCodePoints, cutText, nameLimit } from "../safety/text.ts";
 import { formatAmount } from "./formats.ts";
@@ -10,28 +10,28 @@ import type { Words } from "./say.ts";
 import { listOf, namePart } from "./values.ts";
 
 /**
- * A chat's way of writing. `Written` is a text, or whatever else the chat sends. Sizes are in the chat's own unit, after
+ * How a chat writes messages. `Written` is a text, or whatever else the chat sends. Sizes are in the chat's own unit, after
  * escaping.
  */
 export type Writer<Written> = {
   words: Words;
   can: ReadonlySet<Ability>;
-  /** The size limit of one message. */
+  /** The most that fits in one message. */
   room: number;
   /** In code points. */
   longestComment: number;
-  /** The most donors that one message names. */
+  /** A message names at most this many donors. */
   mostNames: number;
-  /** Writes several messages as one, in order. */
+  /** Writes several messages as one, in this order. */
   write(said: readonly Said[]): Written;
   sizeOf(written: Written): number;
-  /** Returns the size of parts within a line. Each part must take as much here as it does in `write`. */
+  /** Returns the size of parts within a line. It must be the size that they have in `write`. */
   measure(parts: Line): number;
 };
 
 /**
- * Fits several messages into one (usually there is only one). Each takes the first of its forms that fits with the
- * others. If something has to shrink, the last message shrinks first. Returns null if not even the shortest forms fit.
+ * Fits several messages into one. (Usually there is only one message.) Each message uses its first form that fits together with
+ * the others. If something has to shrink, the last message shrinks first. Returns null if not even the shortest forms fit.
  */
 export function fitMessages<Written>(messages: readonly Message[], writer: Writer<Written>): Written | null {
   const ladders = messages.map(({ sign, forms }) => ({ sign, forms: forms.filter(({ needs }) => can(writer, needs)) }));
@@ -53,8 +53,7 @@ export function fitMessages<Written>(messages: readonly Message[], writer: Write
 }
 
 /**
- * Always returns a text: messages that don't fit are dropped, starting with the last. If even one alone is too long, it
- * is cut.
+ * Always returns a text. Drops messages that don't fit, starting with the last. If a single message is still too long, cuts it.
  */
 export function fitText(messages: readonly Message[], writer: Writer<string>): string {
   const fitted = fitMessages(messages, writer);
@@ -76,12 +75,12 @@ function can(writer: Pick<Writer<unknown>, "can">, needs: Ability | undefined): 
   return needs === undefined || writer.can.has(needs);
 }
 
-/** `unmet` is the message whose shrinkable part has no room left. It is null if the fixed parts alone are too long. */
+/** `unmet` is the message whose comment or donors have no room left. Null if everything else is already too long. */
 type Tried<Written> = { written: Written } | { unmet: number | null };
 
 /**
- * Escaping can add characters where parts meet, which shows only once everything is written. So the room is corrected
- * this often.
+ * Escaping can add characters between two parts, which we see only in the whole text. So we correct the room up to this many
+ * times.
  */
 const mostTries = 3;
 
@@ -111,7 +110,7 @@ function fitForms<Written>(chosen: readonly { sign: string; form: Form }[], writ
   return { unmet: places.at(-1)?.at ?? null };
 }
 
-/** An empty comment still has its quotation marks. */
+/** Even an empty comment has quotation marks, which need room. */
 const atLeast: Settle = ({ type }) => (type === "comment" ? [{ type: "quote", text: "" }] : []);
 
 function fitElastic(part: Elastic, room: number, writer: Writer<unknown>): Line | null {
@@ -148,7 +147,7 @@ function settleParts(parts: Parts, settle: Settle): Line {
   });
 }
 
-/** Lists the parts that may shrink, and how often each occurs. Labels and bars have none. */
+/** Lists the parts that can shrink, and how often each occurs. Labels and bars contain none. */
 function placesIn({ mark = [], head, quote = [], after = [], small = [] }: Form): { part: Elastic; times: number }[] {
   const all = [mark, head, quote, after, ...small].flatMap(elasticParts);
   return [...new Set(all)].map((part) => ({ part, times: all.filter((one) => one === part).length }));
@@ -162,23 +161,23 @@ function isElastic(part: Part): part is Elastic {
   return part.type === "comment" || part.type === "donors";
 }
 
-/** Parts that may shrink: a comment is cut, and a list of donors names as many as fit. */
+/** Parts that can shrink. A comment is cut, and a list of donors names fewer of them. */
 type Comment = Extract<Elastic, { type: "comment" }>;
 type Donors = Extract<Elastic, { type: "donors" }>;
 
-/** The members of `Writer` that measuring needs. */
+/** The members of `Writer` that we need to measure parts. */
 type Measuring = { words: Words; longestComment: number; mostNames: number; measure(parts: Line): number };
 
-/** If fewer than `wantedNames` fit, names are cut to `shortName` code points so that more do. */
+/** If fewer than `wantedNames` fit, names are cut to `shortName` code points, so that more names fit. */
 const wantedNames = 8;
 const shortName = 20;
 
-/** Cuts a comment to the room. Returns null if fewer than `least` code points would be left. */
+/** Cuts a comment to the room. Returns null if that would leave fewer than `least` code points. */
 function fitComment({ text, least }: Comment, room: number, writer: Measuring): Line | null {
   const length = countCodePoints(text);
   let limit = Math.min(writer.longestComment, length, room);
   let parts = quoteOf(text, limit);
-  // Escaping can turn one character into three, so the written text is measured and not the comment.
+  // Measures the written text, because escaping can turn one character into three.
   for (let size = writer.measure(parts); size > room && limit > 0; size = writer.measure(parts)) {
     limit = Math.min(limit - 1, Math.floor((limit * room) / size));
     parts = quoteOf(text, limit);
@@ -190,7 +189,7 @@ function quoteOf(text: string, limit: number): Line {
   return limit < 1 ? [] : [{ type: "quote", text: cutText(text, limit) }];
 }
 
-/** Names as many donors as fit, and counts the rest. `parts` is null if none fits, or none has a name. */
+/** Names as many donors as fit, and counts the others. Returns null if no name fits, or if no donor has one. */
 function fitDonors(part: Donors, room: number, writer: Measuring): Line | null {
   const full = most(part, room, nameLimit, writer);
   if (full.shown >= Math.min(wantedNames, part.donors.length)) return full.parts;
@@ -199,7 +198,7 @@ function fitDonors(part: Donors, room: number, writer: Measuring): Line | null {
 
 type Shown = { shown: number; parts: Line | null };
 
-/** Measures each donor and each separator once. Rendering the whole list for each possible length takes too long. */
+/** Measures each donor and each separator once. It would take too long to render a list for every possible length. */
 function most({ donors, unnamed }: Donors, room: number, longest: number, writer: Measuring): Shown {
   const between = measureBetween(writer);
   const items: Line[] = [];
@@ -220,17 +219,20 @@ function most({ donors, unnamed }: Donors, room: number, longest: number, writer
   return { shown: 0, parts: null };
 }
 
-/** Anonymous donors share one entry, but each of them counts. */
+/** Counts people. Anonymous donors are a single entry, but each of them counts. */
 function countPeople(donors: readonly Donor[]): number {
   return donors.reduce((sum, { name, times = 1 }) => sum + (name === anonymous ? times : 1), 0);
 }
 
-/** Returns the "13 more" that stands for donors who are not named. */
+/** Returns "13 more", which stands for donors who aren't named. */
 function moreOf(words: Words, hidden: number): Line[] {
   return hidden > 0 ? [words.say("list.more", { count: hidden })] : [];
 }
 
-/** Returns the size of the separators between `count` items: ", " between most, " and " before the last. */
+/**
+ * Returns a function for the size of all separators between `count` items. In English they are ", " and, before the last item,
+ * " and ".
+ */
 function measureBetween({ words, measure }: Measuring): (count: number) => number {
   const sizeOf = (count: number) => {
     const items = Array.from({ length: count }, (): Line => []);

@@ -1,4 +1,4 @@
-/** Fixed words of our own announcements, read from the catalogue, which a donor's name must not imitate. */
+/** Phrases of our own announcements, from the catalogue. A donor's name must not imitate them. */
 import type { Model } from "messageformat";
 import { withLookAlikes } from "../safety/folding.ts";
 import { announcements } from "./en/announcements.ts";
@@ -6,13 +6,14 @@ import type { Key } from "./en.ts";
 import { type Language, sentenceIn } from "./languages.ts";
 import { plainWord, typedWords } from "./typed-words.ts";
 
-/** Shorter phrases occur in many innocent names. So do two words of which one is short, such as "thank you". */
+/** Shorter phrases occur in many innocent names. So do two words if one of them is short, such as "thank you". */
 const leastLetters = 8;
 const leastWord = 4;
-/** The minimum letters for languages without spaces between words. There, a character says about as much as a word. */
+/** The same for languages without spaces, where a character says about as much as a word. */
 const leastSigns = 7;
 /**
- * Sentences used for every donation. Any piece of them behind a name is suspicious, if it is longer than "to" or "for".
+ * Sentences of every donation. In a name, any piece of them is suspicious if it comes after another word and is longer than
+ * "to" or "for".
  */
 const ofEachDonation: readonly Key[] = ["donation", "donation.comment"];
 const leastOfDonation = 5;
@@ -23,7 +24,7 @@ const codes = ["usd", "eur", "gbp", "jpy", "brl", "cad", "aud", "chf"];
 /** Scripts of languages without spaces between words. */
 const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** True if a name reads like one of our sentences in this language, or like an amount of money. */
+/** True if a name reads like one of our sentences, or like an amount of money. */
 export function readsLikeOurs(text: string, language: Language): boolean {
   const { phrases, gifts, amount } = patternsOf(language);
   const words = plain(text);
@@ -31,7 +32,7 @@ export function readsLikeOurs(text: string, language: Language): boolean {
   return isIn(phrases) || (/\p{N}/u.test(text) && isIn(gifts)) || amount.test(plainWord(text));
 }
 
-/** `gifts` matches whole sentences about a donation. Those count only if the name contains a digit. */
+/** `gifts` are whole sentences about a donation. They count only if the name contains a digit. */
 type Patterns = { phrases: RegExp; gifts: RegExp; amount: RegExp };
 
 const known = new Map<Language, Patterns>();
@@ -39,8 +40,8 @@ const known = new Map<Language, Patterns>();
 function patternsOf(language: Language): Patterns {
   const before = known.get(language);
   if (before !== undefined) return before;
-  const keys = Object.keys(announcements) as Key[]; // the keys come from this table
-  // Donors write thanks in the same words.
+  const keys = Object.keys(announcements) as Key[]; // `Object.keys` loses the type
+  // Not "thank you" and the like, because donors write that too.
   const thanks = variantsOf(sentenceIn(language, "thanks")).flat();
   const variants = keys.flatMap((key) => variantsOf(sentenceIn(language, key)).map((pieces) => ({ key, pieces })));
   const telling = variants.flatMap(({ key, pieces }) =>
@@ -67,18 +68,18 @@ function isTelling(piece: string, key: Key): boolean {
   return letters >= leastLetters && words.length >= 2 && !isShort;
 }
 
-/** Returns the fixed pieces between the values, for each variant of a sentence. */
+/** Returns the texts between the values, for each variant of a sentence. */
 function variantsOf(message: Model.Message): string[][] {
   const patterns = message.type === "select" ? message.variants.map(({ value }) => value) : [message.pattern];
   return patterns.map((pattern) => {
-    // Emphasized text is one piece with the text around it.
+    // Bold text and the text around it are one piece.
     const text = pattern.map((part) => (typeof part === "string" ? part : part.type === "markup" ? "" : "\n")).join("");
     const pieces = text.split("\n").map(plain);
     return pieces.filter((piece) => piece !== "");
   });
 }
 
-/** `isBehind`: the piece counts only after another word, which would be the name. */
+/** `isBehind` means that the piece counts only after another word, which would be the name. */
 function asPattern(piece: string, isBehind: boolean): string {
   if (unparted.test(piece)) return piece.replaceAll(" ", "");
   return `${isBehind ? "\\S" : ""} ${piece} `;
@@ -88,7 +89,7 @@ function anyOf(patterns: readonly string[]): RegExp {
   return new RegExp([...new Set(patterns)].join("|"));
 }
 
-/** Matches "25 USD", "€ 25", "1000円". */
+/** Matches amounts such as "25 USD", "€ 25" and "1000円". */
 function amountIn(language: Language): RegExp {
   const words = money.flatMap((key) => [...typedWords("en", key), ...typedWords(language, key)]).map(plainWord);
   const parted = [...codes, ...words.filter((word) => !unparted.test(word))].join("|");
@@ -97,7 +98,7 @@ function amountIn(language: Language): RegExp {
   return new RegExp(`${behind}|(?:(?<!\\p{L})(?:${codes.join("|")})|\\p{Sc}) ?\\d`, "u");
 }
 
-/** Keeps only letters and digits, with look-alike characters replaced. */
+/** Keeps only letters and digits, and replaces lookalikes. */
 function plain(text: string): string {
   return withLookAlikes(text.normalize("NFKC").toLowerCase())
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")

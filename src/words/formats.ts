@@ -1,7 +1,7 @@
 /**
- * Numbers, money, lists and dates as people write them in each language. `Intl` formatters are cached, because building
- * one costs a hundred times as much as using it. Non-breaking spaces stay, for chats that can show them; English money
- * has none.
+ * Numbers, money, lists and dates as people write them in each language. `Intl` formatters are cached, because creating one
+ * costs a hundred times as much as using it. Non-breaking spaces stay for chats that can show them. English has none in
+ * amounts.
  */
 import { currencyDecimals } from "../money/currencies.ts";
 import type { LeastAmount } from "../money/least-amount.ts";
@@ -10,17 +10,16 @@ import { type Language, languages } from "./languages.ts";
 import type { TimeStyle } from "./parts.ts";
 
 /**
- * Formats an amount of any size exactly: "$25", "$25.50", "¥1,000", "CA$20", "KWD 1.250", "ZZZ 12.5". Each symbol
- * belongs to one currency only, and whole amounts have no decimals.
+ * Formats an amount of any size exactly: "$25", "$25.50", "¥1,000", "CA$20", "KWD 1.250", "ZZZ 12.5". Each symbol stands for
+ * one currency. Whole amounts have no decimals.
  */
 export function formatAmount(language: Language, money: Money): string {
   const currency = currencyDecimals[money.currency] === undefined ? null : money.currency;
-  // A number would lose digits, so this passes a decimal string. The cast is safe: `toWireMoney` builds only such
-  // strings.
+  // Passes a string, because a number would lose digits. The cast is safe: `toWireMoney` returns only such strings.
   const text = moneyFormats(language, currency, money.scale).format(
     toWireMoney(money).value as Intl.StringNumericLiteral,
   );
-  // Japanese formats use the full-width yen sign, which nobody types.
+  // Japanese formats have the full-width yen sign, which people don't type.
   const full = currency === null ? `${money.currency}\u00a0${text}` : text.replace("￥", "¥");
   return breaks.has(language) ? unbroken(full) : full;
 }
@@ -29,22 +28,22 @@ function unbroken(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, " ");
 }
 
-/** Formats a minimum amount: "$50", or "50" if any currency counts. Zero is "0" in all of them. */
+/** Formats a minimum amount: "$50", or "50" if it applies to every currency. Zero is "0" in every currency. */
 export function formatLeast(language: Language, { currency, minor, scale }: LeastAmount): string {
   if (currency !== null && minor !== 0n) return formatAmount(language, { currency, minor, scale });
   const { value } = toWireMoney({ minor, scale, currency: "" });
-  // safe for the same reason as in formatAmount
+  // safe for the same reason as in `formatAmount`
   return moneyFormats(language, null, scale).format(value as Intl.StringNumericLiteral);
 }
 
-/** Languages in which a non-breaking space can become a normal one. */
+/** In these languages, non-breaking spaces in amounts become normal ones. */
 const breaks: ReadonlySet<Language> = new Set(["en", "pseudo"]);
 
 export function formatInteger(language: Language, count: number): string {
   return integerFormats(language).format(count);
 }
 
-/** Formats with one decimal at most: "44.4", "1,000". */
+/** Formats with at most one decimal: "44.4", "1,000". */
 export function formatDecimal(language: Language, count: number): string {
   return decimalFormats(language).format(count);
 }
@@ -55,8 +54,8 @@ export function formatPercent(language: Language, percent: number): string {
 }
 
 /**
- * Formats a time in a zone's local time, for chats that can't show each reader their own: "8:00 PM EST", "November 23
- * at 8:00 PM EST", "November 23, 2026". Times are milliseconds since 1970.
+ * Formats a time in the zone's local time, for chats that can't show each reader their own: "8:00 PM EST", "November 23 at 8:00
+ * PM EST", "November 23, 2026". Times are in milliseconds since 1970.
  */
 export function formatTime(
   language: Language,
@@ -67,7 +66,7 @@ export function formatTime(
   return breaks.has(language) ? unbroken(text) : text;
 }
 
-/** Formats a short label for a chart's time axis: "8:00 PM", or "11/23" if the chart spans days. */
+/** Formats a short label for the time axis of a chart: "8:00 PM", or "11/23" if the chart spans several days. */
 export function formatTick(
   language: Language,
   time: number,
@@ -76,35 +75,35 @@ export function formatTick(
   return unbroken(timeFormats(language, isDay ? "day" : "hour", zone).format(time));
 }
 
-/** Returns a time zone's abbreviation: "EST", "UTC". */
+/** Returns the abbreviation of a time zone: "EST", "UTC". */
 export function zoneSign(language: Language, time: number, zone: string): string {
   const parts = timeFormats(language, "clock", zone).formatToParts(time);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
-/** The sign between units and cents. */
+/** The sign before the decimals. */
 export const decimalSign = kept(
   (language) =>
     new Intl.NumberFormat(language.locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".",
 );
 
-/** Returns "$", "CA$" or "元", or the code if the language has no symbol for it. */
+/** Returns a currency's symbol, such as "$", "CA$" or "元". Returns the code if the language has no symbol for it. */
 export function currencySign(language: Language, currency: string): string {
   const { locale } = languages[language];
-  // Not cached: one caller goes through all currencies, once.
+  // Not cached, because the only caller goes through all currencies once.
   const parts = new Intl.NumberFormat(locale, { style: "currency", currency }).formatToParts(1);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-/** Returns the items in order with the text between them: "A, B and C" or "A, B or C". */
+/** Returns the items with the text between them: "A, B and C" or "A, B or C". */
 export function formatList<Item>(
   language: Language,
   items: readonly Item[],
   textOf: (item: Item) => string,
   joined: "and" | "or" = "and",
 ): (Item | string)[] {
-  // In a long list only the first and the last separator differ, so formatting four items is enough. `Intl` skips an
-  // empty item, which would lose a separator.
+  // Formats at most four items. In a longer list, the separators in the middle are all the same. Empty items become "-",
+  // because `Intl` skips empty ones together with a separator.
   const few = items.length > 4 ? [...items.slice(0, 2), ...items.slice(-2)] : items;
   const pieces = listFormats[joined](language).formatToParts(few.map((item) => textOf(item) || "-"));
   const gaps = pieces.filter(({ type }) => type === "literal").map(({ value }) => value);
@@ -112,7 +111,7 @@ export function formatList<Item>(
   return items.flatMap((item, at) => (at === items.length - 1 ? [item] : [item, gapAfter(at)]));
 }
 
-/** Returns the plural category of a number in this language: "one", "few", "other". */
+/** Returns the plural category of a number: "one", "few", "other". */
 export function pluralOf(language: Language, count: number): string {
   return pluralRules(language).select(count);
 }
@@ -132,7 +131,7 @@ function listFormat({ locale, listLocale = locale }: Locales, type: Intl.ListFor
   return new Intl.ListFormat(listLocale, { type });
 }
 
-/** Builds one formatter for each language on first use, and caches it. */
+/** Creates a formatter for each language on first use, and caches it. */
 function kept<Format>(build: (language: Locales) => Format): (language: Language) => Format {
   const formats = new Map<Language, Format>();
   return (language) => {
@@ -144,7 +143,7 @@ function kept<Format>(build: (language: Locales) => Format): (language: Language
   };
 }
 
-/** Only known currencies are cached, so outsiders can't make the map grow. */
+/** Caches only known currencies, so that nobody can make the map grow without end. */
 const money = new Map<string, Intl.NumberFormat>();
 
 function moneyFormats(language: Language, currency: string | null, scale: number): Intl.NumberFormat {
@@ -161,10 +160,10 @@ function moneyFormats(language: Language, currency: string | null, scale: number
   return built;
 }
 
-/** The zone for places that haven't set one. */
+/** The zone of places that haven't chosen one. */
 export const defaultZone = "UTC";
 
-/** The style of an absolute time. */
+/** How an absolute time is written. */
 export type ClockStyle = Exclude<TimeStyle, "relative">;
 
 const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
@@ -176,7 +175,7 @@ const timeStyles: Readonly<Record<ClockStyle | "day" | "hour", Intl.DateTimeForm
   hour: { hour: "numeric", minute: "2-digit" },
 };
 
-/** Zones come from a setting that accepts only existing ones, so outsiders can't make this map grow, either. */
+/** Can't grow without end, because zones come from a setting that accepts only existing ones. */
 const times = new Map<string, Intl.DateTimeFormat>();
 
 function timeFormats(language: Language, style: keyof typeof timeStyles, zone: string): Intl.DateTimeFormat {

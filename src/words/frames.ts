@@ -1,17 +1,17 @@
 /**
- * Sentences that only join others. Fitting a message needs them many times, so each is rendered once per language and
- * then filled.
+ * Sentences that join other sentences. Fitting a message needs them many times. So each is rendered once per language, and then
+ * filled.
  */
 import type { Line, Part, Settled } from "./parts.ts";
 import type { Words } from "./say.ts";
 
-/** Puts lines into the slots of a sentence. */
+/** Puts lines into a sentence with gaps. */
 type Frame = (...fillings: readonly Line[]) => Line;
 
 export type Frames = {
   /** Joins two sentences. */
   next: Frame;
-  /** Joins two sentences, of which the first ends with a command to type. */
+  /** Joins two sentences if the first ends with a command. */
   afterCommand: Frame;
   /** Puts a quote in quotation marks. */
   quote: Frame;
@@ -28,7 +28,7 @@ export function framesIn(words: Words): Frames {
   return frames;
 }
 
-/** Joins several sentences into one line. */
+/** Joins sentences into one line. */
 export function inOneLine(sentences: readonly Line[], words: Words): Line {
   const [first = [], ...others] = sentences;
   return others.reduce((line, next) => framesIn(words).next(line, next), first);

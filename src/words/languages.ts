@@ -1,4 +1,4 @@
-/** The supported languages, and how they differ apart from their sentences. */
+/** The languages that we have, and how they differ apart from their sentences. */
 import { type Model, parseMessage } from "messageformat";
 import type { OwnWord } from "./en/own-texts.ts";
 import type { Key } from "./en.ts";
@@ -6,24 +6,24 @@ import { stretched } from "./pseudo.ts";
 import { misfitOf, ownTextKey, source, type Texts } from "./translation.ts";
 
 type Facts = {
-  /** For numbers, money and dates. */
+  /** The locale for numbers, money and dates. */
   locale: string;
-  /** The locale for lists, if it differs. British English has no comma before "and". */
+  /** The locale for lists, if it is a different one. Lists in British English have no comma before "and". */
   listLocale?: string;
-  /** The language's name, in itself and in English. */
+  /** The language's own name for itself. `inEnglish` is its English name. */
   name: string;
   inEnglish: string;
-  /** The language's word for "language", which people type to choose one. */
+  /** The language's word for "language". People type it to choose one. */
   typed: string;
-  /** Imports the texts on first use, so that a language nobody uses costs nothing. */
+  /** Imports the texts on first use. A language that nobody uses costs nothing. */
   load(): Promise<{ default: Texts }>;
-  /** Changes each text before it is compiled. */
+  /** Changes each sentence before it is compiled. */
   change?(message: Model.Message): Model.Message;
 };
 
 /**
- * A new language needs its file and a row here. `pseudo` is for tests: English made longer, accented and bracketed,
- * which exposes text that is too long or bypasses the catalogue.
+ * A new language needs a row here and its file. `pseudo` is for tests: longer English with accents and brackets. It exposes
+ * text that is too long or isn't from the catalogue.
  */
 const rows = {
   en: {
@@ -82,7 +82,7 @@ const rows = {
 
 export type Language = keyof typeof rows;
 
-/** A language that people may choose. */
+/** A language that people can choose. */
 export type SpokenLanguage = Exclude<Language, "pseudo">;
 
 export const languages: Readonly<Record<Language, Facts>> = rows;
@@ -91,12 +91,12 @@ export const languages: Readonly<Record<Language, Facts>> = rows;
 // the keys come from this table
 export const spokenLanguages = (Object.keys(rows) as Language[]).filter((name) => name !== "pseudo");
 
-/** Reads a stored language. Returns undefined if it isn't one of ours. */
+/** Returns undefined if we don't have this language. */
 export function readLanguage(text: string): Language | undefined {
   return Object.hasOwn(rows, text) ? (text as Language) : undefined; // checked just before
 }
 
-/** Finds our language for a locale such as `en-GB` or `de`, or undefined if there is none. */
+/** Returns our language for a locale such as `en-GB` or `de`. Returns undefined if there is none. */
 export function languageOfLocale(locale: string): SpokenLanguage | undefined {
   const wanted = locale.toLowerCase();
   return (
@@ -109,16 +109,14 @@ function baseOf(locale: string): string | undefined {
   return locale.split("-", 1)[0];
 }
 
-/** `fits` tells if each text can be used. It is checked on first use, because most texts are never used. */
+/** `fits` tells whether we can use a translation. It is filled on first use, because most texts are never used. */
 type Loaded = { texts: Texts; fits: Map<string, boolean> };
 
 const english: Loaded = { texts: source, fits: new Map() };
 const loaded = new Map<Language, Loaded>([["en", english]]);
 const loading = new Map<Language, Promise<void>>();
 
-/**
- * Loads a language once. If its texts can't be read, it rejects, and the language uses the English ones from then on.
- */
+/** Loads a language once. If its texts can't be read, rejects. From then on, the language has English texts. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (loaded.has(language)) return;
   const keep = ({ default: texts }: { default: Texts }) => void loaded.set(language, { texts, fits: new Map() });
@@ -130,14 +128,14 @@ export async function loadLanguage(language: Language): Promise<void> {
   });
 }
 
-/** True if `sentenceIn` can be called for this language. */
+/** True if the language is loaded, so that `sentenceIn` can be called. */
 export function isLoaded(language: Language): boolean {
   return loaded.has(language);
 }
 
 /**
- * Returns the language to render a text in, including its plurals and numbers: English if the translation is missing or
- * doesn't fit. Throws if the language isn't loaded.
+ * Returns the language in which a text is rendered, with its plurals and numbers. That is English if the translation is missing
+ * or unusable. Throws if the language isn't loaded.
  */
 export function spokenIn(language: Language, key: string): Language {
   const { texts, fits } = loadedOf(language);
@@ -149,15 +147,13 @@ export function spokenIn(language: Language, key: string): Language {
   return isFit ? language : "en";
 }
 
-/**
- * Parses a sentence. It must be compiled for the language that `spokenIn` returns. Throws if the language isn't loaded.
- */
+/** Parses a sentence. Compile it for the language that `spokenIn` returns. Throws if the language isn't loaded. */
 export function sentenceIn(language: Language, key: Key): Model.Message {
   const message = parseMessage(textIn(language, key));
   return languages[language].change?.(message) ?? message;
 }
 
-/** Returns the default text that people see before they write their own. Throws if the language isn't loaded. */
+/** Returns a default template. Throws if the language isn't loaded. */
 export function ownTextIn(language: Language, word: OwnWord): string {
   return textIn(language, ownTextKey(word));
 }
@@ -174,7 +170,7 @@ function loadedOf(language: Language): Loaded {
   return found;
 }
 
-/** Returns a sentence without values as text. Unlike `say`, it doesn't keep the compiled sentence. */
+/** Returns a sentence without values as text. Unlike `say`, doesn't cache a compiled sentence. */
 export function plainSentence(language: Language, key: Key): string {
   const message = sentenceIn(language, key);
   return message.type === "message" ? message.pattern.filter((part) => typeof part === "string").join("") : "";

@@ -1,12 +1,9 @@
-/** Sentences stored as key and values, so that they can be rendered later in the language used then. */
+/** Sentences stored as a key with values. They are rendered when somebody reads them, in that reader's language. */
 import { type Money, toMoney, toWireMoney } from "../money/money.ts";
 import { en, type Given, type Key, type Say } from "./en.ts";
 import type { Later, Line } from "./parts.ts";
 
-/**
- * Makes a sentence that can be stored or passed on. Other stored sentences may be values of it, as `:parts` and
- * `:list`.
- */
+/** Makes a sentence that can be stored or passed on. Its values can be such sentences too, as `:parts` and `:list`. */
 export function later<K extends Key>(key: K, ...[values]: Given<K>): Later {
   return {
     key,
@@ -14,14 +11,11 @@ export function later<K extends Key>(key: K, ...[values]: Given<K>): Later {
   };
 }
 
-/**
- * Renders a stored sentence. Returns null if this version has no such sentence. Mismatched values are reported by
- * `say`.
- */
+/** Renders a stored sentence. Returns null if this version doesn't have it. `say` reports values that don't match. */
 export function sayLater({ say }: { say: Say }, { key, values }: Later): Line | null {
   if (!Object.hasOwn(en, key)) return null;
   const revived = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fromStored(value)]));
-  const sayAny = say as (key: string, values: Record<string, unknown>) => Line; // `later` checked the types
+  const sayAny = say as (key: string, values: Record<string, unknown>) => Line; // `later` has checked the types
   return sayAny(key, revived);
 }
 
@@ -29,7 +23,7 @@ export function isLater(value: unknown): value is Later {
   return typeof value === "object" && value !== null && "key" in value && "values" in value;
 }
 
-/** Reads a stored sentence. Older versions stored plain text, which is returned as it is. */
+/** Reads a stored sentence. Older versions stored plain text, which becomes a line. */
 export function readLater(stored: string): Later | Line {
   const read: unknown = stored.startsWith('{"key":') ? JSON.parse(stored) : null;
   return isLater(read) ? read : [{ type: "text", text: stored }];

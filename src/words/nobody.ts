@@ -3,12 +3,15 @@ import { anonymous, nameless } from "../safety/text.ts";
 import { type Language, sentenceIn } from "./languages.ts";
 
 /**
- * Each language's words for unnamed people, cached because parsing them takes as long as everything else that is done
- * to a name.
+ * By language: the words for people without a name. Cached, because parsing them takes as long as everything else that we do to
+ * a name.
  */
 const known = new Map<Language, { someone: string; anonymous: string }>();
 
-/** Returns the stored word if a name equals this language's word for an unnamed person. Otherwise undefined. */
+/**
+ * If a name equals this language's word for a person without a name, returns the word that we store. Otherwise returns
+ * undefined.
+ */
 export function nobodyCalled(name: string, language: Language): string | undefined {
   const words = wordsOf(language);
   if (name === nameless || name === words.someone) return nameless;

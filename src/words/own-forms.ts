@@ -3,8 +3,8 @@ import { withoutServerMarks } from "./server-marks.ts";
 import { fillTemplate, type OwnValues, variablesIn } from "./template.ts";
 
 /**
- * Builds the forms of a streamer's own text, which go before ours: with markup for chats that have it and without, each
- * with all values and then without those that may shrink. A form that would be empty is left out.
+ * Returns the forms of a streamer's own template, which are tried before ours. There is one with markup for chats that have it,
+ * and one without. Each is followed by one that leaves out the values that can shrink. Leaves out forms that would be empty.
  */
 export function ownForms(text: string, values: OwnValues, { mark }: { mark?: Parts } = {}): Form[] {
   const template = withOnePercentSign(text);
@@ -19,7 +19,7 @@ export function ownForms(text: string, values: OwnValues, { mark }: { mark?: Par
   ];
 }
 
-/** The value already has a percent sign. */
+/** Removes a percent sign after {percent}, because the value already has one. */
 function withOnePercentSign(text: string): string {
   return text.replace(/\{percent\}\s?[%％]/g, "{percent}");
 }
@@ -36,7 +36,7 @@ function isElastic({ type }: Part): boolean {
   return type === "comment" || type === "donors";
 }
 
-/** Removes bold, small print and emoji of a Discord server, for chats that don't have them. */
+/** Removes bold, small print and server emoji, for chats without them. */
 function withoutMarkup(template: string): string {
   return withoutServerMarks(template)
     .replace(/^(?:-# |#{1,3} |> )/gm, "")

@@ -1,22 +1,22 @@
 /**
- * Sentences for a chat are built of parts, not strings. A part tells what it is, so that each chat can render it its
- * own way, and escapes other people's text in one place. A part's text is never parsed again: a name that looks like a
+ * Sentences for a chat are made of parts, not strings. The type of a part says what it is. So each chat can render it in its
+ * own way, and escape other people's text in one place. The text of a part is never parsed again. A name that looks like a
  * link, a command or markup stays a name.
  */
 import type { Money } from "../money/money.ts";
 
-/** The styles of a time in a chat with live timestamps: "in 42 min", "9:02", "November 23 at 9:02", "November 23, 2026". */
+/** How a chat with live timestamps writes a time: "in 42 min", "9:02", "November 23 at 9:02", "November 23, 2026". */
 export type TimeStyle = "relative" | "clock" | "moment" | "date";
 
-/** A part of fixed length. */
+/** A part that can't shrink. */
 export type Plain =
-  /** Our own words, from a catalogue. */
+  /** Our own words from the catalogue. */
   | { type: "text"; text: string }
-  /** The streamer's own words. A chat with markup keeps theirs, including line breaks. */
+  /** The streamer's own words. Chats with markup keep the streamer's markup, and its line breaks. */
   | { type: "own"; text: string }
-  /** A person's name, as they wrote it. */
+  /** A person's name as they wrote it. */
   | { type: "name"; text: string }
-  /** The title of a reward, a poll or a campaign, or something a person typed. */
+  /** The title of a reward, poll or campaign, or something that a person typed. */
   | { type: "title"; text: string }
   /** A donor's comment. */
   | { type: "quote"; text: string }
@@ -24,109 +24,105 @@ export type Plain =
   | { type: "amount"; text: string }
   /** A count, a percentage or a duration, formatted for the language. */
   | { type: "number"; text: string }
-  /** An address of the platform's own pages, shown as it is. */
+  /** The URL of one of Tiltify's pages, shown as it is. */
   | { type: "url"; url: string }
-  /** A channel of the same chat, by the chat's own name for it. */
+  /** A channel in the same chat, by the chat's ID for it. */
   | { type: "place"; address: string }
-  /** A person in the same chat, by the chat's own ID. */
+  /** A person in the same chat, by the chat's ID for them. */
   | { type: "member"; id: string }
-  /** A command to type, such as "tiltify pause 10m", without its prefix, which differs by chat. */
+  /** A command such as "tiltify pause 10m". Each chat adds its own prefix. */
   | { type: "command"; typed: string }
-  /** A time in milliseconds since 1970, and its text for chats without live timestamps. */
+  /** A time in milliseconds since 1970. `text` is for chats without live timestamps. */
   | { type: "time"; time: number; style: TimeStyle; text: string };
 
-/** A part as a chat writes it. `b` is bold, or the chat's closest equivalent. */
+/** A part that a chat can write. `b` is bold text, or the closest that the chat has. */
 export type Settled = Plain | { type: "b"; parts: readonly Settled[] };
 
-/** Parts of fixed length, which is all that most sentences have. */
+/** Parts that can't shrink. Most sentences have no others. */
 export type Line = readonly Settled[];
 
-/** A sentence to render later: its key and values, as stored in JSON. */
+/** A sentence that is rendered later. The key and the values are stored as JSON. */
 export type Later = { key: string; values: Readonly<Record<string, unknown>> };
 
-/** One donor. `times` counts donations, and `amount` is their sum. For anonymous donors, `times` counts people. */
+/** A donor. `amount` is the sum of `times` donations. For anonymous donors, `times` counts people. */
 export type Donor = { name: string; amount: Money; times?: number };
 
-/** Donors, the most important first, and the number of others without a name. */
+/** Donors in order of importance. `unnamed` is the number of donors without a name. */
 export type Donors = { donors: readonly Donor[]; unnamed: number };
 
-/**
- * A part that shrinks to the room there is. `least`: a longer comment is dropped rather than cut below this many code
- * points.
- */
+/** A part that can shrink. A comment is left out if fewer than `least` code points would remain of it. */
 export type Elastic = { type: "comment"; text: string; least: number } | ({ type: "donors" } & Donors);
 
 export type Part = Plain | Elastic | { type: "b"; parts: Parts };
 
 export type Parts = readonly Part[];
 
-/** A feature that only some chats have: live timestamps, and markup. */
+/** A feature that not all chats have: live timestamps, or markup. */
 export type Ability = "clock" | "markup";
 
 /**
- * One way to word a message. A chat with one line puts everything in a row. Elsewhere the quote and the small print
- * have lines of their own.
+ * One way to word a message. Chats with one line join everything. In other chats, the quote and the small print have their own
+ * lines.
  */
 export type Form<P = Part> = {
-  /** Only chats with this feature use the form. */
+  /** The feature that a chat needs for this form. */
   needs?: Ability;
-  /** Goes before the head and says that this is a test. */
+  /** Says that this is a test. Comes before the head. */
   mark?: readonly P[];
-  /** The news, in one or two sentences. */
+  /** The news in one or two sentences. */
   head: readonly P[];
-  /** A comment without quotation marks. The chat sets it apart, or adds the language's own marks if it must. */
+  /** A comment without quotation marks. The chat sets it apart, or adds the language's quotation marks. */
   quote?: readonly P[];
-  /** Follows the quote: thanks. */
+  /** Thanks, which come after the quote. */
   after?: readonly P[];
-  /** Sentences in small print, one each. */
+  /** Sentences in small print. */
   small?: readonly (readonly P[])[];
-  /** The next step to take. */
+  /** The next step. */
   hint?: Hint<P>;
-  /** For chats that draw progress bars. */
+  /** A progress bar, for chats that draw one. */
   bar?: Bar<P>;
-  /** For chats that show pictures. */
+  /** A picture, for chats that show one. */
   chart?: Chart;
-  /** The text is the streamer's own. */
+  /** True if the text is the streamer's own. */
   isOwn?: boolean;
-  /** The text begins with the streamer's own words, which need no emoji in front. */
+  /** True if the text starts with the streamer's own words, which need no emoji in front. */
   unsigned?: boolean;
-  /** The streamer chose the emoji, so even chats that show none of ours show it. */
+  /** True if the streamer chose the emoji. Then even chats without our emoji show it. */
   isSigned?: boolean;
 };
 
-/** Progress from 0 to 1, or above 1 if the goal is exceeded. `says` adds text that the form has nowhere else. */
+/** A progress bar: 1 is the goal, and more is possible. `says` is text that the form doesn't have anywhere else. */
 export type Bar<P = Part> = { reached: number; says?: readonly P[] };
 
-/** A label at a position from 0 to 1. */
+/** A label on an axis. `at` is from 0 to 1. */
 export type Tick = { at: number; label: string };
 
 /**
- * A line that rises over time, ready to draw. It contains no text that people wrote, so a picture never has to be
- * hidden. Positions run from 0 (left, bottom) to 1. `line` has heights at equal steps from the left edge to the right
- * one.
+ * A line that rises over time, ready to be drawn. Contains no text that people wrote, so a picture never has to be hidden.
+ * Positions are from 0 (left or bottom) to 1. `line` has heights at equal distances, from left to right.
  */
 export type Chart = {
-  /** The text alternative for screen readers. */
+  /** The alternative text for screen readers. */
   alt: string;
   line: readonly number[];
-  /** The final sum. */
+  /** The label of the final sum. */
   end: string;
   rows: readonly Tick[];
   columns: readonly Tick[];
-  /** Milestones reached on the way. */
+  /** Milestones that were reached. */
   marks: readonly { x: number; y: number; label: string }[];
-  /** The time zone of the columns. */
+  /** The time zone of the time axis. */
   zone: string;
 };
 
 /**
- * The next command to type, and the page for it if there is one. A chat with buttons shows the label, others the
+ * The next command to type, and a page that does the same if there is one. Chats with buttons show the label, others the
  * command.
  */
 export type Hint<P = Part> = { command: string; label: readonly P[]; url?: string | null };
 
-/** A message: its emoji, and its forms from the fullest to the shortest. A chat takes the first that fits. */
+/** A message: its emoji, and its forms from the fullest to the shortest. A chat uses the first form that fits. */
 export type Message = { sign: string; forms: readonly Form[] };
 
-/** One form of a message, with every part settled to a fixed length. */
+/** A form of a message after everything that can shrink has got its size. */
 export type Said = { sign: string; form: Form<Settled> };

@@ -1,4 +1,4 @@
-/** Writes a message as one line without markup, for chats like Twitch and for logs. */
+/** Writes a message as one line without markup, for chats such as Twitch and for logs. */
 import { countCodePoints, withoutBreaks } from "../safety/text.ts";
 import type { Writer } from "./fit.ts";
 import { framesIn } from "./frames.ts";
@@ -13,11 +13,11 @@ export type PlainOptions = {
   room: number;
   /** In code points. */
   longestComment: number;
-  /** Returns a command as it is typed in the chat, or null if the chat doesn't understand it. Then it is left out. */
+  /** Returns how people type a command in the chat. Null if the chat doesn't have it, and then it is left out. */
   typed(words: string): string | null;
 };
 
-/** The first message's emoji goes in front, so that no line begins with a donor's own words. */
+/** Writes messages as one line. Puts the first message's emoji in front, so that no line starts with a donor's own words. */
 export function createPlainWriter({ words, room, longestComment, typed }: PlainOptions): Writer<string> {
   const toText = (parts: Line) => oneLine(textOf(parts, (command) => typed(command) ?? command));
   return {
@@ -25,7 +25,7 @@ export function createPlainWriter({ words, room, longestComment, typed }: PlainO
     can: new Set(),
     room,
     longestComment,
-    mostNames: Number.POSITIVE_INFINITY, // the room is the limit
+    mostNames: Number.POSITIVE_INFINITY, // only `room` is a limit
     write(said) {
       const lines = said.map(({ form }) => lineOf(form, words, typed));
       return signOf(said) + toText(lines.reduce((line, next) => joined(line, next, words), []));
@@ -47,14 +47,19 @@ function lineOf(form: Form<Settled>, words: Words, typed: PlainOptions["typed"])
   return [mark, head, quoted, after, ...small, next].reduce((line, next) => joined(line, next, words), []);
 }
 
-/** Joins two lines. A command at the end gets a separator, because otherwise the next words look like part of it. */
+/**
+ * Joins two lines. Adds a separator if the first ends with a command. Otherwise the next words would look like part of the
+ * command.
+ */
 function joined(before: Line, after: Line, words: Words): Line {
   if (before.length === 0 || after.length === 0) return before.length === 0 ? after : before;
   const frames = framesIn(words);
   return before.at(-1)?.type === "command" ? frames.afterCommand(before, after) : frames.next(before, after);
 }
 
-/** Turns the streamer's line breaks into spaces, and non-breaking spaces too, which some chats show as a box. */
+/**
+ * Turns the streamer's line breaks into spaces. Non-breaking spaces become normal ones, because some chats show them as a box.
+ */
 function oneLine(text: string): string {
   return withoutBreaks(text).replace(/[\u00a0\u202f]/g, " ");
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the pseudo-language from English sentences before they are compiled: half as long again, accented, in brackets.
- * A sentence inside another is stretched once, and values are not stretched at all.
+ * Makes the pseudo-language from English sentences before they are compiled. Sentences get longer by half, and get accents and
+ * brackets. A sentence inside another one is changed only once, and values aren't changed.
  */
 import { type Model, visit } from "messageformat";
 
@@ -9,11 +9,11 @@ const accented: Readonly<Record<string, string>> = {
   ...{ A: "ÁÁ", E: "ÉÉ", I: "ÍÍ", O: "ÓÓ", U: "ÚÚ", Y: "ÝÝ", C: "Ç", N: "Ñ", S: "Š", Z: "Ž" },
 };
 
-/** Changes the message that is passed in, and returns it. */
+/** Changes `message` itself, and returns it. */
 export function stretched(message: Model.Message): Model.Message {
   visit(message, {
     pattern(pattern) {
-      // A pattern without letters, such as a space, only joins others.
+      // A pattern without letters, such as a space, only joins other sentences.
       if (!pattern.some((piece) => typeof piece === "string" && /\p{L}/u.test(piece))) return;
       const longer = pattern.map((piece) => (typeof piece === "string" ? stretch(piece) : piece));
       pattern.splice(0, pattern.length, "⟦", ...longer, "⟧");

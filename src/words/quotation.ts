@@ -1,23 +1,23 @@
-/** Keeps our quotation marks ours: text that somebody wrote can't end its own quotation and go on as if we said it. */
+/** Protects our quotation marks. Text that somebody wrote must not close its own quotation and go on as if we had said it. */
 import { stringifyMessage } from "messageformat";
 import { countCodePoints, cutText } from "../safety/text.ts";
 import { type Language, sentenceIn } from "./languages.ts";
 
-/** Marks that are easily confused. If a language quotes with one mark of a group, the whole group is reserved in it. */
+/** Marks that look alike. If a language uses one mark of a group, people's text can't contain any of that group. */
 const alike = ["“”„‟❝❞〝〞〟＂", "«»‹›≪≫《》", "「」『』﹁﹂﹃﹄｢｣"];
 const all = new RegExp(`["${alike.join("")}]`, "g");
 
-/** Replaces the quotation marks that this language quotes with. */
+/** Replaces the quotation marks that this language uses. */
 export function unquoted(language: Language, text: string): string {
   return text.replace(quotesIn(language).marks, '"');
 }
 
-/** Replaces all quotation marks in a streamer's own text, which may quote with any of them. */
+/** Replaces all quotation marks. For values in a streamer's own text, which may use any of them. */
 export function unmarked(text: string): string {
   return text.replace(all, "'");
 }
 
-/** Puts text in this language's quotation marks, at most `limit` code points including them. */
+/** Puts text in this language's quotation marks. The result has at most `limit` code points. */
 export function quoted(language: Language, text: string, limit: number): string {
   const { before, after } = quotesIn(language);
   return before + cutText(unquoted(language, text), limit - countCodePoints(before + after)) + after;

@@ -4,10 +4,10 @@ import type { Later, Line } from "./parts.ts";
 import { createEnglish, type Words } from "./say.ts";
 import { textOf } from "./text-of.ts";
 
-/** Renders a message in the reader's language, which isn't known where the error is thrown. */
+/** Renders a message. Where an error is thrown, we don't know the reader's language yet. */
 export type Saying = (words: Words) => Line;
 
-/** Rendering problems are ignored here. They are reported when the same sentence is rendered for people. */
+/** Ignores problems in rendering. They are reported when the same sentence is rendered for people. */
 const english = createEnglish(() => undefined);
 
 /** Renders a sentence for logs and the terminal. Plain text stays as it is. */
@@ -26,7 +26,7 @@ export class Refusal extends UserError {
   }
 }
 
-/** A problem that ends the program or a subcommand, worded for the host. A chat may show it, too. */
+/** A problem that ends the program or a subcommand, explained to the host. A chat may show it too. */
 export class StartRefusal extends StartError {
   override readonly name: string = "StartRefusal";
   readonly problem: Later;
@@ -37,7 +37,7 @@ export class StartRefusal extends StartError {
   }
 }
 
-/** Renders a problem for people. One that isn't from the catalogue stays as it is. */
+/** Renders a problem for people. An error whose text isn't from the catalogue is shown as it is. */
 export function sayProblem(words: Words, error: UserError): Line {
   return error instanceof Refusal ? error.says(words) : [{ type: "text", text: error.message }];
 }

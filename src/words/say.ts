@@ -1,5 +1,6 @@
 /**
- * Renders the catalogue's sentences. The package picks the variant and finds values and markup; the rest is done here.
+ * Renders the catalogue's sentences. The package `messageformat` picks the variant and finds values and markup. Everything else
+ * is done here.
  */
 import { MessageFormat, type MessagePart } from "messageformat";
 import type { MessageFunction } from "messageformat/functions";
@@ -12,35 +13,35 @@ import { unquoted } from "./quotation.ts";
 import type { Takes } from "./typed.ts";
 import { type Write, type WrittenAs, writes } from "./values.ts";
 
-/** In code points. A comment that is too long is cut, but never below this. */
+/** In code points. We cut a comment that is too long, but no shorter than this. */
 const leastComment = 20;
 
-/** A language that is ready to render. */
+/** A language in which sentences can be rendered. */
 export type Words = {
   language: Language;
-  /** The time zone for chats without live timestamps. */
+  /** The time zone, for chats without live timestamps. */
   zone: string;
-  /** Renders a sentence of the catalogue as parts. */
+  /** Renders a sentence as parts. */
   say: Say;
-  /** Renders a single value with a function of the catalogue, for the streamer's own words. Null gives no parts. */
+  /** Renders a single value with one of the catalogue's functions. For streamers' own templates. Null gives no parts. */
   value<F extends keyof Takes>(write: F, value: Takes[F] | null): WrittenAs<F> | Line;
-  /** Makes a part of a donor's comment, which may be cut and fits into quotation marks. */
+  /** Makes a part of a donor's comment. The part can be cut and put in quotation marks. */
   comment(text: string): Part;
-  /** Returns the default text that people may change, with variables in braces. */
+  /** Returns a default template, with variables in braces. */
   standardText(word: OwnWord): string;
 };
 
-/** Loads a language by name. Never rejects. */
+/** Loads a language. Never rejects. */
 export type WordsOf = (language: Language) => Promise<Words>;
 
-/** A sentence that could not be rendered. Without a key, a whole language could not be loaded. */
+/** A sentence that couldn't be rendered. Without a key, a whole language couldn't be loaded. */
 export type SayTrouble = { language: Language; key?: Key; error: unknown };
 
 type OnTrouble = (trouble: SayTrouble) => void;
 
 /**
- * Rendering never fails: a sentence that can't be rendered, or a language that can't be loaded, falls back to English.
- * `onTrouble` is called once for each. If it throws, as in tests, `say` throws.
+ * Rendering never fails. If a sentence can't be rendered or a language can't be loaded, English is used. `onTrouble` is called
+ * once for each. If it throws, as it does in tests, `say` throws too.
  */
 export function createWords(onTrouble: OnTrouble, load = loadLanguage): WordsOf {
   const spoken = new Map<Language, Promise<Words>>();
@@ -61,14 +62,14 @@ export function createWords(onTrouble: OnTrouble, load = loadLanguage): WordsOf 
   };
 }
 
-/** English, which never has to be loaded. */
+/** Returns English, which never has to be loaded. */
 export function createEnglish(onTrouble: OnTrouble): Words {
   return speak("en", onTrouble);
 }
 
 /**
- * The language must be loaded. A sentence that can't be rendered falls back to English, with "…" for a value that can't
- * be written. If it threw, everything queued behind it would be stuck.
+ * The language must be loaded. If a sentence can't be rendered, uses English, with "…" for a value that can't be written.
+ * Throwing would block everything in the queue behind this sentence.
  */
 function speak(language: Language, onTrouble: OnTrouble): Words {
   const reported = new Set<Key>();
@@ -100,7 +101,7 @@ function sayAnyway<K extends Key>(key: K, ...[values]: Given<K>): Spoken<K> {
 
 const strict = new Map<Language, Say>();
 
-/** Throws for a sentence or value that can't be rendered. */
+/** Throws if a sentence or value can't be rendered. */
 function sayStrictly(language: Language): Say {
   const known = strict.get(language);
   if (known !== undefined) return known;
@@ -118,7 +119,7 @@ type Sentence = MessageFormat<"ours">;
 
 const compiled = new Map<Language, Map<Key, Sentence>>();
 
-/** Compiles on first use, because most sentences are never used. */
+/** Compiles a sentence on first use, because most sentences are never used. */
 function sentenceOf(language: Language, key: Key): Sentence {
   const sentences = compiled.get(language) ?? new Map<Key, Sentence>();
   compiled.set(language, sentences);
@@ -131,11 +132,11 @@ function sentenceOf(language: Language, key: Key): Sentence {
 
 function build(language: Language, key: Key): Sentence {
   const spoken = spokenIn(language, key);
-  // The fallback needs English rules as well: with French plurals it would be "0 donation".
+  // An English text needs English rules. With French plurals it would say "0 donation".
   if (spoken !== language) return sentenceOf(spoken, key);
   return new MessageFormat(languages[language].locale, sentenceIn(language, key), {
-    // Invisible isolation characters would count toward Twitch's limit, and text copied by people would no longer match
-    // our searches.
+    // No invisible isolation characters: they would count toward Twitch's limit, and text that people copy would no longer
+    // match our searches.
     bidiIsolation: "none",
     functions: functionsOf(language),
   });
@@ -147,7 +148,7 @@ function functionsOf(language: Language): Record<string, MessageFunction<"ours">
   const known = functions.get(language);
   if (known !== undefined) return known;
   const to = { language, say: sayStrictly(language) };
-  // The package passes on the values given to `say`, whose types the compiler has checked against the sentence.
+  // The values are those that `say` got. The compiler has checked their types against the sentence.
   const anyWrites = Object.entries(writes as Record<string, Write<unknown>>);
   const built = Object.fromEntries(
     anyWrites.map(([name, write]) => [name, functionOf(language, (value) => write(value, to))]),
@@ -156,7 +157,7 @@ function functionsOf(language: Language): Record<string, MessageFunction<"ours">
   return built;
 }
 
-/** Carries written parts through the package, which knows only strings. */
+/** Carries parts through the package, which knows only strings. */
 class Written {
   readonly parts: Parts;
   constructor(parts: Parts) {
@@ -165,8 +166,8 @@ class Written {
 }
 
 /**
- * A number selects a variant by value or by plural. Anything else selects only by whether it is there, never by its
- * text.
+ * Lets a sentence choose a variant. For a number, by its value or its plural. For everything else, only by whether there is a
+ * value, never by its text.
  */
 function functionOf(language: Language, write: (value: unknown) => Parts): MessageFunction<"ours"> {
   return (_context, _options, value) => ({
@@ -184,7 +185,7 @@ function functionOf(language: Language, write: (value: unknown) => Parts): Messa
   });
 }
 
-/** Converts the package's flat parts to ours, nesting everything between opening and closing markup. */
+/** Converts the package's flat list to our parts. Everything between opening and closing markup becomes one bold part. */
 function nested<K extends Key>(pieces: readonly MessagePart<"ours">[]): Spoken<K> {
   const levels: Part[][] = [[]];
   for (const piece of pieces) {
@@ -198,10 +199,10 @@ function nested<K extends Key>(pieces: readonly MessagePart<"ours">[]): Spoken<K
   return (levels[0] ?? []) as Spoken<K>; // only `:donors` adds parts that can shrink
 }
 
-/** Returns the words of the same language, with times in this zone, for chats that don't know the reader's. */
+/** Returns the same words with times in this zone, for chats that don't know the reader's zone. */
 export function inZone(words: Words, zone: string): Words {
   if (zone === words.zone) return words;
-  /** Only the text of times changes, so the type of everything else stays. */
+  /** The casts are safe: only the text of times changes. */
   const moved = <P extends Parts>(parts: P): P => parts.map((part) => inZoneOf(part)) as unknown as P;
   const inZoneOf = (part: Parts[number]): Parts[number] => {
     if (part.type === "b") return { ...part, parts: moved(part.parts) };

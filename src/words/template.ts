@@ -1,37 +1,37 @@
 /**
- * The streamer's own words: a text with variables in braces, such as `{name} gave {amount}: {comment}`. Text in square
- * brackets appears only if all its variables have a value: `{name} gave {amount}[ for {reward}]`. It becomes the same
- * parts as our sentences, in a single pass, so a value is never taken for a variable, a bracket or punctuation.
+ * Fills a streamer's own template, a text with variables in braces: `{name} gave {amount}: {comment}`. Text in square brackets
+ * appears only if all its variables have a value: `{name} gave {amount}[ for {reward}]`. The result has the same parts as our
+ * sentences. It is made in a single pass, so a value is never mistaken for a variable, a bracket or punctuation.
  */
 import type { Part, Parts } from "./parts.ts";
 import { unmarked } from "./quotation.ts";
 
-/** The variables' values. An empty one is missing, or has no parts. */
+/** The values of variables. An empty value is missing or has no parts. */
 export type OwnValues = Readonly<Record<string, Parts>>;
 
-/** `isOwnStart`: the text begins with the streamer's words, not with a value. */
+/** `isOwnStart` means that the text starts with the streamer's words and not with a value. */
 export type Filled = { parts: Parts; isOwnStart: boolean };
 
 type Token = { text: string } | { variable: string };
 type Segment = { optional: boolean; tokens: readonly Token[] };
 
-/** Square brackets with a variable inside. `[Donate](…)` is a link. */
+/** Matches square brackets with a variable inside, but not a link such as `[Donate](…)`. */
 const bracket = /\[([^[\]]*\{[a-z]+\}[^[\]]*)\](?!\()/g;
 const variable = /\{([a-z]+)\}/g;
 
-/** Punctuation that leads up to a value, that closes it, and that follows from there. */
+/** Punctuation before a value, at the end of a quotation, and after that. */
 const leading = /[\s\p{Pd}:;,|·•("“”'‘’„«»：；，、・（「『【]+$/u;
 const closing = /^["“”'’)»」』】）]+/;
 const opening = /^[\s\p{Pd}:;,|·•!.：；，、・！。]+/u;
 
-/** A variable inside markup. If it is empty the markup goes as well, or empty bold would leave four asterisks. */
+/** Matches a variable inside markup. If the value is empty, the markup goes too. Empty bold text would leave four asterisks. */
 const marked = /([*_~|`]+)\{([a-z]+)\}\1/g;
-/** A quote or a heading without text. */
+/** Matches a quote or heading without text. */
 const emptyLine = /^(?:>|-#|#{1,3})?$/;
 
 /**
- * Fills a text. An empty value takes along the punctuation that leads up to it, so no dash or quote is left over. A
- * bracket with an empty value is dropped whole. Values themselves are never trimmed.
+ * Fills a template. If a value is empty, the punctuation before it goes too, so that no dash or quote is left over. A bracket
+ * with an empty value is left out. Values themselves are never trimmed.
  */
 export function fillTemplate(template: string, values: OwnValues): Filled {
   const valueFor = (name: string): Parts => (Object.hasOwn(values, name) ? (values[name] ?? []) : []);
@@ -53,12 +53,12 @@ export function fillTemplate(template: string, values: OwnValues): Filled {
   return { parts: tidied(line.parts()), isOwnStart: line.isOwnStart() };
 }
 
-/** Returns the names of a text's variables. */
+/** Returns the names of the variables in a template. */
 export function variablesIn(template: string): string[] {
   return [...template.matchAll(variable)].map(([, name = ""]) => name);
 }
 
-/** Collects the line so far. Only the streamer's words after the last value can still change. */
+/** Collects a line. Only the streamer's words after the last value can still change. */
 function createLine() {
   const before: Part[] = [];
   let own = "";
@@ -74,7 +74,7 @@ function createLine() {
       after = "text";
     },
     addValue(value: Parts) {
-      // Leading punctuation alone doesn't count, because it may still be removed.
+      // Punctuation alone doesn't count as a start, because it may still be removed.
       if (before.length === 0 && !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(own)) isOwnStart = false;
       before.push({ type: "own", text: own }, ...value);
       own = "";
@@ -92,7 +92,7 @@ function createLine() {
   };
 }
 
-/** Trims each line and drops empty ones. */
+/** Trims each line and removes empty ones. */
 function tidied(parts: Parts): Parts {
   const lines: Part[][] = [[]];
   for (const part of parts) {
@@ -127,7 +127,7 @@ function isSomething(part: Part): boolean {
   return part.type === "command" || part.type === "place" || part.type === "member" || part.text !== "";
 }
 
-/** Stops other people's text from ending the streamer's own quotation and going on in their name. */
+/** Keeps other people's text from closing a quotation of the streamer and going on in their name. */
 function withoutMarks(part: Part): Part {
   if (part.type === "b") return { type: "b", parts: part.parts.map(withoutMarks) };
   if (part.type === "donors") {
@@ -146,7 +146,7 @@ function segmentsOf(template: string): Segment[] {
   }));
 }
 
-/** Splits a text into matches, by their first group, and the text between them. */
+/** Splits a text into matches, by their first group, and the text between matches. */
 function piecesOf(source: string, pattern: RegExp): { text: string; inside?: string }[] {
   const pieces: { text: string; inside?: string }[] = [];
   let end = 0;

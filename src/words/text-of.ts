@@ -1,13 +1,13 @@
 import type { Line, Settled } from "./parts.ts";
 
-/** Renders parts as plain text, for uses without a chat: a log line, a label, a time. */
+/** Renders parts as plain text outside of a chat, such as for a log line, a label or a time. */
 export function textOf(parts: Line, typed = asItIs): string {
   return parts.map((part) => textOfPart(part, typed)).join("");
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Isolates right-to-left names, so that they don't reorder the text around them. For text that a browser shows. */
+/** Isolates right-to-left names, so that they don't reorder the text around them. For browsers. */
 function isolateNames(line: Line): Line {
   return line.map((part): Settled => {
     if (part.type === "b") return { ...part, parts: isolateNames(part.parts) };
@@ -16,12 +16,12 @@ function isolateNames(line: Line): Line {
   });
 }
 
-/** Renders parts as plain text that a browser shows. */
+/** Renders parts as plain text for a browser. */
 export function isolatedTextOf(line: Line, typed = asItIs): string {
   return textOf(isolateNames(line), typed);
 }
 
-/** Leaves a command without a prefix. */
+/** Returns a command without a prefix. */
 function asItIs(words: string): string {
   return words;
 }

@@ -1,9 +1,9 @@
-/** Durations in words: "42 s", "42 min", "2 h 10 min", "17 h", "3 days". */
+/** Writes durations: "42 s", "42 min", "2 h 10 min", "17 h", "3 days". */
 import { dayMs, hourMs, minuteMs, secondMs } from "../util/durations.ts";
 import type { Say } from "./en.ts";
 import type { Line } from "./parts.ts";
 
-/** Anything closer counts as now. */
+/** Times closer than this are "now". */
 const soonMs = 30 * secondMs;
 
 /** Rounds a duration to one or two units. */
@@ -16,7 +16,7 @@ export function durationIn(say: Say, durationMs: number): Line {
   return say("time.hours", { hours: Math.round(durationMs / hourMs) });
 }
 
-/** Writes a duration that people chose, exact to the second: "90 s", "2 min", "7 h 30 min", "3 days". */
+/** Writes a duration that somebody chose, exact to the second: "90 s", "2 min", "7 h 30 min", "3 days". */
 export function exactDurationIn(say: Say, durationMs: number): Line {
   const days = durationMs / dayMs;
   if (days >= 2 && Number.isInteger(days)) return say("time.days", { days });
@@ -24,21 +24,21 @@ export function exactDurationIn(say: Say, durationMs: number): Line {
   return inMinutes(say, durationMs / minuteMs);
 }
 
-/** Writes "2:14:05", as a clock that counts down shows it: 0:00:00 only once nothing is left. */
+/** Writes "2:14:05" for a countdown. Rounds up, so that 0:00:00 means that no time is left. */
 export function countdownOf(leftMs: number): string {
   const seconds = Math.ceil(Math.max(0, leftMs) / secondMs);
   const two = (count: number) => String(count).padStart(2, "0");
   return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** Writes "in 42 min". A time that has passed counts as soon. */
+/** Writes "in 42 min". A time in the past becomes "soon". */
 export function timeAhead(say: Say, leftMs: number): Line {
   if (leftMs < soonMs) return say("time.in.soon");
   const days = daysOf(leftMs);
   return days === null ? say("time.in", { time: durationIn(say, leftMs) }) : say("time.in.days", { days });
 }
 
-/** Writes "6 min ago". A time ahead of our clock, which may be slow, counts as just now. */
+/** Writes "6 min ago". A time in the future becomes "just now", because our clock may be slow. */
 export function timePast(say: Say, sinceMs: number): Line {
   if (sinceMs < soonMs) return say("time.ago.now");
   const days = daysOf(sinceMs);

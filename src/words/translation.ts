@@ -1,31 +1,31 @@
-/** Translations are data: `locales/<language>.json`. A text is used only if it fits the English one. */
+/** Translations are data in `locales/<language>.json`. We use a text only if it has the same values as the English one. */
 import { isExpression, isMarkup, type Model, parseMessage } from "messageformat";
 import { commands } from "./en/commands.ts";
 import { ownTexts } from "./en/own-texts.ts";
 import { en } from "./en.ts";
 
-/** All texts of a language by key, as a file of `locales/` holds them. */
+/** All texts of a language by key, as in a file of `locales/`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Default texts that streamers may change. The prefix keeps them apart: `own.goal` is also a sentence. */
+/** Default templates. They have a prefix because some names are also those of sentences, such as `own.goal`. */
 const ownTextPrefix = "own-text.";
 
 export const ownTextKey = (word: string): string => ownTextPrefix + word;
 
-/** English: everything that is translated, in the order of the files in `locales/`. */
+/** The English texts that are translated, in the order of the files in `locales/`. */
 export const source: Texts = {
   ...en,
   ...Object.fromEntries(Object.entries(ownTexts).map(([word, text]) => [ownTextKey(word), text])),
 };
 
 /**
- * Discord's limits, in characters, for texts that are never cut (docs: interactions/application-commands, "Application
- * Command Naming" and the tables of options and choices; resources/message, "Button").
+ * Discord's limits, in characters, for texts that we never cut (docs: interactions/application-commands, "Application Command
+ * Naming" and the tables of options and choices; resources/message, "Button").
  */
 const limits: readonly (readonly [keys: RegExp, longest: number])[] = [
   [/^(?:commands|options|discord)\./, 100],
   [/^(?:fields|menu)\./, 32],
-  // The English word follows it, in parentheses.
+  // The English word is added in parentheses.
   [/^choices\./, 80],
 ];
 const longestOfButton = 80;
@@ -36,7 +36,7 @@ function longestOf(key: string): number {
   return limit?.[1] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Returns why a translation can't replace the English text of its key; null if it can. */
+/** Returns why a translation can't be used in place of the English text. Returns null if it can. */
 export function misfitOf(key: string, text: string): string | null {
   const english = source[key];
   if (english === undefined) return "English has no such text";
@@ -68,8 +68,8 @@ function patternsOf(message: Model.Message): Model.Pattern[] {
 }
 
 /**
- * Returns each value with its function, and whether it may be missing: the same facts that the types in `typed.ts` read
- * from an English sentence.
+ * Returns each value with its function, and whether it may be missing. The types in `typed.ts` read the same from an English
+ * sentence.
  */
 function valuesOf(message: Model.Message): string[] {
   const declared = message.declarations.map(({ value }) => value);
@@ -85,7 +85,7 @@ function markupOf(pattern: Model.Pattern): string[] {
   return pattern.filter(isMarkup).map(({ kind, name }) => `${kind} ${name}`);
 }
 
-/** Returns the variables of a text that streamers may change: `{name}`. */
+/** Returns the variables of a template: `{name}`. */
 function variablesOf(text: string): string[] {
   return [...text.matchAll(/\{([a-z]+)\}/g)].map(([, name = ""]) => name).sort();
 }

@@ -1,29 +1,29 @@
-/** Reads amounts as people type them, the reverse of `formatAmount` and `formatLeast`. */
+/** Reads amounts as people type them. The counterpart of `formatAmount` and `formatLeast`. */
 import { currencyDecimals } from "../money/currencies.ts";
 import type { LeastAmount } from "../money/least-amount.ts";
 import { currencySign, decimalSign } from "./formats.ts";
 import type { Language } from "./languages.ts";
 import { plainWord, typedWords } from "./typed-words.ts";
 
-/** `isDoubtful`: people there might mean another amount, so the bot repeats it before it counts. */
+/** `isDoubtful` means that people there might mean another amount. The bot then asks before it uses the amount. */
 export type TypedAmount = { amount: LeastAmount; isDoubtful: boolean };
 
 const mostDigits = 9;
-/** A last group of this many digits or fewer can't be thousands. */
+/** If the last group has this many digits or fewer, they are decimals and not thousands. */
 const defaultDecimals = 2;
-/** Many countries have dollars, so "$" alone doesn't name a currency. */
+/** "$" has no currency, because many countries have dollars. */
 const signs: Readonly<Record<string, string | null>> = {
   ...{ "": null, $: null, us$: "USD", "€": "EUR", "£": "GBP", "¥": "JPY" },
 };
 const rows = { dollars: null, euros: "EUR", pounds: "GBP", yen: "JPY", reais: "BRL" } as const;
 
 const written = /^([^\d\s.,][^\d,]*)?(\d[\d.,]*)(k(?!\p{L}))?\s*([^\d\s.,][^\d,]*)?$/u;
-/** A space or an apostrophe between groups of three digits. */
+/** A space or apostrophe between groups of three digits. */
 const groupBlank = /(?<=\d)[ '’](?=\d{3}(?!\d))/g;
 
 /**
- * Reads an amount as people type it in English and in these languages: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `5 Euro`, `1
- * 200`, `１０００円`. Returns undefined for anything else. The place's language goes first.
+ * Reads an amount in English or one of `languages`: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `5 Euro`, `1 200`, `１０００円`. The place's
+ * language comes first. Returns undefined if the text isn't an amount.
  */
 export function readAmount(typed: string, languages: readonly Language[] = ["en"]): TypedAmount | undefined {
   const match = written.exec(plainWord(typed.trim()).replace(groupBlank, ""));
@@ -39,8 +39,8 @@ export function readAmount(typed: string, languages: readonly Language[] = ["en"
 }
 
 /**
- * Reads a currency from a symbol, a word or a code. Returns null for dollars of any country or no currency at all, and
- * undefined if the text isn't a currency.
+ * Reads a currency from a symbol, a word or a code. Returns null if no currency is named, also for dollars of an unknown
+ * country. Returns undefined if the text isn't a currency.
  */
 function readCurrency(text: string, languages: readonly Language[]): string | null | undefined {
   if (Object.hasOwn(signs, text)) return signs[text];
@@ -69,7 +69,7 @@ function signsIn(language: Language): ReadonlyMap<string, string> {
 
 type ReadNumber = { minor: bigint; scale: number; isDoubtful: boolean };
 
-/** A last group of one or two digits is cents. */
+/** Reads a number. One or two digits at the end are cents. */
 function readNumber(digits: string, currency: string | null, languages: readonly Language[]): ReadNumber | undefined {
   const groups = digits.split(/[.,]/);
   const [mark, ...marks] = digits.replace(/\d/g, "");
@@ -85,8 +85,7 @@ function readNumber(digits: string, currency: string | null, languages: readonly
     return areDecimals ? toNumber(whole, last) : undefined;
   }
   if (!inGroups || last.length !== 3) return areDecimals ? toNumber(whole, last) : undefined;
-  // Most people mean 1200 by "1.200", but not all. The exception: where the decimal sign is a point, a comma is never
-  // cents.
+  // Most people who type "1.200" mean 1200, but not all. A comma is certain if all languages use a point for decimals.
   const isPoint = (language: Language) => decimalSign(language) === ".";
   const isSure = decimals === 0 || (mark === "," && languages.every(isPoint));
   const areLikely = decimals > defaultDecimals && mark === decimalSign(languages[0] ?? "en");

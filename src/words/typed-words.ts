@@ -1,4 +1,4 @@
-/** Words that people type in a language, from `typed.ts` of its catalogue. */
+/** Words that people type, from the row of each key in `typed.ts`. */
 import { typed } from "./en/typed.ts";
 import { type Language, languages, plainSentence } from "./languages.ts";
 
@@ -6,10 +6,10 @@ export type TypedKey = keyof typeof typed;
 
 const ofCommands = "typed.";
 const ofVariables = "variable.";
-/** The first word of all moderator commands, in every language. */
+/** The first word of all moderators' commands, in every language. */
 const root = "tiltify ";
 
-/** Normalizes a word for comparison: width, case and accents, which many people leave out. "ß" becomes "ss". */
+/** Normalizes width, case and accents, so that words can be compared. Many people leave out accents. "ß" becomes "ss". */
 export function plainWord(text: string): string {
   const word = text.normalize("NFKC").toLowerCase();
   if (/^[ -~]*$/.test(word)) return word;
@@ -21,8 +21,7 @@ export function plainWord(text: string): string {
 }
 
 /**
- * Returns the words of a row, starting with the one that is shown. Punctuation, such as the pseudo-language's brackets,
- * is dropped.
+ * Returns the words of a row. The one that we show is first. Drops punctuation, such as the brackets of the pseudo-language.
  */
 export function typedWords(language: Language, key: TypedKey): string[] {
   return wordsOfRow(plainSentence(language, key));
@@ -36,10 +35,7 @@ export function isTyped(text: string, rows: readonly TypedKey[], languages: read
   );
 }
 
-/**
- * True if the text equals the sentence of this key in English or one of these languages, because people also type what
- * they read.
- */
+/** True if the text equals this key's sentence in English or one of these languages. People also type what they have read. */
 export function isCalled(
   text: string,
   key: Parameters<typeof plainSentence>[1],
@@ -55,31 +51,34 @@ function wordsOfRow(row: string): string[] {
   return words.filter((word) => word !== "");
 }
 
-/** Returns the template variables that a word may mean, in English or one of these languages. */
+/** Returns the variables that a word can mean, in English or one of these languages. */
 export function resolveVariables(word: string, languages: readonly Language[]): string[] {
   const plain = plainWord(word);
   const isCalled = (key: TypedKey) =>
     (["en", ...languages] as const).some((language) =>
       typedWords(language, key).some((one) => plainWord(one) === plain),
     );
-  // the keys come from this table
+  // `Object.keys` loses the type
   const keys = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofVariables));
   return keys.filter(isCalled).map((key) => key.slice(ofVariables.length));
 }
 
 /** The names of commands in one language. */
 export type TypedNames = {
-  /** Returns the English name for a command name normalized by `plainWord`: `tiltify pause` for `tiltify pausieren`. */
+  /**
+   * Returns the English name of a command: `tiltify pause` for `tiltify pausieren`. Takes a name that is normalized by
+   * `plainWord`.
+   */
   commandOf(name: string): string | undefined;
-  /** Returns all names of a command, starting with the one that is shown. */
+  /** Returns all names of a command. The one that we show is first. */
   namesOf(command: string): readonly string[];
-  /** Returns the names that can't mean anything else, which are safe to understand next to other bots. */
+  /** Returns the names that mean nothing else. Next to other bots, only these work alone. */
   ownNamesOf(command: string): readonly string[];
 };
 
-/** Returns the rows whose keys begin with `front`. */
+/** Returns the keys that start with `front`. */
 export function typedKeys(front: string): TypedKey[] {
-  return (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(front)); // the keys come from this table
+  return (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(front)); // `Object.keys` loses the type
 }
 
 const known = new Map<Language, TypedNames>();
@@ -87,10 +86,10 @@ const known = new Map<Language, TypedNames>();
 export function typedNames(language: Language): TypedNames {
   const before = known.get(language);
   if (before !== undefined) return before;
-  // the keys come from this table
+  // `Object.keys` loses the type
   const rows = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofCommands));
   const names = new Map(rows.map((key) => [key.slice(ofCommands.length), namesIn(language, key)]));
-  // This word is known even if the language isn't loaded, so that every language can be chosen.
+  // Works even if the language isn't loaded, so that people can choose any language.
   names.set(`${root}language`, [root + languages[language].typed]);
   const own = new Map(rows.map((key) => [key.slice(ofCommands.length), ownNamesIn(language, key)]));
   const commands = new Map(
@@ -107,7 +106,10 @@ export function typedNames(language: Language): TypedNames {
   return built;
 }
 
-/** Names within a Discord group, such as `kampagne verpasst`: the group and the question, each by any of its names. */
+/**
+ * Returns the names of a question in a Discord group, such as `kampagne verpasst`. Group and question can each have any of
+ * their names.
+ */
 function inGroup(names: ReadonlyMap<string, readonly string[]>, command: string, all: readonly string[]): string[] {
   const [group = "", member] = command.split(" ");
   const groups = names.get(group);
@@ -126,8 +128,7 @@ function ownNamesIn(language: Language, key: TypedKey): string[] {
 }
 
 /**
- * Translates a command: `leaderboard donors 2` becomes `bestenliste donors 2`, and `tiltify cooldown` becomes `tiltify
- * tempo`.
+ * Translates a command: `leaderboard donors 2` becomes `bestenliste donors 2`, and `tiltify cooldown` becomes `tiltify tempo`.
  */
 export function typedIn(language: Language, text: string): string {
   if (language === "en") return text;
@@ -136,13 +137,13 @@ export function typedIn(language: Language, text: string): string {
     const name = typedName(language, words.slice(0, length).join(" "));
     if (name !== undefined) return [name, ...words.slice(length)].join(" ");
   }
-  // A question may follow the first word of commands, as in `tiltify help`.
+  // Questions can also follow `tiltify`, as in `tiltify help`.
   return text.startsWith(root) ? root + typedIn(language, text.slice(root.length)) : text;
 }
 
 /**
- * Returns the name shown for an English one. Some chats have shorter English names, such as `tiltify command`: those
- * get a translation with as many words.
+ * Returns the name that we show for an English one. Some chats have shorter English names, such as `tiltify command`. Those get
+ * a translation with as many words.
  */
 export function typedName(language: Language, english: string): string | undefined {
   const { namesOf } = typedNames(language);

@@ -1,18 +1,18 @@
 /**
- * English is the contract: the compiler reads from each sentence which values it needs, so that a missing, mistyped or
- * misspelled value doesn't compile. `translation.ts` compares the translations with it.
+ * Reads the values that a sentence needs from its English text, as types. A value that is missing or misspelled, or has the
+ * wrong type, doesn't compile. `translation.ts` compares translations with English.
  */
 import type { LeastAmount } from "../money/least-amount.ts";
 import type { Money } from "../money/money.ts";
 import type { Donors, Later, Line } from "./parts.ts";
 
-/** A time and the current time, both in milliseconds since 1970. */
+/** A time, with the current time. In milliseconds since 1970. */
 export type Instant = { time: number; now: number };
 
-/** A place's name. If neither its name nor its address means anything to people, only its chat is named. */
+/** The name of a place. If the name means nothing to people, only the chat is named. */
 export type PlaceName = string | { chat: string };
 
-/** The functions that a sentence may use, and the value each takes. README.md says how they write it. */
+/** The functions that sentences can use, with the type of value that each takes. README.md says how they write it. */
 export type Takes = {
   name: string;
   doer: string;
@@ -45,7 +45,7 @@ export type Takes = {
 
 type Function = keyof Takes;
 
-/** The name, the function, and "maybe" or "surely", for each `{$name :function}` in a sentence. */
+/** For each `{$name :function}` in a sentence: the name, the function, and "maybe" or "surely". */
 type ValuesIn<S extends string, Found = never> = S extends `${string}{$${infer Body}}${infer Rest}`
   ? ValuesIn<Rest, Found | ValueIn<Body>>
   : Found;

@@ -1,4 +1,4 @@
-/** Turns each value into parts: the functions that sentences use. Other people's text is cut here and nowhere else. */
+/** Turns values into parts. These are the functions that sentences use. Other people's text is cut here and nowhere else. */
 import { anonymous, cutText, nameLimit, nameless, titleLimit } from "../safety/text.ts";
 import { untitled } from "../safety/titles.ts";
 import { hourMs } from "../util/durations.ts";
@@ -25,7 +25,7 @@ import type { Takes } from "./typed.ts";
 
 const mostTitles = 3;
 const mostSums = 4;
-/** Within this time, the time of day is enough to tell the day. */
+/** Within this distance, the time of day is enough. Beyond, we also write the day. */
 const hoursOfDay = 12 * hourMs;
 
 type With = { language: Language; say: Say };
@@ -43,7 +43,7 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
   },
   title: (text, to) => [titlePart(text, to)],
   titles: (titles, to) => writes.places(titles, to),
-  // A chat that this version doesn't know, or a name that an older version stored.
+  // Unknown names are written as they are: of a chat that only another version has, or stored by an older version.
   chat: (name, to) => sayLater(to, { key: `chat.${name}`, values: {} }) ?? [titlePart(name, to)],
   place: (place, to) => {
     if (typeof place === "string") return [titlePart(place, to)];
@@ -67,7 +67,7 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
   percent: (percent, { language }) => [numberPart(formatPercent(language, percent))],
   until: ({ time, now }, { say }) => [timePart(time, "relative", timeAhead(say, time - now))],
   ago: ({ time, now }, { say }) => [timePart(time, "relative", timePast(say, now - time))],
-  // Further away than this, the time is usually on another day.
+  // A time further away is usually on another day.
   at: ({ time, now }, to) => [clockPart(time, Math.abs(time - now) < hoursOfDay ? "clock" : "moment", to)],
   date: (time, to) => [clockPart(time, "date", to)],
   lasts: (durationMs, { say }) => [numberPart(textOf(durationIn(say, durationMs)))],
@@ -90,20 +90,20 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
     ),
 };
 
-/** A sentence that this version doesn't have becomes "…". */
+/** If this version doesn't have a sentence, writes "…". */
 function said(parts: Line | Later, to: With): Line {
   if (!isLater(parts)) return parts;
   return sayLater(to, parts) ?? [{ type: "text", text: "…" }];
 }
 
-/** Capitalizes our own words only. A title stays as it was written. */
+/** Capitalizes our own words, but not a title. */
 function capitalized([first, ...rest]: Line): Line {
   if (first?.type !== "text") return first === undefined ? rest : [first, ...rest];
   const [letter = "", ...others] = first.text;
   return [{ ...first, text: letter.toUpperCase() + others.join("") }, ...rest];
 }
 
-/** Joins parts: "A, B and C", or "A, B or C". */
+/** Joins items: "A, B and C", or "A, B or C". */
 export function listOf(language: Language, items: readonly Line[], joined: "and" | "or" = "and"): Line {
   if (items.length === 1) return items[0] ?? [];
   return formatList(language, items, textOf, joined).flatMap(
@@ -111,13 +111,13 @@ export function listOf(language: Language, items: readonly Line[], joined: "and"
   );
 }
 
-/** Makes a person's name. The stored English words for unnamed people are translated here. */
+/** Makes a part of a person's name. For people without a name we store English words, which are translated here. */
 export function namePart(text: string, longest: number, { say }: Pick<With, "say">): Settled {
   if (text === nameless) return { type: "name", text: textOf(say("name.someone")) };
   return { type: "name", text: text === anonymous ? textOf(say("name.anonymous")) : cutText(text, longest) };
 }
 
-/** Makes a title. The stored English words for a missing title are translated here. */
+/** Makes a part of a title. For a missing title we store English words, which are translated here. */
 function titlePart(text: string, { language, say }: With): Settled {
   if (text === untitled) return { type: "title", text: textOf(say("title.none")) };
   return { type: "title", text: unquoted(language, cutText(text, titleLimit)) };
@@ -127,7 +127,7 @@ function numberPart(text: string): Settled {
   return { type: "number", text };
 }
 
-/** Makes a part of an absolute time, in UTC until `zones.ts` puts it into the place's zone. */
+/** Makes a part of an absolute time, in UTC. `inZone` puts it into the place's zone. */
 function clockPart(time: number, style: ClockStyle, { language }: Pick<With, "language">): Settled {
   return { type: "time", time, style, text: formatTime(language, time, { style, zone: defaultZone }) };
 }

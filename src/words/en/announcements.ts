@@ -1,11 +1,11 @@
-/** Announcements that the bot posts by itself. */
+/** Announcements, which the bot posts by itself. */
 export const announcements = {
   thanks: "Thank you!",
   "thanks.giver": "Thank you, {$giver :parts}!",
   "test-mark": "TEST, not a real donation:",
   "test-mark.news": "TEST, not real:",
 
-  // Donations with the donor's comment below, and without one.
+  // Donations. The first has the donor's comment under it, the second has no comment.
   "donation.comment": `.input {$to :name maybe=yes}
 .match $to
 none {{{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b}:}}
@@ -34,7 +34,7 @@ one {{{#b}{$count} large donation, {$sum :sums}.{/b}}}
   "bundle.votes": "Votes: {#b}{$options :titles}{/b}.",
   "bundle.refunded": "These donations were refunded.",
 
-  // After an absence or a pause. A chat with live timestamps says from when to when, the others how long it was.
+  // After an absence or a pause. Chats with live timestamps give the start and the end, other chats give the duration.
   "digest.away": "I was offline from {$from :at} to {$until :at}.",
   "digest.away.line": "I was offline for {$lasted :lasts}.",
   "digest.quiet": "Announcements were paused.",
@@ -68,7 +68,7 @@ none {{{#b}The campaign is over. {$raised :amount} raised!{/b}}}
 .match $campaign
 none {{{#b}The campaign is up!{/b} I'll announce its donations here.}}
 *    {{{#b}{$campaign} is up!{/b} I'll announce its donations here.}}`,
-  // Follows a message that doesn't name its campaign, in a place with several.
+  // Comes after a message that doesn't name its campaign, in a place with several campaigns.
   campaigns: `.input {$count :integer}
 .match $count
 one {{Campaign: {$campaigns :titles}.}}
@@ -186,7 +186,7 @@ none {{No bids yet.}}
 none {{{#b}Sold! An auction item{/b} goes to {#b}{$by :name}{/b} for {#b}{$amount :amount}{/b}.}}
 *    {{{#b}Sold! {$item}{/b} goes to {#b}{$by :name}{/b} for {#b}{$amount :amount}{/b}.}}`,
 
-  // For a team: comments that wait for its decision, and comments that were hidden.
+  // For the team: comments that wait for a decision, and comments that the filter hid.
   "left-out": "A comment on a {#b}{$amount :amount}{/b} donation was hidden by the filter.",
   approval: "{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b} and wrote:",
   "approval.waits": "Approve it?",
@@ -197,7 +197,7 @@ none {{{#b}Sold! An auction item{/b} goes to {#b}{$by :name}{/b} for {#b}{$amoun
   comment: "Comment by {#b}{$name :name}{/b} ({#b}{$amount :amount}{/b}):",
   "comment.gone": "The comment on a {#b}{$amount :amount}{/b} donation was removed.",
 
-  // Values in the streamer's own text. Each one goes in the middle of a sentence.
+  // Values in a streamer's own text. Each is in the middle of a sentence.
   "own.milestone": `.input {$milestone :title maybe=yes}
 .match $milestone
 none {{the {$amount :amount} milestone}}
@@ -213,7 +213,7 @@ none {{one option with {$amount :amount}}}
 *    {{{$option} with {$amount :amount}}}`,
   "own.reward": "A reward",
 
-  // A list of everything missed during an absence, with how long ago it was.
+  // A list of everything that happened during an absence. Each line says how long ago it was.
   "missed.goal": "Goal reached: {$goal :amount}",
   "missed.goal-set": "New goal: {$goal :amount}",
   "missed.milestone": `.input {$milestone :title maybe=yes}
@@ -237,7 +237,7 @@ none {{An auction item went to {$by :name} for {$amount :amount}}}
   "night.milestones": "Milestones reached: {$milestones :titles}.",
   "night.chart": "Total over time: {$before :amount} ({$from :at}) to {$raised :amount} ({$to :at}).",
 
-  // The progress of campaigns, in a message that is kept up to date.
+  // Status cards: the progress of campaigns, in a message that is kept up to date.
   "card.none": "No campaign is connected here.",
   "card.unnamed": "A campaign",
   "card.cause": "Raised for {$cause :title}.",
@@ -269,7 +269,7 @@ none {{{#b}{$name :name}{/b} {$amount :amount}}}
   "card.as-of": "As of {$time :ago}.",
   "card.as-of.day": "As of {$day :date}.",
 
-  // Labels of buttons. Chats without buttons show the command instead.
+  // Labels of buttons. Chats without buttons show the command.
   "hint.donate": "Donate",
   "hint.campaign": "Campaign",
   "hint.rewards": "Rewards",

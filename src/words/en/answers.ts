@@ -1,4 +1,4 @@
-/** Answers to commands, to words that aren't a command, and about comments that moderators decide on. */
+/** Answers to commands and to words that aren't commands, and about comments that wait for moderators. */
 export const answers = {
   "pause.on": "Announcements are paused {$where :parts}. Donations still count.",
   "pause.on-for": "Announcements are paused {$where :parts} for {$time :exactly}. Donations still count.",
@@ -120,8 +120,7 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "rehearse.approve": "The comment is added once a moderator approves it.",
   "rehearse.note": "Only you can see this. A test goes to your announcements channel, marked TEST.",
 
-  // Answers that come before or instead of a command: an unknown one, one that isn't allowed, wrong input, a question
-  // back.
+  // Answers if a command doesn't run: it is unknown, it isn't allowed, its input is wrong, or the bot has to ask first.
   "first.pause": "Pause donation announcements?",
   "first.resume": "Resume donation announcements?",
   "first.undo": "Undo your last change to donation announcements?",
@@ -142,7 +141,7 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "router.payment": "Tiltify handles the payment, so I can't tell. The donation page knows more: {$typed :command}",
   "router.group": "After {$word :command}, type one of these: {$names :choice}.",
 
-  // Things people look for that have another name here, or don't exist.
+  // For people who type another bot's command or one that doesn't exist: our command for it.
   "instead.hide": "To hide what a donor wrote: {$typed :command}",
   "instead.block": "To block a word: {$typed :command}",
   "instead.show": "To bring back something hidden: {$typed :command}",
@@ -160,7 +159,7 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "instead.twitch-login":
     "To log me in to Twitch, even with another account while I'm running, type this on the host: {$typed :parts}",
 
-  // A command that this chat doesn't have, and the chat that does.
+  // This chat doesn't have the command. Names a chat that has it.
   "elsewhere.discord": "Type that on Discord: {$typed :parts}",
   "elsewhere.discord-or-page": "Type that on Discord, or in the browser chat: {$typed :parts}",
   "elsewhere.twitch": "Type that on Twitch: {$typed :parts}",
@@ -184,7 +183,7 @@ none {{Only people who manage this server can do that.}}
   "only.broadcaster": "Only the broadcaster can do that here.",
   "only.host": "Only the host can do that.",
 
-  // Problems with the options of a command.
+  // Problems with a command's options.
   "wrong.missing": "{$option :parts} is missing: {$what :parts}.",
   "wrong.word": "I don't know that word.",
   "wrong.meant": "Did you mean {$word :parts}?",
@@ -195,7 +194,7 @@ none {{Only people who manage this server can do that.}}
   "wrong.surplus": "That's more than this command takes.",
   "wrong.like": "Like this: {$usage :command}",
 
-  // Confirming.
+  // Questions that need a yes.
   "confirm.yes": "Yes",
   "confirm.no": "No",
   "confirm.press": "To confirm, press {$yes :parts} within {$within :exactly}.",
@@ -210,7 +209,7 @@ none {{Only people who manage this server can do that.}}
   "page.back": "Back",
   "page.more": "More",
 
-  // Hiding and approving names and comments: what moderators read, and their buttons.
+  // Hiding and approving names and comments. Moderators read these.
   "hide.none": "There's no donation in this message to hide.",
   "hide.nothing": "There's nothing to hide here.",
   "hide.none-meant": "Nothing announced here this week matches that. Nothing changed.",

@@ -1,6 +1,6 @@
-/** A place's campaigns: finding, connecting, listing, searching for and disconnecting them, and signing in for them. */
+/** The campaigns of a place: finding, connecting, listing and disconnecting them, and signing in for them. */
 export const campaigns = {
-  // An address that leads nowhere.
+  // No campaign at this address.
   "find.unreadable":
     "That doesn't look like a Tiltify address. Paste the address of your campaign page, such as {$example :url}.",
   "find.foreign":
@@ -100,7 +100,7 @@ none {{You can ask about {$campaign :title} {$where :parts} now. I only announce
 one {{I'm already looking for {$most} campaign here. Disconnect it first.}}
 *   {{I'm already looking for {$most} campaigns here. Disconnect one first.}}`,
 
-  // In history.
+  // In the history.
   "changed.connected": "Connected: {$campaign :title}",
   "changed.replaced": "Replaced {$before :title} with {$after :title}",
   "changed.disconnected": "Disconnected: {$campaign :title}",
@@ -118,7 +118,7 @@ one {{I'm already looking for {$most} campaign here. Disconnect it first.}}
   "place.cannot-write":
     "I can't post in {$place :title}: my role needs {$permissions :list} there. Change that, or pick another channel. Nothing changed.",
 
-  // Signing in with Tiltify: the chat's messages, and the page that the browser comes back to.
+  // Signing in with Tiltify. Some are messages in the chat, others are on the page that the browser returns to.
   "sign-in.link":
     "Sign in with Tiltify to prove which campaigns are yours. You'll get a code there. Type it here: {$next :command}",
   "sign-in.link.until": "The link is just for you and expires {$until :until}.",
@@ -155,7 +155,7 @@ one {{That isn't the code. You have {$left} more try. Nothing changed.}}
     "That wasn't the code either, so it no longer works. Nothing changed. To start over: {$next :command}",
   "sign-in.again": "To start over: {$next :command}",
 
-  // Reasons why there is no code.
+  // Why there is no code.
   "sign-in.problem.denied": "You didn't allow it on Tiltify.",
   "sign-in.problem.forged": "I didn't make this address, or part of it is missing.",
   "sign-in.problem.foreign":
@@ -178,7 +178,7 @@ one {{That isn't the code. You have {$left} more try. Nothing changed.}}
   "sign-in.page.failed": "That didn't work",
   "sign-in.page.again": "Nothing changed. To start over, type {$typed :parts} in your chat.",
 
-  // In history, and for the host.
+  // In the history, and for the host.
   "changed.signed-in": "Signed in with Tiltify",
   "changed.signed-out": "Signed out of Tiltify",
   "host.sign-in": "To let people sign in with Tiltify, add this redirect URL to your Tiltify app: {$address :url}",

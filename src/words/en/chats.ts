@@ -1,6 +1,6 @@
-/** Sentences of one chat: why a place is closed, servers and shards on Discord, channels and logins on Twitch. */
+/** Sentences about a single chat: why a place is closed, Discord's servers and shards, Twitch's channels and logins. */
 export const chats = {
-  // Reasons why nothing can be posted in a place. They follow a colon and have no period.
+  // Why nothing can be posted in a place. These come after a colon and end without a period.
   "closed.unknown": "the chat doesn't say why",
   "closed.refused": "{$chat :chat} refuses my messages: “{$words :title}”",
   "closed.channel-gone": "the channel is gone",
@@ -30,7 +30,7 @@ export const chats = {
     "Twitch lets me be in {$most :integer} channels where I'm not a moderator. Make me a moderator there, and it doesn't count",
   "closed.not-agreed": "the broadcaster hasn't agreed to have me there",
 
-  // Discord only: the servers that the bot works in, and the host's decisions about them.
+  // Discord only: the servers in which the bot works, and how the host decides about them.
   "server.not-allowed": "The host hasn't turned me on for this server.",
   "server.asked": "The host hasn't turned me on for this server yet. I've sent a request.",
   "server.new": `.input {$members :integer}
@@ -44,7 +44,7 @@ one {{Someone added me to {#b}{$server :title}{/b} ({$members} member).}}
   "server.failed": "That didn't work. I may not be in that server anymore.",
   "discord.shards": "{$up :integer} of {$of :integer} shards are up",
 
-  // Reasons why Discord rejects the bot's login, and the fix for the host.
+  // Why Discord rejects the bot's login. `.do` tells the host what to do.
   "discord.login.token": "Discord rejected DISCORD_TOKEN.",
   "discord.login.token.do":
     "Open {$portal :parts}, select your app, go to Bot, press Reset Token, and put the new one into DISCORD_TOKEN.",
@@ -68,7 +68,7 @@ one {{Someone added me to {#b}{$server :title}{/b} ({$members} member).}}
   "discord.overwritten":
     "Another program using my Discord app replaced my commands. I've published mine again. Stop that program, or give it its own app.",
 
-  // Discord's own names for the bot's permissions in a channel.
+  // Permissions, as Discord calls them.
   "permission.view-channel": "View Channel",
   "permission.connect": "Connect",
   "permission.send": "Send Messages",
@@ -110,7 +110,7 @@ one {{Someone added me to {#b}{$server :title}{/b} ({$members} member).}}
   "twitch.prefix.rule":
     "Use one or two of {$signs :title}, with letters in front if you like, such as {$example :title}. Twitch keeps / and . for itself. Nothing changed.",
 
-  // Events in a channel, reported to its linked server or to the host.
+  // Events in a channel. Its linked server or the host reads these.
   "channel.asked":
     "The owner of {$channel :title} wants me there. To let me: as {$own :title}, type {$typed :parts} in {$where :title}.",
   "channel.asked.discord":
@@ -123,7 +123,7 @@ one {{Someone added me to {#b}{$server :title}{/b} ({$members} member).}}
   "channel.open": "I'm in {$channel :title} again.",
   "channel.copy.over": "The other copy of me in {$channel :title} has stopped. I'm talking there again.",
 
-  // In history.
+  // In the history.
   "changed.let-in": "Joined {$channel :title}",
   "changed.sent-away": "Left {$channel :title}",
   "changed.stranger": "Left {$channel :title}, a name that belongs to someone else now",
@@ -132,11 +132,11 @@ one {{Someone added me to {#b}{$server :title}{/b} ({$members} member).}}
   "changed.cooldown": "Question cooldown: {$time :exactly}",
   "changed.prefix": "Command prefix: {$prefix :title}",
 
-  // Twitch only, and about it elsewhere: letting the bot in, problems there, and its login.
-  // To streamers in the bot's own channel, and in theirs. `to` is the person mentioned.
+  // Twitch: letting the bot in, problems in channels, and the bot's login. The next ones are for streamers, in the bot's own
+  // channel or in theirs. `to` is the person whom the line mentions.
   "twitch.welcome":
     "I'm here! Please type {$mod :parts}, or other bots may time me out for links. If StreamElements or Streamlabs already announces donations here, turn one of us off.",
-  // In the language of the channel's owner.
+  // In the streamer's language.
   "twitch.language": "Want me to speak {$language :title} here? Type {$typed :parts}",
   "twitch.several":
     "{$count :integer} campaigns are connected on your Discord server. For each one you want announced here, type {$typed :parts}",

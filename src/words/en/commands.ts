@@ -133,7 +133,7 @@ export const commands = {
   "commands.tiltify settings.show": "Just show one of them",
   "commands.tiltify undo": "Undo the last change",
 
-  // Afterwards.
+  // After the stream.
   "commands.tiltify recap": "Who gave what, just for you; or a summary of an absence, for everyone",
   "commands.tiltify recap.days": "How many days; all by default",
   "commands.tiltify recap.what": "Summary: what came in during an absence. Proof: was everything announced?",
@@ -141,7 +141,7 @@ export const commands = {
   "commands.tiltify forget": "Remove a donor's name and comments from everything, for good",
   "commands.tiltify forget.name": "The donor's name, as it was announced",
 
-  // The host.
+  // For the host.
   "commands.tiltify host status": "How everything is doing, in all servers and channels",
   "commands.tiltify host servers": "All the bot's servers and channels: allow one that asked, or leave one",
   "commands.tiltify host servers.action": "Allow or leave one",
@@ -161,10 +161,10 @@ export const commands = {
   "discord.set": "What's announced, and how",
   "discord.twitch": "Your Twitch channel, and what I answer there",
   "discord.host": "For the bot's host only",
-  // In a message's menu: 32 characters at most.
+  // In a message's menu. 32 characters at most.
   "menu.hide": "Hide donor text",
 
-  // Choices in a list on Discord, which shows the word to type after each.
+  // Choices in a list on Discord. After each, the list shows the word to type.
   "choices.donors": "donors",
   "choices.fundraisers": "fundraisers",
   "choices.teams": "teams",
@@ -206,7 +206,7 @@ export const commands = {
   "choices.end": "end",
   "choices.missed": "missed",
   "choices.of": "of",
-  // Kinds of announcements to turn on or off: one word each, which people type.
+  // Announcements to turn on or off. People type these, so each is a single word.
   "choices.donations": "donations",
   "choices.milestones": "milestones",
   "choices.nearly": "nearly",
@@ -266,7 +266,7 @@ export const commands = {
   "choices.forget": "forget",
   "choices.erase": "erase",
   "choices.new": "new",
-  // Names of the options there: one word, in lower case.
+  // Names of options on Discord. Each is one word in lower case.
   "fields.campaign": "campaign",
   "fields.page": "page",
   "fields.kind": "kind",
@@ -308,7 +308,7 @@ export const commands = {
   "fields.code": "code",
   "fields.theme": "theme",
 
-  // Additional help for a command.
+  // More help about a command.
   "about.campaign": "The forecast for the goal goes by the last hour's pace.",
   "about.tiltify connect":
     "Paste your page's address, @you/campaign, +team/campaign or an ID. You'll see what I found and can confirm. If a campaign isn't published yet, I keep looking until it is.",
@@ -353,7 +353,7 @@ export const commands = {
   "about.tiltify recap": "The file opens in any spreadsheet. It has names and comments the way they were shown.",
   "about.tiltify forget": "Everywhere, for good. Tiltify itself still has them.",
 
-  // The text around the help.
+  // The text around help.
   "help.head": "I announce Tiltify donations. I'm not made by Tiltify.",
   "help.most": "{#b}Most used{/b}",
   "help.topics": "{#b}By topic{/b}",
@@ -377,7 +377,7 @@ export const commands = {
   "help.by-topic": "More with {$root :command} and {$topics :choice}.",
   "help.topic": "{$topic :parts}: {$names :list}.",
 
-  // Values in examples of commands.
+  // Texts in the examples of commands.
   "examples.tiltify template donation": "\\{name\\} gave \\{amount\\}: \\{comment\\}",
   "examples.tiltify template donation 100 🐳": "\\{name\\} gave \\{amount\\}!",
   "examples.tiltify block test": "Fuck cancer",

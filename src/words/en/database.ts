@@ -1,4 +1,4 @@
-/** Reasons why the bot can't start or go on because of its database, its files or its address. */
+/** Why the bot can't start or continue: its database, its files or its address. */
 export const database = {
   "database.read-only":
     "I'm not allowed to write to {$file :parts}. Make the file and its folder writable for the user I run as ({$shell :parts}).",

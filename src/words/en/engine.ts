@@ -1,34 +1,35 @@
-/** Text that holds other sentences together: times, lists, quotations. Most new sentences need nothing from here. */
+/** Text that is put into or around other sentences: times, lists, quotations. Most new sentences need nothing from here. */
 export const engine = {
-  // Joins two sentences in a chat with one line. After a command there is a separator, because the command must not
-  // seem to go on.
+  // Joins two sentences in a chat with one line. A command gets a separator after it. Otherwise the next sentence would look
+  // like part of the command.
   "line.next": "{$before :parts} {$after :parts}",
   "line.after-command": "{$before :parts} · {$after :parts}",
   "line.quote": "“{$quote :parts}”",
 
-  // A donor whose name isn't shown, and a donor who gave no name.
+  // A donor whose name is hidden, and a donor without a name.
   "name.someone": "Someone",
   "name.anonymous": "Anonymous",
-  // A reward or campaign without a usable name.
+  // For a reward or campaign whose name can't be shown.
   "title.none": "something without a name",
 
-  // Names of chats, and of a place about which nothing else is known.
+  // Names of chats. `.elsewhere` is for a place about which we know nothing else.
   "chat.discord": "Discord",
   "chat.discord.elsewhere": "another channel",
   "chat.twitch": "Twitch",
   "chat.twitch.elsewhere": "Twitch",
   "chat.browser": "the browser",
 
-  // Reasons why a chat isn't connected. They follow a colon and have no period.
+  // Why a chat isn't connected. These come after a colon and end without a period.
   "connection.another": "another process is doing the talking",
   "connection.lost": "the connection was lost",
   "connection.not-yet": "not started yet",
 
-  // People who did something and aren't named. The host is the bot's host, not the reader's.
+  // People who did something and whose name isn't shown. "My host" is the host of the bot, not of the reader.
   "doer.host": "my host",
   "doer.moderator": "a moderator",
 
-  // Parts around an answer: items without room, its age, more pages. `.line` is for a chat with one line.
+  // Text around an answer: how many items were left out, how old it is, whether there are more pages. `.line` is for chats with
+  // one line.
   "reply.heading": "{$title :parts}:",
   "reply.items": "{$before :parts} · {$after :parts}",
   "reply.after-items": "{$before :parts}. {$after :parts}",
@@ -44,7 +45,7 @@ export const engine = {
   donor: "{$name :name} {$amount :amount}",
   "donor.anonymous": "{$times :integer} anonymous {$amount :amount}",
 
-  // The end of a list whose other items have no room: "Ann, Bo and 13 more".
+  // The end of a list that is too long: "Ann, Bo and 13 more".
   "list.more": "{$count :integer} more",
   "sums.more": `.input {$count :integer}
 .match $count
@@ -60,7 +61,7 @@ one {{{$count} more currency}}
 one {{{$days} day}}
 *   {{{$days} days}}`,
 
-  // Times ahead and past. Days have sentences of their own, because many languages inflect them there.
+  // Times in the future and the past. Days have their own sentences, because many languages inflect them here.
   "time.in": "in {$time :parts}",
   "time.in.days": `.input {$days :integer}
 .match $days

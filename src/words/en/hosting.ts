@@ -1,4 +1,4 @@
-/** The host's commands in a chat, and their answers. */
+/** The host's commands in a chat, and the answers to them. */
 export const hosting = {
   "hosting.elsewhere": "That only works on Discord.",
   "hosting.several": "Several servers have that name. Use the ID: {$next :command}",
@@ -15,7 +15,7 @@ export const hosting = {
   "hosting.resumed.not": "Announcements aren't paused everywhere. Nothing changed.",
   "hosting.press.resume": "Resume everywhere",
 
-  // Files uploaded on the page.
+  // Files that people upload on the page.
   "media.unknown": "I take PNG, GIF, WebP and WebM for pictures, and MP3 and OGG for sounds. Nothing changed.",
   "media.pixels": "That picture has too many pixels: up to 4096 × 4096. Nothing changed.",
   "media.full": "There's no room left: all files together may take up 50 MB. Remove one first. Nothing changed.",
@@ -40,7 +40,7 @@ one {{{$count} member}}
 one {{{$count} campaign}}
 *   {{{$count} campaigns}}`,
 
-  // The state of the bot, problems first.
+  // How the bot is doing. Problems come first.
   "hosting.login":
     "Tiltify isn't accepting my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET with your Tiltify app.",
   "hosting.no-login": "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET aren't set, so I can't see any campaigns.",
@@ -70,7 +70,7 @@ one {{I couldn't read {$count} event from Tiltify. On the host: {$typed :parts}}
   "hosting.process-waits": "Process {$process :parts} is standing by.",
   "hosting.undone": "No process does {$what :parts}. Give it to one of them in ROLES.",
 
-  // In history.
+  // In the history.
   "changed.paused-everywhere": "Paused announcements everywhere",
   "changed.resumed-everywhere": "Resumed announcements everywhere",
 
@@ -87,7 +87,7 @@ one {{I couldn't read {$count} event from Tiltify. On the host: {$typed :parts}}
   "account.heard": "Twitch should be listening to me again.",
   "account.old-login": "My Twitch login is missing {$missing :parts}. Log me in again: {$typed :parts}",
 
-  // In the bot's own chat, which everybody can read: no donor, no amount, no channel.
+  // In the bot's own channel, which everybody can read. So these name no donor, amount or channel.
   "host-chat.twitch-asked":
     "a streamer wants me and typed {$join :parts} here. To allow it, type {$allow :parts} and their name here, as my own account.",
   "host-chat.twitch-closed": "I can't be in one of my channels. My log says which one, and why.",

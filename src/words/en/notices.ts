@@ -1,6 +1,6 @@
-/** Problems that the bot reports to teams and its host. */
+/** Problems that the bot reports to teams and to its host. */
 export const notices = {
-  // For a reader who looks after several servers, to tell which one it is about.
+  // For a reader with several servers: says which server the notice is about.
   "notice.whose": "{$whose :title}: {$notice :parts}",
 
   "platform.silent":
@@ -71,7 +71,7 @@ one {{Tiltify is back. {$missed} donation came in while it was down, and I'm ann
   "search.ended":
     "I've been looking for {$address :title} for 30 days and can't see it. Connect it again once it's published.",
 
-  // Donations from long ago, or that may have been announced before, are not announced automatically.
+  // Some donations aren't announced automatically: they are from long ago, or may have been announced before.
   absence: `.input {$count :integer}
 .match $count
 one {{I was offline for {$away :lasts}. {$count} donation came in: {$sums :sums}. I won't announce it automatically. To post a summary, type {$next :command} where you want it.}}

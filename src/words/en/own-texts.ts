@@ -1,6 +1,6 @@
 /**
- * Default texts that people may replace with their own, one for each announcement (`text.…` names it). They are shown
- * as examples, and filled the same way as a streamer's own text: braces are its variables.
+ * Default templates. Streamers can replace each with their own (`text.…` is its name). They are shown as examples and filled
+ * like a streamer's own template, with variables in braces.
  */
 const donated = "{name} donated {amount}[ to {to}]";
 const around = "[ Vote: {option} ({poll}).][ Reward: {reward}.]";
@@ -32,5 +32,5 @@ export const ownTexts = {
   closing: "{campaign} is over. {raised} raised! Thank you, everyone!",
 } as const;
 
-/** The name of a text that people may write. */
+/** The name of a template. */
 export type OwnWord = keyof typeof ownTexts;

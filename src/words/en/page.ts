@@ -1,4 +1,4 @@
-/** The page in the browser, and the panel where people play the donor in the demo. */
+/** The page in the browser, and the demo's panel. */
 export const page = {
   "page.connecting": "connecting…",
   "page.live": "live",
@@ -22,7 +22,7 @@ export const page = {
   "page.failed": "That didn't work. Reload the page and try again.",
   "page.unreachable": "Can't reach the bot right now. Please try again.",
 
-  // For people without the key.
+  // For people who aren't signed in.
   "page.key": "Key",
   "page.open": "Open",
   "page.how-to-open": "Open this page with the link from your host, or enter its key.",
@@ -32,11 +32,11 @@ export const page = {
   "page.key-changed": "This page's key has changed. Open it with the new link from your host, or enter the new key.",
   "page.link-ended": "This link no longer works. Ask the person who gave it to you for a new one.",
 
-  // On the screens over a stream.
+  // On overlays.
   "overlay.ended": "This link no longer works. For a new one: {$next :command}",
   "overlay.keyless": "Part of this link is missing. For a new one: {$next :command}",
 
-  // The control room, beside the chat.
+  // The control room, next to the chat.
   "control.title": "Control room",
   "control.emergency": "If something goes wrong",
   "control.hide": "Hide last",
@@ -94,7 +94,7 @@ export const page = {
   "control.copy": "Copy",
   "control.copied": "Copied",
 
-  // The desk of people who read donations on air. Letters are keys of the keyboard.
+  // The desk for people who read donations on air. Single letters are keys of the keyboard.
   "desk.title": "Reader's desk",
   "desk.current": "Read now",
   "desk.nothing": "All read. New donations show up here.",
@@ -141,7 +141,7 @@ export const page = {
   "media.use": "Use",
   "media.too-large": "That file is too large: up to 5 MB each. Nothing changed.",
 
-  // The last panel of the control room, if the bot runs on the reader's own computer.
+  // The last panel of the control room. Shown if the bot runs on the reader's own computer.
   "program.title": "This program",
   "program.folder": "Your settings and data are in",
   "program.check": "Check for updates",

@@ -1,4 +1,4 @@
-/** Viewers' questions about a campaign, and the reasons for having no answer. */
+/** Viewers' questions about a campaign, and the reasons why there is no answer. */
 export const questions = {
   "ask.login": "Tiltify isn't accepting my login. The host has to fix this.",
   "ask.gone": "I can't see that campaign on Tiltify anymore. Its owner may have taken it down.",
@@ -6,7 +6,7 @@ export const questions = {
   "ask.silent": "Tiltify isn't answering right now. Please try again in a minute.",
   "ask.too-many": "Too many people are looking up names right now. Please try again in a minute.",
 
-  // Details of one item of a list, such as a reward: its price, how many are left, until when.
+  // Facts about an item of a list, such as a reward: its price, how many are left, and until when.
   "fact.next": "{$before :parts}, {$after :parts}",
   "fact.ends": "ends {$end :until}",
   "fact.starts": "starts {$start :until}",

@@ -1,9 +1,6 @@
-/**
- * Responses over HTTP, besides the page itself: refusals, the pages at the root, and the progress of the demo's
- * campaign.
- */
+/** Sentences in HTTP responses: refusals, the pages at the root, and the progress of the demo's campaign. */
 export const server = {
-  // Refused requests. People and programs read these.
+  // Refusals, which people and programs read.
   "refused.json": "Send JSON, with the content type application/json.",
   "refused.unreadable": "That JSON can't be read.",
   "refused.long": "That's too long.",

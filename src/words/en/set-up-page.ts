@@ -1,4 +1,4 @@
-/** The page that turns the demo into a real bot: its steps, its refusals, and what comes next. */
+/** The page that turns the demo into a real bot. Contains its steps, its refusals, and what comes next. */
 export const setUpPage = {
   "set-up.title": "Set up bellringer",
   "set-up.intro":
@@ -17,7 +17,7 @@ export const setUpPage = {
   "set-up.copy": "Copy",
   "set-up.copied": "Copied",
 
-  // The code in the terminal.
+  // The code that the terminal shows.
   "set-up.code.title": "One link opens this page",
   "set-up.code.how":
     "In the terminal window, find the line with {$sample :parts}. Open that link in this browser, or paste it here. Can't find it? Type in another terminal window: {$typed :parts}",
@@ -40,7 +40,7 @@ export const setUpPage = {
   "set-up.client-id": "Client ID",
   "set-up.client-secret": "Client secret",
 
-  // The chat.
+  // The choice of a chat.
   "set-up.chat.title": "Where should I post?",
   "set-up.chat.later": "You can add the others later.",
   "set-up.discord.what": "In a channel on your server",
@@ -75,7 +75,7 @@ export const setUpPage = {
   "set-up.page.label": "Just the browser",
   "set-up.page.what": "On its own page, and on your stream with OBS",
 
-  // Delivery of donations.
+  // How donations reach the bot.
   "set-up.events.title": "How should donations reach me?",
   "set-up.pull.label": "I ask Tiltify",
   "set-up.pull.what": "Every 5 seconds while donations come in. There's nothing else to set up.",
@@ -101,7 +101,7 @@ export const setUpPage = {
   "set-up.campaign.waits": "I'll announce it as soon as it's published.",
   "set-up.campaign.later": "Later",
 
-  // The lines to be written, and anything in the way.
+  // The lines that will be written, and anything that prevents it.
   "set-up.finish.title": "Ready to start",
   "set-up.finish.lines": "I'll add these lines to {$file :parts}. Everything else in it stays as it is.",
   "set-up.finish.write": "Save and start",

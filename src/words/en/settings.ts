@@ -1,4 +1,4 @@
-/** The settings that are shown together, and the values each may have. */
+/** Settings that are shown together, and their values. */
 export const settings = {
   "settings.title": "What's announced, and how",
   "settings.names": "Donors' names",
@@ -20,7 +20,7 @@ export const settings = {
   "settings.announce.hint": "Anything you don't pick is off.",
   "settings.nothing": "Nothing",
   "form.save": "Save",
-  // The places where a change applies, as a part of a sentence: "Comments are off in #donations and on Twitch."
+  // The places where a change applies. Part of a sentence: "Comments are off in #donations and on Twitch."
   "where.here": "here",
   "where.in": "in {$place :title}",
   "where.of": "in {$places :titles}",
@@ -42,7 +42,7 @@ one {{where announcements go}}
   "where.several-channels": "Several Twitch channels are linked here. Type it in the chat of the one you mean.",
   "where.not-linked": "Nothing on {$chat :chat} is linked here. Nothing changed.",
 
-  // Things to turn on or off, as a part of a sentence or in a list.
+  // Announcements to turn on or off, as part of a sentence or in a list.
   "switch.donations": "new donations",
   "switch.goal": "goal reached or changed",
   "switch.milestones": "milestones reached",
@@ -99,7 +99,7 @@ one {{where announcements go}}
   "timezone.unknown": "I don't know that time zone. Nothing changed.",
   "timezone.try": "Type a big city near you: {$next :command}",
 
-  // History still names this setting, which no longer exists.
+  // This setting no longer exists, but the history still names it.
   "settings.publish": "Publishing",
 
   "minimum.announce": "Donations of {$amount :least} or more are announced {$where :parts}.",
@@ -216,7 +216,7 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "history.word-added": "Blocked a word, {$count :integer} now",
   "history.word-removed": "Unblocked a word, {$count :integer} now",
 
-  // The events that people may write a text for, as a part of a sentence or in a list.
+  // Events that have a template, as part of a sentence or in a list.
   "text.donation": "donations",
   "text.comment": "donations with a comment",
   "text.highlight": "large donations",
@@ -270,7 +270,7 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "message.undo": "Undo",
   "message.one-text":
     "There's one template per place now, in any language. Leave out the language, or type here instead of it. Nothing changed.",
-  // History still names the language of a text that was written for one language only.
+  // Templates for a single language no longer exist, but the history still names their language.
   "message.in-language": "{$what :parts} ({$language :title})",
   "message.reset": "The default text is back {$where :parts} for {$what :parts}.",
   "message.tier": "{$amount :least} or more: {$text :parts}",
@@ -349,7 +349,7 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "history.timer.cap": "Limited the timer to {$time :exactly}",
   "history.timer.no-cap": "Removed the timer's limit",
 
-  // The overlay over a stream.
+  // The overlay.
   "overlay.none": "There's no overlay for {$place :title} yet.",
   "overlay.to-make": "To get its links: {$next :command}",
   "overlay.there": "There's an overlay for {$place :title}, created {$made :ago}. I can't show its links again.",
@@ -384,7 +384,7 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "look.wrong": "I don't know that theme setting. Nothing changed.",
   "look.next": "{$before :parts} {$after :parts}",
   "look.pair": "{$name :parts}={$value :parts}",
-  // Words to type for the overlay: one word each.
+  // Words that people type for the overlay. Each is a single word.
   "look.top-left": "top-left",
   "look.top": "top",
   "look.top-right": "top-right",
@@ -455,7 +455,8 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "history.helper-ended": "Turned off the helper link for {$name :title}",
   "settings.card": "Status card in {$place :title}",
 
-  // Changes in history: the setting, and its values before and after. No names of people. Older rows are plain text.
+  // Changes in the history: the setting with its old and new value. They never contain names of people. Older entries are plain
+  // text.
   changes: "{$changes :list}",
   "changed.back": "{$setting :parts}: {$before :parts} again",
   changed: "{$setting :parts}: {$before :parts} → {$after :parts}",
@@ -500,7 +501,7 @@ one {{Hid {$count} name for 24 hours}}
     "The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything. Nothing changed.",
   "settings.no-kind": "You can announce {$kinds :choice}. Nothing changed.",
 
-  // The first minute in a new server: the welcome, and the panel behind its button.
+  // A new server: the welcome message, and the setup panel behind its button.
   welcome: "Hi, I announce Tiltify donations. If you manage this server, press Set up. It takes a minute.",
   "welcome.not-official": "Not made by Tiltify",
   "welcome.done": "All set! {$settings :command} changes anything, {$donate :command} is for everyone.",
@@ -522,7 +523,7 @@ one {{Hid {$count} name for 24 hours}}
   "setup.language": "{#b}5. Language:{/b} {$language :title}",
   "setup.later": "You can skip any step and come back to it later: {$next :command}",
 
-  // Labels of buttons and empty fields: 80 characters at most.
+  // Labels of buttons and of empty fields. 80 characters at most.
   "setup.open": "Set up",
   "setup.back": "Back",
   "setup.move": "Move",
@@ -535,7 +536,7 @@ one {{Hid {$count} name for 24 hours}}
   "setup.campaign.title": "Campaign",
   "setup.campaign.address": "The address of its page, or its ID",
 
-  // The result of the last step.
+  // Results of the last step.
   "setup.cannot-write":
     "I can't post in {$place :parts}: my role needs {$permissions :list} there. Change that, or pick another channel.",
   "setup.chosen": "Announcements go to {$place :parts}.",

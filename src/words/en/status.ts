@@ -1,4 +1,4 @@
-/** The status of a place: problems and open steps, how to fix them, and current activity. */
+/** The status of a place: problems, what is left to do, how to do it, and what is going on. */
 export const status = {
   "status.well": "Everything's fine.",
   "status.to-do": `.input {$count :integer}
@@ -6,13 +6,13 @@ export const status = {
 one {{One thing to do}}
 *   {{{$count} things to do}}`,
 
-  // Fixes that several problems share.
+  // Advice that several problems share.
   "do.nothing": "Nothing to do. Donations are safe, and I'll announce them later.",
   "do.host": "The host has to fix this.",
   "do.team": "Type {$typed :command} in a channel your viewers can't see.",
   "do.team.room": "Open {$room :parts} and type {$typed :command} there.",
 
-  // Current problems, the worst first.
+  // Problems. The worst come first.
   "status.none": "No campaign is connected here.",
   "status.none.do": "Type {$typed :command} and the address of its page.",
   "status.searched": "I can't see {$address :title} on Tiltify yet.",
@@ -60,7 +60,7 @@ one {{{$count} announcement has been waiting for over 1 min.}}
 *   {{{$count} announcements are waiting, the oldest for over 1 min.}}`,
   "status.late.do": "If this continues, tell the host.",
 
-  // Open steps.
+  // Things that are left to do.
   "status.unseen": "I can't read my own messages in {$place :title}, so after a failure, one may get posted twice.",
   "status.unseen.do": "Give my role {$lacks :parts} there.",
   "status.donations-off": "Donations aren't announced here.",
@@ -79,7 +79,7 @@ one {{{$count} announcement has been waiting for over 1 min.}}
   "status.team": "There's no alerts channel, so nobody hears about it when something breaks.",
   "status.more": "There's more, but not everyone should read it.",
 
-  // Current activity.
+  // The current activity.
   "status.announced": "{$campaigns :titles} → {$places :places}.",
   "status.last": "Last donation {$at :ago}.",
   "status.no-donation": "No donations yet.",

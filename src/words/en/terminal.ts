@@ -1,4 +1,4 @@
-/** Terminal output for the host: subcommands, environment settings, the state of the program. */
+/** Terminal output for the host: subcommands, settings in the environment, the state of the program. */
 export const terminal = {
   "terminal.no-subcommand": "There's no such subcommand. To see them all: {$typed :parts}",
   "terminal.no-import": "Importing is gone. Type {$typed :parts} where you want the campaign announced.",
@@ -123,7 +123,7 @@ one {{{$key :parts}: {$state :parts}, received {$time :parts}, tried {$tries} ti
   "simulate.options": "These options don't exist or are missing a value. Available options:",
   "simulate.wrong": "{$option :parts} can't be “{$given :parts}”.",
 
-  // Problems with the environment's settings, as the host reads them.
+  // Problems with settings in the environment.
   "env.wrong": "These settings need fixing:",
   "env.whole-number": "{$name :parts} must be a whole number from {$from :parts} to {$to :parts}.",
   "env.one-of": "{$name :parts} must be one of {$values :parts}.",
@@ -157,7 +157,7 @@ one {{{$key :parts}: {$state :parts}, received {$time :parts}, tried {$tries} ti
     "Neither {$discord :parts} nor {$twitch :parts} is set, and {$browser :parts} isn't true, so there's no chat to post in.",
   "env.no-twitch": "{$name :parts} isn't set, so Twitch is off. You'll find it next to the secret in your app.",
 
-  // Suspicious values.
+  // Values that look wrong.
   "env.length.key": `.input {$has :integer}
 .match $has
 one {{{$name :parts} has {$has} character, but an app's keys have {$wanted :integer}. Did you copy all of it, and the right one?}}
@@ -186,7 +186,7 @@ one {{{$name :parts} has {$has} character, but a Webhook Signing ID has {$wanted
   "env.discord-webhook":
     "{$name :parts} has a Discord webhook, which doesn't take these events. To post on Discord, set {$token :parts}.",
 
-  // The host's lines in the terminal.
+  // Lines for the host in the terminal.
   "host.listening": "bellringer listens on {$url :parts}; webhooks go to {$webhooks :parts}",
   "host.listening.only": "bellringer listens on {$url :parts}",
   "host.roles": "This process does: {$does :parts}. Others have to do the rest.",
@@ -203,7 +203,7 @@ one {{{$name :parts} has {$has} character, but a Webhook Signing ID has {$wanted
   "host.out": "Announcements from all spaces also go to {$addresses :parts} (OUT_WEBHOOKS).",
   "host.metrics": "{$metrics :parts} and the details of {$ready :parts} are closed. METRICS_TOKEN opens them.",
 
-  // The state of parts of the program, for /readyz.
+  // The state of each part of the program, for /readyz.
   "health.waiting": `.input {$count :integer}
 .match $count
 one {{{$count} event waits}}

@@ -1,10 +1,10 @@
 /**
- * Words that people type, as lists with commas. The first word is the one that is shown, the others are understood as
- * well. They are in lower case, and people may leave out accents. Words after a semicolon also mean something else:
- * next to other bots we leave them alone. English has more words in the commands themselves.
+ * Words that people type, in lists with commas. The first word is the one that we show. All others work too. They are in lower
+ * case, and people may leave out accents. Words after a semicolon also mean something else. In chats with other bots they don't
+ * work alone. For English, commands themselves define more words.
  */
 export const typed = {
-  // Viewers' questions: one word each, which a chat takes on its own, as in `!goal`.
+  // Viewers' questions. Each is one word, which works alone, as in `!goal`.
   "typed.donate": "donate",
   "typed.give": "give",
   "typed.donations": "donations",
@@ -29,12 +29,12 @@ export const typed = {
   "typed.campaign team": "team",
   "typed.campaign end": "end",
   "typed.campaign count": "count",
-  // To the bot itself.
+  // To greet the bot.
   "typed.hi": "hi, hello",
-  // Goes before questions that aren't understood on their own on Twitch: `!charity goal`.
+  // Comes before questions that don't work alone on Twitch: `!charity goal`.
   "typed.charity": "charity",
 
-  // Moderators' commands, after `tiltify`.
+  // Moderators' commands. They come after `tiltify`.
   "typed.tiltify status": "status",
   "typed.tiltify panic": "panic",
   "typed.tiltify pause": "pause",
@@ -92,8 +92,8 @@ export const typed = {
   "typed.tiltify host pause-all": "host pause-all",
   "typed.tiltify host resume-all": "host resume-all",
   /**
-   * Phrases that people type instead of a command: the words may come in any order. The phrase with the most words
-   * wins. Filler words such as "how" and "please" don't count if they are left over. `mine` is only for viewers.
+   * Phrases that people type in place of a command. Words can be in any order. The phrase with the most words wins. Fillers
+   * such as "how" and "please" don't count as extra words. `mine` is for viewers only.
    */
   "asked.total":
     "how much, how much money, so far, raised so far, how much raised, what total, we at, at yet, money made",
@@ -187,30 +187,29 @@ export const typed = {
     "privacy, personal data, what data, store data, store emails, store donor, store donor emails, delete my data, forget me, gdpr",
   "asked.tiltify timezone": "set timezone, set tz, time zone, change timezone",
   "asked.tiltify hidden": "who blocked, whos blocked, whats hidden, list hidden, who hidden",
-  // Help comes last, so that a command that helps goes first where there is one.
+  // Help is last, so that a more specific command wins.
   "asked.help":
     "bot dead, bot ded, bot alive, bot down, you there, are you alive, are you there, what can you do, who can use, who can use this, who may use, give mods access",
-  // Things people look for that aren't a command. The answer names the command that helps.
+  // Things that people look for and that aren't commands. The answer names the command that helps.
   "sought.block": "ban, block, kick, timeout",
   "sought.unblock": "unban, unblock",
   "sought.remove": "remove, delete, clear",
   "sought.reset": "reset, default, defaults",
   "sought.link": "link, url",
   "sought.sound": "sound, sounds, audio, volume, tts, voice",
-  // Words that may start a question next to other bots: `!how much is it`
+  // Words that can start a question in a chat with other bots: `!how much is it`
   questions: "how",
-  // Polite words and other fillers; then words that only start a question.
+  // Polite words and other fillers. `asking` has words that only start a question.
   fillers:
     "please, pls, plz, thanks, thx, ty, now, just, bot, everyone, the, a, an, for, to, of, at, in, is, are, me, us, my, our, this, it, that, until, till, lol, omg, rn, already, ok, hey, yo, guys, and, or, so, wait, turn, alerts, announcements",
   asking:
     "how, what, whats, where, wheres, which, who, whos, when, why, can, could, do, does, did, i, we, you, show, tell, see, get, there, current, have, has, was, much, many",
   "state.on": "on",
   "state.off": "off",
-  // Words for "back to the default". The synonyms below count only where a streamer can't have typed them as a text of
-  // their own.
+  // Words for "back to the default". Those in `state.none` count only where they can't be a streamer's own text.
   "state.reset": "reset",
   "state.none": "usual, none, no, nothing, default, standard, normal, delete, remove, clear, stop",
-  // Names of languages, to choose one.
+  // Names of languages, with which people choose one.
   "language.en": "english, in english",
   "language.de": "german, in german",
   "language.fr": "french, in french",
@@ -248,7 +247,7 @@ export const typed = {
   "money.pounds": "pound, pounds, quid",
   "money.yen": "yen",
   "money.reais": "real, reais",
-  // Names of template variables, including those of other bots. The variable's own name is the one that is shown.
+  // Names of template variables, as other bots use them too. The variable's own name is the one that we show.
   "variable.name": "name, user, username, donor, donator, player, sender",
   "variable.amount": "amount, donation, value",
   "variable.comment": "comment, message, text",
