@@ -2,32 +2,30 @@ import { paint, toPicture } from "/overlay/pictures.js";
 import { createSparks } from "/overlay/sparks.js";
 import { forAmount } from "/overlay/tiers.js";
 
-/**
- * How long an alert is shown. `shortMs` applies while another alert waits. It is below 4 s, the pace at which alerts arrive.
- */
+/** How long an alert is shown. While another one waits, `shortMs` applies: less than the 4 s between alerts. */
 const usualMs = 5_600;
 const largeMs = 9_600;
 const shortMs = 3_500;
-/** Longer texts are shown longer: by this much for each character after the first 90. */
+/** The extra time for each character after the first 90. */
 const readingMs = 40;
 const glance = 90;
 const longestMs = 15_000;
 const leaveMs = 350;
-/** Drops alerts that have waited this long, which happens in a suspended tab. */
+/** A suspended tab drops alerts that have waited this long. */
 const staleMs = 2 * 60_000;
 const mostWaiting = 100;
 const mostCounted = 50;
-/** These kinds are celebrated like a large donation, because the whole community has reached them. */
+/** Celebrated like a large donation, because the whole community has reached them. */
 const celebrated = ["goal", "milestone", "match-start"];
 const longName = 24;
 const many = ["bundle", "digest"];
-/** Clears optional fields before an edit is merged in. Otherwise an old value could remain. */
+/** Clears optional fields before an edit is merged in, so that no old value remains. */
 const without = { sum: "", who: "", to: "", mark: "" };
 
-/** Shows announcements one at a time. Everything is inserted as text, never as HTML. */
+/** Shows announcements one at a time, as text, never as HTML. */
 export function createAlerts({ screen, bell, looks }) {
   const waiting = [];
-  /** By alert ID: how many donations a bundle had when we last showed it. */
+  /** How many donations each bundle had when it was last shown, by alert ID. */
   const counts = new Map();
   let current;
   let timer;
@@ -56,9 +54,7 @@ export function createAlerts({ screen, bell, looks }) {
     else arm();
   }
 
-  /**
-   * Applies an edit. Text that was hidden disappears at once. A bundle that has left the screen is shown again if it has grown.
-   */
+  /** Applies an edit. Hidden text disappears at once. A bundle that has left the screen returns if it has grown. */
   function change({ changes, ...event }) {
     const hasGrown = event.count > (counts.get(changes) ?? Number.POSITIVE_INFINITY);
     const queued = waiting.find(({ alert }) => alert === changes);
@@ -93,17 +89,14 @@ export function createAlerts({ screen, bell, looks }) {
     if (counts.size > mostCounted) counts.delete(counts.keys().next().value);
   }
 
-  /** Schedules when the alert leaves. It leaves earlier if others wait. */
+  /** Schedules when the alert leaves: earlier if others wait. */
   function arm() {
     clearTimeout(timer);
     const left = current.begun + standsFor(current) - performance.now();
     timer = setTimeout(leave, Math.max(0, left));
   }
 
-  /**
-   * Returns for how many milliseconds an alert is shown. The streamer's setting `6,100:12` means six seconds, and twelve for
-   * amounts from 100 on. While other alerts wait, 3.5 s is the most.
-   */
+  /** Returns how many milliseconds an alert is shown. The setting `6,100:12` means 6 s, and 12 s for amounts from 100 on. */
   function standsFor({ head, quote, small, isLarge, amount }) {
     const wanted = timeFor(Number(amount?.value ?? 0));
     if (waiting.length > 0) return Math.min(shortMs, wanted ?? shortMs);
@@ -151,15 +144,15 @@ export function createAlerts({ screen, bell, looks }) {
     return card;
   }
 
-  /** Returns the streamer's own picture for this amount. Leaves out videos if motion is off. */
+  /** Returns the streamer's picture for this amount, but no video if motion is off. */
   function ownPicture({ amount }) {
     const file = looks.mediaFor("picture", amount);
     return file && !(looks.isStill() && file.type.startsWith("video/")) ? file : undefined;
   }
 
   /**
-   * Shows amount, donor and comment in fields of their own. The full sentence is then only for screen readers. News without a
-   * donor is shown as a sentence, with its amount emphasized.
+   * Shows amount, donor and comment in separate fields. Only screen readers then get the full sentence. News without a donor is
+   * a sentence.
    */
   function fill(card, { kind, head, quote, small, colour, mark = "", sum = "", who = "", to = "" }) {
     paint(card, colour);

@@ -1,4 +1,4 @@
-/** The partials of a small bell: pitch as a factor of the note, loudness, and seconds until it has faded. */
+/** Partials of a small bell: pitch as a factor, loudness, and seconds until it has faded. */
 const partials = [
   [0.5, 0.3, 1.6],
   [1, 0.5, 1.2],
@@ -12,10 +12,7 @@ const chord = [1, 1.26, 1.5];
 const apart = 0.14;
 const volume = 0.22;
 
-/**
- * Synthesizes a bell, so that no sound file has to be loaded. A tone that the streamer uploaded replaces it. `held.sound` is
- * `off`, or the amount from which it rings.
- */
+/** Synthesizes a bell, unless the streamer uploaded a tone. `held.sound` is `off`, or the amount from which it rings. */
 export function createBell({ held, mediaFor }) {
   let context;
   let out;
@@ -47,7 +44,7 @@ export function createBell({ held, mediaFor }) {
     return /^(?:\d{1,2}|100)$/.test(held.volume ?? "") ? Number(held.volume) / 100 : 1;
   }
 
-  /** Stops the previous tone first. In a rush of donations, long tones on top of each other would be noise. */
+  /** Stops the previous tone, because long tones on top of each other would be noise. */
   function play(url) {
     playing?.pause();
     playing = new Audio(url);

@@ -1,4 +1,4 @@
-/** Boards show data on a stream between announcements. All values are inserted as text, never as HTML. */
+/** Boards show data between announcements, as text, never as HTML. */
 import { createCountdown } from "/overlay/countdown.js";
 
 const turnMs = 8_000;
@@ -57,7 +57,7 @@ export function createPanels(screen, { parts }) {
   }
 }
 
-/** A timer's name leaves out its title, so that a timer with a new title stays on screen. */
+/** A timer's name leaves out its title, so that a new title keeps the timer on screen. */
 const nameOf = ({ part, title, clock }) => (clock === undefined ? `${part} ${title}` : part);
 
 function toSection(panel) {
@@ -149,7 +149,7 @@ export function createTicker(screen) {
     if (items[at] === item) fillIn(event);
   }
 
-  /** Comments and names may be written right to left. Without `bdi` they would reorder the text around them. */
+  /** Without `bdi`, names and comments written right to left would reorder the text around them. */
   function fillIn({ head, quote, sum = "", who = "" }) {
     const comment = made("bdi", "", quote);
     const news = sum === "" || who === "" ? [head] : [made("b", "sum", sum), " ", made("bdi", "", who)];

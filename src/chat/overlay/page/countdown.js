@@ -1,12 +1,6 @@
-/**
- * A countdown on the page. Every update contains the server's time, so the countdown is right even if this computer's clock is
- * wrong.
- */
+/** Every update contains the server's time, so the countdown is right even if this computer's clock is wrong. */
 const gainMs = 4_000;
-/**
- * A correction below this is ignored, so that viewers don't see the countdown jump when the server's clock is adjusted by a
- * second.
- */
+/** Smaller corrections are ignored, so that the countdown doesn't jump when the server's clock is adjusted. */
 const slackMs = 2_000;
 
 /** Shows the time left, and for 4 s how much was added. */

@@ -6,17 +6,17 @@ import { createPreview } from "/overlay/preview.js";
 import { themes } from "/overlay/sparks.js";
 import { forAmount } from "/overlay/tiers.js";
 
-/** The link has its key and look after the #. Browsers never send that part to a server. */
+/** The link's key and look are after the #, which browsers never send to a server. */
 const settings = new URLSearchParams(location.hash.slice(1));
 const { view, ended, keyless } = document.body.dataset;
 const screen = document.getElementById("screen");
 const root = document.documentElement;
-/** The first retry is quick: until we reconnect, the page may show text that a moderator has just hidden. */
+/** The first retry is quick, because the page may show text that a moderator has just hidden. */
 const shortestWaitMs = 200;
 const longestWaitMs = 15_000;
 let waitMs = shortestWaitMs;
 let isKnown = false;
-/** IDs of events. `last` is the last one received. `after` is the one after which a reloaded page resumes. */
+/** IDs of events: `last` is the last one received. A reloaded page resumes after `after`. */
 let seen;
 
 const corners = /^(?:center|(?:top|bottom)(?:-left|-right)?)$/;
@@ -49,18 +49,18 @@ function createLooks(link) {
     );
   }
 
-  /** Returns the streamer's file for a donation of this amount. Returns undefined if there is none or it was removed. */
+  /** Returns the streamer's file for this amount, or undefined if there is none. */
   function mediaFor(part, amount) {
     return amount && media[forAmount(held[part], Number(amount.value))];
   }
 
-  /** `own` overrides `look`. A preview passes its choices; everywhere else it is the link's own settings. */
+  /** `own` overrides `look`. A preview passes its choices; elsewhere it is the link's settings. */
   function take(look, own = link) {
     const ofPlace = new URLSearchParams(look.replaceAll(" ", "&"));
     for (const name in held) delete held[name];
     Object.assign(held, Object.fromEntries([...ofPlace, ...own]));
     held.color = own.get("color") ?? own.get("colour") ?? ofPlace.get("color");
-    // Streamers position a board by its source in OBS, so the place's corner doesn't apply to it.
+    // Streamers position a board in OBS, so the place's corner doesn't apply to it.
     const isPlaced = ["alerts", "scene", "preview"].includes(view);
     const corner = isPlaced ? held.corner : link.get("corner");
     root.dataset.corner = corners.test(corner) ? corner : isPlaced ? "top" : "bottom";
@@ -131,13 +131,10 @@ async function connect() {
   listen(known.id);
 }
 
-/**
- * Resumes after the event that was shown last, even after a reload. `since` is the server's time, so a wrong clock on this
- * computer does no harm.
- */
+/** Resumes after the event shown last, even after a reload. `since` is the server's time, because this clock may be wrong. */
 function listen(id) {
   const place = `overlay:${view}:${id}`;
-  // After a lost connection, `seen.last` is already set. Events in our own queue aren't requested twice.
+  // After a lost connection, `seen.last` is already set. Events in our queue aren't requested twice.
   seen ??= readSeen(place);
   const source = new EventSource(`/overlay/${id}/events?view=${view}&after=${seen.last}&since=${seen.since}`);
   source.onmessage = ({ data }) => {
@@ -186,10 +183,7 @@ function comeBack() {
   waitMs = Math.min(waitMs * 2, longestWaitMs);
 }
 
-/**
- * The link has ended. On a stream we show nothing. A page that never connected shows the reason, because somebody is setting it
- * up.
- */
+/** The link has ended. On a stream we show nothing. A page that never connected shows the reason. */
 function end() {
   shown.clear();
   if (!isKnown) note(ended);

@@ -54,10 +54,7 @@ function drawn(name) {
   return svg;
 }
 
-/**
- * Sets a custom color with readable variants: one for text on top of it, a lighter one for dark cards, and a deeper one for
- * light cards. Without a custom color, the theme's colors apply.
- */
+/** Sets a custom color and readable variants of it: for text on top of it, for dark cards and for light cards. */
 export function paint({ style }, colour) {
   const names = ["--accent", "--on-accent", "--accent-light", "--accent-deep"];
   if (!/^#[0-9a-f]{6}$/i.test(colour ?? "")) {
