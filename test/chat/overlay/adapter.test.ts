@@ -66,7 +66,7 @@ async function shown(told: Announcement, language: "en" | "ja" = "en") {
   return fromScreenBody(toScreenBody(putIntoWords(told, await wordsOf(language))));
 }
 
-test("an overlay gets the news, the donor's comment and the additions separately, with the language's quotation marks", async () => {
+test("an overlay gets the news, the comment and the additions separately", async () => {
   const told = { type: "donation", data: sample, context, templates: undefined } as const;
   const tier = { ...context, look: { sign: "🦦", colour: 0x0088ff } };
   expect(await shown({ ...told, context: tier })).toMatchObject({
@@ -86,7 +86,7 @@ test("an overlay gets the news, the donor's comment and the additions separately
   expect((await shown(told, "ja")).quote).toBe("「Go otters!」");
 });
 
-test("an overlay gets amount and name separately in our own sentence, and the streamer's text as one sentence", async () => {
+test("an overlay gets amount and name separately, but a streamer's template as one sentence", async () => {
   const told = { type: "donation", data: sample, context, templates: undefined } as const;
   const elsewhere = { ...context, campaign: "Maple", isTest: true };
   expect(await shown({ ...told, context: elsewhere })).toMatchObject({
@@ -102,13 +102,13 @@ test("an overlay gets amount and name separately in our own sentence, and the st
   expect([refunded.sum, refunded.who]).toEqual([undefined, undefined]);
 });
 
-test("a name that is written from right to left is isolated from the sentence around it", async () => {
+test("a right-to-left name is isolated from the sentence around it", async () => {
   const name = "محمد علي";
   const told = { type: "donation", data: { ...sample, name }, context, templates: undefined } as const;
   expect((await shown(told)).head).toBe(`\u2068${name}\u2069 donated $25:`);
 });
 
-test("a bundle on an overlay has its number of donations and their sum", async () => {
+test("a bundle on an overlay has its sum and its number of donations", async () => {
   const amount = { minor: 2_500n, scale: 2, currency: "USD" };
   const told: Announcement = {
     type: "bundle",
@@ -119,13 +119,13 @@ test("a bundle on an overlay has its number of donations and their sum", async (
   expect(await shown(told)).toMatchObject({ count: 4, amount: money("100.00"), quote: "" });
 });
 
-test("a replaced announcement is shown on an overlay as the news alone, whatever it says", () => {
+test("an overlay shows a replaced announcement as plain news", () => {
   expect(fromScreenBody("A donor was forgotten.")).toMatchObject({ head: "A donor was forgotten.", quote: "" });
   expect(fromScreenBody("one\n{}")).toMatchObject({ head: "one", isLarge: false });
   expect(fromScreenBody("one\nno JSON")).toMatchObject({ head: "one", small: "" });
 });
 
-test("a room of the browser chat is not treated as an overlay", async () => {
+test("the overlay's adapter refuses a room of the browser chat", async () => {
   const { adapter } = await makeHarness();
   const message = { id: "m1", place: { ...place, id: "lobby" }, body: "x", moments: [], createdAt: 0 };
   await expect(adapter.send(message, AbortSignal.timeout(30_000))).rejects.toMatchObject({

@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)("the panels over a stream between announcements", 
 
   const titles = (page: Page) => page.locator(".panel .title").allTextContents();
 
-  longTest("several campaigns take turns on the goal panel, and the shown one is kept up to date", async () => {
+  longTest("several campaigns take turns on the goal panel, and the visible one is updated", async () => {
     const { page, change } = await openPart("goal", { size: [900, 120], isStopped: true });
     await page.getByText("$5 of $10").waitFor();
     const maple = panel({

@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)("the timer over a stream", () => {
   const shown = (page: Page) => page.locator(".panel .text").textContent();
   const gain = (page: Page) => page.locator(".panel .percent").textContent();
 
-  test("the timer over a stream counts down by itself, by the server's clock, to the end", async () => {
+  test("the overlay's timer counts down to the end by the server's clock", async () => {
     const { page } = await open();
     await page.clock.runFor(5_100);
     expect(await shown(page)).toBe("1:59:55");
@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)("the timer over a stream", () => {
     expect(await page.locator(".panel.reached").count()).toBe(1);
   });
 
-  test("the timer over a stream shows for a moment what was added, except under reduced motion", async () => {
+  test("the overlay's timer shows briefly how much was added, except with reduced motion", async () => {
     const { page, now, change } = await open();
     await change({ endsAt: now + 2 * hourMs + 10 * minuteMs });
     await expect.poll(() => gain(page)).toBe("+10:00");
@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)("the timer over a stream", () => {
     expect(await gain(still.page)).toBe("");
   });
 
-  test("the timer over a stream stands still while it is paused", async () => {
+  test("the overlay's timer stands still while it is paused", async () => {
     const { page, change } = await open();
     await change({ leftMs: hourMs }, "Paused");
     await page.getByText("Paused").waitFor();

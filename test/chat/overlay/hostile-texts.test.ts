@@ -114,12 +114,12 @@ describe.skipIf(!hasChromium)("texts sent to break the overlay", () => {
     return Object.fromEntries(faults);
   }
 
-  test("some hostile texts stay in the overlay's card, run nothing and move no edge", async () => {
+  test("hostile texts stay in the overlay's card, run nothing and don't move its edges", async () => {
     const some = hostileTexts.filter((_, at) => at % 8 === 1);
     expect(await findFaults(some, screens.slice(0, 1))).toEqual({});
   });
 
-  longTest("all forty hostile texts stay in the card of each theme, run nothing and move no edge", async () => {
+  longTest("all forty hostile texts stay in the card of each theme, run nothing and don't move its edges", async () => {
     expect(hostileTexts).toHaveLength(40);
     expect(await findFaults(hostileTexts, screens)).toEqual({});
   });

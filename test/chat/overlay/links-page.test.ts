@@ -13,7 +13,7 @@ const links = {
 };
 const codeIn = (text: string) => /!tiltify overlay new ([A-Z]{4}-[A-Z]{4}-[A-Z]{3})/.exec(text)?.[1] ?? "";
 
-test("the links page shows a code of its own, polls, and then shows only the links of the place where that was typed", async () => {
+test("the links page shows a code, and then the links of the place where the code was typed", async () => {
   const { baseUrl, codes } = await openOverlayChat();
   const url = `${baseUrl}/overlay/links`;
   const first = await ask(url);
@@ -37,7 +37,7 @@ test("the links page shows a code of its own, polls, and then shows only the lin
   }
 });
 
-test("another site can't open the links page on a person's behalf, and strangers get 404 in the demo", async () => {
+test("another site can't open the links page for its visitor, and strangers get 404 in the demo", async () => {
   const { baseUrl } = await openOverlayChat();
   const foreign = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" };
   expect((await ask(`${baseUrl}/overlay/links`, { headers: foreign })).status).toBe(404);

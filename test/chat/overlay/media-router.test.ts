@@ -84,7 +84,7 @@ describeDatabases("uploaded files", (database) => {
     },
   );
 
-  test("an uploaded file replaces one with the same name, and a removed file is gone", async () => {
+  test("an uploaded file replaces the one with the same name, and a removed file is gone", async () => {
     const { upload, remove, get } = await open(database);
     const first = await upload("rocket.png", png());
     const second = await upload("Rocket.gif", gif());
@@ -94,7 +94,7 @@ describeDatabases("uploaded files", (database) => {
     expect(JSON.parse((await get()).text)).toEqual({ media: [] });
   });
 
-  test("an upload above 5 MB, or one that makes the total exceed 50 MB, is refused, and existing files stay", async () => {
+  test("an upload above 5 MB, or above 50 MB in total, is refused, and existing files stay", async () => {
     const { upload, get } = await open(database);
     const large = (size: number) => Buffer.concat([png(), Buffer.alloc(size - png().length)]);
     expect(await upload("a.png", large(5 * 1024 * 1024 + 1))).toMatchObject({
@@ -112,7 +112,7 @@ describeDatabases("uploaded files", (database) => {
     expect(JSON.parse((await get()).text).media).toHaveLength(10);
   });
 
-  test("another process on the same database serves the same uploaded files", async () => {
+  test("another process with the same database serves the same files", async () => {
     const { upload, address } = await open(database);
     await upload("rocket.png", png());
     if (database.kind === "SQLite") return; // one process at a time
@@ -130,7 +130,7 @@ describe("uploads", () => {
     expect(JSON.parse((await get()).text)).toEqual({ media: [] });
   });
 
-  test("an upload of a small file with too many pixels is refused", async () => {
+  test("an upload with too many pixels is refused, even if the file is small", async () => {
     const { upload } = await open(sqlite);
     expect(await upload("bomb.png", png(30_000, 30_000))).toMatchObject({
       status: 400,
@@ -140,7 +140,7 @@ describe("uploads", () => {
     expect((await upload("fine.png", png(4_096, 4_096))).status).toBe(201);
   });
 
-  test("strangers, helpers and other sites' pages can neither see nor change uploaded files", async () => {
+  test("strangers, helpers and other sites' pages can't see or change uploaded files", async () => {
     const { upload, remove, get } = await open(sqlite);
     const kept = (await upload("rocket.png", png())).media?.[0]?.id;
     const form = { ...bearer("sesame"), "content-type": "text/plain" };
@@ -156,7 +156,7 @@ describe("uploads", () => {
     expect(JSON.parse((await get()).text).media).toHaveLength(1);
   });
 
-  test("another site's page can't upload in the demo by a request that browsers send without a preflight", async () => {
+  test("another site's page can't upload in the demo, because the request needs a preflight", async () => {
     const { upload } = await open(sqlite, { isDemo: true });
     expect((await upload("a.png", png(), { "content-type": "text/plain" })).status).toBe(400);
     expect((await upload("a.png", png(), binary)).status).toBe(201);

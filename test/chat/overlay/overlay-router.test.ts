@@ -4,7 +4,7 @@ import { ask } from "../../helpers/http-client.ts";
 import { png } from "../../helpers/media-files.ts";
 import { bearer, openOverlayChat as open, panel, overlayPlace as place } from "../../helpers/overlay-chat.ts";
 
-test("a link's key is exchanged for a cookie that only opens this overlay's stream and doesn't contain the key", async () => {
+test("a link's key is exchanged for a cookie that opens only this overlay's stream", async () => {
   const { baseUrl, signIn, look, eventsUrl, id, say } = await open();
   const { status, headers } = await signIn("sesame");
   const setCookie = String(headers["set-cookie"]);
@@ -31,7 +31,7 @@ test("a link's key is exchanged for a cookie that only opens this overlay's stre
   );
 });
 
-test("a wrong key of an overlay gives no cookie, and a cookie set over https is only sent over https", async () => {
+test("a wrong overlay key returns no cookie, and a cookie set over https is sent only over https", async () => {
   const { signIn } = await open({ publicUrl: "https://bell.example" });
   for (const key of ["", "Sesame", "sesame x"]) {
     const { status, headers } = await signIn(key);
@@ -59,7 +59,7 @@ const newerStyle = {
   popover: /popover|anchor-name/,
 };
 
-test("the overlay's style sheet only uses features that the oldest browser in OBS knows", async () => {
+test("the overlay's style sheet uses only features of the oldest browser in OBS", async () => {
   const { baseUrl } = await open();
   const read = styles.map(async (file) => (await ask(`${baseUrl}/overlay/${file}`)).text.replace(/\/\*.*?\*\//gs, ""));
   const text = (await Promise.all(read)).join("\n").replace(/linear-gradient\(/g, "gradient(");
@@ -69,7 +69,7 @@ test("the overlay's style sheet only uses features that the oldest browser in OB
     expect(Object.values(newerStyle).some((sign) => sign.test(sample))).toBe(true);
 });
 
-test("each typeface that the overlay's style sheet names is served as a font of our own", async () => {
+test("each typeface in the overlay's style sheet is served as our own font", async () => {
   const { baseUrl } = await open();
   const { text } = await ask(`${baseUrl}/overlay/fonts.css`);
   const named = [...text.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url);
@@ -80,7 +80,7 @@ test("each typeface that the overlay's style sheet names is served as a font of 
   }
 });
 
-test("overlay pages and their files are public, hold no data, load nothing from elsewhere and are small", async () => {
+test("overlay pages are public and small, contain no data and load nothing from elsewhere", async () => {
   const { baseUrl } = await open();
   let bytes = 0;
   for (const view of overlayViews) {
@@ -102,7 +102,7 @@ test("overlay pages and their files are public, hold no data, load nothing from 
   expect((await ask(`${baseUrl}/overlay/alerts`, { method: "POST" })).status).toBe(404);
 });
 
-test("only the overlay's preview may be framed, and only by our own page", async () => {
+test("only the overlay's preview can be framed, and only by our own page", async () => {
   const { baseUrl } = await open();
   const policy = async (view: string) =>
     String((await ask(`${baseUrl}/overlay/${view}`)).headers["content-security-policy"]);
@@ -110,7 +110,7 @@ test("only the overlay's preview may be framed, and only by our own page", async
   for (const view of overlayViews) expect(await policy(view)).toMatch(/frame-ancestors 'none'/);
 });
 
-test("a client that may not reach overlays gets 404 for everything", async () => {
+test("a client that isn't allowed to reach overlays gets 404 for everything", async () => {
   const { baseUrl, signIn, eventsUrl } = await open({ isReachable: false });
   expect((await ask(`${baseUrl}/overlay/alerts`)).status).toBe(404);
   expect((await signIn("sesame")).status).toBe(404);
@@ -135,7 +135,7 @@ test("a new overlay page gets no earlier announcements, and then each new one on
   ]);
 });
 
-test("an overlay page that reconnects continues after its last event, except for events older than two minutes", async () => {
+test("an overlay page that reconnects resumes after its last event, without events older than two minutes", async () => {
   const { look, say, clock } = await open();
   const since = clock.now();
   await say("seen");
@@ -151,7 +151,7 @@ test("an overlay page that reconnects continues after its last event, except for
   expect(await ticker.text(/missed/)).toMatch(/"head":"old".*"isPast":true/);
 });
 
-test("an overlay page gets an edit as an edit with the current text", async () => {
+test("an overlay page gets an edit with the current text", async () => {
   const { look, say, chat } = await open();
   const reader = await look();
   await say("Ann donated $5.");
@@ -161,7 +161,7 @@ test("an overlay page gets an edit as an edit with the current text", async () =
   expect(await reader.text(/"type":"change"/)).toMatch(/"changes":1,"head":"Someone donated \$5\."/);
 });
 
-test("a revoked overlay link ends its streams at once and opens nothing", async () => {
+test("an overlay's streams end at once when its link is revoked", async () => {
   const { look, links, chat, signIn, eventsUrl } = await open();
   const reader = await look();
   await reader.text(/state/);
@@ -173,7 +173,7 @@ test("a revoked overlay link ends its streams at once and opens nothing", async 
   expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(404);
 });
 
-test("an overlay link that another process revoked is noticed within a second", async () => {
+test("an overlay's streams end within a second when another process revokes its link", async () => {
   const { look, links, clock } = await open();
   const reader = await look();
   await reader.text(/state/);
@@ -182,7 +182,7 @@ test("an overlay link that another process revoked is noticed within a second", 
   await reader.ended;
 });
 
-test("goals are sent to overlay pages that show them, and again after a change", async () => {
+test("overlay pages that show goals get them at once and after each change", async () => {
   const { look, state, clock } = await open();
   const alerts = await look();
   expect(await alerts.text(/state/)).toContain('"panels":[]');
@@ -196,13 +196,13 @@ test("goals are sent to overlay pages that show them, and again after a change",
   expect((await reader.text(/./)).match(/"state"/g)).toEqual(states);
 });
 
-test("an overlay link has room for two dozen pages", async () => {
+test("an overlay link opens up to 24 pages", async () => {
   const { look, eventsUrl } = await open();
   for (let page = 0; page < 24; page += 1) await look();
   expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(429);
 });
 
-test("an uploaded file is only served to a page with an overlay link", async () => {
+test("an uploaded file is served only to a page with an overlay link", async () => {
   const { baseUrl, id, files } = await open();
   const bytes = png();
   files.set("f1", { id: "f1", name: "rocket", type: "image/png", size: bytes.length, bytes });

@@ -169,7 +169,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await expect(page.evaluate('document.body.innerHTML = "<b>x</b>"')).rejects.toThrow("TrustedHTML");
   });
 
-  longTest("a reloaded overlay page shows nothing twice, and then the waiting alerts", async () => {
+  longTest("an overlay page that is reloaded shows nothing twice, and then the waiting alerts", async () => {
     const { say } = await openPage();
     await say(body("first"));
     await page.getByText("first").waitFor();
@@ -183,7 +183,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual([]);
   });
 
-  longTest("a tab that slept skips alerts that have become old", async () => {
+  longTest("a tab that was suspended skips old alerts", async () => {
     const { say } = await openPage();
     await say(body("first"));
     await page.getByText("first").waitFor();
@@ -195,7 +195,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual(["fresh"]);
   });
 
-  longTest("the overlay's design follows the place's settings at once, except for what the link sets", async () => {
+  longTest("the overlay follows the place's theme at once, except for what its link sets", async () => {
     const chat = await openPage({ looks: "&size=small" });
     const looks = () => page.evaluate("({ ...document.documentElement.dataset })");
     const accent = () => page.evaluate("document.documentElement.style.getPropertyValue('--accent')");
@@ -212,7 +212,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect([await accent(), complaints]).toEqual(["", []]);
   });
 
-  longTest("an alert stays for the time set for its amount, and not longer than needed while others wait", async () => {
+  longTest("an alert stays for the time set for its amount, and a shorter time while others wait", async () => {
     const chat = await openPage();
     chat.state.look = "time=3,100:20";
     await chat.clock.untilAsleep();
@@ -397,7 +397,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     },
   );
 
-  longTest("a name that is written from right to left doesn't reorder the text around it", async () => {
+  longTest("a right-to-left name doesn't reorder the text around it", async () => {
     const { say } = await openPage({ looks: "&sound=off" });
     const name = "محمد علي";
     await say(body(`\u2068${name}\u2069 donated $20:`, { quote: "“مرحبا”" }));
@@ -415,7 +415,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(places).toEqual(places.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  longTest("the overlay's goal shows each campaign's progress and follows it", async () => {
+  longTest("the overlay's goal panel shows each campaign's progress and updates it", async () => {
     const { state, clock } = await openPage({ view: "goal", looks: "&theme=light&color=ff0000" });
     await page.getByText("$5 of $10").waitFor();
     expect(await page.evaluate('document.querySelector("progress").value')).toBe(0.5);
@@ -430,7 +430,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  longTest("the overlay's ticker cycles through the latest announcements, and drops hidden texts", async () => {
+  longTest("the overlay's ticker shows the latest announcements in turn, and drops hidden text", async () => {
     const { say, edit } = await openPage({ view: "ticker" });
     await say(body("Ann donated $5."));
     await page.getByText("Ann donated $5.").waitFor();
