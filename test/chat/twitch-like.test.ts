@@ -77,7 +77,7 @@ test("the fake Twitch drops text after a line break", async () => {
   expect(chat.messages).toMatchObject([{ text: "one" }]);
 });
 
-test("the fake Twitch counts one limit for all channels of the account", async () => {
+test("the fake Twitch counts the lines of all channels toward one limit", async () => {
   const { adapter, place } = await open();
   const other = { ...place, id: "p2", address: "otherchannel" };
   await adapter.start(Array.from({ length: 18 }, () => ({ place, sentAt: Date.parse("2026-01-15T18:30:00Z") })));
@@ -85,7 +85,7 @@ test("the fake Twitch counts one limit for all channels of the account", async (
   expect(adapter.nextSlotMs(other)).toBe(30_000);
 });
 
-test("the bot's own lines aren't taken for commands when the fake Twitch echoes them", async () => {
+test("the bot doesn't treat its own echoed lines as commands", async () => {
   const { chat, adapter, place, baseUrl } = await open({ echo: true });
   const heard: string[] = [];
   adapter.onCommand(async ({ text }) => void heard.push(text));

@@ -7,7 +7,7 @@ const space = "discord/100";
 const maple = { login: "maplenine", id: "1001" };
 
 describeDatabases("the book of channels", (database) => {
-  test("the channel registry takes five channels for one server, however many agree at once in several processes", async () => {
+  test("the registry links at most five channels with a server, even if several processes agree at once", async () => {
     const store = await openTestStore(await database.fresh());
     const newRegistry = () =>
       createChannelRegistry({ kept: createKeyvStore(store, "twitch", () => 1), now: () => 1, newCode: () => "4821" });
@@ -27,7 +27,7 @@ describeDatabases("the book of channels", (database) => {
     expect(await second.offer("another", space)).toBe("full");
   });
 
-  test("the channel registry takes a code once: a channel that left needs a new code", async () => {
+  test("the registry accepts a code once, so a channel that left needs a new code", async () => {
     const store = await openTestStore(await database.fresh());
     const kept = createKeyvStore(store, "twitch", () => 1);
     const registry = createChannelRegistry({ kept, now: () => 1, newCode: () => "4821" });

@@ -39,7 +39,7 @@ async function open(keep: (grant: Grant) => Promise<void> = async () => undefine
   return { clock, twitch, codes, happened, lines, asked, ask };
 }
 
-test("two people who ask for a Twitch login at once see one code, and both learn the outcome", async () => {
+test("two people who ask for a Twitch login at once get the same code and the same outcome", async () => {
   const { clock, twitch, codes, happened, asked, ask } = await open();
 
   const [first, second] = await Promise.all([codes.begin(), codes.begin()]);
@@ -55,7 +55,7 @@ test("two people who ask for a Twitch login at once see one code, and both learn
   expect(asked()).toBe(2);
 });
 
-test("a login code that isn't typed is reported as late", async () => {
+test("a login code that nobody types is reported as late", async () => {
   const { clock, codes } = await open();
   const { outcome } = await codes.begin();
   await clock.untilAsleep();
@@ -65,7 +65,7 @@ test("a login code that isn't typed is reported as late", async () => {
   expect(await outcome).toEqual({ type: "late" });
 });
 
-test("a login code that Twitch doesn't issue is reported, and the next person who asks gets one", async () => {
+test("a login without a code from Twitch fails, and the next person who asks gets a code", async () => {
   const { twitch, codes } = await open();
   twitch.auth.failNext(1);
 

@@ -34,7 +34,7 @@ async function open(reply = (call: CommandCall) => say(`to ${call.text}`)) {
   return { ...world, calls, type, understood, change };
 }
 
-test("words that no other bot answers are understood by themselves, and all other words after !charity", async () => {
+test("words that other bots don't use work alone, and all other words after !charity", async () => {
   const { type, understood } = await open();
   const words = ["donate", "total", "raised", "goal", "milestones", "rewards", "polls", "match", "auction"];
 
@@ -59,7 +59,7 @@ test('a command is understood with stray signs and spaces, as phones type it, an
   expect((await understood()).map((text) => text.trim())).toEqual([...Array(7).fill(total), ...told]);
 });
 
-test("!charity alone gives the total and the link in one line", async () => {
+test("!charity alone answers with the total and the link in one line", async () => {
   const { twitch, type } = await open(({ text }) =>
     text === "donate"
       ? {
@@ -91,7 +91,7 @@ test.each([
   expect(calls[0]?.user).toMatchObject({ id: from.id, role });
 });
 
-test("commands on Twitch inside cheers, replies and /me are understood", async () => {
+test("commands work inside cheers, replies and /me", async () => {
   const { type, understood } = await open();
 
   type("cheer100 !total one", ann, { bits: "100" });
@@ -102,7 +102,7 @@ test("commands on Twitch inside cheers, replies and /me are understood", async (
   expect(await understood()).toEqual(["total one", "total two", "total three", "total four"]);
 });
 
-test("a line on Twitch that is no command is ignored", async () => {
+test("a line on Twitch that isn't a command is ignored", async () => {
   const { type, understood } = await open();
 
   for (const text of ["hello", "so !total", "!", "!?", "@otter !total", "!!! total", ".total"]) type(text);
@@ -110,7 +110,7 @@ test("a line on Twitch that is no command is ignored", async () => {
   expect(await understood()).toEqual([]);
 });
 
-test("a shared chat's own lines are answered, and those of its other channels are ignored", async () => {
+test("commands typed in another channel of a shared chat are ignored", async () => {
   const { type, understood } = await open();
 
   type("!total ours", ann, { "source-room-id": "1001", "room-id": "1001" });
@@ -119,7 +119,7 @@ test("a shared chat's own lines are answered, and those of its other channels ar
   expect(await understood()).toEqual(["total ours"]);
 });
 
-test("other bots' commands are ignored, whatever badge they have", async () => {
+test("commands from other bots are ignored, whatever badge they have", async () => {
   const { type, understood } = await open();
 
   type("!tiltify pause", { id: "19264788", login: "nightbot", badges: "moderator/1" });
@@ -138,7 +138,7 @@ test("a line that arrives twice is answered once, and our own line never", async
   expect(await understood()).toEqual(["total once"]);
 });
 
-test("an answer is posted in the asking channel as one line", async () => {
+test("an answer is a single line in the channel that asked", async () => {
   const { twitch, calls } = await open(() => say("one\r\nPRIVMSG #otter :owned", "two"));
 
   twitch.type("otter", ann, "!total");
@@ -164,7 +164,7 @@ test("answers on Twitch leave half of the limit to announcements", async () => {
   expect(adapter.nextSlotMs(place())).toBe(0);
 });
 
-test("an answer on Twitch that gets no slot within 10 s is dropped", async () => {
+test("an answer that gets no slot within 10 s is dropped", async () => {
   const { twitch, type, clock, passUntil, calls } = await open(({ text }) => say(text));
   for (let index = 0; index < 7; index += 1) type(`!total ${index}`);
   await passUntil(() => twitch.said.length === 7);
@@ -213,7 +213,7 @@ test("answers dropped before a restart don't count toward Twitch's limit", async
   await eventually(() => expect(adapter.nextSlotMs(world.place())).toBe(0));
 });
 
-test("a word can be switched on or off in one channel without changing another channel", async () => {
+test("a word can be turned on or off in one channel without changing another channel", async () => {
   const { twitch, type, understood, change } = await open();
   change("maplenine command top", "on");
   change("maplenine command donate", "off");
@@ -224,7 +224,7 @@ test("a word can be switched on or off in one channel without changing another c
   await eventually(() => expect(twitch.said.some(({ channel }) => channel === "otter")).toBe(true));
 });
 
-test("a channel's own command prefix is valid in that channel alone, and the settings can always be reached", async () => {
+test("a channel's own prefix works only in that channel, and !tiltify always works", async () => {
   const { twitch, calls, type, understood, change } = await open();
   change("maplenine prefix", "b?");
 
@@ -247,7 +247,7 @@ test("a channel's own command prefix is valid in that channel alone, and the set
   expect((await understood()).at(-1)).toBe("goal");
 });
 
-test("the next page is written as it is typed in this Twitch channel", async () => {
+test("the next page is written as people type it in this channel", async () => {
   const paged = ({ text }: CommandCall) => ({
     ...say(text),
     page: { number: 1, of: 2, next: `!${text.split(" ")[0]} 2` },
@@ -282,7 +282,7 @@ test("the text around an answer is in the channel's language", async () => {
   expect(twitch.said.at(-1)?.text).toContain("⟦");
 });
 
-test("a channel understands its language's words beside the English ones, with or without accents", async () => {
+test("a channel understands words of its language next to English ones, with or without accents", async () => {
   const { twitch, type, understood, change } = await open();
   change("maplenine language", "pseudo");
   change("maplenine command gooaal", "off");
@@ -297,7 +297,7 @@ test("a channel understands its language's words beside the English ones, with o
   ]);
 });
 
-test("full-width signs and letters in a Twitch command count as ordinary ones", async () => {
+test("full-width signs and letters in a command count as ordinary ones", async () => {
   const { type, understood } = await open();
 
   for (const text of ["！total", "!ｇｏａｌ", "！ｔｉｌｔｉｆｙ status", "！charity　top", "？total"]) type(text);
@@ -305,7 +305,7 @@ test("full-width signs and letters in a Twitch command count as ordinary ones", 
   expect(await understood()).toEqual(["total", "ｇｏａｌ", "ｔｉｌｔｉｆｙ status", "top"]);
 });
 
-test("the suggested command is a word of the channel's language if that word is understood by itself", async () => {
+test("a suggested command uses the channel's language if that word works alone", async () => {
   const paged = ({ text }: CommandCall) => ({ ...say(text), page: { number: 1, of: 2, next: `!${text} 2` } });
   const { twitch, type, change, passUntil } = await open(paged);
   change("maplenine language", "pseudo");
@@ -319,7 +319,7 @@ test("the suggested command is a word of the channel's language if that word is 
   expect(next).toEqual(["!rééwáárdš 2", "!goal 2", "!çhááríítýý šçhéédúúléé 2"]);
 });
 
-test("the broadcaster can also send the bot away with the default prefix", async () => {
+test("the broadcaster can always send the bot away with the default prefix", async () => {
   const { twitch, type, change, happened } = await open();
   change("maplenine prefix", "?");
 
@@ -329,7 +329,7 @@ test("the broadcaster can also send the bot away with the default prefix", async
   expect(happened).toContainEqual(["parted", "maplenine"]);
 });
 
-test("a bot that moderators named is ignored in their channel, but the broadcaster never is", async () => {
+test("a bot named by moderators is ignored in their channel, but the broadcaster never is", async () => {
   const { registry, type, understood } = await open();
   await registry.setBot("maplenine", "quirky", true);
   await registry.setBot("maplenine", "maplenine", true);
@@ -340,7 +340,7 @@ test("a bot that moderators named is ignored in their channel, but the broadcast
   expect(await understood()).toEqual(["goal"]);
 });
 
-test("text after !tiltify and !charity is passed on unchanged, whatever it is", async () => {
+test("text after !tiltify and !charity is passed on unchanged", async () => {
   const { type, understood } = await open();
 
   for (const text of ["!tiltify block add slur", "!charity tiltify set block list"]) type(text);
@@ -357,7 +357,7 @@ test("!tiltify alone gives a viewer the link, and a moderator the possible comma
   await eventually(() => expect(calls.at(-1)?.text).toBe("tiltify"));
 });
 
-test("announcements end with a command as this channel types it, if the channel understands it at all", async () => {
+test("announcements end with a command as people type it in this channel", async () => {
   const { adapter, change } = await open();
   const content = inEnglish(singleContent("match-start", { by: "Big Otter", pledged: null, endsAt: null }));
   const render = (address: string) => adapter.render(content, address);
@@ -372,7 +372,7 @@ test("announcements end with a command as this channel types it, if the channel 
   expect(render("otter")).toBe("🤝 Big Otter is matching donations! !donate");
 });
 
-test("lines of people are counted, and those of bots and of a shared chat's other channels aren't", async () => {
+test("only people's lines are counted, without bots and other channels of a shared chat", async () => {
   const { adapter, type, understood } = await open();
   type("hello");
   type("!total");
@@ -384,7 +384,7 @@ test("lines of people are counted, and those of bots and of a shared chat's othe
   expect(adapter.linesReceived?.("otter")).toBe(0);
 });
 
-test("a line that addresses the bot by name is understood without a prefix", async () => {
+test("a line that mentions the bot by name works without a prefix", async () => {
   const { type, calls } = await open();
   type("@BellRinger, how much is it?");
   type("@bellringer hide that", mod);
@@ -395,7 +395,7 @@ test("a line that addresses the bot by name is understood without a prefix", asy
   ]);
 });
 
-test("moderators hide and panic with one word, and are asked first if pause, resume and undo are meant for the bot", async () => {
+test("moderators hide and panic with one word, and are asked once whether pause is for the bot", async () => {
   const { type, calls } = await open();
   for (const text of ["!hide", "!hide ann", "!PANIC", "!pause 10m", "!resume", "!undo"]) type(text, mod);
   await eventually(() => expect(calls).toHaveLength(6));
@@ -409,13 +409,13 @@ test("moderators hide and panic with one word, and are asked first if pause, res
   ]);
 });
 
-test("a viewer changes nothing with a single word", async () => {
+test("a viewer can't change anything with a single word", async () => {
   const { type, understood } = await open();
   for (const text of ["!hide", "!panic", "!pause", "!undo"]) type(text);
   expect(await understood()).toEqual([]);
 });
 
-test("a moderator's word needs no question after a yes, and is ignored after it was switched off", async () => {
+test("a moderators' word works without asking after a yes, and not at all after it was turned off", async () => {
   const { type, calls, change } = await open();
   change("maplenine command pause", "on");
   change("maplenine command hide", "off");
@@ -431,7 +431,7 @@ test("a moderator's word needs no question after a yes, and is ignored after it 
   expect(calls.slice(before).map(({ text }) => text)).not.toContain("tiltify hide");
 });
 
-test("a command that another bot has answered once is left to that bot, whoever uses it", async () => {
+test("a moderators' command that another bot has answered once is left to that bot", async () => {
   const { type, calls, happened, twitch } = await open();
   const looked = () => happened.filter(([name]) => name === "looked").length;
   const before = looked();

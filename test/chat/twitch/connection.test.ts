@@ -32,7 +32,7 @@ test("Node's own WebSocket is hidden only while the Twitch library is loaded", a
   expect(globalThis.WebSocket).toBeTypeOf("function");
 });
 
-test("the bot is back in every channel after each of several drops in a row", async () => {
+test("the bot is back in every channel after several lost connections in a row", async () => {
   const world = await open({ linked: ["maplenine", "otter", "birch", "cedar"] });
   const { twitch, clock } = world;
   await world.start();
@@ -48,7 +48,7 @@ test("the bot is back in every channel after each of several drops in a row", as
   expect(twitch.connections()).toBe(2);
 });
 
-test("a Twitch that is down at the start is retried until it is back", async () => {
+test("the bot retries until Twitch is back if Twitch is down at the start", async () => {
   const { adapter, clock, kept, urls, twitch: first } = await open();
   await first.close();
   await adapter.start([]);
@@ -66,7 +66,7 @@ test("a Twitch that is down at the start is retried until it is back", async () 
   });
 });
 
-test("the Twitch library contacts no other server, as it would for emotes", async () => {
+test("the Twitch library requests no emotes from another server", async () => {
   const world = await open();
   await world.start();
 
@@ -93,7 +93,7 @@ test("the bot reconnects once when Twitch's server asks for it", async () => {
   expect([world.twitch.logins(), world.twitch.connections()]).toEqual([4, 2]);
 });
 
-test("a silently dead connection to Twitch is given up after 90 s", async () => {
+test("a dead connection to Twitch is given up after 90 s", async () => {
   const world = await open();
   await world.start();
   world.twitch.freeze();
@@ -116,7 +116,7 @@ test("a quiet Twitch connection is pinged and stays open", async () => {
   expect(world.twitch.logins()).toBe(2);
 });
 
-test("the ping of Twitch's server is answered", async () => {
+test("a ping from Twitch's server is answered", async () => {
   const world = await open();
   await world.start();
 
@@ -125,7 +125,7 @@ test("the ping of Twitch's server is answered", async () => {
   await world.twitch.until(() => world.twitch.pongs() === 2);
 });
 
-test("a token that is expired at a reconnect is renewed, and the bot comes back", async () => {
+test("a token that has expired is renewed when the bot reconnects", async () => {
   const world = await open();
   await world.start();
 
@@ -135,7 +135,7 @@ test("a token that is expired at a reconnect is renewed, and the bot comes back"
   await untilBack(world, 2);
 });
 
-test("a valid token that chat refuses is renewed", async () => {
+test("a token that Twitch calls valid but chat refuses is renewed", async () => {
   const world = await open();
   await world.start();
   const before = world.twitch.auth.requests.length;
@@ -152,7 +152,7 @@ test("a valid token that chat refuses is renewed", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a revoked login is reported with the way to a new one, which is polled until it exists", async () => {
+test("a revoked login is reported with the way to log in, and the bot waits for the new login", async () => {
   const world = await open();
   await world.start();
   world.twitch.auth.revoke();
@@ -163,7 +163,7 @@ test("a revoked login is reported with the way to a new one, which is polled unt
   expect(world.adapter.nextSlotMs(world.place())).toBeGreaterThan(0);
 });
 
-test("lines that make the Twitch library throw don't stop the bot from receiving", async () => {
+test("the bot keeps receiving after lines that make the Twitch library throw", async () => {
   const world = await open();
   const heard: string[] = [];
   world.adapter.onCommand(async ({ text }) => void heard.push(text));
@@ -183,7 +183,7 @@ test("lines that make the Twitch library throw don't stop the bot from receiving
   expect(world.twitch.logins()).toBe(2);
 });
 
-test("a channel whose broadcaster sends the bot away is left, and the others stay", async () => {
+test("the bot leaves a channel whose broadcaster sends it away, and stays in the others", async () => {
   const world = await open({ linked: ["maplenine", "otter"] });
   await world.start();
 
@@ -194,7 +194,7 @@ test("a channel whose broadcaster sends the bot away is left, and the others sta
   expect(world.twitch.joins.map(({ channel }) => channel).toSorted()).toEqual([bot.login, "maplenine", "otter"]);
 });
 
-test("a channel that can't be joined is reported in the health, and retried at growing intervals", async () => {
+test("a channel that can't be joined is in the health report and retried with growing waits", async () => {
   const world = await open({ linked: ["maplenine", "gone"] });
   const gone = world.twitch.channels.get("gone");
   if (gone) gone.closed = "missing";
@@ -275,7 +275,7 @@ test("a new Twitch login is used within about a minute although the old one stil
   await untilBack(world, 2);
 });
 
-test("a revoked Twitch login ends the connection within the hour", async () => {
+test("a revoked Twitch login ends the connection within an hour", async () => {
   const world = await open();
   await world.start();
   world.twitch.auth.revoke();
@@ -289,7 +289,7 @@ test("a revoked Twitch login ends the connection within the hour", async () => {
   expect(world.twitch.connections()).toBe(0);
 });
 
-test("a database that can't be read doesn't prevent the start of the Twitch chat", async () => {
+test("the Twitch chat starts although the database can't be read", async () => {
   const world = await open();
   world.kept.values.set("replies", "nonsense");
   world.kept.values.set("channels", "{}");
@@ -299,7 +299,7 @@ test("a database that can't be read doesn't prevent the start of the Twitch chat
   await world.twitch.until(() => world.twitch.isIn(bot.login));
 });
 
-test("a place gets a notice about the consequences if the bot is no moderator", async () => {
+test("a channel gets advice if the bot isn't its moderator", async () => {
   const world = await open({ linked: ["maplenine", "otter"] });
   const otter = world.twitch.channels.get("otter");
   if (otter) otter.badges = "moderator/1";
@@ -320,7 +320,7 @@ test("a place gets a notice about the consequences if the bot is no moderator", 
   await eventually(() => expect(kept()).toEqual([false, true, null]));
 });
 
-test("a channel that Twitch removes the bot from is joined again", async () => {
+test("the bot joins a channel again after Twitch removed it", async () => {
   const world = await open();
   await world.start();
 

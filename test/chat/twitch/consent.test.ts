@@ -30,7 +30,7 @@ const send = (world: Awaited<ReturnType<typeof open>>) =>
     AbortSignal.timeout(30_000),
   );
 
-test("an offered channel is joined silently, and stays mute until its broadcaster types the code", async () => {
+test("the bot joins an offered channel and posts nothing until its broadcaster types the code", async () => {
   const world = await open();
   const { twitch, offer, said } = world;
   expect(await offer()).toEqual({ code: "4821" });
@@ -48,7 +48,7 @@ test("an offered channel is joined silently, and stays mute until its broadcaste
   await send(world);
 });
 
-test("an offer ends after a quarter of an hour, and the channel is left", async () => {
+test("an offer ends after 15 minutes, and the bot leaves the channel", async () => {
   const { twitch, clock, offer, said } = await open();
   await offer();
 
@@ -58,7 +58,7 @@ test("an offer ends after a quarter of an hour, and the channel is left", async 
   expect(said()).toEqual([]);
 });
 
-test("a nonexistent channel is not reported as a problem while it is only offered", async () => {
+test("a channel that doesn't exist isn't reported as a problem while it is only offered", async () => {
   const { twitch, registry, clock, happened } = await open();
   await registry.offer("typo", "discord/1");
   for (let step = 0; step < 20; step += 1) await clock.advance(5_000);
@@ -79,7 +79,7 @@ test("a code for a channel works once", async () => {
   expect(await registry.accept(owner("maplenine"), "4821")).toBeUndefined();
 });
 
-test("a server offers at most ten times a day, and links at most five channels", async () => {
+test("a server can make ten offers a day and link five channels", async () => {
   const { registry, clock } = await open();
   for (let index = 0; index < 10; index += 1) expect(await registry.offer("otter", "discord/1")).toHaveProperty("code");
 
@@ -94,7 +94,7 @@ test("a server offers at most ten times a day, and links at most five channels",
   expect(await registry.offer("a5", "discord/1")).toBe("already-linked");
 });
 
-test("a channel that joined by itself can be linked with a server later, and works in the meantime", async () => {
+test("a channel that joined by itself can be linked with a server later", async () => {
   const { registry } = await open({ linked: ["maplenine"] });
 
   expect(await registry.offer("maplenine", "discord/1")).toEqual({ code: "4821" });
@@ -118,7 +118,7 @@ test("a streamer's !join in the bot's own channel brings the bot to theirs, and 
   ]);
 });
 
-test("the bot's own channel tells people how to add the bot, and leaves other bots' words alone", async () => {
+test("the bot's own channel explains how to add the bot, and ignores commands for other bots", async () => {
   const { twitch, said } = await open();
   for (const text of ["!discord", "!help", "hello"]) twitch.type(bot.login, { ...broadcaster, badges: "" }, text);
   await twitch.until(() => twitch.said.length === 1);
@@ -128,7 +128,7 @@ test("the bot's own channel tells people how to add the bot, and leaves other bo
   expect(said()).toEqual([`${bot.login}: @maplenine ${way}`, `${bot.login}: @otter ${way}`]);
 });
 
-test("!join waits for the bot account's !allow if the host has to be asked", async () => {
+test("!join waits for !allow from the bot's account if the host has to be asked", async () => {
   const world = await open({ linked: [], mode: "ask" });
   const { twitch, registry, said } = world;
   const host = { id: bot.userId, login: bot.login, badges: "broadcaster/1" };
@@ -159,7 +159,7 @@ test("!join waits for the bot account's !allow if the host has to be asked", asy
   expect(twitch.isIn("otter")).toBe(false);
 });
 
-test("a channel that sent the bot away can't be allowed because of its earlier request", async () => {
+test("an old request can't be allowed after the channel has sent the bot away", async () => {
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => "4821" });
   await registry.ask(owner("maplenine"));
   expect(await registry.part(owner("maplenine"))).toBeUndefined();
@@ -168,7 +168,7 @@ test("a channel that sent the bot away can't be allowed because of its earlier r
   expect(registry.isLinked("maplenine")).toBe(false);
 });
 
-test("!join brings the bot to receive a proof, and only the login commands are answered until then", async () => {
+test("until a campaign is proven, the bot answers only the commands for signing in", async () => {
   const world = await open({ linked: [], mode: "verified" });
   const { twitch, adapter, registry, said, passUntil } = world;
   const asked: string[] = [];
@@ -199,7 +199,7 @@ test("!join brings the bot to receive a proof, and only the login commands are a
   expect([registry.guardOf("maplenine"), registry.asked()]).toEqual([null, []]);
 });
 
-test("a channel without a proof is left after a week, and a proven channel stays", async () => {
+test("the bot leaves a channel without a proof after a week, and stays in a proven one", async () => {
   const clock = { time: 0 };
   const kept = memoryStore();
   const openAs = async (mode: "verified" | "ask" | "open") => {
@@ -223,7 +223,7 @@ test("a channel without a proof is left after a week, and a proven channel stays
   expect(await registry.allow("otter")).toEqual({ id: "id of otter" });
 });
 
-test("a request for a channel is dropped after a week, and further ones are not stored while a hundred wait", async () => {
+test("a request for a channel is dropped after a week, and at most a hundred are stored", async () => {
   const clock = { time: 0 };
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => clock.time, newCode: () => "4821" });
   await registry.ask(owner("early"));
@@ -238,7 +238,7 @@ test("a request for a channel is dropped after a week, and further ones are not 
   expect(asked.filter((outcome) => outcome === "asked")).toHaveLength(100);
 });
 
-test("!join is refused if the host adds no other channels, and the host's own channel is accepted", async () => {
+test("!join is refused in closed mode, except for the host's own channel", async () => {
   const { twitch, registry, said } = await open({ linked: [], mode: "closed" });
 
   twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
@@ -265,7 +265,7 @@ test.each(["!part", "!tiltify unlink", "!Part please"])(
   },
 );
 
-test("a broadcaster's agreement is still valid after a restart", async () => {
+test("a broadcaster's agreement survives a restart", async () => {
   const world = await open({ linked: ["maplenine"] });
   await world.adapter.stop();
 
@@ -276,7 +276,7 @@ test("a broadcaster's agreement is still valid after a restart", async () => {
   await world.twitch.until(() => world.twitch.isIn("maplenine"));
 });
 
-test("two servers that ask the same channel don't affect each other", async () => {
+test("offers of two servers to the same channel don't affect each other", async () => {
   const codes = ["111111", "222222"];
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => codes.shift() ?? "" });
   await registry.offer("maplenine", "discord/1");
@@ -285,7 +285,7 @@ test("two servers that ask the same channel don't affect each other", async () =
   expect(await registry.accept(owner("maplenine"), "111111")).toEqual({ by: "discord/1" });
 });
 
-test("a channel's code is invalid after five wrong guesses, and the next code is valid", async () => {
+test("a channel's code is invalid after five wrong guesses, and the next code works", async () => {
   const codes = ["111111", "222222"];
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => codes.shift() ?? "" });
   await registry.offer("maplenine", "discord/1");
@@ -296,7 +296,7 @@ test("a channel's code is invalid after five wrong guesses, and the next code is
   expect(await registry.accept(owner("maplenine"), "222222")).toEqual({ by: "discord/1" });
 });
 
-test("throwaway accounts can't fill the list of requests, and are answered that there are too many", async () => {
+test("throwaway accounts can't fill the list of requests", async () => {
   const { twitch, registry, clock, said } = await open({ linked: [], mode: "ask" });
   for (let index = 0; index < 20; index += 1) {
     twitch.type(bot.login, { id: `9${index}`, login: `troll${index}` }, "!join");
@@ -310,7 +310,7 @@ test("throwaway accounts can't fill the list of requests, and are answered that 
   await eventually(() => expect(registry.asked()).toContain("maplenine"));
 });
 
-test("a streamer whose stream has a different language is asked once in it whether to switch, unless a language was chosen", async () => {
+test("a streamer whose stream has another language is asked once, in that language, whether to switch", async () => {
   const world = await open();
   const { twitch, said, set, happened } = world;
   const channels = [

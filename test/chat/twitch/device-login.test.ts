@@ -28,7 +28,7 @@ async function openLogin() {
   return { clock, twitch, login, shown, ask };
 }
 
-test("a device login shows a code and polls at Twitch's interval until it has been typed", async () => {
+test("a device login shows a code and polls at Twitch's interval until somebody has typed it", async () => {
   const { clock, twitch, login, shown, ask } = await openLogin();
   const begun = clock.now();
   await ask();
@@ -54,7 +54,7 @@ test("an error of Twitch during a device login doesn't end the login", async () 
   expect(await login).toHaveProperty("grant.refreshToken");
 });
 
-test("a device login whose code isn't typed in time expires", async () => {
+test("a device login expires if nobody types its code in time", async () => {
   const { clock, login } = await openLogin();
   await clock.untilAsleep();
 
@@ -63,7 +63,7 @@ test("a device login whose code isn't typed in time expires", async () => {
   await expect(login).rejects.toThrow(StartError);
 });
 
-test("a Twitch that was asked too often hasn't refused the device login", async () => {
+test("a rate limit doesn't end the device login", async () => {
   const twitch = createFakeTwitch({ now: () => 0 });
   const { authUrl } = await twitch.listen();
   const auth = createAuthClient({ authUrl, clientId: bot.clientId, clientSecret: undefined });

@@ -27,7 +27,7 @@ async function open() {
   return { ...world, send, told };
 }
 
-test("a line of ours that a moderator deletes is reported by its id, and other people's lines aren't", async () => {
+test("a line of ours that a moderator deletes is reported, and other people's lines aren't", async () => {
   const { twitch, send, told } = await open();
   const { remoteId = "" } = await send("🔔 Ann donated $5.");
 
@@ -66,7 +66,7 @@ test("a ban of the bot on Twitch is reported as a ban and not as a timeout", asy
   expect(told("trouble")).toEqual([["trouble", "maplenine", "banned", words]]);
 });
 
-test("the report of our timeout names the bot that explains it", async () => {
+test("the report about a timeout names the bot that explained it", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
 
@@ -84,7 +84,7 @@ test("the report of our timeout names the bot that explains it", async () => {
   await eventually(() => expect(told("over").slice(2)).toContainEqual(["over", "maplenine", "timeout"]));
 });
 
-test("a deleted answer with a link is reported, too, but only where the bot is no moderator", async () => {
+test("a deleted answer with a link is reported unless the bot is a moderator", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
   const line = { id: "x1", text: "Maple: donate.tiltify.com/m" };
@@ -102,7 +102,7 @@ test("a deleted answer with a link is reported, too, but only where the bot is n
   expect(told("trouble")).toEqual([["trouble", "maplenine", "timeout", words]]);
 });
 
-test("a second copy of the bot in the channel silences this one until it stops", async () => {
+test("the bot is silent while a second copy of it posts in the channel", async () => {
   const { twitch, adapter, place, clock, told } = await open();
   const asked: string[] = [];
   adapter.onCommand(async ({ text }) => void asked.push(text));
@@ -123,7 +123,7 @@ test("a second copy of the bot in the channel silences this one until it stops",
   expect(asked).toEqual([]);
 });
 
-test("our own lines, and a person's lines with our account, are not taken for a second copy", async () => {
+test("neither our own lines nor a person who types with our account count as a second copy", async () => {
   const { twitch, adapter, place, send, told } = await open();
   await send("🔔 Ann donated $5.");
 
@@ -139,7 +139,7 @@ test("our own lines, and a person's lines with our account, are not taken for a 
   expect(adapter.nextSlotMs(place())).toBe(0);
 });
 
-test("an answer with a link is posted at most once a minute where the bot is no moderator", async () => {
+test("an answer with a link is posted at most once a minute if the bot isn't a moderator", async () => {
   const { twitch, adapter, clock, passUntil } = await open();
   adapter.onCommand(async ({ text }) => ({ lines: [text === "donate" ? "https://donate.tiltify.com/m" : text] }));
   for (const text of ["!donate", "!donate", "!goal"]) twitch.type("maplenine", ann, text);
@@ -154,7 +154,7 @@ test("an answer with a link is posted at most once a minute where the bot is no 
   expect(texts[3]).toBe("https://donate.tiltify.com/m");
 });
 
-test("an announcement with a link waits for its minute where the bot is no moderator", async () => {
+test("an announcement with a link waits for its minute if the bot isn't a moderator", async () => {
   const { twitch, send, clock } = await open();
   await send("🔔 Milestone: see maple.example.com/art");
 
@@ -166,7 +166,7 @@ test("an announcement with a link waits for its minute where the bot is no moder
   expect(twitch.said).toHaveLength(3);
 });
 
-test("a line with a link that certainly wasn't posted doesn't use up the minute", async () => {
+test("a line with a link that surely wasn't posted doesn't count toward one a minute", async () => {
   const { twitch, send, clock } = await open();
   twitch.next({ notice: "msg_slowmode" });
   await expect(send("🔔 Milestone: see maple.example.com/art")).rejects.toMatchObject({ kind: "later" });
@@ -182,7 +182,7 @@ test("a line with a link that certainly wasn't posted doesn't use up the minute"
   await expect(send("🔔 Next: maple.example.com/more")).rejects.toMatchObject({ retryAfterMs: expect.any(Number) });
 });
 
-test("a line that a moderator approves after AutoMod held it is a repeat and no second copy", async () => {
+test("a held line that a moderator approves counts as a repeat, not as a second copy", async () => {
   const { twitch, send, adapter, place, clock, told } = await open();
   twitch.next({ notice: "msg_rejected" });
   await expect(send("🔔 Ann donated $5: “rude”")).rejects.toMatchObject({ kind: "words-refused" });
@@ -243,7 +243,7 @@ test.each([
   expect(calls).toEqual(campaigns.length === 1 ? [["1002", "manager", "otter"]] : []);
 });
 
-test("a word that another bot answers three times in a row is left to it, which is reported once", async () => {
+test("a word that another bot answers three times in a row is left to that bot and reported once", async () => {
   const { twitch, adapter, clock, told, passUntil } = await open();
   adapter.onCommand(async () => ({ lines: ["$5 of $10."] }));
   const nightbot = { id: "19264788", login: "nightbot", badges: "moderator/1" };
@@ -271,7 +271,7 @@ test("a word that another bot answers three times in a row is left to it, which 
   ]);
 });
 
-test("a request for a channel is known until the host decides, the owner withdraws it, or a week is over", async () => {
+test("a request for a channel is known until the host decides, the owner withdraws it or a week is over", async () => {
   const { registry, clock, adapter, told } = await open();
   for (const login of ["ann", "bo", "cy"]) await registry.ask({ login, id: `id of ${login}` });
   const looked = async () => {
@@ -288,7 +288,7 @@ test("a request for a channel is known until the host decides, the owner withdra
   expect(await looked()).toMatchObject({ asked: [] });
 });
 
-test("a second copy of the bot is recognized by any announcement that it posts", () => {
+test("the bot recognizes a second copy by any announcement", () => {
   fc.assert(
     fc.property(hostileContent, (content) => {
       const copies = createCopyWatch({ now: () => 0, random: () => 0 });

@@ -54,7 +54,7 @@ async function play(send: "irc" | "helix", refuses: (code: string) => (text: str
 describe.each(isThorough ? (["irc", "helix"] as const) : (["helix"] as const))(
   "every code of Twitch, over %s,",
   (send) => {
-    test("no code of Twitch, returned for every line in a channel, loses or doubles a donation", async () => {
+    test("no error code for all lines in a channel loses or doubles a donation", async () => {
       const scene = await play(send, (code) => () => code);
       await scene.run(4 * minuteMs);
       scene.heal();
@@ -70,7 +70,7 @@ describe.each(isThorough ? (["irc", "helix"] as const) : (["helix"] as const))(
       await scene.close();
     }, 300_000);
 
-    test("a code of Twitch, returned for one line, delays the next donation by two minutes at most", async () => {
+    test("an error code for one line delays the next donation by at most two minutes", async () => {
       const scene = await play(send, (code) => (text) => (text.includes("$7") ? code : undefined));
       await scene.run(110_000);
       const concerned = codes.filter((code) => isAboutWords(code) || isUnknown(code));
@@ -88,7 +88,7 @@ describe.each(isThorough ? (["irc", "helix"] as const) : (["helix"] as const))(
       await scene.close();
     }, 300_000);
 
-    test("codes of Twitch at random neither lose nor double a donation", async () => {
+    test("random error codes neither lose nor double a donation", async () => {
       let state = 7;
       const chance = () => {
         state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

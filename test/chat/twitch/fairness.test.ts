@@ -31,7 +31,7 @@ async function open(...args: Parameters<typeof openScene>) {
 const each = (count: number, everyMs: number, act: (index: number) => unknown, firstMs = 0) =>
   Array.from({ length: count }, (_, index) => ({ at: firstMs + index * everyMs, act: () => act(index) }));
 
-longTest("two viewers who keep typing 300 ms apart delay no announcement in any channel", limits, async () => {
+longTest("two viewers who type every 300 ms don't delay announcements in any channel", limits, async () => {
   const { run, donate, type, twitch, delays } = await open({ maplenine: "", otter: "moderator/1" });
 
   await run(125_000, [
@@ -66,7 +66,7 @@ longTest(
   },
 );
 
-test("the streamer is answered within 2 s after twelve questions of viewers", limits, async () => {
+test("the streamer gets an answer within 2 s after twelve questions from viewers", limits, async () => {
   const { run, type, twitch, clock } = await open({ maplenine: "" });
   let askedAt = 0;
   const pause = () => {

@@ -17,7 +17,7 @@ async function open() {
   return { ...world, send, statuses };
 }
 
-test("a line is posted over Twitch's API, with the id that it has in the chat", async () => {
+test("a line posted through Twitch's API has the ID that it has in the chat", async () => {
   const { twitch, send, statuses } = await open();
 
   expect(await send()).toEqual({ remoteId: "line-1" });
@@ -55,7 +55,7 @@ test.each([
   expect(statuses()).toEqual([200]);
 });
 
-test("a line that AutoMod holds blocks nothing else", async () => {
+test("a line that AutoMod holds doesn't block the next one", async () => {
   const { twitch, send, adapter, place, clock } = await open();
   twitch.next({ notice: "automod_held" });
   await expect(send()).rejects.toMatchObject({ kind: "words-refused" });
@@ -65,14 +65,14 @@ test("a line that AutoMod holds blocks nothing else", async () => {
   await send({ body: "🔔 Someone donated $5." });
 });
 
-test("a line whose request was cut off is confirmed by the copy that the chat sends back", async () => {
+test("a line whose request was cut off is confirmed when the chat sends it back", async () => {
   const { twitch, send } = await open();
   twitch.next("shown-unanswered");
 
   expect(await send()).toEqual({ remoteId: "line-1" });
 });
 
-test("an expired token is renewed, and the line posted, without leaving the chat", async () => {
+test("an expired token is renewed, and the line is posted without leaving the chat", async () => {
   const { twitch, send, statuses, clock } = await open();
   twitch.auth.expire();
 
@@ -84,7 +84,7 @@ test("an expired token is renewed, and the line posted, without leaving the chat
   expect(statuses()).toEqual([401, 200, 200]);
 });
 
-test("a login without the API's permission posts over chat", async () => {
+test("a login without the API's scope posts over IRC", async () => {
   const world = await openTwitch({ send: "helix", scopes: ["chat:read", "chat:edit"] });
   onTestFinished(() => world.stop());
   await world.start();
@@ -97,7 +97,7 @@ test("a login without the API's permission posts over chat", async () => {
   expect(world.happened).toContainEqual(["scopes missing", ...missing]);
 });
 
-test("a login asks only for scopes in use, and reports only those as missing", async () => {
+test("a login reports only scopes in use as missing", async () => {
   const deletes = ["chat:read", "chat:edit", "moderator:manage:chat_messages"];
   const missingIn = async (scopes: readonly string[], send: "irc" | "helix") => {
     const world = await openTwitch({ send, scopes });
@@ -111,7 +111,7 @@ test("a login asks only for scopes in use, and reports only those as missing", a
   expect(await missingIn(["chat:read", "chat:edit"], "irc")).toEqual(["scopes missing", deletes[2]]);
 });
 
-test("answers go over the API, too, and both ways share the account's limit", async () => {
+test("answers go through the API too, and count toward the same limit", async () => {
   const { twitch, adapter, send, clock } = await open();
   adapter.onCommand(async () => ({ lines: ["$5 of $10."] }));
   await send();
@@ -122,7 +122,7 @@ test("answers go over the API, too, and both ways share the account's limit", as
   expect(twitch.helix.requests).toHaveLength(2);
 });
 
-test("our rights in a channel are read from our own lines there, the only source over the API", async () => {
+test("our badges in a channel are read from our own lines if we send through the API", async () => {
   const { twitch, adapter, send, place, clock } = await open();
   const channel = twitch.channels.get("maplenine") ?? { badges: "" };
   /** Returns the wait until the next line after one that was posted with this badge. */

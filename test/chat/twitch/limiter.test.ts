@@ -21,7 +21,7 @@ function openLimiter({ exempt = [], slowMs = 0 }: { exempt?: readonly string[]; 
   return { ...limiter, say, sayEverywhere, pass, held, now: () => clock.time };
 }
 
-test("all channels of the Twitch account share one limit", () => {
+test("all channels of an account share one limit", () => {
   const { say, sayEverywhere, nextMs } = openLimiter();
 
   expect(sayEverywhere(20)).toBe(15);
@@ -30,7 +30,7 @@ test("all channels of the Twitch account share one limit", () => {
   expect(say("c")).toBe(false);
 });
 
-test("each kind of Twitch line has its own share of the limit", () => {
+test("each kind of line has its own share of the limit", () => {
   const kinds: LineKind[] = ["announcement", "team", "viewer"];
   const most = { announcement: 15, team: 11, viewer: 7 };
   const left = { announcement: 6, team: 2, viewer: 1 };
@@ -44,13 +44,13 @@ test("each kind of Twitch line has its own share of the limit", () => {
   }
 });
 
-test("viewers' questions leave half of Twitch's limit to announcements", () => {
+test("answers to viewers leave half of the limit to announcements", () => {
   const { sayEverywhere } = openLimiter();
 
   expect([sayEverywhere(30, "viewer"), sayEverywhere(30)]).toEqual([guestAnswers, 9]);
 });
 
-test("all kinds of Twitch lines together stay below the limit", () => {
+test("all kinds of lines together stay below the limit", () => {
   const { sayEverywhere, pass } = openLimiter();
   const said = () => sayEverywhere(30) + sayEverywhere(30, "team") + sayEverywhere(30, "viewer");
 
@@ -61,7 +61,7 @@ test("all kinds of Twitch lines together stay below the limit", () => {
   expect(said()).toBe(18);
 });
 
-test("two lines of a channel are more than a second apart unless the bot is exempt there", () => {
+test("two lines in a channel are more than a second apart unless the bot is exempt there", () => {
   const { say, nextMs, waitMs, pass } = openLimiter({ exempt: ["mod"] });
   expect([say("a"), say("a"), say("b"), say("mod"), say("mod")]).toEqual([true, false, true, true, true]);
 
@@ -115,7 +115,7 @@ test("the channel that has waited longest comes first, and the one that just pos
   expect([nextMs("quiet"), nextMs("busy")]).toEqual([0, 1_200]);
 });
 
-test("an unused turn of a channel goes to the next channel", () => {
+test("a channel's unused turn goes to the next channel", () => {
   const { sayEverywhere, nextMs, pass } = openLimiter();
   sayEverywhere(14);
   expect([nextMs("gone"), nextMs("b")]).toEqual([0, 30_000]);
@@ -125,7 +125,7 @@ test("an unused turn of a channel goes to the next channel", () => {
   expect(nextMs("b")).toBe(0);
 });
 
-test("lines sent just before a restart count toward Twitch's limit, and older ones don't", () => {
+test("lines sent just before a restart count toward the limit, and older ones don't", () => {
   const { seed, nextMs, say } = openLimiter();
   const said = (kind: LineKind, ...times: number[]) => times.map((at) => ({ channel: "b", at, kind }));
   seed([...said("announcement", ...Array(10).fill(990_000), 960_000), ...said("viewer", ...Array(5).fill(990_000))], 0);
@@ -134,14 +134,14 @@ test("lines sent just before a restart count toward Twitch's limit, and older on
   expect(nextMs("a")).toBe(20_000);
 });
 
-test("a line sent just before a restart still keeps its second", () => {
+test("the pause between two lines in a channel survives a restart", () => {
   const { seed, nextMs } = openLimiter();
   seed([{ channel: "a", at: 999_800, kind: "announcement" }], 0);
 
   expect([nextMs("a"), nextMs("b")]).toEqual([1_000, 0]);
 });
 
-test("a channel without an exemption doesn't wait forever behind exempt ones", () => {
+test("a channel where the bot isn't exempt doesn't wait forever behind those where it is", () => {
   const { say, nextMs, pass, take } = openLimiter({ exempt: ["mod"] });
   for (let index = 0; index < 20; index += 1) say("mod");
   nextMs("guest");
@@ -153,7 +153,7 @@ test("a channel without an exemption doesn't wait forever behind exempt ones", (
   throw new Error("it never had its turn");
 });
 
-test("a stopped channel delays no other channel", () => {
+test("a held channel doesn't delay another channel", () => {
   const { hold, nextMs, waitMs, pass } = openLimiter({ exempt: ["mod"] });
   hold("a", 2_000);
   expect([nextMs("a"), waitMs("a", "team"), nextMs("b"), nextMs("mod")]).toEqual([2_000, 2_000, 0, 0]);
@@ -161,7 +161,7 @@ test("a stopped channel delays no other channel", () => {
   expect(nextMs("a")).toBe(0);
 });
 
-test("the account stops for an hour after three refusals in a row in any channels, except where it is exempt", () => {
+test("three refusals in a row stop the account for an hour, except where it is exempt", () => {
   const { onRefused, onShown, nextMs, waitMs, held, now, pass } = openLimiter({ exempt: ["mod"] });
   for (const channel of ["a", "b"]) onRefused(channel, 3_600_000);
   onShown("c");
@@ -179,7 +179,7 @@ test("the account stops for an hour after three refusals in a row in any channel
   expect(nextMs("c")).toBe(0);
 });
 
-test("several stopped channels delay no other channels", () => {
+test("several held channels don't delay a channel where the bot is exempt", () => {
   const { onRefused, nextMs, say, pass } = openLimiter({ exempt: ["mod"] });
   for (let count = 0; count < 3; count += 1) onRefused("a", 3_600_000);
   const held = Array.from({ length: 20 }, (_, index) => `held${index}`);
@@ -199,7 +199,7 @@ test("an account that was stopped for refused lines is still stopped after a res
   expect(nextMs("a")).toBe(1);
 });
 
-test("a clock that was set back doesn't silence the Twitch account", () => {
+test("a clock that was set back doesn't silence the account", () => {
   const { say, sayEverywhere, nextMs, pass } = openLimiter();
   sayEverywhere(18);
   say("a");
@@ -207,7 +207,7 @@ test("a clock that was set back doesn't silence the Twitch account", () => {
   expect(nextMs("a")).toBeLessThanOrEqual(30_000);
 });
 
-test("a clock that was set back ends the stops of the account and of channels, because their end is unknown", () => {
+test("a clock that was set back ends all holds, because their end is unknown", () => {
   const { onRefused, hold, say, nextMs, pass } = openLimiter();
   say("b");
   hold("c", 60_000);
@@ -217,7 +217,7 @@ test("a clock that was set back ends the stops of the account and of channels, b
   expect(["a", "b", "c"].map(nextMs)).toEqual([0, 0, 0]);
 });
 
-test("a line counts toward the limit from Twitch's answer, because the time at which Twitch counts it is unknown", () => {
+test("a line counts toward the limit from the time of Twitch's answer", () => {
   const { take, nextMs, pass, sayEverywhere } = openLimiter();
   const slow = take("a", "announcement");
   sayEverywhere(14);

@@ -40,7 +40,7 @@ function open(count: number, streams: Map<string, string> | undefined) {
   return { watch, state, asked, renamed, later, clock };
 }
 
-test("the live watch learns once a minute which channels are live, a hundred per request", async () => {
+test("the live watch asks once a minute which channels are live, a hundred per request", async () => {
   const { watch, asked, later, state } = open(150, new Map([["1001", "channel1"]]));
   await eventually(() => expect(watch.known()).toMatchObject({ channel0: false, channel1: true, channel149: false }));
   expect(watch.known()).not.toHaveProperty("legacy");
@@ -52,7 +52,7 @@ test("the live watch learns once a minute which channels are live, a hundred per
   expect(asked).toHaveLength(4);
 });
 
-test("the state of a channel is unknown while Twitch can't be asked if it is live", async () => {
+test("the live watch doesn't know which channels are live while Twitch doesn't answer", async () => {
   const { watch, state, later } = open(2, new Map());
   await eventually(() => expect(watch.known()).toEqual({ channel0: false, channel1: false }));
 
@@ -61,7 +61,7 @@ test("the state of a channel is unknown while Twitch can't be asked if it is liv
   expect(watch.known()).toEqual({});
 });
 
-test("a process that doesn't post never asks Twitch which channels are live", async () => {
+test("the live watch asks nothing in a process that doesn't post", async () => {
   const { watch, state, asked, later } = open(2, new Map());
   await eventually(() => expect(asked).toHaveLength(1));
   state.isReady = false;
@@ -69,7 +69,7 @@ test("a process that doesn't post never asks Twitch which channels are live", as
   expect([asked.length, watch.known()]).toEqual([1, {}]);
 });
 
-test("a streamer's new name is reported once", async () => {
+test("the live watch reports a streamer's new name once", async () => {
   const { renamed, later } = open(2, new Map([["1001", "NewMaple"]]));
   await later();
   await later();

@@ -22,7 +22,7 @@ async function openLogins() {
   return { twitch, auth, kept, lines, open, refreshes };
 }
 
-test("the Twitch token in the environment is used once, and the login that it gives is stored", async () => {
+test("the refresh token in the environment is used once, and the login it gives is stored", async () => {
   const { twitch, open, refreshes } = await openLogins();
   const { refreshToken } = twitch.auth.grant();
 
@@ -34,7 +34,7 @@ test("the Twitch token in the environment is used once, and the login that it gi
   expect(refreshes()).toBe(2);
 });
 
-test("a stored Twitch login wins over the environment, even one that an older version stored", async () => {
+test("a stored Twitch login wins over the environment, even one from an older version", async () => {
   const { twitch, kept, open, refreshes } = await openLogins();
   const grant = twitch.auth.grant();
   kept.values.set("login", sealing.seal(JSON.stringify({ ...grant, imported: "of another variable" })));
@@ -44,14 +44,14 @@ test("a stored Twitch login wins over the environment, even one that an older ve
   expect(refreshes()).toBe(0);
 });
 
-test("a stored Twitch login can be read by the previous version", async () => {
+test("the previous version can read a stored Twitch login", async () => {
   const { twitch, kept, open } = await openLogins();
   await open(twitch.auth.grant().refreshToken).identify(signal);
 
   expect(JSON.parse(sealing.open(kept.values.get("login") ?? "") ?? "")).toHaveProperty("imported", null);
 });
 
-test("a renewed Twitch token is stored, sealed, before it is used", async () => {
+test("a renewed Twitch token is stored encrypted before it is used", async () => {
   const { twitch, auth, kept, open } = await openLogins();
   const order: string[] = [];
   const login = createTwitchLogin({
@@ -82,7 +82,7 @@ test("a renewed Twitch token is stored, sealed, before it is used", async () => 
   expect(await open().identify(signal)).toMatchObject({ token });
 });
 
-test("simultaneous callers share one renewal of the Twitch login", async () => {
+test("concurrent callers share one renewal of the Twitch login", async () => {
   const { twitch, open, refreshes } = await openLogins();
   const login = open(twitch.auth.grant().refreshToken);
 
@@ -92,7 +92,7 @@ test("simultaneous callers share one renewal of the Twitch login", async () => {
   expect(refreshes()).toBe(1);
 });
 
-test("a revoked Twitch login needs a person and isn't tried again", async () => {
+test("a revoked Twitch login throws LoginNeeded and isn't tried again", async () => {
   const { twitch, open, refreshes, lines } = await openLogins();
   const { refreshToken } = twitch.auth.grant();
   const login = open(refreshToken);
@@ -108,7 +108,7 @@ test("a revoked Twitch login needs a person and isn't tried again", async () => 
   expect(JSON.stringify(lines)).not.toMatch(/access-|refresh-/);
 });
 
-test("a login that a person gives in the meantime is used without a restart", async () => {
+test("a login that a person has given since is used without a restart", async () => {
   const { twitch, kept, open } = await openLogins();
   const { refreshToken } = twitch.auth.grant();
   const login = open(refreshToken);
@@ -120,13 +120,13 @@ test("a login that a person gives in the meantime is used without a restart", as
   expect(await login.identify(signal)).toMatchObject({ login: bot.login });
 });
 
-test("the way to a Twitch login is shown if there is none", async () => {
+test("identify explains how to log in if there is no Twitch login", async () => {
   const { open } = await openLogins();
 
   await expect(open().identify(signal)).rejects.toThrow(/^I'm not logged in to Twitch\./);
 });
 
-test("a Twitch that is down loses no login", async () => {
+test("an outage of Twitch doesn't lose the login", async () => {
   const { twitch, open } = await openLogins();
   const login = open(twitch.auth.grant().refreshToken);
   twitch.auth.failNext(1);
@@ -137,7 +137,7 @@ test("a Twitch that is down loses no login", async () => {
   expect(await login.identify(signal)).toMatchObject({ login: bot.login });
 });
 
-test("a Twitch login sealed with another key can't be read, and the way to a new one is shown", async () => {
+test("a Twitch login encrypted with another key throws LoginNeeded", async () => {
   const { twitch, kept, open, lines } = await openLogins();
   kept.values.set("login", "v1.nonsense");
 
@@ -152,7 +152,7 @@ test("a Twitch login sealed with another key can't be read, and the way to a new
   expect(await open(twitch.auth.grant().refreshToken).identify(signal)).toMatchObject({ login: bot.login });
 });
 
-test("a valid Twitch token that chat refuses isn't used again", async () => {
+test("a Twitch token that chat refuses isn't used again although Twitch calls it valid", async () => {
   const { twitch, open, refreshes } = await openLogins();
   const login = open(twitch.auth.grant().refreshToken);
   const { token } = await login.identify(signal);

@@ -46,7 +46,7 @@ longTest(
   },
 );
 
-test("channels where the bot is a moderator come first and don't count toward Twitch's limit of channels", async () => {
+test("channels where the bot is a moderator come first and don't count toward the limit of channels", async () => {
   const moderated = names(130).slice(90);
   const { twitch, until, channelsOf } = await open({ channels: 130, moderated });
   await until(() => names(130).every(twitch.isIn));
@@ -68,7 +68,7 @@ test("a channel that the bot leaves makes room for the next one", async () => {
   expect(happened).toContainEqual(["opened", "channel100"]);
 });
 
-test("the 101st channel is told at !join that the bot is full, and is joined once the bot is a moderator there", async () => {
+test("the 101st channel is told that the bot is full, and joined once the bot is its moderator", async () => {
   const { twitch, registry, until, turnedAway } = await open({ channels: 101 });
   await until(() => turnedAway().length === 1);
   const late = twitch.addChannel("latecomer", { roomId: "7777" });

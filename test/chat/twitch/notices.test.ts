@@ -43,7 +43,7 @@ test.each(Object.entries(refused).flatMap(([kind, ids]) => ids.map((id) => [id, 
   },
 );
 
-test("Twitch's notice about a mode or a command concerns none of our lines", () => {
+test("a notice about a mode or a command isn't about our line", () => {
   for (const id of ["emote_only_on", "slow_off", "bad_ban_mod", "usage_whisper", "raid_notice_mature", "vip_success"]) {
     expect([id, isKnown(id), refusalOf(id, "")]).toEqual([id, true, undefined]);
   }
@@ -68,7 +68,7 @@ async function open() {
   return { ...world, send };
 }
 
-test("a timed-out bot is quiet in that channel for as long as Twitch says, and nowhere else", async () => {
+test("a bot with a timeout is silent in that channel for as long as Twitch says", async () => {
   const { twitch, send, adapter, place, clock } = await open();
   Object.assign(twitch.channels.get("maplenine") ?? {}, { timedOutUntil: clock.now() + 20_000 });
 
@@ -79,7 +79,7 @@ test("a timed-out bot is quiet in that channel for as long as Twitch says, and n
   await send("one");
 });
 
-test("a bot whose timeout a moderator lifts posts within a minute", async () => {
+test("a bot posts within a minute after a moderator ends its timeout", async () => {
   const { twitch, send, adapter, place, clock } = await open();
   const channel = twitch.channels.get("maplenine") ?? {};
   Object.assign(channel, { timedOutUntil: clock.now() + 86_400_000 });
@@ -110,7 +110,7 @@ test("an unknown notice refuses only the line that it answers, and is logged onc
   expect(lines.filter((line) => line.notice === "msg_new_idea")).toHaveLength(1);
 });
 
-test("the account is quiet for an hour after three ignored lines, except where it is exempt, and the host is notified", async () => {
+test("the account is silent for an hour after three ignored lines, except where it is exempt", async () => {
   const { twitch, adapter, place, send, clock, happened } = await open();
   for (const channel of ["maplenine", "otter", "maplenine"]) {
     twitch.next({ notice: "msg_ratelimit" });

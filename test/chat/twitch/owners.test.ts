@@ -26,7 +26,7 @@ async function open(options?: Parameters<typeof openTwitch>[0]) {
   return { ...world, say, untilNotified, handOver };
 }
 
-test("a channel whose name changed hands while the bot was away is left in silence, and that is reported", async () => {
+test("the bot silently leaves a channel whose name went to another person while it was away", async () => {
   const { twitch, registry, say, untilNotified, handOver } = await open();
   handOver();
   twitch.drop();
@@ -39,7 +39,7 @@ test("a channel whose name changed hands while the bot was away is left in silen
   expect(twitch.said).toEqual([]);
 });
 
-test("a line from another owner's room under a joined name is ignored and makes the bot leave", async () => {
+test("the bot leaves a channel when a line shows that its name has another owner", async () => {
   const { twitch, happened, untilNotified } = await open();
   const room = twitch.channels.get("maplenine");
   if (room) room.roomId = stranger.id;
@@ -50,7 +50,7 @@ test("a line from another owner's room under a joined name is ignored and makes 
   expect(happened.filter(([what]) => what === "parted")).toEqual([]);
 });
 
-test("a streamer who changes the name takes the bot along without a new approval", async () => {
+test("the bot follows a streamer who changes the name, without asking again", async () => {
   const { twitch, registry, handOver, untilNotified } = await open({ mode: "ask" });
   await registry.setBot("maplenine", "pet", true);
   handOver();
@@ -62,7 +62,7 @@ test("a streamer who changes the name takes the bot along without a new approval
   expect(registry.isBot("newmaple", "pet")).toBe(true);
 });
 
-test("the new owner of a name is asked like any other, and gets nothing of the previous owner's", async () => {
+test("the new owner of a name is asked like any other and gets no data of the previous owner", async () => {
   const { twitch, registry, handOver, untilNotified } = await open({ mode: "ask" });
   await registry.setBot("maplenine", "pet", true);
   handOver();
@@ -73,7 +73,7 @@ test("the new owner of a name is asked like any other, and gets nothing of the p
   expect([registry.ownerOf("maplenine"), registry.isBot("maplenine", "pet")]).toEqual([stranger.id, false]);
 });
 
-test("a channel from an older version gets its owner when the bot first joins it", async () => {
+test("a channel stored by an older version gets its owner when the bot first joins it", async () => {
   const { kept, registry, build, adapter, twitch } = await open();
   await adapter.stop();
   const old = { channels: [{ login: "maplenine", linked: true, by: null, offer: null }], offers: [] };
@@ -88,7 +88,7 @@ test("a channel from an older version gets its owner when the bot first joins it
   await eventually(() => expect(next.registry.ownerOf("maplenine")).toBe(maple.id));
 });
 
-test("a channel's owner that is already known is not replaced by a later one", async () => {
+test("a known owner of a channel isn't replaced by a later one", async () => {
   const kept = memoryStore();
   const old = { channels: ["maplenine", "otter"].map((login) => ({ login, linked: true, by: null })), offers: [] };
   kept.values.set("channels", JSON.stringify(old));

@@ -31,7 +31,7 @@ async function open(badges = "") {
   return { ...world, send, sendInVain };
 }
 
-test("one Twitch connection receives and never posts, and the other posts and never joins", async () => {
+test("one connection receives and never posts, and the other posts and joins nothing", async () => {
   const { twitch, send } = await open();
 
   await send();
@@ -49,7 +49,7 @@ test.each(["", "moderator/1"])(
   },
 );
 
-test("a copy in another chat of a shared one confirms nothing", async () => {
+test("a copy in another channel of a shared chat confirms nothing", async () => {
   const { twitch, send, clock } = await open();
   twitch.next("lost");
   const outcome = send().catch((error: unknown) => error);
@@ -60,7 +60,7 @@ test("a copy in another chat of a shared one confirms nothing", async () => {
   expect(await outcome).toMatchObject({ kind: "unknown" });
 });
 
-test("the USERSTATE that follows a join confirms no line", async () => {
+test("the USERSTATE after a join confirms no line", async () => {
   const { twitch, send, clock } = await open();
   twitch.next("lost");
   const outcome = send().catch((error: unknown) => error);
@@ -75,7 +75,7 @@ test("the USERSTATE that follows a join confirms no line", async () => {
   expect(await outcome).toMatchObject({ kind: "unknown" });
 });
 
-test("a line without a reaction is unknown after 5 s, and the posting connection is renewed without leaving a channel", async () => {
+test("a line without an answer is unknown after 5 s, and the posting connection is reopened", async () => {
   const { twitch, sendInVain, send, clock } = await open();
   const joins = twitch.joins.length;
   await clock.advance(10_000);
@@ -92,7 +92,7 @@ test("a line without a reaction is unknown after 5 s, and the posting connection
   expect([twitch.said.length, twitch.joins.length]).toEqual([2, joins]);
 });
 
-test("a line confirmed too late is not posted again", async () => {
+test("a line that is confirmed too late isn't posted again", async () => {
   const { twitch, sendInVain, send, clock } = await open("moderator/1");
   twitch.next("lost");
   await sendInVain();
@@ -103,7 +103,7 @@ test("a line confirmed too late is not posted again", async () => {
   expect(twitch.heard).toHaveLength(1);
 });
 
-test("an unconfirmed line is never taken as posted in a channel that confirms our lines", async () => {
+test("a line without confirmation never counts as posted in a channel that confirms our lines", async () => {
   const { twitch, sendInVain, send, clock, happened } = await open();
   await send({ id: "before", body: "🔔 Bo donated $5." });
   await clock.advance(1_200);
@@ -122,7 +122,7 @@ test("an unconfirmed line is never taken as posted in a channel that confirms ou
   expect(twitch.said.map(({ text }) => text)).toEqual(["🔔 Bo donated $5.", line]);
 });
 
-test("a donation outlasts a Twitch that swallows all lines, and the closed place names the reason", async () => {
+test("a donation survives while Twitch swallows all lines, and the place is closed with a reason", async () => {
   const { run, donate, twitch, clock, close, store } = await openScene({ maplenine: "" });
   onTestFinished(close);
   twitch.swallowUnjoined(true);
@@ -137,7 +137,7 @@ test("a donation outlasts a Twitch that swallows all lines, and the closed place
   expect(twitch.said.map(({ text }) => text)).toEqual([expect.stringContaining("Ann donated $5")]);
 });
 
-test("the posting connection is renewed when Twitch asks for it, and the receiving one stays", async () => {
+test("the posting connection is reopened when Twitch asks for it, and the receiving one stays", async () => {
   const { twitch, send, clock } = await open();
   const joins = twitch.joins.length;
   await clock.advance(30_000);
@@ -149,7 +149,7 @@ test("the posting connection is renewed when Twitch asks for it, and the receivi
   expect(twitch.joins).toHaveLength(joins);
 });
 
-test("a line of ours that only the database remembers is no second copy, whatever its beginning", async () => {
+test("a line of ours that only the database remembers doesn't count as a second copy", async () => {
   const { twitch, told, happened, adapter, place } = await open();
   told.set("maplenine", [line]);
 

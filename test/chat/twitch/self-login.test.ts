@@ -30,7 +30,7 @@ async function open() {
   return { clock, twitch, told, kept, lines, codes, ...selfLogin };
 }
 
-test("a lost Twitch login is reported with a code, and the login that people give with it is stored", async () => {
+test("a lost Twitch login is reported with a code, and the login by that code is stored", async () => {
   const { clock, twitch, told, kept, begin } = await open();
 
   begin(expired);
@@ -45,7 +45,7 @@ test("a lost Twitch login is reported with a code, and the login that people giv
   await eventually(() => expect(kept).toHaveLength(1));
 });
 
-test("an unused login code is replaced after an hour, not before", async () => {
+test("an unused login code is replaced after an hour and not before", async () => {
   const { clock, told, begin, codes } = await open();
   begin(expired);
   begin(expired);

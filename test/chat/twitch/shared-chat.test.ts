@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test("three donations at the same moment are read once in each channel of a shared chat", async () => {
+test("each channel of a shared chat shows three simultaneous donations once", async () => {
   const { run, donate, reads } = await open({ pace: "normal" });
 
   await run(8_000, [{ at: 500, act: () => Promise.all(donors(3).map((name) => donate(name))) }]);
@@ -98,7 +98,7 @@ test("three donations at the same moment are read once in each channel of a shar
   expect(donors(3).map(reads)).toEqual(donors(3).map(() => [1, 1]));
 });
 
-test("the first channel of a shared chat posts at once, and one that receives no copy posts within three seconds", async () => {
+test("the first channel of a shared chat posts at once, and one without a copy within three seconds", async () => {
   const { give, reads, twitch, clock } = await open();
   twitch.mirror(false);
 
@@ -117,7 +117,7 @@ test("the first channel of a shared chat posts at once, and one that receives no
   expect(fourth - third).toBeLessThan(500);
 });
 
-test("an announcement with a final dot in one channel of a shared chat equals the one without it", async () => {
+test("an announcement counts as the same in two channels although one ends with a dot", async () => {
   const { send, twitch } = await openSends();
 
   await send("maplenine", "🔔 Ann donated $5.", ["donation:1"]);
@@ -138,7 +138,7 @@ test.each([
   expect(twitch.said.map(({ channel }) => channel)).toEqual(both);
 });
 
-test("a line of a shared chat that may already be in its channel is settled there, not by another channel's line", async () => {
+test("a line that may have arrived in its channel isn't settled by another channel's copy", async () => {
   const { send, twitch } = await openSends();
 
   await send("maplenine", "🔔 Ann donated $5.", ["donation:1"]);
@@ -187,7 +187,7 @@ test("both channels of a shared chat post after a restart until one receives the
   ]);
 });
 
-test("a donation that wasn't mirrored when the process died is posted by both channels after the restart", async () => {
+test("both channels of a shared chat post a donation if the process died before the copy arrived", async () => {
   const { give, run, donate, restart, reads, twitch, waiting } = await open();
   twitch.mirror(false);
   await run(1_000, [{ at: 100, act: () => donate("Ann") }]);
@@ -199,7 +199,7 @@ test("a donation that wasn't mirrored when the process died is posted by both ch
   expect([reads("Ann"), await waiting()]).toEqual([[1, 1], 0]);
 });
 
-test("channels of a shared chat with different languages each post the donation", async () => {
+test("two channels of a shared chat with different languages each post the donation", async () => {
   const { give, store, clock, reads, twitch } = await open();
   const scope = scopes.destination(destinationIdOf(twitchPlace("otter")));
   await store.write((tx) => writeSetting(tx, { scope, key: "language", value: "de", by: "test", now: clock.now() }));
@@ -209,7 +209,7 @@ test("channels of a shared chat with different languages each post the donation"
   expect([reads("Ann"), twitch.said.length]).toEqual([[2, 2], 2]);
 });
 
-test("unrelated channels of a shared chat each post the donation", async () => {
+test("two unrelated channels of a shared chat each post the donation", async () => {
   const { give, reads, twitch } = await open({ areStrangers: true });
 
   await give(["Ann"]);
@@ -235,7 +235,7 @@ test("a channel of a shared chat posts at once if Twitch refuses the line in the
   expect((twitch.said[0]?.at ?? 0) - (twitch.heard[0]?.at ?? 0)).toBeLessThan(500);
 });
 
-test("two donations with the same text are both read in each channel of a shared chat", async () => {
+test("each channel of a shared chat shows two donations with the same text", async () => {
   const { run, donate, reads, twitch } = await open();
 
   await run(8_000, [
@@ -256,7 +256,7 @@ test.each(both)("a donation hidden in %s disappears from every channel of a shar
   expect([reads("Rudename"), reads("Ann"), both.flatMap(linesIn)]).toEqual([[0, 0], [0, 0], []]);
 });
 
-test("a donation that both channels of a shared chat posted is hidden in both at once", async () => {
+test("a donation that both channels of a shared chat posted is hidden in both", async () => {
   const { give, hiding, run, restart, reads, linesIn } = await open({ badges: moderated });
   await restart();
   await give(["Rudename"]);
@@ -268,7 +268,7 @@ test("a donation that both channels of a shared chat posted is hidden in both at
   expect(both.flatMap(linesIn)).toEqual([]);
 });
 
-test("a donation hidden in a channel that no longer shares its chat stays in the other one", async () => {
+test("a donation hidden in a channel stays in the other one after their shared chat has ended", async () => {
   const { give, hiding, run, reads, twitch, passUntil } = await open({ badges: moderated, alsoLinked: ["fox"] });
   await passUntil(() => twitch.isIn("fox"));
   twitch.shared.delete("otter");
@@ -282,7 +282,7 @@ test("a donation hidden in a channel that no longer shares its chat stays in the
   expect([reads("Rudename"), twitch.mirrored.map(({ channel }) => channel)]).toEqual([[1, 0], ["fox"]]);
 });
 
-test("a hidden donation leaves a channel of a shared chat that counted the other channel's line, even after a restart", async () => {
+test("a hidden donation leaves a channel that shows another channel's copy, even after a restart", async () => {
   const { give, hiding, restart, run, linesIn } = await open({ badges: moderated });
   await give(["Rudename"]);
   await restart();
@@ -293,7 +293,7 @@ test("a hidden donation leaves a channel of a shared chat that counted the other
   expect(both.flatMap(linesIn)).toEqual([]);
 });
 
-test("each message that counts as posted in a shared chat is in its channel, whatever happens to lines and sessions", {
+test("each message that counts as posted in a shared chat is really in its channel", {
   timeout: 120_000,
 }, async () => {
   const fate = fc.constantFrom("said", "lost", "shown-unanswered", "shown-unheard", "refused");

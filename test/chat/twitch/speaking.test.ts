@@ -45,7 +45,7 @@ const hostileLine = fc.oneof(
   ),
 );
 
-test("any text of donors leaves as exactly one line of at most 500 characters on Twitch, and no command", async () => {
+test("any donors' text becomes a single line of at most 500 characters and never a command", async () => {
   const { twitch, say, adapter, clock } = await open();
   const body = fc.oneof(
     hostileContent.map((content) => adapter.render(content, "maplenine")),
@@ -69,20 +69,20 @@ test("any text of donors leaves as exactly one line of at most 500 characters on
   expect(twitch.said).toHaveLength(twitch.heard.length);
 });
 
-test("donors' text in a Twitch line mentions no one", async () => {
+test("donors' text in a Twitch line mentions nobody", async () => {
   const { adapter } = await open();
   const content = inEnglish(singleContent("notice", { text: "Ann: @maple hi, mail me@x, @ 5 pm @_mods" }));
 
   expect(adapter.render(content, "maplenine")).not.toMatch(/@[\w]/);
 });
 
-test("a harmless text is posted unchanged on Twitch", () => {
+test("harmless text is posted unchanged on Twitch", () => {
   for (const text of ["🔔 Ann donated $25.", "@mod Done.", "Maple: $5 of $10.", "“Hi”"]) {
     expect(toSafeLine(text)).toBe(text);
   }
 });
 
-test("a repeated text is frozen with an invisible difference, thirty times in a minute", async () => {
+test("a text repeated thirty times in a minute gets different dots each time", async () => {
   const { twitch, say, adapter, clock } = await open();
   const body = adapter.render(inEnglish(singleContent("notice", { text: "🦦".repeat(600) })), "maplenine");
   const frozen: string[] = [];
@@ -100,7 +100,7 @@ test("a repeated text is frozen with an invisible difference, thirty times in a 
   expect(Math.max(...frozen.map((text) => [...text].length))).toBeLessThanOrEqual(500);
 });
 
-test("an answer that repeats the previous one on Twitch is varied, too", async () => {
+test("an answer that repeats the previous one also gets a dot", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   world.adapter.onCommand(async () => plain("Maple: $5 of $10."));
@@ -145,14 +145,14 @@ test.each([
   expect(twitch.logins()).toBe(2);
 });
 
-test("an unknown notice from Twitch doesn't refuse a line that is shown", async () => {
+test("an unknown notice doesn't refuse a line that Twitch shows", async () => {
   const { twitch, say } = await open();
   twitch.next({ notice: "goal_widget_on", isShown: true });
 
   expect(await say("hi")).toMatchObject({ remoteId: "line-1" });
 });
 
-test("a notice about another subject does not answer a line of ours", async () => {
+test("a notice about something else doesn't answer our line", async () => {
   const { twitch, say, lines } = await open();
   twitch.next({ notice: "emote_only_on" }, "lost");
 
@@ -164,7 +164,7 @@ test("a notice about another subject does not answer a line of ours", async () =
   expect(lines.length).toBeGreaterThan(0);
 });
 
-test("a line that an earlier process posted is not posted again by the next one", async () => {
+test("a line that an earlier process posted isn't posted again by the next one", async () => {
   const world = await open();
   await world.send(world.message("🔔 Ann donated $5."));
   await world.adapter.stop();
@@ -180,7 +180,7 @@ test("a line that an earlier process posted is not posted again by the next one"
   expect(world.twitch.said).toHaveLength(1);
 });
 
-test("Twitch calling a line a repeat proves that it was posted only if it was tried before", async () => {
+test("a duplicate notice doesn't prove that a line was posted if another line had the same text", async () => {
   const { send, message, clock } = await open();
   await send(message("🔔 Ann donated $5."));
   await clock.advance(1_200);
@@ -193,7 +193,7 @@ test("Twitch calling a line a repeat proves that it was posted only if it was tr
   await expect(send({ ...other, mayHaveArrived: true })).rejects.toMatchObject(repeated);
 });
 
-test("a process that takes over continues within the previous one's limit", async () => {
+test("a process that takes over counts the previous process's lines toward the limit", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   world.lease.isOurs = false;
@@ -207,7 +207,7 @@ test("a process that takes over continues within the previous one's limit", asyn
   await eventually(() => expect(world.adapter.nextSlotMs(world.place())).toBe(29_000));
 });
 
-test("a channel waits at most 10 s for a line in doubt, and another channel goes on", async () => {
+test("a channel waits at most 10 s for a line in doubt, and other channels don't wait", async () => {
   const { twitch, say, send, message, passUntil, clock } = await open({ linked: ["maplenine", "otter"] });
   twitch.next("lost");
 
@@ -258,7 +258,7 @@ test.each(["the connection broke", "the process ended"])(
   },
 );
 
-test("a line that is in doubt is retried at once, which ends the doubt", async () => {
+test("a retry settles a line in doubt at once", async () => {
   const { twitch, send, message, clock } = await open();
   twitch.next("lost-and-dropped");
   await expect(send(message("one"))).rejects.toMatchObject({ kind: "unknown" });
@@ -290,7 +290,7 @@ test("a line waits until its channel is joined", async () => {
   expect(world.twitch.said).toHaveLength(1);
 });
 
-test("a channel that has not agreed gets no lines", async () => {
+test("a channel that hasn't agreed gets no lines", async () => {
   const { twitch, say } = await open();
 
   await expect(say("hi", "otter")).rejects.toMatchObject({ kind: "destination-unavailable" });
@@ -298,7 +298,7 @@ test("a channel that has not agreed gets no lines", async () => {
   expect(twitch.heard).toEqual([]);
 });
 
-test("Twitch's limit is five times as high in a channel where the bot is a moderator", async () => {
+test("the limit is five times as high in a channel where the bot is a moderator", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   const channel = world.twitch.channels.get("maplenine");
@@ -315,7 +315,7 @@ test("Twitch's limit is five times as high in a channel where the bot is a moder
   expect(world.adapter.nextSlotMs(world.place())).toBeGreaterThan(0);
 });
 
-test("lines on Twitch wait for slow mode, unless the bot is a moderator", async () => {
+test("lines wait for slow mode unless the bot is a moderator", async () => {
   const { twitch, say, adapter, place, clock } = await open();
   twitch.notify("maplenine", "@room-id=1001;slow=60 :tmi.twitch.tv ROOMSTATE #maplenine");
   await say("one");

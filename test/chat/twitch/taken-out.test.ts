@@ -127,7 +127,7 @@ test.each(["lost", "shown-unanswered", undefined] as const)(
   },
 );
 
-test("lines that differ by a dot are different to Twitch, too", async () => {
+test("Twitch doesn't treat lines as repeats if they differ by a dot", async () => {
   const { adapter } = await openTwitch();
   const body = "🔔 Anonymous donated $5. Thank you!";
   const frozen: string[] = [];
@@ -137,7 +137,7 @@ test("lines that differ by a dot are different to Twitch, too", async () => {
   expect(frozen.slice(0, 3)).toEqual([body, `${body} ·`, `${body} •`]);
 });
 
-test("a changed line of ours right after the original is never taken for a second copy", async () => {
+test("a line of ours that Twitch altered doesn't count as a second copy", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   await world.start();
@@ -166,7 +166,7 @@ test("a line that only Twitch takes for a repeat doesn't count as posted", async
   expect(await send("two", body, { mayHaveArrived: true })).toMatchObject({ kind: "later" });
 });
 
-test("a line that is confirmed twice settles no other one with the same text", async () => {
+test("a second confirmation of a line doesn't settle another line with the same text", async () => {
   const { twitch, send, clock } = await openSender();
   const body = "🔔 Anonymous donated $5.";
   await send("one", body);

@@ -27,7 +27,7 @@ async function open(badges = moderated, options: Parameters<typeof openScene>[1]
   return { ...scene, hiding, hide, forget, said };
 }
 
-test("a hidden donation's line leaves the chat if the bot is a moderator, and counts as our own deletion", async () => {
+test("a hidden donation's line is deleted if the bot is a moderator", async () => {
   const { hide, run, said, twitch, happened, donate } = await open();
 
   await run(3_000, [{ at: 100, act: () => hide() }]);
@@ -38,7 +38,7 @@ test("a hidden donation's line leaves the chat if the bot is a moderator, and co
   expect(said()).toEqual([expect.stringContaining("Bo")]);
 });
 
-test("a forgotten donor's line leaves the Twitch chat, though our own copy of it is deleted at once", async () => {
+test("a forgotten donor's line is deleted from the chat although its row is deleted at once", async () => {
   const { forget, run, said, donate } = await open();
 
   await run(4_000, [
@@ -75,7 +75,7 @@ test.each([
   expect([said().length, twitch.helix.requests]).toEqual([1, []]);
 });
 
-test("a hidden line older than six hours stays, the answer says so, and Twitch isn't asked", async () => {
+test("a hidden line older than six hours stays, and Twitch isn't asked to delete it", async () => {
   const { hide, run, said, twitch, clock, store, happened } = await open();
   await clock.leap(6 * 3_600_000);
   await eventually(() => expect(twitch.isIn("maplenine")).toBe(true));
@@ -101,7 +101,7 @@ test.each([400, 403])(
   },
 );
 
-test("a line that a rate limit keeps from being deleted is deleted as soon as the limit is over", async () => {
+test("a line that couldn't be deleted because of a rate limit is deleted when the limit is over", async () => {
   const { hide, run, said, twitch, happened } = await open();
   twitch.helix.refuseDeletes({ status: 429, resetInS: 7 });
   await hide();
@@ -129,7 +129,7 @@ test("a hidden line also leaves the other channels of a shared chat", async () =
   expect([undeleted(happened), hear(), happened.filter(([what]) => what === "deleted")]).toEqual([[], 0, []]);
 });
 
-test("a copy that the bot may not delete in a shared chat is reported to that channel's team", async () => {
+test("a copy that the bot can't delete in a shared chat is reported to that channel's team", async () => {
   const { hide, run, said, twitch, happened } = await openShared("");
 
   await hide();
@@ -165,7 +165,7 @@ async function openShared(badges: string) {
 const undeleted = (happened: readonly unknown[][]) =>
   happened.filter(([what, , trouble]) => what === "trouble" && trouble === "undeleted");
 
-test("a line whose amount the platform corrects leaves the Twitch chat, too, and a repeated list changes nothing", async () => {
+test("a line is deleted from the chat if Tiltify corrects its amount", async () => {
   const { run, said, twitch, donate } = await open();
 
   await run(3_000, [{ at: 100, act: () => donate("Rudename") }]);
