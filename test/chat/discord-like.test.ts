@@ -56,7 +56,7 @@ async function open() {
 
 const post = (nonce: string, content = "hi") => ({ nonce, content });
 
-test("the fake Discord answers a channel over its limit with 429, and no other channel", async () => {
+test("the fake Discord answers 429 in a channel over its limit, but not in another channel", async () => {
   const { baseUrl } = await open();
   for (let index = 0; index < 5; index++) await sendJson(`${baseUrl}/channels/a/messages`, post(`n${index}`));
 
@@ -64,7 +64,7 @@ test("the fake Discord answers a channel over its limit with 429, and no other c
   await sendJson(`${baseUrl}/channels/b/messages`, post("n7"));
 });
 
-test("the fake Discord forgets a nonce after its window", async () => {
+test("the fake Discord posts a message a second time after the nonce window", async () => {
   const { chat, baseUrl, advance } = await open();
   await sendJson(`${baseUrl}/channels/a/messages`, post("n1"));
   await advance(180_000);
@@ -74,7 +74,7 @@ test("the fake Discord forgets a nonce after its window", async () => {
   expect(chat.messages).toHaveLength(2);
 });
 
-test("the fake Discord posts a message without a notification if asked to", async () => {
+test("the fake Discord can post a message without answering", async () => {
   const { chat, adapter, place, baseUrl } = await open();
   await sendJson(`${baseUrl}/behave`, { how: "posted-no-answer" });
   const message = { id: "m1", place, body: "hi", moments: [], createdAt: 0 };
@@ -87,7 +87,7 @@ test("the fake Discord posts a message without a notification if asked to", asyn
   expect(await adapter.findSent?.({ ...message, after: null }, AbortSignal.timeout(30_000))).toEqual({ remoteId: "1" });
 });
 
-longTest("the fake Discord runs as a separate process that reports its requests", async () => {
+longTest("the fake Discord runs as a separate process that reports the requests it got", async () => {
   const baseUrl = await startFakeProcess("test/helpers/discord-like-chat.ts", ["--messages", "2"]);
 
   await sendJson(`${baseUrl}/channels/a/messages`, post("n1", "hello"));

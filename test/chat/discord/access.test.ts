@@ -46,7 +46,7 @@ async function connect(
   return { ...opened, reconciler, said, choose, decide };
 }
 
-test("an open bot greets a new server once, in its system channel, with a button", async () => {
+test("a bot in open mode welcomes a new server once, in its system channel, with a button", async () => {
   const kept = createMemoryStore();
   const { discord, said, stop } = await connect("open", { kept });
   await eventually(() => expect(said("201")).toHaveLength(1));
@@ -62,7 +62,7 @@ test("an open bot greets a new server once, in its system channel, with a button
   expect(again.said("201")).toEqual([]);
 });
 
-test("a greeting that Discord refuses at first is posted once, as soon as Discord takes it", async () => {
+test("a welcome that Discord refuses at first is posted once, as soon as Discord accepts it", async () => {
   const clock = createFakeClock();
   const { adapter, discord } = await openDiscord({ clock, kept: createMemoryStore() });
   const hellos = () => discord.messages.filter((sent) => sent.channel_id === "201");
@@ -78,7 +78,7 @@ test("a greeting that Discord refuses at first is posted once, as soon as Discor
   expect(asked().map(({ body }) => body)).toMatchObject(Array(4).fill({ nonce: "hello100", enforce_nonce: true }));
 });
 
-longTest("more servers than the limit per second are all greeted", async () => {
+longTest("more servers than the limit per second all get a welcome", async () => {
   const { adapter, discord } = await openDiscord({ clock: systemClock, kept: createMemoryStore(), mostPerSecond: 4 });
   await adapter.start([]);
   await eventually(() => expect(adapter.health().state).toBe("ready"));
@@ -96,14 +96,14 @@ longTest("more servers than the limit per second are all greeted", async () => {
   expect(discord.messages).toHaveLength(6);
 });
 
-test("a server whose owner hosts the bot is allowed at once, without a question", async () => {
+test("a server is allowed at once if its owner is a host of the bot", async () => {
   const { said } = await connect("ask", { ownedBy: owner.id });
 
   await eventually(() => expect(said("201")).toHaveLength(1));
   expect(said(hostChannel)).toEqual([]);
 });
 
-test("members of the application's team are hosts if they accepted the invitation and may change the application", async () => {
+test("team members are hosts if they accepted the invitation and can change the application", async () => {
   const team = {
     owner_user_id: "11",
     members: [
@@ -127,7 +127,7 @@ test("members of the application's team are hosts if they accepted the invitatio
   expect(hosts).toEqual(["11", "12"]);
 });
 
-test("the bot stays silent in a new server until the host allows it, and asks the host once", async () => {
+test("a new server gets no messages until the host allows it, and the host is asked once", async () => {
   const { said, choose, decide, lines } = await connect("ask");
   await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"));
   expect(said(hostChannel)).toEqual(["Someone added me to **Otter Lounge** (412 members)."]);
@@ -153,7 +153,7 @@ test("a server isn't told that the host was asked if no host could be reached", 
   await eventually(() => expect(said("202")).toEqual(["The host hasn't turned me on for this server."]));
 });
 
-test("the host can send the bot away from a server again", async () => {
+test("the host can make the bot leave a server", async () => {
   const { said, decide, reconciler } = await connect("ask");
   await eventually(() => expect(said(hostChannel)).toHaveLength(1));
 
@@ -196,7 +196,7 @@ test("commands work while the bot's owner is unknown, and Discord is asked again
   expect(answers()).toEqual(["Here.", "Here.", "Hello, host."]);
 });
 
-test("an account that the host's settings name is a host, too", async () => {
+test("an account named in the host's settings is also a host", async () => {
   const { said, choose } = await connect("closed", { hostIds: ["5"] });
 
   choose({ user: stranger });
@@ -204,13 +204,13 @@ test("an account that the host's settings name is a host, too", async () => {
   await eventually(() => expect(said("202")).toEqual(["Here."]));
 });
 
-test("the host gets problems as direct messages", async () => {
+test("the host gets problems by direct message", async () => {
   const { reconciler } = await connect("open");
 
   await eventually(() => expect(reconciler.seen).toContain("host 771"));
 });
 
-test("a closed bot asks the host nothing about new servers", async () => {
+test("a bot in closed mode doesn't ask the host about new servers", async () => {
   const { said, choose } = await connect("closed");
 
   choose({ user: stranger });
@@ -219,7 +219,7 @@ test("a closed bot asks the host nothing about new servers", async () => {
   expect(said(hostChannel)).toEqual([]);
 });
 
-test("a server outage isn't a removal, and changed permissions and a return are reported", async () => {
+test("a server outage doesn't count as removal, but removal, return and changed permissions are reported", async () => {
   const { discord, reconciler } = await connect("open");
 
   discord.gateway.dispatch("GUILD_DELETE", { id: "100", unavailable: true });

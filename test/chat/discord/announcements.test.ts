@@ -25,7 +25,7 @@ test("a late announcement shows its time in the reader's own zone", () => {
   expect(textOf({ ...ann(), at: late })).toBe("**Ann** donated **$25**. Thank you!\n-# <t:1768509000:R>");
 });
 
-test("a bundle names up to 40 donors, and at least 16 if their names are long", () => {
+test("a bundle names up to 40 donors, and at least 16 with long names", () => {
   const crowd = (count: number, name: string) =>
     textOf({
       type: "bundle",
@@ -38,24 +38,24 @@ test("a bundle names up to 40 donors, and at least 16 if their names are long", 
   expect(crowd(45, "_".repeat(38)).match(/ \$1\b/g)?.length).toBeGreaterThanOrEqual(16);
 });
 
-test("a bundle counts donors who gave no name, and names a frequent donor once", () => {
+test("a bundle names a frequent donor once and counts donors without a name", () => {
   const donors = [{ name: "Ann", amount: usd(250), times: 4 }];
   expect(textOf({ type: "bundle", count: 10, sums: [usd(900)], donors })).toContain("Ann $250 and 6 more");
 });
 
-test("long comments in one message are shortened so that no announcement is left out", () => {
+test("long comments are shortened so that a message has room for all announcements", () => {
   const long = ann({ comment: "w*".repeat(250) });
   const text = textOf({ type: "several", parts: [long, long, long, long] });
   expect(text.match(/donated/g)).toHaveLength(4);
   expect(text.match(/^> /gm)).toHaveLength(4);
 });
 
-test("every kind of announcement is tried with hostile values", () => {
+test("hostileContent generates every kind of announcement", () => {
   const tried = fc.sample(hostileContent, { seed: 5, numRuns: 500 }).flatMap((content) => content.kinds);
   expect(new Set(tried)).toEqual(new Set([...kinds.map(({ name }) => name), "bundle", "digest"]));
 });
 
-test("the streamer's own text keeps its markup, and a donor's values in it get none", () => {
+test("a streamer's template keeps its markup, and a donor's values in it get none", () => {
   const template = "### {name}\n> **{comment}**[ for {reward}]";
   const own = (isTest = false) => inOwnText(ann({ name: "# *Ann*", comment: "<@1> **hi**" }, isTest), template);
   expect(textOf(own())).toBe("### \\# \\*Ann\\*\n> **<\u200b@\u200b1> \\*\\*hi\\*\\***");
@@ -67,7 +67,7 @@ test("the streamer's own text keeps its markup, and a donor's values in it get n
   ]);
 });
 
-test("a bundle of donations uses the streamer's own text, too", () => {
+test("a bundle of donations also uses the streamer's template", () => {
   const donors = [
     { name: "*Ann*", amount: usd(100) },
     { name: "<@1>", amount: usd(75) },
@@ -78,12 +78,12 @@ test("a bundle of donations uses the streamer's own text, too", () => {
   );
 });
 
-test("the streamer's text is replaced by the bot's if it does not fit", () => {
+test("our own text replaces the streamer's template if the result is too long", () => {
   const own = inOwnText(ann({ name: "*".repeat(40) }), "{name} ".repeat(40));
   expect(textOf(own)).toMatch(/^\*\*(?:\\\*){40}\*\* donated \*\*\$25\*\*/);
 });
 
-test("a message with any text of donors is valid for Discord and mentions no one", () => {
+test("a message with any donors' text is valid for Discord and mentions nobody", () => {
   const check = (content: MessageContent) => {
     const look = renderAnnouncement(content);
     const payload = messageBody.parse(toPayload(look));

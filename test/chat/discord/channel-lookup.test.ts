@@ -3,7 +3,7 @@ import { openChannelLookup } from "../../../src/chat/discord/channel-lookup.ts";
 import { startFakeDiscord } from "../../helpers/discord/fake-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
-test("a server whose name Discord left out is requested again", async () => {
+test("channel lookup requests a server again after Discord failed to return it", async () => {
   const discord = await startFakeDiscord({ now: createFakeClock().now });
   onTestFinished(() => discord.close());
   const channel = "1100000000000000000";

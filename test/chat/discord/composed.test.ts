@@ -39,7 +39,7 @@ function textOf(content: MessageContent): string {
 
 const plain = { rewards: [], poll: null };
 
-test("a tier's emoji comes first and its color makes a card, also with the streamer's own text", () => {
+test("a tier's emoji comes first and its color makes a card, also in a streamer's template", () => {
   const look = { sign: "🐳", colour: 0x34_98_db };
   const templates = { donation: "# {name} gave\n{amount}" };
   const content = composed("donation", { data: plain, look, templates });
@@ -90,7 +90,7 @@ test("an ordinary donation is plain text, and a highlight is a card", () => {
 });
 
 describe("with a known campaign", () => {
-  test("a card has the campaign's picture and buttons, and its text leaves the links to the buttons", () => {
+  test("a card has the campaign's picture and buttons, and its text doesn't repeat the links", () => {
     const content = composed("goal", { about });
     const [container] = messageBody.parse(toPayload(renderAnnouncement(content))).components ?? [];
     expect(container?.components?.[0]).toMatchObject({ type: 9, accessory: { media: { url: about.picture } } });
@@ -120,7 +120,7 @@ describe("a message that mentions a role", () => {
   const call = { ...composed("donation", { data: plain, isLarge: true, about }), action, calls: "300", at: 60_000 };
   const content = "<@&300> **Ann Berg** donated **$25**.";
 
-  test("a message that mentions a role shows the donor and the amount on the first line, which phones preview, and the rest below", () => {
+  test("a message that mentions a role has the donor and the amount in its first line", () => {
     const payload = messageBody.parse(toPayload(renderAnnouncement(call)));
     expect(pushText({ content, flags: 0 })).toBe(content);
     expect(payload).toMatchObject({
@@ -130,12 +130,12 @@ describe("a message that mentions a role", () => {
     });
   });
 
-  test("a message that mentions a role has all of the streamer's own text below the mention", () => {
+  test("a message that mentions a role has the streamer's whole template under the mention", () => {
     const own = composed("donation", { data: plain, templates: { donation: "# {name}!" } });
     expect(textOf({ ...own, action, calls: "300" })).toBe(`${content}\n# Ann Berg!`);
   });
 
-  test("a message that mentions a role keeps its shape after a refund", () => {
+  test("a message that mentions a role is still text with an embed after a refund", () => {
     const refunded = { ...composed("donation", { data: { refunded: true } }), calls: "300" };
     expect(toPayload(renderAnnouncement(refunded))).toMatchObject({
       content: "<@&300> A donation of **$25** was refunded.",
@@ -144,7 +144,7 @@ describe("a message that mentions a role", () => {
   });
 });
 
-test("a question to the team has buttons that carry what it is about", () => {
+test("the buttons of a question to the team name the donation that it is about", () => {
   const buttons = (asks: MessageContent) => JSON.parse(toBody(renderAnnouncement(asks))).components[1].components;
   const approval = { about: "approval", donation: "donation:1", comment: "Go!" } as const;
   expect(buttons({ ...composed("approval"), asks: approval })[0].custom_id).toMatch(
@@ -154,7 +154,7 @@ test("a question to the team has buttons that carry what it is about", () => {
   expect(buttons({ ...composed("approvals"), asks: { about: "approvals" } })).toHaveLength(1);
 });
 
-test("several announcements are rendered below each other, and the last ones are left out if they don't fit", () => {
+test("several announcements are in one message, which leaves out the last ones if they don't fit", () => {
   const one = composed("donation", { data: { ...plain, comment: "w*".repeat(250) } });
   const messages = (count: number) => ({ ...one, messages: Array.from({ length: count }, () => one.messages[0]) });
   const several = (count: number) => ({ ...one, messages: messages(count).messages.filter((m) => m !== undefined) });

@@ -3,7 +3,7 @@ import { createMemoryStore, createReconciler, openDiscord } from "../../helpers/
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
-test("the setup of a channel deleted in the meantime is cleared, and everything else stays", async () => {
+test("the setup forgets a channel that was deleted and nothing else", async () => {
   const direct = { user: "5", channel: "775" };
   const known = { welcomedAt: 1, place: { id: "299" }, direct };
   const kept = createMemoryStore({ "server:100": JSON.stringify(known) });

@@ -29,7 +29,7 @@ test.each([
   expect(escapeText(text)).toBe(shown);
 });
 
-test("an escaped text has no markup, mention, time or link, and is at most twice as long", () => {
+test("escaped text has no markup, mention, time or link, and is at most twice as long", () => {
   const nasty = fc.array(
     fc.constantFrom(
       "\\",

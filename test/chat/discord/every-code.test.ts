@@ -139,7 +139,7 @@ test.each(scenes)(
   300_000,
 );
 
-test("an unknown code of Discord, returned for one message, delays the next one by two minutes at most", async () => {
+test("an unknown error code for one message delays the next message by at most two minutes", async () => {
   const scene = await play([...invented, ...aboutWords], (_code, body) => body.includes("$7"));
   await scene.run(110);
   for (const code of invented) {

@@ -85,14 +85,14 @@ test("a single 401 from Discord doesn't end the connection", async () => {
   expect(discord.messages).toHaveLength(1);
 });
 
-test("a message is known to be unsent if Discord can't be reached", async () => {
+test("a message counts as unsent if Discord can't be reached", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   await discord.close();
 
   await expect(adapter.send(toMessage({ place }, 1), soon())).rejects.toMatchObject({ kind: "later" });
 });
 
-test("a message that arrived without an answer is posted once, and found", async () => {
+test("a message that arrived without an answer is posted only once", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   discord.fail(messages, "posted-no-answer");
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
@@ -109,7 +109,7 @@ test("a message that arrived without an answer is posted once, and found", async
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
-test("a deleted message is not posted again under its nonce", async () => {
+test("a message that was deleted isn't posted again under the same nonce", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, "posted-no-answer");
   const message = toMessage({ place }, 1);
@@ -125,7 +125,7 @@ test("a deleted message is not posted again under its nonce", async () => {
   expect(discord.messages).toEqual([]);
 });
 
-test("a lost message stays in doubt in a channel that shows no messages, as without Read Message History", async () => {
+test("the search for a message is inconclusive in a channel whose history the bot can't read", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
   const { remoteId: after = null } = await adapter.send(message, soon());
@@ -150,7 +150,7 @@ test("a card with a picture and buttons is found by its text", async () => {
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
-test("an earlier message with the same text is not taken for the frozen one", async () => {
+test("an earlier message with the same text isn't mistaken for the frozen one", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
   const { remoteId: after = null } = await adapter.send(message, soon());
@@ -163,7 +163,7 @@ test("an earlier message with the same text is not taken for the frozen one", as
   expect(await adapter.findSent?.({ ...same, after }, soon())).toEqual({ remoteId });
 });
 
-test("an edit does not post a deleted message again", async () => {
+test("an edit doesn't post a deleted message again", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   const message = toMessage({ place }, 1);
   const { remoteId = null } = await adapter.send(message, soon());
@@ -174,7 +174,7 @@ test("an edit does not post a deleted message again", async () => {
   expect(discord.messages).toEqual([]);
 });
 
-test("a text can become a card, and a card stays one after every edit", async () => {
+test("an edit can turn text into a card, and a card stays a card after every edit", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   const message = toMessage({ place }, 1, "Ann donated $25.");
   const { remoteId = null } = await adapter.send(message, soon());
@@ -187,7 +187,7 @@ test("a text can become a card, and a card stays one after every edit", async ()
   expect(discord.messages).toMatchObject([{ content: "", components: [{ type: 10, content: "Refunded." }] }]);
 });
 
-test("the nonce is enforced at Discord, and no one is mentioned", async () => {
+test("a message has an enforced nonce and mentions nobody", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
 
   await adapter.send(toMessage({ place }, 1, "hi @everyone"), soon());
@@ -201,7 +201,7 @@ test("the nonce is enforced at Discord, and no one is mentioned", async () => {
   });
 });
 
-test("a role is mentioned only by a new message, not by its edit", async () => {
+test("a new message mentions the role, and its edit doesn't", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   const body = adapter.render(thanks({ calls: "7" }), "maplenine");
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
@@ -220,7 +220,7 @@ test("a role is mentioned only by a new message, not by its edit", async () => {
   expect(mentions()).not.toHaveProperty("allowed_mentions.roles");
 });
 
-test("a message with a mention is found and edited together with the card below it, in one shape", async () => {
+test("a message with a mention is found by its text, and edited together with its embed", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   const about = {
     page: "https://tiltify.com/@a/b",
@@ -247,7 +247,7 @@ test("a message with a mention is found and edited together with the card below 
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
-test("a card with a mention that an earlier version froze is sent and edited in its own shape", async () => {
+test("a card with a mention that an earlier version froze is sent and edited as a card", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   const old = JSON.stringify({ calls: "7", components: [{ type: 17, components: [{ type: 10, content: "Ann" }] }] });
   const message = { ...toMessage({ place }, 1, old), createdAt: clock.now() };
@@ -293,7 +293,7 @@ test("a message that was posted as plain text is edited as plain text", async ()
   expect(discord.messages).toMatchObject([{ content: "**Someone** donated **$25**. Thank you!", components: [] }]);
 });
 
-test("many Discord channels share one limit", async () => {
+test("all Discord channels share one limit", async () => {
   const { adapter, discord } = await openFrozenDiscord();
   for (let index = 0; index < 40; index++) {
     const place = { id: `p${index}`, connection: "discord:0", address: String(300 + index) };
@@ -305,7 +305,7 @@ test("many Discord channels share one limit", async () => {
   expect(adapter.nextSlotMs({ id: "p", connection: "discord:0", address: "999" })).toBeGreaterThan(0);
 });
 
-test("a timed-out bot reports it and the end of the timeout", async () => {
+test("a bot with a timeout reports the timeout and its end", async () => {
   const { adapter, discord, clock, place } = await openFrozenDiscord();
   await adapter.start([]);
   await eventually(() => expect(adapter.health().state).toBe("ready"));

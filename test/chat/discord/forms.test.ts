@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toModal } from "../../../src/chat/discord/forms.ts";
 import type { FormField } from "../../../src/chat/reply/reply.ts";
 
-test("a form of more than five fields is shown with the first five, Discord's limit", () => {
+test("a form of more than five fields shows the first five, which is Discord's limit", () => {
   const fields = Array.from({ length: 6 }, (_, at): FormField => {
     return { type: "line", name: `f${at}`, label: "Field", value: "", longest: 10, whenEmpty: "" };
   });

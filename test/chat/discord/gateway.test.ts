@@ -19,13 +19,13 @@ async function connect(discord?: FakeDiscordOptions) {
   return { ...opened, untilReady };
 }
 
-test("the login at Discord asks for servers and no privileged intents", async () => {
+test("the Discord login asks for servers and for no privileged intents", async () => {
   const { discord } = await connect();
 
   expect(discord.gateway.identified).toEqual([{ intents: 1, shard: [0, 1] }]);
 });
 
-test("the host gets an invitation link with only the permissions that the bot needs", async () => {
+test("the host gets an invitation link that asks for only the permissions that the bot needs", async () => {
   const { lines } = await connect();
 
   expect(lines.find(({ msg }) => msg === "discord invite")?.invite).toBe(
@@ -62,7 +62,7 @@ test.each([
 
 type Fake = Awaited<ReturnType<typeof openFrozenDiscord>>["discord"];
 
-test("an invalid session is logged in again after five seconds at the earliest", async () => {
+test("the bot waits at least five seconds before it logs in after an invalid session", async () => {
   const { discord, clock, untilReady } = await connect();
 
   discord.gateway.send(9, false);
@@ -90,7 +90,7 @@ test.each([
   expect(discord.gateway.resumed).toEqual([]);
 });
 
-test("commands chosen while the connection was broken are answered after the resume", async () => {
+test("a command chosen while the connection is broken is answered after the resume", async () => {
   const { discord, adapter, untilReady } = await connect();
   adapter.onCommand(async () => say("Here."));
   discord.gateway.drop(4000);
@@ -102,7 +102,7 @@ test("commands chosen while the connection was broken are answered after the res
   expect(discord.gateway.resumed).toHaveLength(1);
 });
 
-test("a half-open connection is noticed and replaced", async () => {
+test("a half-open connection is detected and replaced", async () => {
   const { discord, untilReady } = await connect({ heartbeatMs: 100 });
 
   discord.gateway.freeze();
@@ -111,7 +111,7 @@ test("a half-open connection is noticed and replaced", async () => {
   await untilReady();
 });
 
-test("announcements go out while the gateway is down", async () => {
+test("announcements are sent while the gateway is down", async () => {
   const { discord, adapter, place } = await connect();
   await discord.gateway.close();
 
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test("a token that the API refuses is reported like one that the gateway refuses, and never logged", async () => {
+test("a token that the API refuses is reported in the same way as by the gateway, and never logged", async () => {
   const { adapter, lines } = await openFrozenDiscord({ token: "another-token" });
 
   await adapter.start([]);
@@ -162,7 +162,7 @@ test("a token that the API refuses is reported like one that the gateway refuses
   expect(JSON.stringify(lines)).not.toContain("fake-token");
 });
 
-test("only the process that holds the connection logs in, and it closes when another process takes over", async () => {
+test("only the process with the connection logs in, and it closes when another process takes over", async () => {
   let isOurs = false;
   const { discord, adapter, clock } = await openDiscord({ clock: createFakeClock(), mayConnect: () => isOurs });
   await adapter.start([]);
@@ -179,7 +179,7 @@ test("only the process that holds the connection logs in, and it closes when ano
   await eventually(() => expect(adapter.health().detail).toEqual(later("connection.another")));
 });
 
-test("the bot stops at once in every stage of the login", async () => {
+test("the bot stops at once while the login hangs", async () => {
   const { discord, adapter } = await openDiscord({ clock: systemClock });
   discord.fail(/gateway/, "hang");
   await adapter.start([]);
@@ -189,7 +189,7 @@ test("the bot stops at once in every stage of the login", async () => {
   expect(discord.gateway.identified).toEqual([]);
 });
 
-test("a Discord event in an unknown form is only logged", async () => {
+test("a Discord event with an unknown shape is only logged", async () => {
   const { discord, adapter, lines } = await connect();
 
   discord.gateway.dispatch("CHANNEL_CREATE", { id: "1", type: 0, guild_id: "100", permission_overwrites: 5 });
@@ -198,7 +198,7 @@ test("a Discord event in an unknown form is only logged", async () => {
   expect(adapter.health().state).toBe("ready");
 });
 
-test("commands on Discord are answered after a resume, too", async () => {
+test("a new command is answered after a resume", async () => {
   const { discord, adapter, untilReady } = await connect();
   adapter.onCommand(async () => say("Here."));
   discord.gateway.drop(4000);

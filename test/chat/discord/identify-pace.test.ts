@@ -25,7 +25,7 @@ function open(limit: { remaining: number; max_concurrency?: number }, shared?: S
   return { pace, login, letIn: pace.onLetIn, elapsedMs: () => clock.now() - startedAt };
 }
 
-test("a shard that logs in again all day saves part of the day's logins and waits longer each time", async () => {
+test("a shard that logs in all day waits longer each time and never uses the last logins", async () => {
   const { login, elapsedMs } = open({ remaining: 999 });
   const logins: number[] = [];
   for (await login(0); elapsedMs() < dayMs; await login(0)) logins.push(elapsedMs());
@@ -35,7 +35,7 @@ test("a shard that logs in again all day saves part of the day's logins and wait
   expect(logins[499]).toBeLessThan(3_000_000);
 });
 
-test("a shard that connects for the first time may use the saved part of the day's logins", async () => {
+test("a shard that connects for the first time doesn't have to wait longer", async () => {
   const { login, elapsedMs } = open({ remaining: 250 });
 
   for (let shard = 0; shard < 200; shard += 1) await login(shard);
@@ -43,7 +43,7 @@ test("a shard that connects for the first time may use the saved part of the day
   expect(elapsedMs()).toBe(199 * 5_250);
 });
 
-test("a shard waits to log in until Discord resets the count if no logins remain", async () => {
+test("a shard waits until Discord resets the count if no logins are left", async () => {
   const { login, elapsedMs } = open({ remaining: 10 });
 
   await login(0);
@@ -59,7 +59,7 @@ test("shards with different keys log in together, and those with the same key on
   expect(elapsedMs()).toBe(5_250);
 });
 
-test("a shard waits to log in while other processes' shards do, and while their state is unknown", async () => {
+test("a shard waits while other processes' shards log in, and while it can't find out", async () => {
   const turns: (() => Promise<number>)[] = [
     async () => 3_000,
     () => Promise.reject(new Error("the database is away")),
@@ -81,7 +81,7 @@ test("a shard waits to log in while other processes' shards do, and while their 
   expect(ended).toEqual([2]);
 });
 
-test("a shard that closes while it waits for its turn does not log in", async () => {
+test("a shard that is closed while it waits for its turn doesn't log in", async () => {
   const closing = new AbortController();
   const { pace } = open(
     { remaining: 999 },

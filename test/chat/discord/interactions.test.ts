@@ -65,7 +65,7 @@ test("a command arrives with its place, its user and its named arguments", async
   });
 });
 
-test("a command that came before the stop is answered before the bot ends", async () => {
+test("a command that arrived before the stop is answered before the bot ends", async () => {
   const finding = Promise.withResolvers<Reply>();
   const { adapter, discord, calls, choose, shown } = await connect(() => finding.promise);
   choose("total");
@@ -79,7 +79,7 @@ test("a command that came before the stop is answered before the bot ends", asyn
   expect(shown()).toEqual([{ text: "$5 so far.", isPrivate: false }]);
 });
 
-test("a subcommand of a group arrives as a command of three words", async () => {
+test("a subcommand in a group arrives as a command of three words", async () => {
   const { discord, calls } = await connect(async () => say("Done."));
   const ping = { name: "ping", type: 1, options: [{ name: "state", type: 3, value: "off" }] };
 
@@ -104,7 +104,7 @@ test.each([
   await eventually(() => expect(calls[0]?.user.role).toBe(role));
 });
 
-test("a private answer is only shown to the asking member", async () => {
+test("only the member who asked sees a private answer", async () => {
   const { choose, shown } = await connect(async () => whisper("For you."));
 
   choose("total");
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test("an interaction that another process answered is logged, and the next one is answered", async () => {
+test("an interaction that another process has answered is logged, and the next one is answered", async () => {
   const { discord, choose, shown, lines } = await connect(async () => say("Here."));
   discord.fail(/callback$/, {
     status: 400,
@@ -146,7 +146,7 @@ test("an interaction that another process answered is logged, and the next one i
   await eventually(() => expect(shown()).toEqual([{ text: "Here.", isPrivate: false }]));
 });
 
-test("120 members who ask at once all get a slow answer", async () => {
+test("120 members who ask at the same time all get a slow answer", async () => {
   const thinking = Promise.withResolvers<Reply>();
   const { adapter, discord, clock } = await openDiscord({ clock: createFakeClock() });
   adapter.onCommand(() => thinking.promise);
@@ -187,7 +187,7 @@ test.each([
   expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
 });
 
-test("a first response whose confirmation was lost counts as sent, and nothing is posted twice", async () => {
+test("a first response without a confirmation counts as sent, and nothing is posted twice", async () => {
   const { choose, shown, clock, discord, lines } = await connect(async () => say("Here."));
   discord.fail(/callback$/, "posted-and-broken");
   choose("total");
@@ -214,7 +214,7 @@ test.each([
   expect(discord.requests.filter(({ path }) => path.includes("/callback"))).toHaveLength(1);
 });
 
-test("an answer that comes 15 minutes late is one quiet log line, and the next one is sent", async () => {
+test("an answer that is 15 minutes late is logged once without a warning", async () => {
   const thinking = Promise.withResolvers<Reply>();
   const { adapter, discord, choose, shown, clock, calls, lines } = await connect(async ({ text }) =>
     text === "total" ? await thinking.promise : say("Here."),
@@ -240,7 +240,7 @@ test("an answer that comes 15 minutes late is one quiet log line, and the next o
   expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
 });
 
-test("the log names every reason that keeps an answer from being sent", async () => {
+test("the log names every reason why an answer can't be sent", async () => {
   const { choose, discord, lines, clock } = await connect(async () => say("Here."));
   discord.fail(/callback$/, rateLimited(1), 2);
 
@@ -269,7 +269,7 @@ test("the next page of a list replaces the page before it", async () => {
   expect(calls[1]).toMatchObject({ text: "leaderboard donors 2", continued: true });
 });
 
-test("a private answer to a button appears beside a public list", async () => {
+test("a private answer to a button appears next to the public list", async () => {
   const { choose, press, shown } = await connect(async ({ continued }) =>
     continued ? whisper("Not now.") : { title: "Top", lines: ["Ann"], page: { number: 1, of: 2, next: "/top 2" } },
   );
@@ -295,7 +295,7 @@ test("a question has a Yes button, and the answer replaces the question", async 
   await eventually(() => expect(shown()).toEqual([{ text: "Done: a1b2c3.", isPrivate: true }]));
 });
 
-test("a question with a second way to say yes has a button for that as well", async () => {
+test("a question with a second way to say yes has a second button", async () => {
   const ways = { yes: "Replace", other: "Keep both", word: "both" };
   const { choose, press, shown } = await connect(async ({ text, answers }) =>
     text === "tiltify yes both" ? whisper(`Both: ${answers}.`) : { ...whisper("Shall I?"), asksForYes: "a1b2c3", ways },
@@ -319,7 +319,7 @@ test("an outdated button changes nothing and shows nothing", async () => {
   expect(discord.messages).toHaveLength(1);
 });
 
-test("moderators hide a donor's comment by a message's menu, and the name for a day by a button", async () => {
+test("moderators hide a comment by a message's menu, and the donor's name by a button", async () => {
   const { adapter, discord, press, shown } = await connect(async () => undefined);
   const asked: unknown[] = [];
   const ann = { name: "Ann", amount: usd(25_00n) };
@@ -351,7 +351,7 @@ test("moderators hide a donor's comment by a message's menu, and the name for a 
   expect(shown().every(({ isPrivate }) => isPrivate)).toBe(true);
 });
 
-test("a button that an older version put below a hidden comment still works", async () => {
+test("a button that an older version put under a hidden comment still works", async () => {
   const texts: string[] = [];
   const { press, shown } = await connect(async ({ text }) => {
     texts.push(text);
@@ -373,7 +373,7 @@ test("a hidden comment can't be restored in direct messages, because nobody is a
   expect(shown()[0]).toMatchObject({ text: expect.stringContaining("/tiltify alerts here"), isPrivate: true });
 });
 
-test("a list too long for one file continues in the next, each with its heading, for the asking member", async () => {
+test("a list that is too long for one file continues in the next, for the member who asked", async () => {
   const lines = Array.from(
     { length: 200_000 },
     (_, at) => `"${at}","Ånn, who gives every day and writes a comment to go with it"`,
@@ -428,7 +428,7 @@ test("a moderator's button doesn't wait for a burst of questions", async () => {
   thinking.resolve(say("Here."));
 });
 
-test("a slow answer doesn't hold up other answers for more than a tenth of a second", async () => {
+test("a slow answer delays other answers by no more than a tenth of a second", async () => {
   const slow = Promise.withResolvers<Reply>();
   const { calls, choose, discord, clock } = await connect(({ text }) =>
     text === "slow" ? slow.promise : Promise.resolve(say("Here.")),

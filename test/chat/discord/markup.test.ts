@@ -8,12 +8,12 @@ import { wordsIn } from "../../helpers/words.ts";
 const { say } = wordsIn("en");
 const usd = { minor: 2_500n, scale: 2, currency: "USD" };
 
-test("emphasized parts are bold, and donors' text has no markup", () => {
+test("bold parts are bold on Discord, and donors' text has no markup", () => {
   expect(markupOf(say("donation", { name: "*Ann*", amount: usd, to: null }))).toBe("**\\*Ann\\*** donated **$25**.");
   expect(markupOf([{ type: "b", parts: [{ type: "name", text: " " }] }])).toBe("");
 });
 
-test("times count down, the platform's addresses are links, and commands have their prefix", () => {
+test("times are Discord timestamps, Tiltify's URLs are links, and commands have a prefix", () => {
   const time = { type: "time", time: 120_000, text: "in 2 min" } as const;
   expect(markupOf([{ ...time, style: "relative" }])).toBe("<t:120:R>");
   expect(markupOf([{ ...time, style: "clock" }])).toBe("<t:120:t>");
@@ -22,7 +22,7 @@ test("times count down, the platform's addresses are links, and commands have th
   expect(markupOf([{ type: "command", typed: "tiltify pause" }])).toBe("/tiltify pause");
 });
 
-test("the streamer's text keeps its markup, and the values in it get none", () => {
+test("a streamer's text keeps its markup, and the values in it get none", () => {
   const parts: Settled[] = [
     { type: "own", text: "# **New:**\n" },
     { type: "name", text: "# Ann" },
@@ -30,14 +30,14 @@ test("the streamer's text keeps its markup, and the values in it get none", () =
   expect(markupOf(parts)).toBe("# **New:**\n\\# Ann");
 });
 
-test("adjacent parts make no Discord markup together", () => {
+test("adjacent parts form no Discord markup together", () => {
   const joined = (...texts: string[]) => markupOf(texts.map((text) => ({ type: "title", text })));
   expect(joined("5", ". Otters")).toBe("5\\. Otters");
   expect(joined("https:", "//evil.example")).not.toContain("://");
   expect(joined("discord.", "gg/x")).not.toContain("discord.gg/");
 });
 
-test("donors' text mentions no one, and its addresses are no links", () => {
+test("donors' text mentions nobody and contains no links", () => {
   const value = fc.record({
     type: fc.constantFrom("text", "name", "title", "quote", "amount"),
     text: fc.oneof(

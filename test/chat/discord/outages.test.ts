@@ -16,7 +16,7 @@ type Opened = Awaited<ReturnType<typeof openFrozenDiscord>>;
 const untilReady = ({ adapter }: Opened) => eventually(() => expect(adapter.health().state).toBe("ready"));
 const troubles = ({ lines }: Opened) => lines.filter(({ level }) => level === "warn" || level === "error");
 
-test("a Discord that is down for 40 minutes is noticed within a minute, and reported once a minute", async () => {
+test("a Discord outage of 40 minutes is logged once a minute, and the bot is back within a minute", async () => {
   const opened = await openFrozenDiscord();
   const { adapter, discord, clock } = opened;
   discord.fail(/^\/gateway\/bot$/, discordErrors.broken, 1_000);
@@ -63,7 +63,7 @@ longTest(
   120_000,
 );
 
-test("a bot without logins left waits for the next day's, and says so", async () => {
+test("a bot without logins left says so and waits for the next day's", async () => {
   const opened = await openFrozenDiscord();
   const { adapter, discord, clock } = opened;
   Object.assign(discord.gateway.limit, { remaining: 5, reset_after: 7_200_000 });
@@ -78,7 +78,7 @@ test("a bot without logins left waits for the next day's, and says so", async ()
   await untilReady(opened);
 });
 
-test("a token that Discord refuses during a stream stops all requests after the first, and is reported", async () => {
+test("a token that Discord refuses during a stream stops all requests and is reported", async () => {
   const opened = await openFrozenDiscord();
   const { adapter, discord, clock, place, lines } = opened;
   await adapter.start([]);

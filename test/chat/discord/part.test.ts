@@ -66,7 +66,7 @@ async function open(mine: number[], options: Partial<Omit<DiscordOptions, "clock
   return { ...opened, ...createAsked(discord), has, given, asked, reconciler, told, untilUp };
 }
 
-test("a process opens its part of the agreed number of shards, and reports how many of all shards are up", async () => {
+test("a process opens its own shards and reports how many of all shards are up", async () => {
   const { discord, adapter, has, untilUp } = await open([1, 3]);
   has.elsewhere = 2;
   await untilUp(1, 3);
@@ -86,7 +86,7 @@ test("a process without shards reports that another process is connected", async
   expect(discord.gateway.identified).toEqual([]);
 });
 
-test("a shard that is added later opens next to the running ones, and its servers are known", async () => {
+test("a shard that is added later opens next to the running ones", async () => {
   const { discord, adapter, has, reconciler, told, untilUp } = await open([0]);
   await untilUp(0);
   await eventually(() => expect(reconciler.seen).toContain("present 100"));
@@ -99,7 +99,7 @@ test("a shard that is added later opens next to the running ones, and its server
   expect((await adapter.host.servers()).map(({ id }) => id)).toEqual(["100", second]);
 });
 
-test("a shard that moves to another process is closed, its servers are forgotten, and the other shards stay", async () => {
+test("a shard that moves to another process is closed, and the other shards stay open", async () => {
   const { adapter, has, discord, clock, untilUp, lines } = await open([0, 1]);
   await untilUp(0, 1);
   await eventually(async () => expect(await adapter.host.servers()).toHaveLength(2));
@@ -117,7 +117,7 @@ test("a shard that moves to another process is closed, its servers are forgotten
   await untilUp(0, 1);
 });
 
-test("a shard is handed over to another process only after it is closed", async () => {
+test("a shard is given to another process only after it is closed", async () => {
   const { has, discord, given, clock, untilUp } = await open([0, 1]);
   await untilUp(0, 1);
   has.spare = 1;
@@ -126,7 +126,7 @@ test("a shard is handed over to another process only after it is closed", async 
   expect(discord.gateway.shards()).toEqual([0]);
 });
 
-test("a command is answered by the process that holds its shard, and by only one of two processes that receive it", async () => {
+test("only the process that holds the shard answers a command, even if two processes receive it", async () => {
   const { has, ask, answerTo, asked, untilUp } = await open([0, 1]);
   await untilUp(0, 1);
   const elsewhere = { guild: second };
@@ -152,7 +152,7 @@ test("the host also sees the servers on other processes' shards", async () => {
   ]);
 });
 
-test("a server that another process allowed is greeted by the process with its shard", async () => {
+test("a server that another process allowed gets its welcome from the process with its shard", async () => {
   const letIn: string[] = [];
   const kept = createMemoryStore({ "server:100": JSON.stringify({ welcomedAt: 1 }) });
   const onLetIn = (server: string) => void letIn.push(server);
@@ -171,7 +171,7 @@ test("a server that another process allowed is greeted by the process with its s
   expect(letIn).toEqual([third]);
 });
 
-test("a process that ends closes all of its shards before they are free", async () => {
+test("a process that stops closes all its shards before it gives them up", async () => {
   const { adapter, given, untilUp, discord } = await open([2, 3]);
   await untilUp(2, 3);
   await adapter.stop();

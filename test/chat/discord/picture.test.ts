@@ -33,7 +33,7 @@ async function openEnded() {
   return { ...opened, bodyOf, send, pictures };
 }
 
-test("a recap has a picture with a text alternative", async () => {
+test("a recap has a picture with alternative text", async () => {
   const { discord, send, pictures } = await openEnded();
 
   await send("412");
@@ -46,7 +46,7 @@ test("a recap has a picture with a text alternative", async () => {
   expect(gallery).toMatchObject({ type: 12, items: [{ media: { url: "attachment://total.png" }, description }] });
 });
 
-longTest("a repeated message under the same nonce stays one message", async () => {
+longTest("a message sent twice under the same nonce is posted once", async () => {
   const { discord, send } = await openEnded();
   await send("412");
   await send("412");
@@ -67,7 +67,7 @@ longTest("a corrected recap gets a new picture", async () => {
   expect(gallery?.items?.[0]?.description).toContain("to $500");
 });
 
-longTest("a recap is posted and edited without its picture if the bot may not attach files", async () => {
+longTest("a recap is posted and edited without its picture if the bot can't attach files", async () => {
   const { adapter, discord, send, bodyOf } = await openEnded();
   discord.guild.mayAttach = false;
 
@@ -80,7 +80,7 @@ longTest("a recap is posted and edited without its picture if the bot may not at
   expect(others).toEqual([]);
 });
 
-test("a message that a version before pictures froze is sent byte for byte", async () => {
+test("a message frozen by a version without pictures is sent byte for byte", async () => {
   const { adapter, discord, place, clock } = await openEnded();
   const body = JSON.stringify({ components: [{ type: 17, components: [{ type: 10, content: "It has closed." }] }] });
   await adapter.send({ ...toMessage({ place }, 1, body), createdAt: clock.now() }, soon());
@@ -88,19 +88,19 @@ test("a message that a version before pictures froze is sent byte for byte", asy
   expect(discord.requests[0]?.files).toBeUndefined();
 });
 
-longTest("drawing an invalid picture throws, and the next one is drawn", async () => {
+longTest("drawing throws for an invalid picture, and the next one is drawn", async () => {
   const draw = createDraw();
   const svg = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
   await expect(draw("no picture", soon())).rejects.toThrow();
   expect(Buffer.from(await draw(svg(4), soon())).toString("latin1", 0, 6)).toBe(png);
 });
 
-test("a message waits for its picture only until its own deadline", async () => {
+test("drawing ends when the signal aborts", async () => {
   const draw = createDraw();
   await expect(draw("<svg/>", AbortSignal.abort(new Error("late")))).rejects.toThrow("late");
 });
 
-test("a message waits a while for an unfinished picture, and then goes without it", async () => {
+test("a message waits up to 20 s for its picture and then is sent without it", async () => {
   const { adapter, discord, clock, place } = await openDiscord({ clock: createFakeClock(), pictureWaitMs: 0 });
   const body = adapter.render(inEnglish(singleContent("closing", ended("412"))), place.address);
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };

@@ -75,14 +75,14 @@ test("the last page of a list has a button back, and the first one a button forw
   ]);
 });
 
-test("a next page that does not fit in a button is written as a command", () => {
+test("a next page whose command doesn't fit in a button is written as text", () => {
   const next = `/leaderboard ${"x".repeat(100)} 2`;
   expect(JSON.stringify(renderReply({ ...list, links: [], page: { number: 1, of: 2, next } }))).toContain(
     "Next page: /leaderboard",
   );
 });
 
-test("a proposal has a Yes button", () => {
+test("a question has a Yes button", () => {
   expect(JSON.stringify(renderReply({ ...say("Shall I?"), asksForYes: "a1b2c3" }))).toContain(
     '"custom_id":"yes:a1b2c3"',
   );
@@ -104,7 +104,7 @@ test("the next step is a button that runs its command for the person who presses
   );
 });
 
-test("a link of our own that Discord doesn't take in a button is written in the answer", () => {
+test("a link that Discord doesn't accept in a button is written as text", () => {
   const links = [{ label: "Sign in", url: "http://bell.example:3000/oauth/tiltify/start?ask=1", spoken: true }];
   expect(renderReply({ ...say("Open this."), links })).toEqual({
     content: "Open this.\n[Sign in](http://bell.example:3000/oauth/tiltify/start?ask=1)",

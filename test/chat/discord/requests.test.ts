@@ -9,7 +9,7 @@ const asked = (method: string, body?: unknown, query = "") => ({
 });
 const messages = "/channels/202/messages";
 
-test("the fake Discord accepts requests that Discord's own document describes", () => {
+test("the fake Discord accepts all requests that Discord's OpenAPI document allows", () => {
   expect(
     findBreach(asked("POST", { content: "hi", nonce: "1", enforce_nonce: true, flags: 4 }), messages),
   ).toBeUndefined();

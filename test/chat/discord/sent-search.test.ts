@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-longTest("other messages are never taken for a lost one, however many there are", async () => {
+longTest("the search for a lost message ignores thousands of other messages", async () => {
   const opened = await talkAfterFirst(5_000);
   await opened.clock.advance(afterNonceWindowMs);
 
@@ -74,7 +74,7 @@ longTest("a search for a lost message gives up after two minutes of reading", as
   expect(opened.clock.now() - startedAt).toBeLessThanOrEqual(120_000);
 });
 
-test("a clock that is half a minute ahead hides no sent message from the search", async () => {
+test("the search finds a sent message although our clock is half a minute ahead", async () => {
   const { adapter, place, clock, first, second } = await talkAfterFirst(20);
   const { remoteId } = await adapter.send(second, soon());
 
@@ -82,7 +82,7 @@ test("a clock that is half a minute ahead hides no sent message from the search"
   expect(await adapter.findSent?.({ ...sought, place }, soon())).toEqual({ remoteId });
 });
 
-test("a sent text is found although Discord trims its ends", async () => {
+test("the search finds a sent text although Discord trims its ends", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
   const message = { ...toMessage({ place }, 1, "Ann donated $25. @\u200b"), createdAt: clock.now() };
   const { remoteId } = await adapter.send(message, soon());

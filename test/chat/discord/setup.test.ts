@@ -45,7 +45,7 @@ async function connect() {
   return { ...opened, reconciler, calls, panel, shows, press, channel };
 }
 
-test("the setup asks for the place, campaign, team and role, each as a choice", async () => {
+test("the setup asks for the channel, the campaign, the team's channel and the role", async () => {
   const { discord, reconciler, calls, shows, press, channel } = await connect();
   press("setup:open");
   await shows("**1\\. Where announcements go:** pick a channel");
@@ -93,7 +93,7 @@ test("the setup asks for the place, campaign, team and role, each as a choice", 
   expect(reconciler.seen.filter((what) => what.startsWith("team"))).toEqual(["team 775 by 5 in en", "team 201 by 5"]);
 });
 
-test("the setup proposes the member's own language if the place has another one", async () => {
+test("the setup offers the member's own language if the server has another one", async () => {
   const { reconciler, calls, panel, shows, press } = await connect();
   press("setup:open");
   await shows("**4\\. Your moderators:**");
@@ -107,7 +107,7 @@ test("the setup proposes the member's own language if the place has another one"
   await eventually(() => expect(calls).toMatchObject([{ text: "tiltify language", named: { language: "en" } }]));
 });
 
-test("a new campaign has a button to follow it in addition to last time's campaign", async () => {
+test("the setup offers to follow a new campaign in addition to last time's", async () => {
   const { adapter, discord, calls, panel, shows, press, channel } = await connect();
   const ways = { yes: "Replace it, keep all settings", other: "Keep both", word: "both" };
   adapter.onCommand(async (call) => {
@@ -151,7 +151,7 @@ test.each([
   await eventually(() => expect(roles).toEqual([role]));
 });
 
-test("the setup says at once if the bot may not write in the chosen channel", async () => {
+test("the setup says at once if the bot can't write in the chosen channel", async () => {
   const { discord, press, shows, channel } = await connect();
   discord.guild.overwrites.set("202", { allow: "0", deny: "2048" });
   discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
@@ -164,7 +164,7 @@ test("the setup says at once if the bot may not write in the chosen channel", as
   await shows("**1\\. Where announcements go:** pick a channel");
 });
 
-test("the setup panel says so if the bot may no longer write in its channel", async () => {
+test("the setup panel says so if the bot can no longer write in its channel", async () => {
   const { discord, reconciler, press, shows } = await connect();
   reconciler.connected.push({ name: "Winter", channel: "202" });
   press("setup:open");
@@ -176,7 +176,7 @@ test("the setup panel says so if the bot may no longer write in its channel", as
   await shows("### Set up\nI can't post in <#202>: my role needs **Send Messages** there.");
 });
 
-test("/tiltify setup has the same steps and is refused to members", async () => {
+test("/tiltify setup opens the same steps and is refused to members", async () => {
   const { discord, lines, shows, press } = await connect();
   const choose = (permissions: string) =>
     discord.interactions.create({

@@ -45,7 +45,7 @@ async function openPlace(settings: readonly (readonly [SettingKey, string])[] = 
   };
 }
 
-test("announcements notify people unless their place is set to silent", async () => {
+test("announcements notify people unless their place is silent", async () => {
   const { give, set, silenced } = await openPlace([]);
 
   await give("5", { donor_name: "Ann" });
@@ -68,7 +68,7 @@ test("a silent announcement has the same text as any other announcement", async 
   ]);
 });
 
-test("a silent place still notifies the role that it mentions, and no one else", async () => {
+test("a silent place still notifies the role that it mentions and nobody else", async () => {
   const { give, silenced, discord } = await openPlace([
     ["silent", "on"],
     ["minimum ping", "50"],
@@ -97,7 +97,7 @@ test("a silent place still notifies its team of problems and questions", async (
   expect(silenced()).toEqual([false, false]);
 });
 
-test("a frozen announcement is retried as silent as it was, whatever was set since", async () => {
+test("a frozen silent announcement is retried as silent after the setting has changed", async () => {
   const { world, chat, set, give, silenced } = await openPlace();
   const send = chat.beforeSend;
   chat.beforeSend = () => {
@@ -113,7 +113,7 @@ test("a frozen announcement is retried as silent as it was, whatever was set sin
   expect(silenced()).toEqual([true]);
 });
 
-test("an announcement that Discord only takes as plain text is silent as well", async () => {
+test("an announcement that Discord accepts only as plain text is still silent", async () => {
   const { discord, give, silenced } = await openPlace();
   discord.fail(/^\/channels\/202\/messages/, discordErrors.invalidForm);
 
@@ -123,7 +123,7 @@ test("an announcement that Discord only takes as plain text is silent as well", 
   expect(silenced()).toEqual([true]);
 });
 
-test("an edit leaves an announcement as silent or as loud as it was posted", async () => {
+test("an edit doesn't change whether an announcement is silent", async () => {
   const { discord, set, give, silenced } = await openPlace();
 
   await give("5", { id: "d1" });
@@ -137,7 +137,7 @@ test("an edit leaves an announcement as silent or as loud as it was posted", asy
   expect(silenced()).toEqual([true, false]);
 });
 
-test("a correction without a visible change does not edit a silent announcement", async () => {
+test("a correction that changes nothing visible doesn't edit a silent announcement", async () => {
   const { discord, give } = await openPlace([
     ["silent", "on"],
     ["names", "hidden"],
@@ -149,7 +149,7 @@ test("a correction without a visible change does not edit a silent announcement"
   expect(discord.messages).toMatchObject([{ edited_timestamp: null }]);
 });
 
-test("the page, which has no notifications, neither shows nor explains the setting silent", async () => {
+test("the page doesn't show or explain the setting silent, because it has no notifications", async () => {
   const { world } = await openPlace([]);
   const { place } = await readPlaceSettings(world.store.read, "browser/browser/lobby", []);
   const ask = createAsker({ settings: { read: async () => place } });

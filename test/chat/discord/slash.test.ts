@@ -30,7 +30,7 @@ test("all commands are within Discord's limits in every language, with room for 
   );
 });
 
-test("Discord shows its two kinds of Spanish, and each other language once", () => {
+test("Discord lists its two kinds of Spanish, and each other language once", () => {
   expect(Object.keys(inAll.others).toSorted()).toEqual(["de", "es-419", "es-ES", "fr", "ja", "pt-BR"]);
 });
 
@@ -66,7 +66,7 @@ test("a command, its options and its choices are described in the reader's langu
   });
 });
 
-test("viewers' commands have a name in each language, and moderator commands have English ones", () => {
+test("viewers' commands have a name in each language, and moderators' commands have English names", () => {
   const find = (name: string, among = inAllLanguages) => among.find((one) => one.name === name);
   const [campaign, tiltify] = [find("campaign"), find("tiltify")];
 
@@ -84,7 +84,7 @@ test("viewers' commands have a name in each language, and moderator commands hav
   ]);
 });
 
-test("a choice is labeled by its meaning with the typed value behind it, and a language by its own name", () => {
+test("a choice shows its translated name followed by the word to type", () => {
   const choices = inAllLanguages.flatMap(partsOf).filter(({ value }) => value !== undefined);
 
   expect(choices.find(({ value }) => value === "first")).toMatchObject({
@@ -94,7 +94,7 @@ test("a choice is labeled by its meaning with the typed value behind it, and a l
   expect(choices.find(({ value }) => value === "fr")).toEqual({ name: "français", value: "fr" });
 });
 
-test("every group has a description, and every group description has its group", () => {
+test("every group of commands has a description, and every description belongs to a group", () => {
   const of = (key: string) => english(`discord.${key}`);
   const published = toSlashCommands(commands, texts) as {
     name: string;
@@ -125,7 +125,7 @@ test.each(["yes", "no", "bots"])(
   },
 );
 
-test("the second of a command's three words is a group that takes the position of its first member", () => {
+test("the second of a command's three words becomes a group in the place of its first member", () => {
   const outline = { ...commandBase, who: "managers" } as const;
   const named = ["tiltify role ping", "tiltify list", "tiltify role helpers"].map((name) => ({ ...outline, name }));
 
@@ -147,7 +147,7 @@ test("the second of a command's three words is a group that takes the position o
   });
 });
 
-test("the check of Discord's command limits refuses a command too many and a description too long", () => {
+test("the fake Discord rejects one command or group member too many", () => {
   const outline = commandBase;
   const long = { english: (key: string) => "x".repeat(key === "menu.hide" ? 32 : 100), others: {} };
   const many = (count: number, group: string) =>
@@ -161,7 +161,7 @@ test("the check of Discord's command limits refuses a command too many and a des
   expect([isTaken(groups(2)), isTaken(groups(4))]).toEqual([true, false]);
 });
 
-test("all settings are below /tiltify, within Discord's limits", () => {
+test("all settings are under /tiltify, within Discord's limits", () => {
   const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
   const { options = [] } = tiltify as { options?: { name: string; options?: { name: string }[] }[] };
 
@@ -174,7 +174,7 @@ test("all settings are below /tiltify, within Discord's limits", () => {
   expect(set).not.toEqual([]);
 });
 
-test("a command of two words is a subcommand, help is one of them, and aliases are not registered", () => {
+test("a command of two words is a subcommand, and aliases aren't registered", () => {
   const names = toSlashCommands(commands, texts).map(({ name }) => name);
   const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
 
@@ -190,7 +190,7 @@ test("a command of two words is a subcommand, help is one of them, and aliases a
   });
 });
 
-test("registered options keep their kind, their choices and whether they are required", () => {
+test("a registered option has its type, its choices and whether it is required", () => {
   const options = {
     page: { type: "integer" },
     style: { type: "string", choices: ["short", "long"], required: true },
@@ -274,7 +274,7 @@ test("commands that another program replaced are restored after a restart, and t
   });
 });
 
-test("commands that Discord doesn't take now are published later", async () => {
+test("commands that Discord doesn't accept now are published later", async () => {
   const { discord, adapter, clock, lines } = await openDiscord({ clock: createFakeClock(), commands });
   discord.fail(/\/commands$/, discordErrors.broken);
 

@@ -43,7 +43,7 @@ async function open() {
   return { ...opened, statusCards, read };
 }
 
-test("the status card of one campaign shows everything about it", async () => {
+test("the status card of a single campaign shows everything about it", async () => {
   const { read } = await open();
   expect(read(card())).toEqual([
     "### Maple's 24h Stream",
@@ -59,7 +59,7 @@ test("the status card of one campaign shows everything about it", async () => {
   ]);
 });
 
-test("a status card omits what is unknown", async () => {
+test("a status card leaves out facts that aren't known", async () => {
   const { read } = await open();
   const bare = { ...standing, cause: null, goal: null, next: null, donate: null, page: null };
   expect(read(card({ campaigns: [bare], latest: [] }))).toEqual([
@@ -75,7 +75,7 @@ test("a status card omits what is unknown", async () => {
 
 const usdNext = { amount: usd(150_000n), missing: usd(25_000n) };
 
-test("a match, a poll and an auction item have a line each on the status card", async () => {
+test("a match, a poll and an auction item each have a line on the status card", async () => {
   const { read } = await open();
   const match = { by: "Big Otter", pledged: usd(100_000n), left: null, endsAt: 1_768_509_000_000 };
   const poll = { name: "Which game next?", leader: "Puzzle", second: null, endsAt: null };
@@ -97,7 +97,7 @@ test("a match, a poll and an auction item have a line each on the status card", 
   ]);
 });
 
-test("the status card shows what is left of a match, how close a poll is, and rewards that are almost gone", async () => {
+test("the status card shows what is left of a match, a close poll, and rewards that are almost gone", async () => {
   const { read } = await open();
   const endsAt = 1_768_509_000_000;
   const match = { by: "Big Otter", pledged: usd(100_000n), left: usd(42_000n), endsAt };
@@ -112,7 +112,7 @@ test("the status card shows what is left of a match, how close a poll is, and re
   ]);
 });
 
-test("the status card of several campaigns shows each one briefly, with a button for each", async () => {
+test("the status card of several campaigns shows a few lines and a button for each", async () => {
   const { read, statusCards } = await open();
   const campaigns = [
     standing,
@@ -142,7 +142,7 @@ test("the final status card says thanks and when the event was", async () => {
   ]);
 });
 
-test("every status card is valid for Discord, mentions no one, and has no markup from donors", async () => {
+test("every status card is valid for Discord, mentions nobody, and has no markup from donors", async () => {
   const { statusCards } = await open();
   const text = anyText({ maxLength: 300 });
   const match = fc.record({
@@ -177,7 +177,7 @@ test("every status card is valid for Discord, mentions no one, and has no markup
   );
 });
 
-test("every text of a status card except names is in the catalogue", () => {
+test("every text of a status card except names is from the catalogue", () => {
   const name = "42";
   const endsAt = card().asOf + 600_000;
   const whole: CampaignProgress = {
@@ -221,7 +221,7 @@ test("a status card is posted, edited, pinned and removed, and a missing card is
   await expect(adapter.edit?.({ ...message, body, remoteId }, soon())).rejects.toMatchObject({ kind: "message-gone" });
 });
 
-test("a missing permission to pin the status card is reported, and other problems are failures", async () => {
+test("a missing permission to pin is reported as such, and other problems as failures", async () => {
   const { discord, place, statusCards } = await open();
   const pin = () => statusCards.pin({ place, remoteId: "5" }, soon());
   discord.fail(/pins/, discordErrors.missingPermissions);

@@ -31,7 +31,7 @@ test("an archived thread is reopened by a message in it", async () => {
   expect(state.archived).toBe(false);
 });
 
-test("an announcement is edited in a thread that was archived since", async () => {
+test("an announcement is edited in a thread that has been archived since", async () => {
   const { discord, state, send, edit } = await openThread();
   const said = await send(1, "Rude Name donated $25.");
   state.archived = true;
