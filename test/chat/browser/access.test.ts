@@ -24,19 +24,19 @@ test("the demo's page lets in only people on this machine and offers no sign-in"
   expect(demoAccess.signIn).toBeUndefined();
 });
 
-test("a key set for the page takes away the access that this machine has in the demo", async () => {
+test("the demo refuses local requests without the key once a key is set", async () => {
   expect(await isLetIn(keyed, get({ host: "127.0.0.1:3000" }))).toBe(false);
   expect(await isLetIn(keyed, get({ host: "localhost" }))).toBe(false);
 });
 
-test("a request with the key itself gets in each time, as the host", async () => {
+test("a request with the page's key as Bearer is let in as the host each time", async () => {
   expect(await keyed.find(bearer("sesame"))).toEqual({ role: "manager", isHost: true });
   const posted = toRequest("POST", { host: "bell.example", authorization: "Bearer sesame" });
   expect(await isLetIn(keyed, posted)).toBe(true);
   expect(await isLetIn(keyed, bearer("sesam"))).toBe(false);
 });
 
-test("signing in with the right key gives a cookie that grants access and doesn't contain the key", async () => {
+test("signing in with the right key returns a cookie that grants access and doesn't contain the key", async () => {
   expect(await setCookieOf(keyed, "sesame")).toMatch(
     /^bellringer_chat=[\w-]{43}; Max-Age=2592000; Path=\/chat; HttpOnly; SameSite=Strict$/,
   );
@@ -44,7 +44,7 @@ test("signing in with the right key gives a cookie that grants access and doesn'
   expect(await keyed.find(get({ cookie: `a=b; ${cookie}; c=d` }))).toEqual({ role: "manager", isHost: true });
 });
 
-test("the page's cookie is only sent over TLS if PUBLIC_URL is https", async () => {
+test("the page's cookie is sent over TLS only if PUBLIC_URL is https", async () => {
   const { access } = createKeyedAccess("sesame", { publicUrl: "https://bell.example" });
   expect(await setCookieOf(access, "sesame")).toMatch(/; Secure$/);
   expect(await setCookieOf(keyed, "sesame", { "x-forwarded-proto": "https" })).toMatch(/; Secure$/);
@@ -54,7 +54,7 @@ test.each(["", "Sesame", "sesame x", "sesam"])("signing in with the key %j gives
   expect(await keyed.signIn?.(bearer(key))).toEqual({ wrong: "key" });
 });
 
-test("signing in to the page takes the key: a cookie doesn't give a second cookie", async () => {
+test("signing in to the page fails with a cookie in place of the key", async () => {
   expect(await keyed.signIn?.(get({ cookie }))).toEqual({ wrong: "key" });
 });
 
@@ -65,11 +65,11 @@ test.each(["", "bellringer_chat=", "bellringer_chat=sesame", "other=1", "bellrin
   },
 );
 
-test("a new key of the page invalidates old cookies", async () => {
+test("a new page key invalidates old cookies", async () => {
   expect(await isLetIn(createKeyedAccess("other").access, get({ cookie }))).toBe(false);
 });
 
-test("an empty key of the page is refused", () => {
+test("createChatAccess rejects an empty key", () => {
   expect(() => createKeyedAccess("")).toThrow("needs a key");
 });
 
@@ -103,7 +103,7 @@ test.each(askers)("the page's cookie grants access (%s): %s by %s", async (isAll
   expect(await isLetIn(keyed, toRequest(method, { host, cookie, ...headers }))).toBe(isAllowed);
 });
 
-test("our own page is recognized by PUBLIC_URL behind a proxy that changes the Host header", async () => {
+test("requests from our own page are recognized by PUBLIC_URL when a proxy changes the Host header", async () => {
   const { access } = createKeyedAccess("sesame", { publicUrl: "https://bell.example" });
   const sent = (origin: string) => isLetIn(access, toRequest("POST", { host: "127.0.0.1:3000", cookie, origin }));
   expect(await sent("https://bell.example")).toBe(true);
@@ -120,7 +120,7 @@ describe("a helper's link", () => {
   }
   const helper = { role: "moderator", helper: { keyHash: expect.stringMatching(/^[\da-f]{64}$/), name: "Anna" } };
 
-  test("a helper's link lets in a moderator with the link's name, by Bearer and by a cookie that doesn't contain the key", async () => {
+  test("a helper's link lets in a moderator with the link's name, by Bearer or by cookie", async () => {
     const { access, cookie: own } = await open();
     expect(await access.find(bearer(anna))).toEqual(helper);
     expect(await access.find(get({ cookie: own }))).toEqual(helper);
@@ -130,7 +130,7 @@ describe("a helper's link", () => {
     expect(own).not.toContain("a".repeat(8));
   });
 
-  test("a helper's link grants no access after it has ended, and requests with its cookie or key are answered with the reason", async () => {
+  test("a helper's link that has ended grants no access and explains why", async () => {
     const { access, links, cookie: own } = await open();
     links.delete(anna);
     expect([await access.find(bearer(anna)), await access.find(get({ cookie: own }))]).toEqual([undefined, undefined]);
@@ -142,7 +142,7 @@ describe("a helper's link", () => {
     ]);
   });
 
-  test("a helper's link is found only by its own key or cookie: not by its hash, another link's cookie or the page's key", async () => {
+  test("a helper's link is found only by its own key or cookie", async () => {
     const { access, cookie: own } = await open();
     const value = own.split("=")[1] ?? "";
     const found = await access.find(bearer(anna));
@@ -157,7 +157,7 @@ describe("a helper's link", () => {
     expect(await isLetIn(access, get({ cookie: cookie.replace("_chat", "_helper") }))).toBe(false);
   });
 
-  test("a helper's link is not looked up in the database by a value that can't be a link's key", async () => {
+  test("a helper's link isn't looked up in the database for a value that can't be a key", async () => {
     const asked: string[] = [];
     const { access } = await open({ asked });
     asked.length = 0;
@@ -181,7 +181,7 @@ describe("a helper's link", () => {
     },
   );
 
-  test("a helper's link takes no rights away from a person who also has the page's key", async () => {
+  test("a helper's link takes no rights away from somebody who also has the page's key", async () => {
     const { access, cookie: own } = await open();
     expect(await access.find(get({ cookie: `${own}; ${cookie}` }))).toEqual({ role: "manager", isHost: true });
     const withKey = get({ host, authorization: "Bearer sesame", cookie: own });

@@ -54,7 +54,7 @@ test.each(["Lobby", "", "a".repeat(33), "../etc", "lobby\n"])(
   },
 );
 
-test("the number of rooms is limited to 50, and existing rooms keep working", async () => {
+test("the browser chat allows 50 rooms, and existing rooms keep working at the limit", async () => {
   const { adapter } = await openBrowserChat();
   const sendTo = (address: string, id = "m1") => adapter.send({ ...message, id, place: { ...place, address } }, soon());
   for (let room = 1; room <= 50; room++) await sendTo(`room-${room}`);
@@ -72,7 +72,7 @@ test("a room keeps its newest 500 events", async () => {
   expect([events.length, events[0]?.id, events.at(-1)?.id]).toEqual([500, 6, 505]);
 });
 
-test("an edit leaves nothing of the old text in a room's log", async () => {
+test("an edit removes the old text from the room's log", async () => {
   const { adapter, store } = await openBrowserChat();
   await adapter.send({ ...message, body: "Ann donated $25: “slur”" }, soon());
   await adapter.edit?.({ ...message, body: "Ann donated $25: “another”", remoteId: "1" }, soon());
@@ -87,7 +87,7 @@ async function get(address: string) {
   return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
 }
 
-test("a recap in a room comes with a picture, and its edit with a new picture", async () => {
+test("a recap in a room has a picture, and an edit replaces the picture", async () => {
   const { adapter, baseUrl, store } = await openBrowserChat();
   const body = (end: string) => `It is over. ${end} raised!\n[]\n${JSON.stringify({ ...chart, end })}`;
   await adapter.send({ ...message, body: body("$412") }, soon());
@@ -107,7 +107,7 @@ test("a recap in a room comes with a picture, and its edit with a new picture", 
   ]);
 });
 
-test("a command on the page may start with any of the usual prefixes", async () => {
+test("a command typed on the page may start with any common prefix", async () => {
   const { adapter, baseUrl } = await openBrowserChat();
   adapter.onCommand(async ({ text }) => whisper(text));
   for (const text of ["/total", "//total", "/!total", "！ total"]) {
@@ -116,7 +116,7 @@ test("a command on the page may start with any of the usual prefixes", async () 
   }
 });
 
-test("a private answer's pictures go out at once, and none of them is stored", async () => {
+test("a private answer contains its pictures, and none of them is stored", async () => {
   const { adapter, baseUrl, store } = await openBrowserChat();
   adapter.onCommand(async () => ({ ...whisper("2 donations, $412."), charts: [chart] }));
 
@@ -129,7 +129,7 @@ test("a private answer's pictures go out at once, and none of them is stored", a
   expect(await store.list("lobby", 0, 500)).toEqual([]);
 });
 
-test("a picture of an event that has none is answered with 404", async () => {
+test("the picture of an event without one is answered with 404", async () => {
   const { adapter, baseUrl } = await openBrowserChat();
   await adapter.send(message, soon());
   for (const address of ["lobby/pictures/1", "lobby/pictures/9", "lobby/pictures/x", "Lobby/pictures/1"]) {
@@ -137,7 +137,7 @@ test("a picture of an event that has none is answered with 404", async () => {
   }
 });
 
-test("an edit of a message that has left a room's log changes nothing", async () => {
+test("an edit changes nothing if the message is no longer in the room's log", async () => {
   const { adapter, store } = await openBrowserChat();
 
   await adapter.edit?.({ ...message, remoteId: "1" }, soon());
@@ -145,7 +145,7 @@ test("an edit of a message that has left a room's log changes nothing", async ()
   expect(await store.list("lobby", 0, 500)).toEqual([]);
 });
 
-test("a call to the page's chat whose signal is already aborted does nothing", async () => {
+test("the browser chat sends nothing if the signal is already aborted", async () => {
   const { adapter, store } = await openBrowserChat();
 
   await expect(adapter.send(message, AbortSignal.abort())).rejects.toMatchObject({ kind: "unknown" });
@@ -153,7 +153,7 @@ test("a call to the page's chat whose signal is already aborted does nothing", a
   expect(await store.list("lobby", 0, 500)).toEqual([]);
 });
 
-test("a reply that can't be written is logged", async () => {
+test("a reply that can't be stored is logged", async () => {
   const store: RoomStore = { ...createMemoryRoomStore(), append: () => Promise.reject(new Error("disk full")) };
   const { adapter, baseUrl, lines } = await openBrowserChat({ store });
   adapter.onCommand(async () => ({ lines: ["hi"] }));

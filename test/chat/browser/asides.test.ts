@@ -6,7 +6,7 @@ import { post } from "../../helpers/http-client.ts";
 
 const secretWord = "unsayable";
 
-test("a private answer only reaches the page that asked, and is never stored", async () => {
+test("a private answer reaches only the page that asked, and is never stored", async () => {
   const chat = await openBrowserChat();
   chat.adapter.onCommand(async ({ text }) => (text === "filter list" ? whisper(secretWord) : say("$5 of $10")));
   const messages = `${chat.baseUrl}/chat/rooms/lobby/messages`;
@@ -21,7 +21,7 @@ test("a private answer only reaches the page that asked, and is never stored", a
   expect(JSON.stringify(await chat.store.list("lobby", 0, 500))).not.toContain(secretWord);
 });
 
-test("a private answer opens no room", async () => {
+test("a private answer doesn't create a room", async () => {
   const chat = await openBrowserChat();
   chat.adapter.onCommand(async () => whisper("No campaign is connected here."));
 
@@ -30,7 +30,7 @@ test("a private answer opens no room", async () => {
   expect(await chat.store.countRooms()).toBe(0);
 });
 
-test("a request that waits for an answer is answered at once when the bot stops", async () => {
+test("a request that waits for an answer gets one at once when the bot stops", async () => {
   const chat = await openBrowserChat();
   const asked = Promise.withResolvers<void>();
   const late = Promise.withResolvers<undefined>();

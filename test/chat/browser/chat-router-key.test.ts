@@ -33,7 +33,7 @@ test("a key in the query is ignored, because proxies would log it", async () => 
   expect(headers).not.toHaveProperty("set-cookie");
 });
 
-test("the key is exchanged for a cookie that opens everything", async () => {
+test("the key is exchanged for a cookie that opens every route", async () => {
   const { baseUrl } = await openBrowserChat({ access });
   const signIn = (key: string) => ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(key) });
 
@@ -54,7 +54,7 @@ test("the key is exchanged for a cookie that opens everything", async () => {
   ]);
 });
 
-test("the key as Bearer gives a script the same access as the cookie gives a page", async () => {
+test("a script gets the same access with the key as Bearer as a page gets with the cookie", async () => {
   const { baseUrl, adapter } = await openBrowserChat({ access });
   const texts: string[] = [];
   adapter.onCommand(async ({ text }) => void texts.push(text));
@@ -65,7 +65,7 @@ test("the key as Bearer gives a script the same access as the cookie gives a pag
   expect((await ask(`${baseUrl}/chat`, { headers: bearer("sesame") })).status).toBe(200);
 });
 
-test("the demo answers strangers as if it did not exist", async () => {
+test("the demo answers strangers as if it didn't exist", async () => {
   const { baseUrl } = await openBrowserChat();
   const stranger = { headers: { host: "bell.example" } };
 

@@ -12,7 +12,7 @@ async function openWithCalls() {
   return { ...chat, calls, url: `${chat.baseUrl}/chat/rooms/lobby/messages` };
 }
 
-test("the page comes with a policy that allows nothing from other origins", async () => {
+test("the page has a content security policy that allows nothing from other origins", async () => {
   const { baseUrl } = await openBrowserChat();
 
   const { status, headers, text } = await ask(`${baseUrl}/chat`);
@@ -24,7 +24,7 @@ test("the page comes with a policy that allows nothing from other origins", asyn
   expect(text).not.toMatch(/https?:|style=|onclick|<!-- demo/);
 });
 
-test("every file that the page names is served from our own address", async () => {
+test("every file that the page refers to is served from our own address", async () => {
   const demo = {
     donate: async () => undefined,
     play: async () => undefined,
@@ -40,7 +40,7 @@ test("every file that the page names is served from our own address", async () =
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
 });
 
-test("the donor's panel only exists in the demo", async () => {
+test("the donor's panel exists only in the demo", async () => {
   const { baseUrl } = await openBrowserChat();
 
   expect((await ask(`${baseUrl}/chat/panel.js`)).status).toBe(404);
@@ -102,7 +102,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("a message of more than 64 KiB is answered with 413", async () => {
+test("a message of more than 64 KiB is rejected with 413", async () => {
   const { url } = await openWithCalls();
 
   expect(await post(url, { user: "Ann", text: "x".repeat(65 * 1024) })).toMatchObject({
@@ -121,7 +121,7 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
   },
 );
 
-test("a message from another site's page is refused, also on this machine", async () => {
+test("a message from another site's page is rejected, even on this computer", async () => {
   const { url, calls } = await openWithCalls();
   const message = { user: "Ann", text: "/total" };
 
@@ -143,7 +143,7 @@ test.each(["Lobby", "a".repeat(33), "a.b", "%00"])("the room name %.10j is rejec
   expect((await post(`${path}/messages`, { user: "Ann", text: "/total" })).status).toBe(404);
 });
 
-test("a burst of questions in new rooms opens 50 rooms at most", async () => {
+test("a burst of questions in new rooms opens at most 50 rooms", async () => {
   const { adapter, baseUrl, store, lines } = await openBrowserChat();
   const answer = Promise.withResolvers<Reply>();
   const asked = Promise.withResolvers<void>();

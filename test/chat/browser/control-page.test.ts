@@ -211,7 +211,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     },
   );
 
-  longTest("files are uploaded, shown and removed, and a refused file shows the reason", async () => {
+  longTest("the control room uploads, shows and removes files, and explains why a file is refused", async () => {
     const { baseUrl } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Pictures and sounds");
@@ -229,7 +229,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await media.getByText("rocket-2").waitFor({ state: "detached" });
   });
 
-  longTest("the control room shows the total first, then the sign that everything is fine", async () => {
+  longTest("the control room shows the total first, and then that everything is fine", async () => {
     const { baseUrl, held } = await openRoom();
     const page = await openPage(baseUrl);
     await page.getByText("Everything's fine.").waitFor();
@@ -337,7 +337,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     },
   );
 
-  longTest("a text's preview follows the typing for each chat, and nothing in the text becomes markup", async () => {
+  longTest("the preview of a template follows the typing for each chat, and never contains markup", async () => {
     const { baseUrl, calls, held } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Your templates");
@@ -359,7 +359,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await expect.poll(() => held.text).toBe("reset");
   });
 
-  longTest("donors are hidden, shown and forgotten by commands that can also be typed", async () => {
+  longTest("the control room hides, shows and forgets donors by commands that people can also type", async () => {
     const { baseUrl, typed } = await openRoom();
     const page = await openPage(baseUrl);
 
@@ -376,7 +376,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(typed()).toEqual(["tiltify hide donation:1", "tiltify show id:7", "tiltify forget Ann Berta"]);
   });
 
-  longTest("the chat has enough space beside the control room and the demo's panel", async () => {
+  longTest("the chat has enough space next to the control room and the demo's panel", async () => {
     const { desk, answer } = createRoom();
     const state: DemoState = {
       ...{ campaign: "Otters", raised: "$5 of $10", percent: 50, rewards: [], poll: null, step: "Reach 75%" },

@@ -40,7 +40,7 @@ async function openWithCalls(answer: (call: CommandCall) => Reply | undefined = 
   return { ...chat, calls, url: `${chat.baseUrl}/chat/rooms/stage/control` };
 }
 
-test("the control room shows what commands answer, and what can be set", async () => {
+test("the control room shows the answers of commands and the current settings", async () => {
   const { url } = await openWithCalls(({ text }) =>
     text === looks.status
       ? {
@@ -90,7 +90,7 @@ test("the control room shows what commands answer, and what can be set", async (
   });
 });
 
-test("the control room reads by calls marked as looks, for this room alone, in the reader's language", async () => {
+test("the control room runs its commands as `isLook` calls in its own room and in the reader's language", async () => {
   const { url, calls } = await openWithCalls();
 
   await ask(url, { headers: { "accept-language": "de" } });
@@ -101,7 +101,7 @@ test("the control room reads by calls marked as looks, for this room alone, in t
   ).toEqual(new Set(["true,de,stage,manager"]));
 });
 
-test("the control room shows commands as they are typed in the reader's language", async () => {
+test("the control room shows commands as people type them in the reader's language", async () => {
   const { url } = await openWithCalls();
   const { text } = await ask(url, { headers: { "accept-language": "fr" } });
   expect(JSON.parse(text).settings).toMatchObject([{ order: "tiltify délai" }]);
@@ -116,7 +116,7 @@ test("the control room posts nothing in the room, not even public answers", asyn
   expect(await store.list("stage", 0, 500)).toEqual([]);
 });
 
-test("a reader who already has the control room's current state gets 304", async () => {
+test("a reader who has the control room's current state gets 304", async () => {
   let answer = "Fine.";
   const { url } = await openWithCalls(() => whisper(answer));
   const { headers } = await ask(url);
@@ -127,7 +127,7 @@ test("a reader who already has the control room's current state gets 304", async
   expect(await ask(url, seen)).toMatchObject({ status: 200, text: expect.stringContaining("Trouble.") });
 });
 
-test("a preview in the control room names its key and cuts the value to the longest text allowed", async () => {
+test("the control room cuts a value to 2,000 characters before it previews it", async () => {
   const { url, calls } = await openWithCalls();
 
   const { text } = await ask(`${url}?key=message%20goal&value=${"x".repeat(3_000)}`);
@@ -138,7 +138,7 @@ test("a preview in the control room names its key and cuts the value to the long
   expect(calls).toEqual([]);
 });
 
-test("the control room answers 404 before commands exist and for invalid rooms, and takes no commands", async () => {
+test("the control room answers 404 before commands exist and for invalid rooms, and accepts no commands", async () => {
   const early = await openBrowserChat();
   const { baseUrl, url } = await openWithCalls();
 
@@ -147,7 +147,7 @@ test("the control room answers 404 before commands exist and for invalid rooms, 
   expect((await post(url, { user: "Ann", text: "/tiltify pause" })).status).toBe(404);
 });
 
-test("the control room answers 404 without the key, whatever else the request carries", async () => {
+test("the control room answers 404 without the key or with the key of an overlay", async () => {
   const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
   chat.adapter.onCommand(async () => whisper("Fine."));
   chat.onControl(desk);

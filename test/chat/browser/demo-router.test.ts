@@ -38,7 +38,7 @@ async function openDemo(donate?: () => Promise<void>) {
   return { baseUrl, donations, post, played, visits };
 }
 
-test("the demo starts once, in the language of the first browser on this computer", async () => {
+test("the demo starts once, in the language of the first visitor", async () => {
   const { baseUrl, visits } = await openDemo();
   const open = async (path: string, headers: Record<string, string>) => {
     const { statusCode, body } = await request(`${baseUrl}${path}`, { headers });
@@ -52,7 +52,7 @@ test("the demo starts once, in the language of the first browser on this compute
   expect(visits).toEqual(["fr"]);
 });
 
-test("a played donation arrives as it was typed", async () => {
+test("the demo passes on a donation as it was typed", async () => {
   const { post, donations } = await openDemo();
 
   const donation = { name: "<b>Ann</b>", amount: "25.50", comment: "Go otters!", rewardId: "r1", pollOptionId: "o1" };
@@ -61,7 +61,7 @@ test("a played donation arrives as it was typed", async () => {
   expect(donations).toEqual([donation]);
 });
 
-test("the name, comment, reward and vote of a played donation are optional", async () => {
+test("a donation in the demo needs no name, comment, reward or vote", async () => {
   const { post, donations } = await openDemo();
 
   await post("donations", { amount: "5" });
@@ -82,7 +82,7 @@ test.each(["0", "0.00", "-5", "1e3", "5.555", "12345678", "", " 5", "$5"])(
   },
 );
 
-test("the demo shows an error that the platform reports about a donation", async () => {
+test("the demo shows an error that the simulated platform reports about a donation", async () => {
   const { post } = await openDemo(() => Promise.reject(new UserError("That reward is sold out.")));
 
   expect(await post("donations", { amount: "5" })).toEqual({
@@ -91,7 +91,7 @@ test("the demo shows an error that the platform reports about a donation", async
   });
 });
 
-test("a failure other than the platform's is left to the server's error handler", async () => {
+test("an unexpected failure in the demo is answered with 500", async () => {
   const { post } = await openDemo(() => Promise.reject(new Error("secret path")));
 
   expect(await post("donations", { amount: "5" })).toMatchObject({ status: 500 });
@@ -107,7 +107,7 @@ test.each(["train", "step", "match", "poll", "reward", "bid", "last-bid", "end"]
   },
 );
 
-test("the demo's panel can ask for the campaign's progress", async () => {
+test("the demo's panel can read the campaign's progress", async () => {
   const { baseUrl } = await openDemo();
 
   expect(await (await request(`${baseUrl}/demo/state`)).body.json()).toEqual({

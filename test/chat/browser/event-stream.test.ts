@@ -29,7 +29,7 @@ async function openUnread() {
 
 const mebibyte = 1024 * 1024;
 
-test("a page that has read nothing for 25 s is dropped", async () => {
+test("a page that has read nothing for 25 s is disconnected", async () => {
   const { response, push, clock, closed } = await openUnread();
   // The kernel buffers several megabytes for a client that doesn't read.
   while (response.writableLength < mebibyte) {
@@ -45,7 +45,7 @@ test("a page that has read nothing for 25 s is dropped", async () => {
   await closed;
 });
 
-test("a slow page that does read stays connected", async () => {
+test("a page that reads slowly stays connected", async () => {
   const { response, push, clock, socket } = await openUnread();
   while (response.writableLength < mebibyte) {
     push(mebibyte / 4);
@@ -60,7 +60,7 @@ test("a slow page that does read stays connected", async () => {
   expect(response.destroyed).toBe(false);
 });
 
-test("a page with too much unread data is dropped at once", async () => {
+test("a page with too much unread data is disconnected at once", async () => {
   const { response, push, closed } = await openUnread();
 
   for (let pushes = 0; pushes < 200 && !response.destroyed; pushes++) {

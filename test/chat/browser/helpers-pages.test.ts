@@ -72,7 +72,7 @@ test("a helper's command runs as a moderator under the link's name, whatever nam
   expect(third).toEqual({ id: "browser:host", name: "host", role: "manager", isHost: true });
 });
 
-test("the control room and previews use the reader's rights", async () => {
+test("the control room and its previews apply the reader's rights", async () => {
   const { baseUrl, asked, calls } = await open();
   const url = `${baseUrl}/chat/rooms/lobby/control`;
   for (const key of [anna, "sesame"]) {
@@ -89,7 +89,7 @@ test("the control room and previews use the reader's rights", async () => {
   );
 });
 
-test("a helper's link that ends closes its pages at once, and later requests count as a stranger's", async () => {
+test("a helper's pages are closed at once when the link ends", async () => {
   const { baseUrl, links, onLinksEnded, watch, type, calls } = await open();
   const [own, others, hosts] = [await watch(), await watch(linkKey("b")), await watch("sesame")];
   const signedIn = await ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(anna) });
@@ -116,7 +116,7 @@ test("a helper's link that ends closes its pages at once, and later requests cou
   ]);
 });
 
-test("a helper's link that another process ended closes its pages a second later", async () => {
+test("a helper's pages are closed within a second when another process ends the link", async () => {
   const { links, watch, clock } = await open();
   const own = await watch();
   await eventually(async () => expect(own.text).toContain("retry"));
@@ -129,7 +129,7 @@ test("a helper's link that another process ended closes its pages a second later
   expect(clock.now() - since).toBeLessThan(30_000);
 });
 
-test("a helper can only open the first room, because rooms are limited", async () => {
+test("a helper can open only the first room", async () => {
   const { type, calls, store } = await open();
   expect((await type("/total", anna, "stage")).status).toBe(409);
   expect(calls).toEqual([]);
@@ -139,7 +139,7 @@ test("a helper can only open the first room, because rooms are limited", async (
   expect(await store.countRooms()).toBe(2);
 });
 
-test("the host's room is closed to helpers for every kind of request", async () => {
+test("a helper can't reach the host's room by any route", async () => {
   const { baseUrl, type, watch, calls } = await open();
   await type("/total", "sesame", "host");
   const control = (key: string) => ask(`${baseUrl}/chat/rooms/host/control`, { headers: bearer(key) });
@@ -163,7 +163,7 @@ test("a helper's link opens a limited number of pages and leaves room for other 
   expect([(await watch(linkKey("b"))).status, (await watch("sesame")).status]).toEqual([200, 200]);
 });
 
-test("the page knows its helper's name, and the name never becomes markup", async () => {
+test("the page shows its helper's name, and the name never becomes markup", async () => {
   const { baseUrl, links } = await open();
   links.set(anna, `"><script>alert(1)</script> $& &amp;`);
   const { text } = await ask(`${baseUrl}/chat`, { headers: bearer(anna) });

@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     },
   );
 
-  longTest("saving in the overlay editor sends the theme alone if no setting was stored", async () => {
+  longTest("the overlay editor saves only the theme if no other setting was stored", async () => {
     const { page, typed } = await open("");
     await page.getByRole("heading", { name: "Overlay editor" }).click();
     await page.locator('[data-key="theme"]').selectOption("pop");
@@ -138,7 +138,7 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     },
   );
 
-  longTest("the overlay editor copies a new link with a press", async () => {
+  longTest("the overlay editor copies a new link when its button is pressed", async () => {
     const { page } = await open("");
     await page.getByLabel("Message").fill("/tiltify overlay new");
     await page.getByRole("button", { name: "Send" }).click();

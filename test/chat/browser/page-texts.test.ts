@@ -19,19 +19,19 @@ const asked = new Set(
   files.flatMap(({ text }) => [...text.matchAll(/\{\{([\w.-]+)\}\}|texts\["([^"]+)"\]/g)].map(([, a, b]) => a ?? b)),
 );
 
-test("the page's texts and the texts that its files use are the same", () => {
+test("the page has all texts that its files use, and no others", () => {
   const texts = new Set(pageTexts(wordsIn("en")).keys());
   expect([...asked].filter((key) => key === undefined || !texts.has(key))).toEqual([]);
   expect([...texts].filter((key) => !asked.has(key))).toEqual(["language"]);
 });
 
-test("every theme of the overlay has a name for its editor and a celebration", () => {
+test("every overlay theme has a name in the editor and a celebration", () => {
   const [, looks = ""] = /^export const looks = (.*);$/m.exec(pageScript(wordsIn("en"))) ?? [];
   const celebrations = readFileSync("src/chat/overlay/page/sparks.js", "utf8").matchAll(/^ {2}(\w+): \{/gm);
   expect(JSON.parse(looks).theme).toEqual(Object.fromEntries([...celebrations].map(([, name]) => [name, name])));
 });
 
-test("every text on the page is in brackets in the pseudo-language", () => {
+test("every text on the page comes from the catalogue", () => {
   const texts = pageTexts(wordsIn("pseudo"));
   const pages = files.filter(({ path }) => path.endsWith(".html")).map(({ text }) => fillIn(text, texts));
   const read = pages.flatMap((html) => [
@@ -45,7 +45,7 @@ test("every text on the page is in brackets in the pseudo-language", () => {
   expect([...new Set(bare)]).toEqual([...spokenLanguages.map((language) => languages[language].name)]);
 });
 
-test("commands sent by a button are typed in the page's language", async () => {
+test("buttons on the page send commands in the page's language", async () => {
   const texts = pageTexts(await wordsOf("de"));
   const typed = ["total", "leaderboard", "donate", "help"].map((question) => texts.get(`typed.${question}`));
   expect(typed).toEqual(["/stand", "/bestenliste", "/spenden", "/hilfe"]);
@@ -54,7 +54,7 @@ test("commands sent by a button are typed in the page's language", async () => {
   expect(texts.get("page.quiet")).toMatch(/: \/hilfe$/);
 });
 
-test("every button of an answer is in brackets in the pseudo-language", () => {
+test("every button of an answer comes from the catalogue", () => {
   const { say } = wordsIn("pseudo");
   const reply: Reply = { lines: [], page: { number: 2, of: 3, next: "/polls 3" }, asksForYes: "q1" };
   const asked = [
@@ -78,7 +78,7 @@ test.each([
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.stringMatching(/^⟦.*⟧$/) }]);
 });
 
-test("a text on the page can't end an attribute or a tag, and a missing text is an error", () => {
+test("a text on the page can't close an attribute or a tag, and an unknown text throws", () => {
   const texts = new Map([["a", `"<b>&`]]);
   expect(fillIn(`<i title="{{a}}">{{a}}</i>`, texts)).toBe(
     `<i title="&#34;&#60;b&#62;&#38;">&#34;&#60;b&#62;&#38;</i>`,

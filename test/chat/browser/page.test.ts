@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
 
   const textsOf = (page: Page) => page.locator("article p").allTextContents();
 
-  test("donors' text stays text, and an edit replaces it in its place", async () => {
+  test("donors' text on the page is never markup, and an edit replaces it", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat);
 
@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await page.locator("article img, article b").count()).toBe(0);
   });
 
-  longTest("a recap's chart is below its text, and an edit shows a new chart", async () => {
+  longTest("a recap's chart is under its text, and an edit shows a new chart", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat);
     const body = (alt: string) => `It has closed.\n[]\n${JSON.stringify({ ...chart, alt })}`;
@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect((await picture.boundingBox())?.width).toBeLessThan(390);
   });
 
-  test("a typed command is sent and answered, and a reload keeps the history", async () => {
+  test("a typed command is sent and answered, and the history is still there after a reload", async () => {
     const chat = await openBrowserChat();
     const calls: CommandCall[] = [];
     chat.adapter.onCommand(async (call) => {
@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await page.getByLabel("Your name").inputValue()).toBe("Rin");
   });
 
-  longTest("a private answer is marked and only on the page that asked, and a reload removes it", async () => {
+  longTest("a private answer is marked, appears only on the page that asked, and is gone after a reload", async () => {
     const chat = await openBrowserChat();
     chat.adapter.onCommand(async ({ text }) => (text === "total" ? say("Maple: $5 of $10.") : whisper("Done.")));
     const page = await openPage(chat);
@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await textsOf(page)).toEqual(["Maple: $5 of $10."]);
   });
 
-  longTest("a link with the key opens its room in one click, and the key leaves the address", async () => {
+  longTest("a link with the key opens its room, and the key disappears from the address", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("100%-otters+more#1").access });
     const page = await openPage(chat, { room: `?room=stage#key=${encodeURIComponent("100%-otters+more#1")}` });
 
@@ -143,7 +143,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await expect.poll(() => page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
   });
 
-  longTest("a key after ? in the page's address works as well, and leaves the address", async () => {
+  longTest("the page also accepts a key after ?, and removes it from the address", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
     await page.goto(`${chat.baseUrl}/chat?key=of-before&room=stage`);
     await page.getByText("That isn't the key.").waitFor();
@@ -153,7 +153,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining("401")));
   });
 
-  longTest("a page without the key asks for it, and continues to the room with it", async () => {
+  longTest("a page without the key asks for it, and then opens the room", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
     await page.goto(`${chat.baseUrl}/chat?room=stage`);
     await page.getByLabel("Key").fill("seasame");
@@ -175,7 +175,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining("404"), expect.stringContaining("401")]);
   });
 
-  longTest("a page whose key was changed asks for the new one", async () => {
+  longTest("an open page asks for the key again after the key has changed", async () => {
     const access = createKeyedAccess("sesame").access;
     let isChanged = false;
     const find: typeof access.find = async (request) => {
@@ -194,7 +194,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(seen).not.toMatch(/rror: /);
   });
 
-  longTest("a browser with an earlier key's cookie shows that the key has changed", async () => {
+  longTest("a browser with the cookie of an earlier key is told that the key has changed", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("newer-key").access });
     const cookie = { name: "bellringer_chat", value: "of an earlier key", domain: "127.0.0.1", path: "/chat" };
     await page.context().addCookies([cookie]);
@@ -207,7 +207,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining("401")]);
   });
 
-  longTest("an invalid room name is explained, and capitals lead to the same room", async () => {
+  longTest("the page explains an invalid room name, and ignores case in room names", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat, { room: "?room=my%20stage", state: "closed" });
     await page.getByText("There's no such room. A name has up to 32 lowercase letters").waitFor();
@@ -217,7 +217,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await page.locator("#room").textContent()).toBe("#stage");
   });
 
-  longTest("an answer keeps its lines, and only links to the platform's pages", async () => {
+  longTest("an answer keeps its line breaks and links only to Tiltify", async () => {
     const chat = await openBrowserChat();
     chat.adapter.onCommand(async () => ({
       title: "Otter Auction",
@@ -248,7 +248,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(bars).toEqual(["0.5", "0.62"]);
   });
 
-  longTest("a user without a name is shown as You, and a single room shows no name", async () => {
+  longTest("a user without a name appears as You, and a single room shows no name", async () => {
     const chat = await openBrowserChat();
     const called: string[] = [];
     chat.adapter.onCommand(async ({ user }) => {
@@ -266,7 +266,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect([await page.locator("#room").innerText(), await page.title()]).toEqual(["", "bellringer"]);
   });
 
-  longTest("an answer links to this bot's own sign-in, and to no other", async () => {
+  longTest("an answer links to this bot's own sign-in and to no other", async () => {
     const chat = await openBrowserChat();
     const way = "/oauth/tiltify/start?ask=Abc-1";
     const { port } = new URL(chat.baseUrl);
@@ -285,7 +285,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(led).toEqual(own);
   });
 
-  longTest("a form on the page is below its answer, and its values go to its command", async () => {
+  longTest("a form appears under its answer and sends its values to its command", async () => {
     const chat = await openBrowserChat();
     const calls: CommandCall[] = [];
     const form: ReplyForm = {
@@ -326,7 +326,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     });
   });
 
-  longTest("an answer's offers are buttons that act like typing, and the next answer's buttons follow", async () => {
+  longTest("the buttons of an answer act like typing, and the next answer has its own buttons", async () => {
     const chat = await openBrowserChat();
     const calls: CommandCall[] = [];
     chat.adapter.onCommand(async (call) => {
@@ -349,7 +349,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect([(box?.height ?? 0) >= 35, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([true, true]);
   });
 
-  longTest("a public answer keeps its buttons over a reload, and they continue at the end of the answer", async () => {
+  longTest("a public answer keeps its buttons after a reload, and the next page comes last", async () => {
     const chat = await openBrowserChat();
     const calls: string[] = [];
     chat.adapter.onCommand(async ({ text }) => {
@@ -370,7 +370,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await page.locator(".reply p").allInnerTexts()).toEqual(["Page 1\nPage 1 of 2.", "Page 2\nPage 2 of 2."]);
   });
 
-  longTest("a press on the page that fails says so, and can be repeated", async () => {
+  longTest("a failed press on the page is reported and can be repeated", async () => {
     const chat = await openBrowserChat();
     const offers = [{ label: "Send a test", typed: "/tiltify test" }];
     chat.adapter.onCommand(async ({ text }) =>
@@ -391,7 +391,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
   });
 
-  longTest("a file on the page is a download, and a picture is shown", async () => {
+  longTest("an answer's file is a download, and its picture is shown", async () => {
     const chat = await openBrowserChat();
     const file = { name: "donations.csv", text: '\ufeff"Ann","5.00"\r\n' };
     chat.adapter.onCommand(async () => ({ ...whisper("1 donation, $5."), file, charts: [chart] }));
@@ -410,7 +410,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await expect.poll(() => picture.evaluate((image) => "naturalWidth" in image && image.naturalWidth)).toBe(960);
   });
 
-  longTest("new messages don't scroll a reader who has scrolled up", async () => {
+  longTest("new messages don't scroll the page of a reader who has scrolled up", async () => {
     const chat = await openBrowserChat();
     for (let index = 1; index <= 40; index++) await chat.adapter.send(toMessage(`m${index}`, `line ${index}`), soon());
     const page = await openPage(chat);
@@ -433,7 +433,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await distance()).toBe(0);
   });
 
-  longTest("suggested questions take one press until they have been asked", async () => {
+  longTest("a suggested question disappears after it was pressed or typed", async () => {
     const chat = await openBrowserChat();
     const calls: string[] = [];
     chat.adapter.onCommand(async ({ text }) => {
@@ -474,7 +474,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     return { chat, played };
   }
 
-  longTest("the demo's panel shows the campaign and plays a donation", async () => {
+  longTest("the demo's panel shows the campaign and makes a donation", async () => {
     const { chat, played } = await openDemo();
     const page = await openPage(chat);
     await page.getByText("$1,250.50 of $2,000").waitFor();
@@ -490,7 +490,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(played).toEqual([{ name: "Ann", amount: "12.50", comment: "", rewardId: "r1", pollOptionId: "o1" }]);
   });
 
-  longTest("a browser with an invalid language name still shows the page", async () => {
+  longTest("a browser with an invalid locale still shows the page", async () => {
     const { chat } = await openDemo();
     const odd = await browser.newPage();
     onTestFinished(() => odd.close());
@@ -499,7 +499,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await odd.waitForSelector('[data-state="live"]');
   });
 
-  longTest("the demo's page is in the browser's language, and choosing another one changes its room", async () => {
+  longTest("the demo's page is in the browser's language, and a new choice also changes its room", async () => {
     const { chat } = await openDemo();
     const calls: string[] = [];
     chat.adapter.onCommand(async ({ text }) => {
@@ -548,7 +548,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     },
   );
 
-  longTest("an open panel leaves enough space for the chat in every window size", async () => {
+  longTest("the open panel leaves enough space for the chat in every window size", async () => {
     const { chat } = await openDemo("Otter print: $55");
     onTestFinished(() => page.setViewportSize({ width: 390, height: 844 }));
     await openPage(chat);

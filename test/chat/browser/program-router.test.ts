@@ -30,7 +30,7 @@ async function open({ latest = { status: 404, body: {} as object }, repository =
 
 const release = (tag_name: unknown) => ({ status: 200, body: { tag_name, html_url: "https://evil.example" } });
 
-test("the program on somebody's computer tells the host its version and folder, and quits after it has answered", async () => {
+test("the program's page shows the version and the folder, and quits after it has answered", async () => {
   const { look, quit, quits } = await open();
   const page = "https://github.com/maple/bellringer/releases/latest";
   expect(JSON.parse((await look()).text)).toEqual({ version: "0.4.0", folder: "/home/maple/<i>bell</i>", page });
@@ -38,7 +38,7 @@ test("the program on somebody's computer tells the host its version and folder, 
   await expect.poll(() => quits).toEqual([1]);
 });
 
-test("strangers, helpers and other sites' forms can neither see nor quit the program", async () => {
+test("strangers, helpers and other sites' forms can't read about the program or quit it", async () => {
   const { look, quit, quits } = await open();
   const form = { "content-type": "application/x-www-form-urlencoded", authorization: "Bearer sesame" };
   const statuses = [
@@ -67,7 +67,7 @@ test.each([
 });
 
 // https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
-test.each([403, 429])("GitHub's rate limit, answered with %i, is reported as no answer", async (status) => {
+test.each([403, 429])("the program's page finds no newer version if GitHub answers %i", async (status) => {
   const { look } = await open({ latest: { status, body: { message: "API rate limit exceeded for 192.0.2.1." } } });
   expect(JSON.parse((await look("/newest")).text)).toEqual({
     isNewer: false,
@@ -75,7 +75,7 @@ test.each([403, 429])("GitHub's rate limit, answered with %i, is reported as no 
   });
 });
 
-test("a project without releases on GitHub offers no newer version", async () => {
+test("the program's page offers no newer version if the project has no releases on GitHub", async () => {
   const { look } = await open();
   expect(JSON.parse((await look("/newest")).text)).toMatchObject({ isNewer: false });
 });

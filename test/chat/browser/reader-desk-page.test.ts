@@ -134,7 +134,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
   const rows = (page: Page) => page.locator("#line .panel").first().locator(".row strong").allTextContents();
   const panel = (page: Page, title: string) => page.locator(".panel").filter({ hasText: title });
 
-  test("hidden text is gone from the reader's desk within a second, and the voice stops in the middle of it", async () => {
+  test("hidden text leaves the reader's desk within a second, and the voice stops reading it", async () => {
     const { held, page, current, look, said } = await openDesk([donation("Troll"), donation("Ann")]);
     await press(page, "r");
     expect(await said()).toEqual(["+ de Troll, $25. by Troll"]);
@@ -219,7 +219,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     },
   );
 
-  test("the reader's desk has keys to mark, set aside, skip and take back, and they can be switched off", async () => {
+  test("the reader's desk has keyboard shortcuts that can be turned off", async () => {
     const { held, page, current } = await openDesk(["Ann", "Bo", "Cy", "Dee"].map((name) => donation(name)));
     await press(page, "Space");
     await current.getByText("by Bo").waitFor();
@@ -254,7 +254,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(await page.getByLabel("Keyboard shortcuts").isChecked()).toBe(false);
   });
 
-  longTest("marks pressed while the bot can't be reached survive a reload and are sent once, in order", async () => {
+  longTest("marks pressed while the bot is unreachable survive a reload and are sent once, in order", async () => {
     const { held, page, current, look } = await openDesk([donation("Ann"), donation("Bo"), donation("Cy")]);
     await page.route("**/desk", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
     await press(page, "Space");
@@ -274,7 +274,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(held.presses).toHaveLength(2);
   });
 
-  longTest("a mark that the bot refuses for good is shown as refused, and not tried again", async () => {
+  longTest("a mark that the bot rejects is shown as refused and not sent again", async () => {
     const { held, page, look } = await openDesk([donation("Ann"), donation("Bo")]);
     await page.route("**/desk", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
@@ -312,7 +312,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     },
   );
 
-  longTest("no text on the desk overflows its button in any language, on a tablet and a phone", async () => {
+  longTest("every button on the desk has room for its text in every language, on a tablet and a phone", async () => {
     const { chat, context, page, current } = await openDesk([donation("Ann")]);
     for (const value of spokenLanguages) {
       await context.addCookies([{ name: "bellringer_language", value, url: chat.baseUrl }]);
@@ -328,7 +328,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     }
   });
 
-  longTest("the desk of a reader whose link has ended shows nothing more", async () => {
+  longTest("the reader's desk shows nothing more after the reader's link has ended", async () => {
     const { chat, links, page } = await openDesk([donation("Ann")], { key: linkKey("a") });
     expect(await page.getByLabel("Your name").inputValue()).toBe("Anna");
     links.clear();
@@ -338,7 +338,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(await page.content()).not.toContain("Ann");
   });
 
-  longTest("hiding types the command for the shown donation, and the filter for comments is remembered", async () => {
+  longTest("the Hide button types the command for the shown donation, and the filter survives a reload", async () => {
     const { page, calls, current } = await openDesk([donation("Ann", { comment: null, words: "" }), donation("Bo")]);
     await page.getByRole("button", { name: "Hide" }).click();
     await page.getByText("Done.").waitFor();

@@ -35,7 +35,7 @@ async function open() {
   return { ...chat, links, calls, presses, url };
 }
 
-test("the desk lists what waits for approval with the reader's rights, and answers 304 to a page that already has it", async () => {
+test("the desk lists comments that wait for approval, and answers 304 if nothing has changed", async () => {
   const { url, calls } = await open();
   const { text, headers } = await ask(url(), { headers: bearer(anna) });
   expect(JSON.parse(text)).toMatchObject({ ...state, waiting: { lines: [{ text: "Nothing waiting." }] } });
@@ -44,7 +44,7 @@ test("the desk lists what waits for approval with the reader's rights, and answe
   expect(again).toMatchObject({ status: 304, text: "" });
 });
 
-test("a mark on the desk carries the name of the helper's link, or the name that people with the key chose", async () => {
+test("a mark on the desk has the name of the helper's link, or the name that the reader chose", async () => {
   const { url, presses } = await open();
   expect(await post(url(), good, bearer(anna))).toMatchObject({ status: 200, text: '{"isDone":true,"mark":null}' });
   await post(url("stage"), good, bearer("sesame"));
@@ -68,13 +68,13 @@ test.each([
   expect(presses).toEqual([]);
 });
 
-test("a mark of an entry that isn't on the desk is answered 404, and a body other than JSON 415", async () => {
+test("a mark for an unknown item is answered with 404, and a body that isn't JSON with 415", async () => {
   const { url } = await open();
   expect((await post(url(), { ...good, item: "donation:2" }, bearer(anna))).status).toBe(404);
   expect((await post(url(), good, { ...bearer(anna), "content-type": "text/plain" })).status).toBe(415);
 });
 
-test("the desk and its page are closed to strangers, to ended links, and the host's desk to helpers", async () => {
+test("the desk is closed to strangers and ended links, and the host's desk also to helpers", async () => {
   const { baseUrl, url, links, presses } = await open();
   const statuses = async (room: string, headers: Record<string, string>) => [
     (await ask(url(room), { headers })).status,
@@ -91,7 +91,7 @@ test("the desk and its page are closed to strangers, to ended links, and the hos
   expect([page.status, page.text.includes("desk.js"), page.text.includes("sign-in.js")]).toEqual([401, false, true]);
 });
 
-test("a page of another site can't press anything on the desk with the reader's cookie", async () => {
+test("another site's page can't press anything on the desk with the reader's cookie", async () => {
   const { baseUrl, url, presses } = await open();
   const signedIn = await ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(anna) });
   const cookie = { cookie: String(signedIn.headers["set-cookie"]).split(";")[0] ?? "" };
@@ -101,7 +101,7 @@ test("a page of another site can't press anything on the desk with the reader's 
   expect((await post(url(), good, { ...cookie, origin: baseUrl })).status).toBe(200);
 });
 
-test("the desk's page knows its helper's name, and answers 404 before commands exist", async () => {
+test("the desk's page contains the helper's name, and answers 404 before commands exist", async () => {
   const { baseUrl, links } = await open();
   links.set(anna, `"><b>`);
   const { text } = await ask(`${baseUrl}/chat/desk`, { headers: bearer(anna) });

@@ -11,7 +11,7 @@ const toMessage = (body: string) => ({
   createdAt: 0,
 });
 
-test("an edit in a room is an event of its own, and the history only has the new text", async () => {
+test("an edit in a room is a separate event, and the history has only the new text", async () => {
   const { baseUrl, adapter } = await openBrowserChat();
   await adapter.send(toMessage("Ann donated $25."), soon());
   const early = await readEventStream(baseUrl, "lobby");
@@ -27,7 +27,7 @@ test("an edit in a room is an event of its own, and the history only has the new
   expect(await resumed.events(1)).toMatchObject([edit]);
 });
 
-test("the history omits an edit of a message that has left the log, and an event of a later version", async () => {
+test("the history leaves out edits of lost messages, and events that only a later version knows", async () => {
   const { baseUrl, store } = await openBrowserChat();
   const append = (messageKey: string, body: object) =>
     store.append({ room: "lobby", messageKey, body: JSON.stringify(body), at: 0, keep: 2, mostRooms: 50 });

@@ -21,7 +21,7 @@ async function openLobby() {
   return { ...chat, send };
 }
 
-test("a page gets the history, then new messages, in order and once", async () => {
+test("a page gets the history and then new messages, in order and once", async () => {
   const { baseUrl, send, clock } = await openLobby();
   await send(1);
   await send(2);
@@ -43,7 +43,7 @@ test("a page gets the history, then new messages, in order and once", async () =
   );
 });
 
-test("each event of a room carries its id, and the stream says how soon to reconnect", async () => {
+test("each event of a room has its ID, and the stream sets the time to reconnect", async () => {
   const { baseUrl, send } = await openLobby();
   await send(1);
 
@@ -52,7 +52,7 @@ test("each event of a room carries its id, and the stream says how soon to recon
   expect(await stream.text(/"id":1/)).toMatch(/^retry: 2000\n\nid: 1\ndata: \{"id":1,.*\}\n\n$/);
 });
 
-test("a page that reconnects continues after the last event that it received", async () => {
+test("a page that reconnects resumes after the last event that it received", async () => {
   const { baseUrl, send } = await openLobby();
   for (const index of [1, 2, 3]) await send(index);
 
@@ -63,7 +63,7 @@ test("a page that reconnects continues after the last event that it received", a
   expect((await stream.events(2)).map(({ id }) => id)).toEqual([3, 4]);
 });
 
-test("a page that has received everything only gets new events", async () => {
+test("a page that has received everything gets only new events", async () => {
   const { baseUrl, send } = await openLobby();
   await send(1);
 
@@ -73,7 +73,7 @@ test("a page that has received everything only gets new events", async () => {
   expect((await stream.events(1)).map(({ id }) => id)).toEqual([2]);
 });
 
-test("a page that is ahead of the log gets the new log from its beginning", async () => {
+test("a page that is ahead of the log starts from the beginning", async () => {
   const { baseUrl, send } = await openLobby();
   await send(1);
 
@@ -82,7 +82,7 @@ test("a page that is ahead of the log gets the new log from its beginning", asyn
   expect((await stream.events(1)).map(({ id }) => id)).toEqual([1]);
 });
 
-test("a reply of several lines is one event of the room's stream", async () => {
+test("a reply with several lines is a single event", async () => {
   const { baseUrl, adapter } = await openLobby();
   const replies = [say("one", "two"), say("three")];
   adapter.onCommand(async () => replies.shift());
@@ -99,7 +99,7 @@ test("a reply of several lines is one event of the room's stream", async () => {
   ]);
 });
 
-test("rooms don't receive each other's events", async () => {
+test("a room doesn't receive another room's events", async () => {
   const { baseUrl, send, adapter } = await openLobby();
   const other = await readEventStream(baseUrl, "other");
 
@@ -121,7 +121,7 @@ test("an event that another process wrote appears within a second", async () => 
   expect(await stream.events(1)).toMatchObject([{ text: "from elsewhere" }]);
 });
 
-test("a room's log is only polled while a page listens", async () => {
+test("a room's log is polled only while a page listens", async () => {
   const { baseUrl, store, clock } = await openLobby();
   let looks = 0;
   const { list } = store;
@@ -145,7 +145,7 @@ test("a room's log is only polled while a page listens", async () => {
   expect(whileListening).toBeGreaterThanOrEqual(3);
 });
 
-test("a quiet stream is kept alive by a comment every 25 s", async () => {
+test("a quiet stream gets a comment every 25 s, which keeps it alive", async () => {
   const { baseUrl, clock } = await openLobby();
   const stream = await readEventStream(baseUrl, "lobby");
   await clock.untilAsleep(2);
@@ -165,7 +165,7 @@ test("the number of pages that listen to rooms is limited", async () => {
   await eventually(async () => (await readEventStream(baseUrl, "lobby")).close());
 });
 
-test("the streams of rooms end when the chat stops", async () => {
+test("the event streams of rooms end when the chat stops", async () => {
   const { baseUrl, adapter } = await openLobby();
   const stream = await readEventStream(baseUrl, "lobby");
 
@@ -174,7 +174,7 @@ test("the streams of rooms end when the chat stops", async () => {
   await stream.ended;
 });
 
-test("a room's log that can't be read is tried again", async () => {
+test("a failed read of a room's log is retried", async () => {
   const { baseUrl, store, send, clock, lines } = await openLobby();
   await send(1);
   const { list } = store;
