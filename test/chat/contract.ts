@@ -24,7 +24,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
   const texts = async (harness: ChatHarness) => (await harness.posted()).map(({ text }) => text);
 
   describe(`${name} as a chat`, () => {
-    test("a chat has a name, at least one connection, and limits that let something through", async () => {
+    test("a chat has a name, at least one connection and usable limits", async () => {
       const { adapter, place } = await start();
 
       expect(adapter.name).toMatch(/^[a-z]+$/);
@@ -35,7 +35,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       await eventually(() => expect(adapter.health().state).toBe("ready"));
     });
 
-    test("a chat renders hostile content within its limits, without control characters, and deterministically", async () => {
+    test("a chat renders hostile content within its limits, without control characters, and always the same", async () => {
       const { adapter } = await open();
       const check = (content: MessageContent) => {
         const body = adapter.render(content, "place");
@@ -57,7 +57,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(await texts(harness)).toEqual(bodies);
     });
 
-    test("a chat returns its id for the message if it has ids", async () => {
+    test("a chat with message IDs returns the ID of a sent message", async () => {
       const harness = await start();
 
       const { remoteId } = await harness.adapter.send(toMessage(harness, 1), soon());
@@ -65,7 +65,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect((await harness.posted()).map(({ id }) => id)).toEqual([remoteId]);
     });
 
-    test("a chat posts a message repeated within the nonce window only once", async (context) => {
+    test("a chat posts a message once if it is sent twice within the nonce window", async (context) => {
       const harness = await start();
       skipUnless(context, harness.adapter.limits.nonceWindowMs > 0, "the chat knows no nonces");
 
@@ -77,7 +77,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(await harness.posted()).toHaveLength(1);
     });
 
-    test("a chat replaces the edited message, and no other message", async (context) => {
+    test("a chat replaces the edited message and no other", async (context) => {
       const { adapter, ...harness } = await start();
       skipUnless(context, adapter.edit !== undefined, "the chat cannot edit");
       const message = toMessage(harness, 1, "Ann donated $25.");
@@ -90,7 +90,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect((await harness.posted()).map(({ text }) => text)).toEqual(["Someone donated $30.", "Bo donated $5."]);
     });
 
-    test("a chat finds a message that it has sent, and no other message", async (context) => {
+    test("a chat finds a message that it has sent, and no other", async (context) => {
       const { adapter, ...harness } = await start();
       skipUnless(context, adapter.findSent !== undefined, "the chat cannot look");
       const { remoteId } = await adapter.send(toMessage(harness, 1), soon());
@@ -100,7 +100,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(await adapter.findSent?.({ ...toMessage(harness, 2), after: remoteId ?? null }, soon())).toBeUndefined();
     });
 
-    test("a chat has a free slot when idle, and none once the chat's limit is used up", async () => {
+    test("a chat has a free slot when idle, and none after its limit is used up", async () => {
       const { adapter, place, burst, posted, advance } = await start();
       expect(adapter.nextSlotMs(place)).toBe(0);
       const count = burst ?? 30;
@@ -148,7 +148,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect((await texts(harness)).at(-1)).toBe("still here");
     });
 
-    test("a chat hands a command to the handler and posts the reply where it was typed", async (context) => {
+    test("a chat passes a command to the handler and posts the reply in the same place", async (context) => {
       const harness = await start();
       skipUnless(context, harness.type !== undefined, "nobody types there");
       const calls: CommandCall[] = [];
@@ -191,7 +191,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
 
 /** Compares a chat with its row in the table of traits. Only real chats are checked, because the fakes do less. */
 export function describeTraits(makeHarness: () => Promise<ChatHarness>): void {
-  test("a chat has the abilities that the table of traits lists", async () => {
+  test("a chat has the abilities that its traits claim", async () => {
     const { adapter, stop } = await makeHarness();
     onTestFinished(stop);
 

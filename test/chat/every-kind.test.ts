@@ -65,7 +65,7 @@ describe.each(cases)("on $chat in $words.language", ({ chat, words }) => {
   const writer = writers[chat]?.(words);
   if (writer === undefined) throw new Error("every case has its writer");
 
-  test("the text of every kind of announcement fits the chat", () => {
+  test("every kind of announcement fits the chat", () => {
     for (const kind of kinds) {
       for (const data of kind.samples(dollars)) {
         const text = written(kind, data, words, writer);
@@ -77,7 +77,7 @@ describe.each(cases)("on $chat in $words.language", ({ chat, words }) => {
     }
   });
 
-  test("text that people wrote fits the chat and is no markup, link, command or mention", () => {
+  test("people's text fits the chat and is never markup, a link, a command or a mention", () => {
     for (const kind of kinds) {
       for (const data of kind.samples(dollars)) {
         const defaults = tokensIn(written(kind, filled(data, "Otter"), words, writer) ?? "");
@@ -94,7 +94,7 @@ describe.each(cases)("on $chat in $words.language", ({ chat, words }) => {
   });
 });
 
-test.each(Object.keys(writers))("the text of every kind of announcement on %s is in the catalogue", (chat) => {
+test.each(Object.keys(writers))("every announcement on %s has only text from the catalogue", (chat) => {
   const pseudo = spoken.find(({ language }) => language === "pseudo");
   const writer = pseudo && writers[chat]?.(pseudo);
   if (pseudo === undefined || writer === undefined) throw new Error("there are both");

@@ -7,7 +7,7 @@ function makeWindow(messages: number, perMs: number) {
   return { time, window: createSlidingWindow({ messages, perMs, now: () => time.now }) };
 }
 
-test("a sliding window lets the allowed number through, then waits for the oldest to leave", () => {
+test("a sliding window allows the given number, then waits until the oldest has left", () => {
   const { time, window } = makeWindow(2, 30_000);
 
   window.take();
@@ -20,7 +20,7 @@ test("a sliding window lets the allowed number through, then waits for the oldes
   expect(window.nextMs()).toBe(0);
 });
 
-test("a sliding window counts messages from before the start, in any order and beyond its memory", () => {
+test("a sliding window counts messages from before the start, in any order and number", () => {
   const { time, window } = makeWindow(2, 30_000);
 
   window.seed([time.now - 1_000, time.now - 40_000, time.now - 5_000, time.now - 50_000]);
@@ -28,7 +28,7 @@ test("a sliding window counts messages from before the start, in any order and b
   expect(window.nextMs()).toBe(25_000);
 });
 
-test("a sliding window never waits longer than a period, even after the clock is set back", () => {
+test("a sliding window never waits longer than a window, even after the clock is set back", () => {
   const { time, window } = makeWindow(1, 30_000);
   window.take();
 
@@ -37,7 +37,7 @@ test("a sliding window never waits longer than a period, even after the clock is
   expect(window.nextMs()).toBe(30_000);
 });
 
-test("a caller that waits as long as the sliding window says never exceeds the limit in any period", () => {
+test("a caller that waits as long as the sliding window says never exceeds the limit", () => {
   const pauses = fc.array(fc.nat(3_000), { minLength: 1, maxLength: 100 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), pauses, (messages, pausesMs) => {

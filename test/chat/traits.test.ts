@@ -7,7 +7,7 @@ import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
 
-test("an unknown chat is an error that names it", () => {
+test("traitsOf throws an error that names an unknown chat", () => {
   expect(() => traitsOf("irc")).toThrow(UnknownChat);
   expect(() => traitsOf("irc")).toThrow(
     'This version knows no chat called "irc". Known are: browser, discord, twitch, overlay',
@@ -20,7 +20,7 @@ test("a stored place of an unknown chat is treated as a public chat", () => {
 });
 
 describeDatabases("a stored place of a chat that this version does not know", (database) => {
-  test("a stored place of a chat that this version does not know does not stop donations in other places", async () => {
+  test("a stored place of an unknown chat doesn't stop donations in other places", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const place = { chat: "irc", space: { address: "net", name: "Net" }, connection: "irc", address: "#otters" };

@@ -95,7 +95,7 @@ describeChatAdapter("a program that listens", makeListeners);
 describeChatAdapter("an address of the host's", makeReceiver);
 describeTraits(makeListeners);
 
-test("programs get an edit of an event that has left the log as an edit", async () => {
+test("programs get an edit even if the log no longer has the announcement", async () => {
   const harness = await makeListeners();
   const { adapter, place } = harness;
   await adapter.edit?.({ ...toMessage(harness, 1, "Someone donated $25."), remoteId: "1" }, soon());
@@ -103,7 +103,7 @@ test("programs get an edit of an event that has left the log as an edit", async 
   expect(place.id).toBe("discord/1/2+out");
 });
 
-test("a retried edit is the same event, and the next edit is a new one", async () => {
+test("a retried edit has the same ID, and the next edit has a new one", async () => {
   const receiver = await openReceiver();
   const { adapter } = open([receiver.address]);
   const id = receiverOf(placeId, receiverName(receiver.address));
@@ -128,7 +128,7 @@ test("a retried edit is the same event, and the next edit is a new one", async (
   await adapter.stop();
 });
 
-test("a message waits for a receiver that the settings no longer name, and is posted nowhere", async () => {
+test("a message waits if the settings no longer contain its receiver", async () => {
   const { adapter } = open([]);
   const harness = { place: { id: receiverOf(placeId, "0123456789ab"), connection: outConnection, address: "2" } };
   await expect(adapter.send(toMessage(harness, 1), soon())).rejects.toMatchObject({ kind: "later" });

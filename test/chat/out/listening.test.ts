@@ -17,7 +17,7 @@ const sampleCampaign = {
   rewards: [],
 };
 
-test("a program receives every message and every edit, with their numbers", async () => {
+test("a program receives every message and every edit with its number", async () => {
   const { connect, say, edit, joined, placeId } = await openListening();
   await say(1, "before");
   const program = connect();
@@ -35,7 +35,7 @@ test("a program receives every message and every edit, with their numbers", asyn
   expect(joined).toEqual([placeId]);
 });
 
-test("an edit that is tried again arrives once, and a later edit with the same words arrives, too", async () => {
+test("a retried edit arrives once, and a later edit with the same words arrives too", async () => {
   const { connect, say, edit } = await openListening();
   await say(1, "Ann donated $25.");
   const program = connect();
@@ -48,7 +48,7 @@ test("an edit that is tried again arrives once, and a later edit with the same w
   expect(program.heard.slice(1).map(({ id }) => id)).toEqual(["m1.2", "m1.3", "m1.4"]);
 });
 
-test("a program that reconnects continues after its last event, and never gets a text hidden in the meantime", async () => {
+test("a program that reconnects resumes after its last event, without text that was hidden since", async () => {
   const { connect, say, edit } = await openListening();
   for (const index of [1, 2, 3]) await say(index);
   await edit(3, "Someone donated.");
@@ -63,7 +63,7 @@ test("a program that reconnects continues after its last event, and never gets a
   await eventually(() => expect(ahead.texts()).toEqual(["announcement message 1", ...behind]));
 });
 
-test("a program gets the place's state at first, and again when it changes", async () => {
+test("a program gets the place's state when it connects and when the state changes", async () => {
   const { connect, standing, clock, placeId, say } = await openListening();
   const program = connect();
   await eventually(() => expect(program.heard).toMatchObject([{ type: "hello", order: 0, campaigns: [] }]));
@@ -78,7 +78,7 @@ test("a program gets the place's state at first, and again when it changes", asy
   await eventually(() => expect(later.heard).toMatchObject([{ type: "hello", campaigns: [{ id: "c1" }] }]));
 });
 
-test("a program's token is accepted as a plain first message", async () => {
+test("a program's first message may be the token as plain text", async () => {
   const { connect, say } = await openListening();
   const program = connect("/out", {});
   program.socket.on("open", () => program.socket.send("sesame\n"));
@@ -103,7 +103,7 @@ test.each([
   expect([program.isOpen, joined]).toEqual([false, []]);
 });
 
-test("our own pages may connect, also under the address of a proxy", async () => {
+test("our own pages may connect, also through a proxy with another address", async () => {
   const { connect, port } = await openListening({ publicUrl: "https://bell.example" });
   const authorization = "Bearer sesame";
   const pages = [`http://127.0.0.1:${port}`, "https://bell.example"].map((origin) =>
@@ -123,7 +123,7 @@ test.each(["", "wrong", "{", '{"token":1}', "x".repeat(2_000)])(
   },
 );
 
-test("a program that sends nothing for 5 s is cut off, and of more than 50 silent ones the oldest", async () => {
+test("a program that sends nothing for 5 s is disconnected, and so is the oldest of more than 50", async () => {
   const { connect, clock } = await openListening();
   const silent = Array.from({ length: 50 }, () => connect("/out", {}));
   await eventually(() => expect(silent.every(({ isOpen }) => isOpen)).toBe(true));
@@ -137,7 +137,7 @@ test("a program that sends nothing for 5 s is cut off, and of more than 50 silen
   expect(known.isOpen).toBe(true);
 });
 
-test("a revoked link ends its programs' connections at once, and the place's new link works", async () => {
+test("a program is disconnected at once when its link ends, and a new link works", async () => {
   const { connect, links, chat, say } = await openListening();
   const program = connect();
   await eventually(() => expect(program.heard).toHaveLength(1));
@@ -148,7 +148,7 @@ test("a revoked link ends its programs' connections at once, and the place's new
   expect(program.texts()).toEqual([]);
 });
 
-test("a program that answers no ping is cut off", async () => {
+test("a program that doesn't answer a ping is disconnected", async () => {
   const { connect, clock } = await openListening();
   const [dead, alive] = [connect("/out", undefined, { autoPong: false }), connect()];
   await eventually(() => expect([dead, alive].map(({ heard }) => heard.length)).toEqual([1, 1]));
@@ -162,7 +162,7 @@ test("a program that answers no ping is cut off", async () => {
   expect(alive.end).toBeUndefined();
 });
 
-longTest("a link serves twelve programs, and one that doesn't read loses its slot", async () => {
+longTest("a link serves twelve programs, and disconnects one that doesn't read", async () => {
   const { connect, say } = await openListening();
   const programs = Array.from({ length: 12 }, () => connect());
   await eventually(() => expect(programs.map(({ heard }) => heard.length)).toEqual(Array(12).fill(1)));
@@ -190,7 +190,7 @@ test("messages from programs are ignored", async () => {
   await eventually(() => expect(program.texts()).toEqual(["announcement message 1"]));
 });
 
-test("a request for anything but a WebSocket is answered like every HTTP request", async () => {
+test("an upgrade request that isn't a WebSocket at /out is answered with an HTTP error", async () => {
   const { port } = await openListening();
   const ask = (request: string) =>
     new Promise<string>((resolve) => {
@@ -208,7 +208,7 @@ test("a request for anything but a WebSocket is answered like every HTTP request
   expect(await of("/out", `Upgrade: websocket\r\n${key}`)).toMatch(/^HTTP\/1\.1 101/);
 });
 
-test("strangers get 404 instead of a program's connection in the demo", async () => {
+test("strangers get 404 for /out in the demo", async () => {
   const { connect } = await openListening({ isReachable: false });
   const program = connect();
   await eventually(() => expect(program.end).toBe(404));

@@ -23,11 +23,11 @@ async function told(said: Announcement, language: "en" | "ja" = "en") {
   return readOutBody(toOutBody(putIntoWords(said, await wordsOf(language))));
 }
 
-test("the published schema for programs is the schema in use; `vitest -u` writes it", async () => {
+test("the published schema for programs is up to date; `vitest -u` writes it", async () => {
   await expect(`${JSON.stringify(outSchema(), null, 2)}\n`).toMatchFileSnapshot("../../../docs/programs.schema.json");
 });
 
-test("a donation for programs has its amount as a number in text, and its campaign's progress", async () => {
+test("a donation for programs has its amount as text and the campaign's progress", async () => {
   const donation = kinds.find(({ name }) => name === "donation");
   const said = { type: "donation", data: donation?.samples(dollars)[0], context, templates: undefined } as const;
   const body = await told({ ...said, about });
@@ -63,7 +63,7 @@ test("every kind matches the published schema and has nothing that only moderato
   expect(JSON.stringify(schema)).not.toContain("leftOut");
 });
 
-test("programs get announcements missed for too long as one event with their sum", async () => {
+test("programs get a digest as one event with the sum of the donations", async () => {
   const said: Announcement = {
     type: "digest",
     reason: "away",
@@ -80,7 +80,7 @@ test("programs get announcements missed for too long as one event with their sum
   });
 });
 
-test("programs get a replaced announcement as plain text alone", () => {
+test("programs get a replaced announcement as plain text", () => {
   expect(readOutBody("A donor was forgotten.")).toMatchObject({
     kind: "none",
     text: "A donor was forgotten.",

@@ -26,7 +26,7 @@ async function open({ timeoutMs = 5_000 } = {}) {
   return { program, clock, receiver, post: () => receiver.post(event, never) };
 }
 
-test("a request to a receiver is signed over its bytes and the time, in the way that Tiltify signs", async () => {
+test("a request to a receiver is signed in the same way as Tiltify's webhooks", async () => {
   const { program, clock, post } = await open();
   await post();
   const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: "" }] = program.heard;
@@ -38,7 +38,7 @@ test("a request to a receiver is signed over its bytes and the time, in the way 
   expect(headers["x-bellringer-signature"]).toBe(right);
 });
 
-test("requests to receivers are unsigned if there is no secret", async () => {
+test("requests to receivers aren't signed if there is no secret", async () => {
   const program = await openReceiver();
   const receivers = createReceivers({ addresses: [program.address], sign: undefined, clock: createFakeClock() });
   onTestFinished(receivers.stop);
@@ -57,14 +57,14 @@ test.each([301, 302, 303, 307, 308, 401, 403, 404, 410, 500, 503])(
   },
 );
 
-test.each([400, 413, 415, 422])("a receiver's status %i concerns this one event alone", async (status) => {
+test.each([400, 413, 415, 422])("a receiver that answers %i refuses this event alone", async (status) => {
   const { program, receiver, post } = await open();
   program.answer = { status };
   await expect(post()).rejects.toMatchObject({ kind: "message-refused" });
   expect(receiver.slotMs()).toBe(0);
 });
 
-test("a receiver that hangs is given up at the time limit, and may have accepted the event", async () => {
+test("a request to a receiver that hangs ends at the time limit, and the event may have arrived", async () => {
   const { program, post } = await open({ timeoutMs: 100 });
   program.answer = "hang";
   const failure = await post().catch((error: unknown) => error);
@@ -73,7 +73,7 @@ test("a receiver that hangs is given up at the time limit, and may have accepted
   await eventually(() => expect(program.waiting()).toBe(0));
 });
 
-test("a failing receiver rests at growing intervals, then gets one request alone, and everything after it answers", async () => {
+test("a failing receiver gets growing pauses, then a single request, then all events again", async () => {
   const { program, clock, receiver, post } = await open();
   program.answer = { status: 503 };
   const rests: number[] = [];
@@ -95,7 +95,7 @@ test("a failing receiver rests at growing intervals, then gets one request alone
   first.catch(() => undefined);
 });
 
-test("a receiver rests as long as it asks, in seconds or until a date, but not for days", async () => {
+test("a receiver gets as long a pause as it asks for, up to 15 minutes", async () => {
   const { program, clock, post } = await open();
   const in3Minutes = new Date(clock.now() + 180_000).toUTCString();
   const rests: number[] = [];
@@ -108,7 +108,7 @@ test("a receiver rests as long as it asks, in seconds or until a date, but not f
   expect(rests).toEqual([90_000, 90_000, 15 * 60_000, 8_000]);
 });
 
-test("at most three requests to receivers run at once", async () => {
+test("at most three requests to a receiver run at the same time", async () => {
   const { program, receiver, post } = await open();
   program.answer = "hang";
   const all = [post(), post(), post()];
@@ -118,7 +118,7 @@ test("at most three requests to receivers run at once", async () => {
   await expect(post()).rejects.toMatchObject({ kind: "later" });
 });
 
-test("a connection that a receiver refuses is no refusal of the event", async () => {
+test("a refused connection doesn't count as a refusal of the event", async () => {
   const address = "http://127.0.0.1:1/";
   const receivers = createReceivers({ addresses: [address], sign: undefined, clock: createFakeClock() });
   onTestFinished(receivers.stop);

@@ -4,19 +4,19 @@ import { chart } from "../charts.ts";
 
 const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words]) => words);
 
-test("the line of a chart runs from the left edge to the right one, with its labels and a dot for each mark", () => {
+test("a chart's line runs from the left edge to the right one, with labels and a dot for each mark", () => {
   const svg = toSvg(chart);
   expect(svg).toContain('<polyline points="160,416 475,342 790,113"');
   expect(svg.match(/<circle /g)).toHaveLength(2);
   expect(wordsIn(svg)).toEqual(["$0", "$500", "8:00 PM", "EST", "$100", "$412"]);
 });
 
-test("a chart label that would overlap the last one is left out, and its dot stays", () => {
+test("a chart leaves out a label that would overlap the last one, but keeps its dot", () => {
   expect(wordsIn(toSvg({ ...chart, line: [0, 0.2, 1] }))).toContain("$400");
   expect(wordsIn(toSvg(chart))).not.toContain("$400");
 });
 
-test("text in the chart is never markup", () => {
+test("text in a chart is never markup", () => {
   const svg = toSvg({ ...chart, alt: '</title><script>"', end: "<b>&" });
   expect(svg).toContain("<title>&#60;/title&#62;&#60;script&#62;&#34;</title>");
   expect(wordsIn(svg)).toContain("&#60;b&#62;&#38;");

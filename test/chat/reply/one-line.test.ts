@@ -12,7 +12,7 @@ import { wordsIn } from "../../helpers/words.ts";
 
 const soon = { type: "time", time: 1, style: "relative", text: "in 42 min" } as const;
 
-test("in a one-line answer lines follow each other, items are separated by dots, and a sentence after them starts anew", () => {
+test("a one-line answer separates items by dots and other lines by periods", () => {
   const lines = [
     "Two options.",
     { item: true, name: "Puzzle", text: "$50" },
@@ -23,7 +23,7 @@ test("in a one-line answer lines follow each other, items are separated by dots,
   expect(toOneLine({ lines })).toBe("Two options. Puzzle $50 · 2. Platformer. Ends in 42 min.");
 });
 
-test("an item of a one-line answer that is a sentence ends with its own period", () => {
+test("an item that is a sentence ends with its own period in a one-line answer", () => {
   const lines = [{ item: true, text: "Nothing to do." }, "Queue is empty."];
   expect(toOneLine({ lines })).toBe("Nothing to do. Queue is empty.");
 });
@@ -33,7 +33,7 @@ test("text after a command in a one-line answer is separated from the command", 
   expect(toOneLine({ lines })).toBe("To resume: !tiltify resume · It waits.");
 });
 
-test("a displayed announcement names commands as they are typed in this chat", () => {
+test("a sample announcement in a one-line answer has commands as people type them in this chat", () => {
   const words = wordsIn("en");
   const [told] = createSamples("goal", undefined, { currency: "USD", shown: { names: "full", comment: true } });
   const lines = told === undefined ? [] : [{ text: "as text", says: putIntoWords(told, words) }];
@@ -54,7 +54,7 @@ test.each([
   expect(toOneLine({ title, lines: ["Drawing"] })).toBe(line);
 });
 
-test("a one-line answer omits small print, bars, pictures and links that weren't asked for", () => {
+test("a one-line answer leaves out small print, bars, pictures and links that weren't asked for", () => {
   const url = "https://donate.tiltify.com/@maple/winter";
   const reply = {
     lines: [{ text: "$5", note: "small", progress: 0.5 }],
@@ -66,7 +66,7 @@ test("a one-line answer omits small print, bars, pictures and links that weren't
   expect(toOneLine({ ...reply, links: [{ label: "Donate", url, spoken: true }] })).toBe(`$5 ${url}`);
 });
 
-test("a one-line answer ends with the age, the page and the command for the next page", () => {
+test("a one-line answer ends with its age, its page and the command for the next page", () => {
   const reply = {
     lines: ["$5."],
     asOf: [{ type: "time", time: 1, style: "relative", text: "6 min ago" } as const],
@@ -83,7 +83,7 @@ test("a one-line answer with a single page has no page number", () => {
   expect(toOneLine({ lines: ["$5."], page: { number: 1, of: 1, next: undefined } })).toBe("$5.");
 });
 
-test("lines that don't fit in a one-line answer are counted, and its ending stays", () => {
+test("a one-line answer counts the lines that don't fit, and keeps its end", () => {
   const reply = {
     lines: ["one", "two", "three", "four"].map((text) => ({ item: true, text })),
     asOf: [{ type: "time", time: 1, style: "relative", text: "6 min ago" } as const],
@@ -93,11 +93,11 @@ test("lines that don't fit in a one-line answer are counted, and its ending stay
   expect(toOneLine(reply, 42)).toBe("one · two · three · four (as of 6 min ago)");
 });
 
-test("a first line that is too long for a one-line answer is cut between graphemes, and the rest is still counted", () => {
+test("a one-line answer cuts a first line that is too long between graphemes", () => {
   expect(toOneLine(say(`${"x".repeat(30)}👩‍👩‍👧‍👦👩‍👩‍👧‍👦`, "more"), 44)).toBe(`${"x".repeat(30)}… (+1 more)`);
 });
 
-test("a long title is cut so that the answer keeps its space", () => {
+test("a one-line answer cuts a long title so that there is room for the answer", () => {
   expect(toOneLine({ title: "x".repeat(400), lines: ["$5"] })).toBe(`${"x".repeat(99)}… $5`);
 });
 
@@ -113,11 +113,11 @@ test.each(["$5", "€5", "5 of 10", "“Otters”", "Ödön", "(none)", "🔔 do
   expect(toOneLine(say(text))).toBe(text);
 });
 
-test("an answer without lines is empty", () => {
+test("a reply without lines is an empty one-line answer", () => {
   expect(toOneLine(say())).toBe("");
 });
 
-test("every answer is one line within the limit, and no command", () => {
+test("every one-line answer is a single line within the limit and never a command", () => {
   fc.assert(
     fc.property(hostileReply, fc.integer({ min: 1, max: 600 }), (reply, limit) => {
       const line = toOneLine(reply, limit);
@@ -130,7 +130,7 @@ test("every answer is one line within the limit, and no command", () => {
   );
 });
 
-test("every value stays on one line in a chat whose answers have several lines", () => {
+test("no value adds a line break to a plain-text reply", () => {
   fc.assert(
     fc.property(hostileReply, (reply) => {
       const { title, lines, asOf, links = [], page } = reply;
@@ -146,14 +146,14 @@ test("every value stays on one line in a chat whose answers have several lines",
   );
 });
 
-test("the next step is written as people type it, whatever is left out before it", () => {
+test("a one-line answer keeps its next step, even if lines before it don't fit", () => {
   const offers = [{ label: "Send a test", typed: "!tiltify test" }];
 
   expect(toOneLine({ ...say("Done."), offers })).toBe("Done. Send a test: !tiltify test");
   expect(toOneLine({ ...say("W".repeat(600)), offers })).toMatch(/W… Send a test: !tiltify test$/);
 });
 
-test("the next step is written in the place's language", () => {
+test("the next step in a one-line answer is in the place's language", () => {
   const typed = (command: string) => `!${typedIn("pseudo", command)}`;
   const offers = [{ label: "5", typed: "!tiltify undo" }];
   const line = renderLine({ ...say("7"), offers }, { words: wordsIn("pseudo"), limit: 100, typed });

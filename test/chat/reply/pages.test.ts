@@ -10,7 +10,7 @@ test.each([
   expect(pageOf(["a", "b", "c", "d", "e"], wanted, 2)).toEqual(page);
 });
 
-test("an empty list has one empty page", () => {
+test("an empty list has a single empty page", () => {
   expect(pageOf([], 2, 5)).toEqual({ items: [], number: 1, of: 1 });
 });
 

@@ -5,7 +5,7 @@ import { inEnglish } from "../../helpers/content-lines.ts";
 import { toPlainText } from "../../helpers/rendered.ts";
 import { wordsIn } from "../../helpers/words.ts";
 
-test("every part of a plain-text reply has its own line", () => {
+test("every field of a plain-text reply has its own line", () => {
   const text = toPlainText({
     title: "Milestones",
     lines: [
@@ -40,7 +40,7 @@ test("every part of a plain-text reply has its own line", () => {
   ]);
 });
 
-test("an offer about a line stands next to that line, whatever comes above", () => {
+test("a line's button has the number of that line in the text", () => {
   const offer = (id: string) => ({ label: "Hide", typed: `/tiltify hide donation:${id}` });
   const reply = {
     title: "Latest",
@@ -52,7 +52,7 @@ test("an offer about a line stands next to that line, whatever comes above", () 
   ]);
 });
 
-test("a displayed announcement names the commands as they are typed in the chat", () => {
+test("a sample announcement in a plain-text reply has commands as people type them in this chat", () => {
   const [goal] = createSamples("goal", undefined, { currency: "USD", shown: { names: "full", comment: true } }).map(
     inEnglish,
   );
@@ -62,7 +62,7 @@ test("a displayed announcement names the commands as they are typed in the chat"
   expect(text).toMatch(/^The goal: .*\/donate$/);
 });
 
-test("a plain-text reply's last page offers no next one, and a single page has no number", () => {
+test("a plain-text reply offers no next page on the last one, and a single page has no number", () => {
   expect(toPlainText({ lines: [], page: { number: 2, of: 2, next: undefined } })).toBe("Page 2 of 2.");
   expect(toPlainText({ lines: ["x"], page: { number: 1, of: 1, next: undefined } })).toBe("x");
 });

@@ -36,7 +36,7 @@ function open(source: () => Promise<Suggestion[]>) {
 const things = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `Thing ${index}`, value: `id-${index}` }));
 
-test("at most 25 suggestions are made: values that contain the typed text, or start with it", async () => {
+test("the completer suggests at most 25 values that contain the typed text or start with it", async () => {
   const { type } = open(async () => things(60));
 
   expect(await type("")).toHaveLength(25);
@@ -44,7 +44,7 @@ test("at most 25 suggestions are made: values that contain the typed text, or st
   expect(await type("ID-59")).toEqual([{ label: "Thing 59", value: "id-59" }]);
 });
 
-test("a suggestion's label is cut to the length that Discord shows, however that is counted", async () => {
+test("a suggestion's label is cut so that Discord accepts it, whichever way Discord counts", async () => {
   const { type } = open(async () => [{ label: "🦦".repeat(90), value: "1" }]);
 
   const [first] = await type("");
@@ -52,13 +52,13 @@ test("a suggestion's label is cut to the length that Discord shows, however that
   expect(first?.label.length).toBeLessThanOrEqual(100);
 });
 
-test("a suggestion whose value is too long is left out, because Discord would otherwise show none", async () => {
+test("a suggestion whose value is too long is left out, because Discord would show none", async () => {
   const { type } = open(async () => [{ label: "Long", value: "x".repeat(101) }, ...things(1)]);
 
   expect(await type("")).toEqual(things(1));
 });
 
-test("a late or failed lookup of suggestions suggests nothing", async () => {
+test("the completer suggests nothing if its source is late or fails", async () => {
   const late = open(() => new Promise(() => undefined));
   const asked = late.type("");
   await late.clock.untilAsleep();

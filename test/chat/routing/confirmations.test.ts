@@ -20,7 +20,7 @@ function callOf(
 
 const onYes = async () => say("done");
 
-test("a question with a yes waits for the person who was asked, in the same place, for one answer", () => {
+test("a question waits for one yes from the person who was asked, in the same place", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
 
@@ -50,7 +50,7 @@ test.each([
   expect(waiting.goOn(asked("u2"))()).toBeUndefined();
 });
 
-test("a newer question with a yes replaces the older one", () => {
+test("a newer question replaces the older one", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
@@ -59,7 +59,7 @@ test("a newer question with a yes replaces the older one", () => {
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
-test("a question valid for one command is dropped by the next command, which may still answer it", () => {
+test("a question with isForNow is dropped by the next command, unless that command says yes", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes, isForNow: true });
   waiting.goOn(callOf({ room: "other" }));
@@ -69,7 +69,7 @@ test("a question valid for one command is dropped by the next command, which may
   expect([take(), take()]).toEqual([onYes, undefined]);
 });
 
-test("a question valid for longer survives other commands, and answering it leaves a newer question open", () => {
+test("a question without isForNow survives other commands", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
@@ -81,7 +81,7 @@ test("a question valid for longer survives other commands, and answering it leav
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
-test("a yes to a closed question doesn't answer a newer question, which stays open", () => {
+test("a yes to a replaced question doesn't answer the newer one", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
   waiting.hold(callOf(), "manager", { id: "q2", onYes: async () => say("newer"), isForNow: true });
@@ -90,7 +90,7 @@ test("a yes to a closed question doesn't answer a newer question, which stays op
   expect(waiting.goOn(callOf({ answers: "q2" }))()).toBeDefined();
 });
 
-test("a yes needs the permission at the time of the answer", () => {
+test("a yes counts only if the person still has the permission", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
 
@@ -104,7 +104,7 @@ test("the oldest open question is dropped when too many are open", () => {
   expect(["u1", "u2", "u3"].map((id) => waiting.goOn(callOf({ id }))() !== undefined)).toEqual([false, true, true]);
 });
 
-test("each of two ways to say yes has its own word, and a third word takes neither", () => {
+test("the second way to say yes has its own word, and any other word says nothing", () => {
   const waiting = createConfirmations(createFakeClock());
   const onChosen = async () => say("both");
   const orElse = { yes: "Replace", label: "Keep both", word: "both", onChosen } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCooldowns } from "../../../src/chat/routing/cooldowns.ts";
 
-test("a cooldown's key is free again after its time", () => {
+test("a key is free after its cooldown", () => {
   let time = 1_000;
   const cooldowns = createCooldowns({ now: () => time });
 

@@ -29,7 +29,7 @@ test.each([
   expect(advice(`tiltify ${text}`)).toBe(answer);
 });
 
-test("a text after !tiltify that isn't one of our commands has no answer", () => {
+test("text after !tiltify that isn't one of our commands gets no advice", () => {
   expect(advice("total 2")).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ test.each([
   expect(leaks).toEqual([]);
 });
 
-test("the question of a confirmation and the waiting time are in the catalogue", async () => {
+test("a question for a yes and a waiting time come from the catalogue", async () => {
   const { ask } = inPseudo();
   const asked = [await ask("change", { role: "manager" }), await ask("burn", { role: "manager" })];
   for (const reply of asked) expect(reply && untranslatedIn(reply)).toEqual(["Shall", "I"]);
@@ -46,7 +46,7 @@ test("public answers are in the place's language, and private ones in the person
   expect(await languageFor("otters", { ...manager, language: "en" })).toBe("en");
 });
 
-test("a mistyped German synonym suggests the command by the name that the chat shows", async () => {
+test("a mistyped German synonym suggests the command by the name that we show", async () => {
   const { ask } = openRouter(undefined, undefined, "de");
   const reply = await ask("tiltify verbnde", { role: "manager" });
   expect(reply?.lines).toEqual(["Meinst du /tiltify connect?"]);

@@ -19,27 +19,27 @@ test.each([
   expect(await openRouter().ask(text, who)).toBeUndefined();
 });
 
-test("a moderator on Twitch who types a managers' command is answered with who may use it", async () => {
+test("a moderator on Twitch who types a managers' command is told who may use it", async () => {
   expect(await openRouter().ask("tiltify connect abc", moderatorOnTwitch)).toEqual(
     whisper("Only the broadcaster can do that here.", "Nothing changed."),
   );
 });
 
-test("the router is silent on Twitch for a viewer in a cooldown", async () => {
+test("a viewer on Twitch gets no answer during a cooldown", async () => {
   const { ask } = openRouter();
   await ask("total", onTwitch);
 
   expect(await ask("total", onTwitch)).toBeUndefined();
 });
 
-test("a viewer's extra or unknown words on Twitch fall back to the default answer", async () => {
+test("a viewer's extra or unknown words on Twitch are ignored", async () => {
   const { ask } = openRouter();
 
   expect(await ask("total please", onTwitch)).toEqual(say("$5"));
   expect(await ask("style loud", onTwitch)).toEqual(say("default"));
 });
 
-test("a moderator's mistake on Twitch is answered with what is wrong", async () => {
+test("a moderator on Twitch is told what is wrong with a command", async () => {
   const { ask } = openRouter();
 
   expect(await ask("style loud", moderatorOnTwitch)).toEqual(
@@ -80,7 +80,7 @@ test("a question answered on Twitch isn't answered again for a while, except to 
   expect(await asked("bo")).toEqual(say("$5"));
 });
 
-test("a choice of a command that is a question of its own has its own cooldown", async () => {
+test("a choice with an entry in cooldownsMs has its own cooldown", async () => {
   const what = { type: "string", choices: ["event", "of"], cooldownsMs: { of: 15_000 } } as const;
   const run = async () => say("told");
   const about = { ...base, name: "about", cooldownMs: 5_000, options: { what }, run };

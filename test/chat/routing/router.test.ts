@@ -22,7 +22,7 @@ test.each(["total \u{e0000}", "to\u200btal", "\u2060total\u034f", "total\u2800"]
   },
 );
 
-test("invisible characters are removed from every value of a command, and a text's emoji stay", async () => {
+test("the router removes invisible characters from every value, but not from emoji", async () => {
   const given: unknown[] = [];
   const run = async (args: unknown) => {
     given.push(args);
@@ -53,7 +53,7 @@ test.each(["donate", "", "tiltify conect"])(
   },
 );
 
-test("a moderator command without its first word wins over a similar question", async () => {
+test("a moderators' command without its first word wins over a similar question", async () => {
   const pause = { ...base, name: "tiltify pause", run: async () => say("quiet") };
   const { ask } = openRouter(undefined, [pause, { ...base, name: "cause", run: async () => say("otters") }]);
 
@@ -62,7 +62,7 @@ test("a moderator command without its first word wins over a similar question", 
   expect(await ask("causee 10m")).toEqual(whisper("Did you mean /cause?"));
 });
 
-test("a viewer who asks about their own donations is pointed to /give if it is offered, and a manager is answered", async () => {
+test("a viewer who asks about their own donations is pointed to /give if it is offered", async () => {
   const { ask } = openRouter();
   const unknown = "I don't know who you are on Tiltify.";
   expect(await ask("total of my donations")).toEqual(whisper(unknown));
@@ -72,7 +72,7 @@ test("a viewer who asks about their own donations is pointed to /give if it is o
   expect((await ask("total of my donations", { role: "manager", id: "u3" }))?.lines[0]).toBe("$5");
 });
 
-test("commands are only suggested to people who may use them", async () => {
+test("the router suggests commands only to people who may use them", async () => {
   const { ask } = openRouter();
 
   expect(await ask("tiltify conect", { role: "manager" })).toEqual(whisper("Did you mean /tiltify connect?"));
@@ -88,7 +88,7 @@ test.each([
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
 });
 
-test("a command in a chat with other bots needs the first word of our commands", async () => {
+test("a command in a chat with other bots needs our first word", async () => {
   const { ask } = openRouter();
   const onTwitch = { role: "manager", chat: "twitch" } as const;
 
@@ -109,7 +109,7 @@ test.each([
   expect(await openRouter(undefined, [hide]).ask(text)).toEqual(whisper(...lines));
 });
 
-test("the first word alone is answered with the most used commands that the person may use", async () => {
+test("`tiltify` alone is answered with the most used commands that the person may use", async () => {
   const { ask } = openRouter();
 
   expect(await ask("tiltify", { role: "manager" })).toEqual(
@@ -146,7 +146,7 @@ test.each([
   expect(await ask(text)).toEqual(whisper(line));
 });
 
-test("a group of another role's commands is listed with that role", async () => {
+test("a group of commands for another role is listed together with that role", async () => {
   const { ask } = openRouter(undefined, [
     { ...base, name: "tiltify list", run: async () => say("list") },
     { ...base, name: "tiltify host status", who: "host", run: async () => say("status") },
@@ -158,7 +158,7 @@ test("a group of another role's commands is listed with that role", async () => 
   );
 });
 
-test("a refusal is private, and is logged without the typed text", async () => {
+test("a refusal is private, and its log line doesn't contain what was typed", async () => {
   const { ask, lines } = openRouter();
 
   expect(await ask("tiltify connect hunter2", { role: "moderator" })).toEqual(
@@ -185,7 +185,7 @@ test("a change is logged with the person who made it", async () => {
   expect(lines).toMatchObject([{ msg: "command used", command: "tiltify connect", user: "u7" }]);
 });
 
-test("a viewer waits before the same question in the same place, and nowhere else", async () => {
+test("a viewer has a cooldown for the same question in the same place", async () => {
   const { ask, clock } = openRouter();
   await ask("total");
   await clock.advance(3_500);
@@ -233,7 +233,7 @@ test.each(["everyone", "manager"] as const)(
   },
 );
 
-test("a viewer's unknown choice is explained", async () => {
+test("an unknown choice from a viewer is explained", async () => {
   const { ask } = openRouter();
 
   expect(await ask("page two")).toEqual(say("page 1"));
@@ -277,7 +277,7 @@ test.each([
   expect(await ask("yes", manager)).toEqual(say(said));
 });
 
-test("a final change is made by an immediate yes, also after a word that is no command", async () => {
+test("a final change still accepts a yes after a mistyped word", async () => {
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
 
@@ -288,14 +288,14 @@ test("a final change is made by an immediate yes, also after a word that is no c
   expect(await ask("yes", manager)).toEqual(say("burnt"));
 });
 
-test("a text of more than 500 characters isn't read", async () => {
+test("text of more than 500 characters isn't read", async () => {
   const { ask } = openRouter();
 
   expect(await ask(`total ${"x".repeat(500)}`)).toEqual(whisper("That's too long. I read up to 500 characters."));
   expect(await ask(`total${" ".repeat(495)}`)).toEqual(say("$5"));
 });
 
-test("an error that is meant for people is shown to the person who asked", async () => {
+test("an error meant for people is shown to the person who asked", async () => {
   const { ask, lines } = openRouter(async () => {
     throw new UserError("I can't see that campaign.");
   });
@@ -304,7 +304,7 @@ test("an error that is meant for people is shown to the person who asked", async
   expect(lines).toEqual([]);
 });
 
-test("an error that is not meant for people becomes a log line and a short id", async () => {
+test("an error not meant for people is logged, and the answer has its ID", async () => {
   const { ask, lines } = openRouter(async () => {
     throw new Error("disk full");
   });
@@ -315,7 +315,7 @@ test("an error that is not meant for people becomes a log line and a short id", 
   ]);
 });
 
-test("a command that throws before it awaits is answered like one that throws later", async () => {
+test("a command that throws synchronously is answered like one that rejects", async () => {
   const broken: AnyCommand<{ work: () => Promise<string> }> = {
     ...base,
     name: "broken",
@@ -329,7 +329,7 @@ test("a command that throws before it awaits is answered like one that throws la
   );
 });
 
-test("an error id is generated if none is passed in", async () => {
+test("the router generates an error ID if it gets no function for that", async () => {
   const { log } = createLogLines();
   const work = () => Promise.reject(new Error("no"));
   const router = createRouter({
@@ -370,7 +370,7 @@ test("a command that doesn't end is given up after 10 s, and its late error is l
   ]);
 });
 
-test("a shortcut is run as the command it stands for, and only takes its own options", async () => {
+test("a shortcut runs the command that it stands for, and takes only its own options", async () => {
   const state = { type: "string", choices: ["on", "waiting"] } as const;
   const time = { type: "string" } as const;
   const whose = { type: "string", rest: true } as const;

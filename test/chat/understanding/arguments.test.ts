@@ -15,11 +15,11 @@ test("typed words fill a command's options in order", () => {
   expect(read("Bo long", { who, style })).toEqual({ args: { who: "Bo", style: "long" }, problems: [] });
 });
 
-test("a command's optional option may be omitted", () => {
+test("an optional option may be left out", () => {
   expect(read("Bo", { who, style })).toEqual({ args: { who: "Bo" }, problems: [] });
 });
 
-test("a command's required option that is omitted is a problem", () => {
+test("a required option that is left out is a problem", () => {
   expect(read("", { who })).toEqual({ args: {}, problems: [{ type: "missing", option: "who" }] });
 });
 
@@ -32,20 +32,20 @@ test.each([
   expect(read(typed, { style, time })).toEqual({ args, problems: [] });
 });
 
-test("a number and a word stay apart if no option takes a time", () => {
+test("a number and a word stay separate if no option takes a duration", () => {
   expect(read("10 m", { page, who })).toEqual({ args: { page: 10, who: "m" }, problems: [] });
 });
 
-test("an empty pair of quotes is no value for an option", () => {
+test("a pair of quotes without text isn't a value", () => {
   expect(read('""', { who }).problems).toEqual([{ type: "missing", option: "who" }]);
   expect(read('""', { style })).toEqual({ args: {}, problems: [] });
 });
 
-test("a command's choice is accepted in any case, and returned in our spelling", () => {
+test("a choice is accepted in any case and returned in our spelling", () => {
   expect(read("LONG", { style }).args).toEqual({ style: "long" });
 });
 
-test("a word outside the choices of an option is a problem", () => {
+test("a word that isn't one of an option's choices is a problem", () => {
   expect(read("loud", { style })).toEqual({
     args: {},
     problems: [{ type: "not-a-choice", options: [{ option: "style", choices: style.choices }] }],
@@ -84,7 +84,7 @@ test.each([
   expect(read(text, { thing, state }).args).toEqual(args);
 });
 
-test("filler words are left out, except in an option that takes any text", () => {
+test("fillers are dropped, except for an option that takes any text", () => {
   expect(read("please", { page })).toEqual({ args: {}, problems: [] });
   expect(read("please", { words })).toEqual({ args: { words: "please" }, problems: [] });
   expect(read("for 10 minutes", { style, time })).toEqual({ args: { time: "10 minutes" }, problems: [] });
@@ -94,7 +94,7 @@ test.each(["0", "-1", "1.5", "10000", "two", "##2", "#"])("%j is no number for a
   expect(read(text, { page, campaign })).toEqual({ args: {}, problems: [{ type: "not-a-number", option: "page" }] });
 });
 
-test("more typed words than options are a problem, and the fitting words are still read", () => {
+test("more words than options are a problem, and the words that fit are still read", () => {
   expect(read("Bo short now", { who, style })).toEqual({
     args: { who: "Bo", style: "short" },
     problems: [{ type: "too-many" }],
@@ -109,7 +109,7 @@ test.each([
   expect(read(text, { who, words })).toEqual({ args: { who: "Bo", words: rest }, problems: [] });
 });
 
-test("named arguments need no order, and are checked like words", () => {
+test("named arguments can be in any order and are checked like words", () => {
   expect(readNamedArguments({ page: 2, who: "Bo Long", other: "x" }, { who, style, page })).toEqual({
     args: { who: "Bo Long", page: 2 },
     problems: [],

@@ -66,25 +66,25 @@ test("a time of day means its next occurrence in the time zone", () => {
   expect(next("until 8:15pm", "Asia/Kolkata")).toBe("2026-01-16T14:45:00.000Z");
 });
 
-test("a typed time of day that is now means the same time tomorrow", () => {
+test("the current time of day means the same time tomorrow", () => {
   expect(next("until 18:30")).toBe("2026-01-16T18:30:00.000Z");
 });
 
-test("8 typed alone means the next 8 on 12-hour clocks, and 8 in the morning elsewhere", () => {
+test("8 means the next 8 on 12-hour clocks, and 8 in the morning on 24-hour clocks", () => {
   expect(next("until 8", "UTC", true)).toBe("2026-01-15T20:00:00.000Z");
   expect(next("bis 8", "UTC", false)).toBe("2026-01-16T08:00:00.000Z");
   expect(next("until 08:00", "UTC", true)).toBe("2026-01-16T08:00:00.000Z");
   expect(next("until 8am", "UTC", true)).toBe("2026-01-16T08:00:00.000Z");
 });
 
-test("a time skipped when clocks go forward means the moment after the change", () => {
+test("a time that is skipped when clocks go forward means the moment after the change", () => {
   // In Beirut, the time from 0:00 to 1:00 on 2026-03-29 doesn't exist.
   expect(next("until 00:50", "Asia/Beirut", false, Date.parse("2026-03-28T20:00:00Z"))).toBe(
     "2026-03-28T22:50:00.000Z",
   );
 });
 
-test("a clock change in between doesn't move a typed time of day", () => {
+test("daylight saving time doesn't move a typed time of day", () => {
   const evening = Date.parse("2026-03-28T21:00:00Z");
   expect(next("until 8am", "Europe/Berlin", true, evening)).toBe("2026-03-29T06:00:00.000Z");
   const autumn = Date.parse("2026-10-24T20:00:00Z");

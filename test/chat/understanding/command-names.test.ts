@@ -7,7 +7,7 @@ import { commandBase } from "../../helpers/command-base.ts";
 
 const offer = { discord: ["tiltify status", "tiltify check"], twitch: "tiltify state", browser: false };
 
-test("a command's record gives it several names, a different name, or none on a chat", () => {
+test("a chat can offer a command under several names, another name or none", () => {
   const command = { name: "tiltify status", on: offer };
 
   expect(offeredNames("discord", command)).toEqual(["tiltify status", "tiltify check"]);
@@ -15,7 +15,7 @@ test("a command's record gives it several names, a different name, or none on a 
   expect(offeredNames("browser", command)).toEqual([]);
 });
 
-test("a command's usage begins with the chat's prefix, and names a channel only on chats with channels", () => {
+test("a usage line starts with the chat's prefix, and has a channel only in chats with channels", () => {
   const options = {
     campaign: { type: "string", required: true },
     how: { type: "string" },
@@ -28,7 +28,7 @@ test("a command's usage begins with the chat's prefix, and names a channel only 
   expect(usage("discord")).toEqual(["/tiltify connect <campaign> [how] [place]"]);
 });
 
-test.each(commands)("the command $name is found under its names on each chat", (command) => {
+test.each(commands)("the command $name is found by its names in each chat", (command) => {
   const registry = createCommandRegistry(commands);
   for (const chat of ["discord", "twitch", "browser"]) {
     for (const name of [nameOn(chat, command), ...offeredNames(chat, command)]) {
@@ -38,7 +38,7 @@ test.each(commands)("the command $name is found under its names on each chat", (
   }
 });
 
-test("a shortcut is offered with the options that it leaves open, and its own descriptions", () => {
+test("a shortcut has its own description and only the options that it takes", () => {
   const shortcut = { name: "approve", means: "waiting", takes: ["whose"] };
   const whose = { type: "string" } as const;
   const command = {

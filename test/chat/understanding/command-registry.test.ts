@@ -38,7 +38,7 @@ test("a command of two words wins over a command named like the first word", () 
   expect(find(splitWords("tiltify other"))?.command.name).toBe("tiltify");
 });
 
-test("a command of three words wins over one of two words that takes the third as its argument", () => {
+test("a command of three words wins over a command of two words with an argument", () => {
   const { find } = createCommandRegistry([named("tiltify role"), named("tiltify role ping")]);
 
   expect(find(splitWords("Tiltify role PING @mods"))).toMatchObject({
@@ -48,7 +48,7 @@ test("a command of three words wins over one of two words that takes the third a
   expect(find(splitWords("tiltify role other"))?.command.name).toBe("tiltify role");
 });
 
-test("two commands with one name are refused", () => {
+test("the registry throws if two commands have the same name", () => {
   expect(() => createCommandRegistry([total, named("raised")])).toThrow('two commands are called "raised"');
 });
 

@@ -17,7 +17,7 @@ const place = {
 const user = { id: "browser:ann", name: "ann", role: "manager" } as const;
 const data = { ...commandBase, name: "greet" } as const;
 
-test("a command's arguments are inferred from its options", async () => {
+test("the types of a command's arguments are inferred from its options", async () => {
   const greet = defineCommand({
     ...data,
     options: {
@@ -54,7 +54,7 @@ test("a command's arguments are inferred from its options", async () => {
   expect(greet).toMatchObject({ name: "greet", who: "everyone" });
 });
 
-test("a command's argument without an option, and a call that the services lack, are type errors", () => {
+test("an argument without an option, and a call to an unknown service, are type errors", () => {
   const misread = defineCommand({
     ...data,
     options: { who: { type: "string" } },
@@ -71,7 +71,7 @@ test("a command's argument without an option, and a call that the services lack,
   expect([misread.options, misled.options]).toEqual([{ who: expect.anything() }, {}]);
 });
 
-test("a viewers' command without an entry for each of its words on Twitch is a type error", () => {
+test("a viewers' command that doesn't list each of its words for Twitch is a type error", () => {
   const facts = { ...commandBase, name: "greet", aliases: ["hello"], who: "everyone", run: async () => say() } as const;
   // @ts-expect-error: there is no entry for "hello"
   defineCommand({ ...facts, on: { discord: true, twitch: { greet: true }, browser: true } });

@@ -11,7 +11,7 @@ const typed = commands.flatMap(({ who, name, aliases }) => {
   return who === "everyone" ? [name, ...names].filter((word) => !word.includes(" ")) : [];
 });
 
-test("every word that viewers can type elsewhere can be switched on Twitch, and no other", () => {
+test("every word that viewers can type can be turned on or off on Twitch, and no other", () => {
   expect([...viewerWords(commands, "en").keys()].toSorted()).toEqual([...typed, "how"].toSorted());
 });
 
@@ -36,7 +36,7 @@ test("words that other bots usually answer are off by default, and all others ar
   expect(theirs.filter((word) => isUsual.get(word))).toEqual([]);
 });
 
-test("a language's words before its semicolon are on where the English word is on, and those after it are always off", async () => {
+test("a language's words before the semicolon follow the English word, and those after it are off", async () => {
   await loadLanguage("de");
   const isUsual = viewerWords(commands, "de");
   const [ours, theirs] = [

@@ -19,11 +19,11 @@ test.each([
   expect(texts(line)).toEqual(words);
 });
 
-test("a word of a line has its start position", () => {
+test("a word has its position in the line", () => {
   expect(splitWords('a "b c" d').map(({ start }) => start)).toEqual([0, 2, 8]);
 });
 
-test("any text is split, and no unquoted word has white space", () => {
+test("any text can be split, and no word without quotes has white space", () => {
   fc.assert(
     fc.property(anyText({ maxLength: 500 }), (line) => {
       const unquoted = splitWords(line.replaceAll(/["“]/g, "'"));
