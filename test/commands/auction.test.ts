@@ -26,14 +26,14 @@ function openAsker(items: OpenAuctionItem[], house: Parameters<typeof about>[1] 
   return { ask, asked };
 }
 
-test("auction lists the items with their high bids and the place to bid", async () => {
+test("auction lists the items with their high bids, and where to bid", async () => {
   expect(await lineOf(openAsker([print, plush]).ask, "auction")).toBe(
     "Otter Auction: Otter print: $55, high bidder Rin, ends in 2 h · Otter plush: no bids yet, starts at $25" +
       ` (page 1 of 2: !auction 2) ${url}`,
   );
 });
 
-test("a page of auction items is as long as the chat has room for", async () => {
+test("a page of auction items has as many items as the chat has room for", async () => {
   const { ask, asked } = openAsker([{ ...plush, startingBid: null }], { url: null });
 
   expect(await linesOf(ask, "auction 2 #3")).toEqual(["Otter Auction", "• Otter plush: no bids yet", "Page 2 of 2."]);
@@ -44,6 +44,6 @@ test("a page of auction items is as long as the chat has room for", async () => 
   ]);
 });
 
-test("an auction without items is described as empty", async () => {
+test("the answer about an auction without items says so", async () => {
   expect(await lineOf(openAsker([]).ask, "auction")).toBe("Nothing is up for auction in Otter Auction right now.");
 });

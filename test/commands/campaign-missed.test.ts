@@ -56,11 +56,11 @@ test.each(["campaign missed", "missed", "catchup"])(
   },
 );
 
-test("missed says so if the bot has not followed the campaign for the whole time", async () => {
+test("missed says if the bot hasn't followed the campaign for the whole time", async () => {
   expect((await open(busy).lines("missed 8h"))?.at(-1)).toBe("I wasn't here before.");
 });
 
-test("missed is a single line in a chat whose answers have one line", async () => {
+test("missed answers in one line in a chat of one-line answers", async () => {
   const reply = await open(busy).ask("campaign missed", "everyone", "twitch");
   expect(reply && toOneLine(reply)).toBe(
     "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20. Largest: Ann ($250), Bo ($150) and Cy ($50). Otter print went to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",

@@ -28,7 +28,7 @@ test.each([
   expect(asked).toMatchObject([{ kind, campaign: text.endsWith("#2") ? 2 : undefined }]);
 });
 
-test("an event is shown with its progress, its page, and the campaign's share", async () => {
+test("campaign event shows an event with its progress, its page and the campaign's share", async () => {
   const ask = createAsker({ questions: { parent: async () => about({ of: maple, rank }, event) } });
 
   expect(await linesOf(ask, "campaign event")).toEqual([
@@ -46,7 +46,7 @@ test("an event is shown with its progress, its page, and the campaign's share", 
   );
 });
 
-test("missing facts about a campaign's parent are omitted, and a closed parent is called closed", async () => {
+test("campaign event leaves out missing facts, and says that a closed event is closed", async () => {
   const little = { ...event, cause: null, isOpen: false, raised: null, url: null, image: null };
   const ask = createAsker({ questions: { parent: async () => about({ of: null, rank: null }, little) } });
 
@@ -57,7 +57,7 @@ test("missing facts about a campaign's parent are omitted, and a closed parent i
   ]);
 });
 
-test("a charity is shown without a sentence about its kind", async () => {
+test("a charity is shown without a sentence that calls it a charity", async () => {
   const charity = { kind: "cause", name: "River Otter Trust", cause: null, goal: null, raised: usd(5n) } as const;
   const ask = createAsker({ questions: { parent: async () => about({ of: null, rank: null }, charity) } });
 

@@ -47,13 +47,13 @@ test.each(["campaign fitness", "fitness"])("%s shows who moved longest", async (
   );
 });
 
-test("fitness shows 29 of 100 miles as 29 %, and almost all of the miles not as 100 %", async () => {
+test("fitness rounds percentages so that unfinished miles never show as 100 %", async () => {
   const walking = (reached: number) => [{ ...running, reached, goal: 100, progress: reached / 100 }];
   expect(await lineOf(fitness(walking(29)), "campaign fitness")).toContain("29 of 100 mi (29%)");
   expect(await lineOf(fitness(walking(99.9)), "campaign fitness")).toContain("99.9 of 100 mi (99%)");
 });
 
-test("fitness says that a campaign has no fitness goal", async () => {
+test("fitness says if a campaign has no fitness goal", async () => {
   expect(await lineOf(fitness([]), "campaign fitness")).toBe("Maple's 24h Stream has no fitness goal.");
 });
 
@@ -80,7 +80,7 @@ test.each(["campaign targets", "targets", "target"])("%s shows the progress of e
   ]);
 });
 
-test("targets are split into pages", async () => {
+test("a long list of targets is split into pages", async () => {
   const ask = createAsker({ questions: targets(Array.from({ length: 12 }, () => microphone)) });
 
   expect(inWords(await ask("campaign targets 1 #2"))).toMatchObject({
@@ -89,7 +89,7 @@ test("targets are split into pages", async () => {
   });
 });
 
-test("the answer about missing targets is private, and a public chat gets none", async () => {
+test("a campaign without targets is reported only privately, and not at all on Twitch", async () => {
   const ask = createAsker({ questions: targets([]) });
 
   expect(inWords(await ask("campaign targets", "everyone", "discord"))).toEqual({
@@ -99,7 +99,7 @@ test("the answer about missing targets is private, and a public chat gets none",
   expect(await ask("campaign targets", "everyone", "twitch")).toBeUndefined();
 });
 
-test("targets are offered next to a campaign only if it has some", async () => {
+test("the answer about a campaign offers its targets only if it has some", async () => {
   const campaign = async () => about({});
   const offered = async (questions: Partial<Questions>, text: string, chat = "discord") =>
     inWords(await createAsker({ questions: { campaign, ...questions } })(text, "everyone", chat))?.offers;
@@ -139,7 +139,7 @@ test.each(["campaign of", "of"])("%s lists the other campaigns of the owner", as
   expect(asked).toMatchObject([{ whose: undefined }]);
 });
 
-test("campaigns of another person are listed by the name in their address, a page at a time", async () => {
+test("the campaigns of another person are found by the name in their address, and split into pages", async () => {
   const { ask, asked } = campaignsOf(
     Array.from({ length: 6 }, () => maple),
     "@otter-fan",
@@ -153,13 +153,13 @@ test("campaigns of another person are listed by the name in their address, a pag
   expect(asked).toMatchObject([{ whose: "Otter-Fan" }, { whose: "@otter-fan" }]);
 });
 
-test("the list of an owner's campaigns has a single page if the owner cannot be named again", async () => {
+test("the list of somebody's campaigns has one page if a next page couldn't name that person", async () => {
   const { ask } = campaignsOf(Array.from({ length: 6 }, () => maple));
 
   expect((await ask("campaign of x"))?.page).toBeUndefined();
 });
 
-test("the list of campaigns for a name that a viewer typed is private, and absent on Twitch", async () => {
+test("the campaigns of a person whom a viewer names are listed privately, and not on Twitch", async () => {
   const { ask, asked } = campaignsOf([maple]);
 
   expect(inWords(await ask("campaign of @stranger", "everyone", "discord"))).toMatchObject({ private: true });
@@ -189,11 +189,11 @@ test.each(["campaign members", "members"])("%s names the members of the team", a
   expect(inWords(await ask(`${text} 2`))).toMatchObject({ lines: { length: 2 }, page: { number: 2, of: 2 } });
 });
 
-test("members says that Tiltify does not list the team", async () => {
+test("members says if Tiltify doesn't list the team", async () => {
   const ask = createAsker({ questions: { members: async () => about({ members: [] }) } });
   expect(await lineOf(ask, "members")).toBe("Tiltify doesn't list the team members for Maple's 24h Stream.");
 });
 
-test("the list of campaigns says that an owner has no visible ones", async () => {
+test("the list of somebody's campaigns says if none is visible", async () => {
   expect(await lineOf(campaignsOf([]).ask, "of")).toBe("MapleNine's campaigns: None that everyone can see.");
 });

@@ -15,7 +15,7 @@ test("a campaign is shown with its progress, its cause and its pages", async () 
   ]);
 });
 
-test("old Discord commands still work, and a plain number after the name is the campaign's", async () => {
+test("old Discord commands still work, and a plain number after the command is the campaign's", async () => {
   const asked: unknown[] = [];
   const campaign = async (question: object) => {
     asked.push(question);
@@ -29,21 +29,21 @@ test("old Discord commands still work, and a plain number after the name is the 
   expect(asked).toMatchObject([undefined, 2, 2, 2, 2].map((number) => ({ campaign: number })));
 });
 
-test("a typo after the name is matched with the closest question", async () => {
+test("a typo after the command gets the closest question as a suggestion", async () => {
   expect(await linesOf(createAsker(), "campaign evnt")).toContain("Did you mean event?");
 });
 
-test("a one-line answer contains no link that nobody asked for", async () => {
+test("a one-line answer about a campaign contains no link", async () => {
   expect(await lineOf(asker(), "campaign")).toBe(
     "Maple's 24h Stream: $1,250.50 of $2,000 (62%). It's a campaign for River Otter Trust.",
   );
 });
 
-test("chats that can show images get the campaign's image", async () => {
+test("the answer about a campaign contains its image", async () => {
   expect(await asker()("campaign")).toMatchObject({ image: "https://assets.tiltify.com/uploads/otter.png" });
 });
 
-test("a closed auction with few facts is shown, too", async () => {
+test("a closed auction of which little is known is shown, too", async () => {
   const little = {
     kind: "auction_house",
     name: "Otter Auction",

@@ -8,7 +8,7 @@ import { UserError } from "../../src/util/errors.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inEveryLanguage, wordsOf } from "../helpers/words.ts";
 
-test("a choice with a name of several words works with hyphens and with spaces, as help shows it", async () => {
+test("a choice of several words can be typed with hyphens or spaces, and help shows it that way", async () => {
   const french = await wordsOf("fr");
   const asked: unknown[] = [];
   const leaderboard = async (question: object) => {
@@ -28,7 +28,7 @@ test("a choice with a name of several words works with hyphens and with spaces, 
   expect(help && toPlainText(help, french)).toContain("en-tout");
 });
 
-test("an example means the same in each language as in English", async () => {
+test("an example command means the same in each language as in English", async () => {
   const english = commandTexts(await wordsOf("en"));
   const others: string[] = [];
   for (const words of await inEveryLanguage()) {
@@ -51,7 +51,7 @@ test("an example means the same in each language as in English", async () => {
   expect(others).toEqual([]);
 });
 
-test("the list of switches and texts shows words that can be typed", async () => {
+test("the list of switches and texts shows words that people can type", async () => {
   const words = await wordsOf("fr");
   const ask = createAsker(undefined, undefined, "fr");
   const help = await ask("help announce");

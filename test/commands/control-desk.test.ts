@@ -44,7 +44,7 @@ function toChange({ order, field }: ControlSetting): string {
   return example ?? `${order} 25 USD`;
 }
 
-test("control room has every setting except those only for Discord and those with their own command", async () => {
+test("the control room has every setting except those for Discord and those with their own command", async () => {
   const { read } = await open();
 
   const shown = new Set((await read()).settings.map(({ field }) => field.name));
@@ -55,7 +55,7 @@ test("control room has every setting except those only for Discord and those wit
   ]);
 });
 
-test("the control room's command for a setting sets only that setting, and the shown value stays the same", async () => {
+test("each setting's command in the control room sets only that setting, to the value shown", async () => {
   const { read, type } = await open();
   const { settings: before } = await read();
 
@@ -76,7 +76,7 @@ test("the control room's command for a setting sets only that setting, and the s
   expect(before.length).toBeGreaterThan(8);
 });
 
-test("the control room's command for a switch turns that switch", async () => {
+test("each switch's command in the control room turns that switch", async () => {
   const { read, type } = await open();
   const switches = async () => (await read()).settings.at(-1);
   const before = await switches();
@@ -93,7 +93,7 @@ test("the control room's command for a switch turns that switch", async () => {
   );
 });
 
-test("a text in the control room counts as custom once it is set, and shows the place's default before that", async () => {
+test("the control room shows the place's default text until a custom one is set", async () => {
   const { read, type } = await open();
   await type("tiltify language de");
   const { texts } = await read();
@@ -110,7 +110,7 @@ test("a text in the control room counts as custom once it is set, and shows the 
   expect(goal?.variables).toContain("goal");
 });
 
-test("the last announcement in the control room can be hidden in its row with its comment, and shown again", async () => {
+test("the control room hides the last announcement, and shows it again", async () => {
   const { world, read, type } = await open();
   await world.receive({ data: { id: "Ann", donor_name: "Ann" } });
   await world.receive({ data: { id: "Troll", donor_name: "Troll", donor_comment: "boo" } });
@@ -128,7 +128,7 @@ test("the last announcement in the control room can be hidden in its row with it
   expect(await recent()).toMatchObject({ ...told, comment: null });
 });
 
-test("the control room tries a minimum on the last hour, and refuses an invalid one", async () => {
+test("the control room tries a minimum on the last hour's donations, and refuses an invalid one", async () => {
   const { world, tryOut } = await open();
   expect(await tryOut("minimum announce", "5")).toEqual([]);
   for (const amount of ["1.00", "5.00", "30.00"])
@@ -165,7 +165,7 @@ test("the control room previews a text as each chat will show it, with that chat
   expect(await tryOut("message of nothing", "Hi")).toEqual([]);
 });
 
-test("the control room previews names, comments and language on a donation", async () => {
+test("the control room previews names, comments and language with a sample donation", async () => {
   const { tryOut, type } = await open();
 
   expect((await tryOut("names", "first"))[0]).toMatch(/^This page: .*Ann B\. donated/);
@@ -204,7 +204,7 @@ test("the commands that fill the control room change nothing and ask nothing", a
   );
 });
 
-test("reading the control room ends no confirmation and is not logged", async () => {
+test("reading the control room leaves a waiting confirmation valid, and isn't logged", async () => {
   const { type, lines } = await open();
   await type("tiltify forget Ann");
   const before = lines.length;
@@ -215,7 +215,7 @@ test("reading the control room ends no confirmation and is not logged", async ()
   expect(await type("tiltify yes")).toContain("I don't know anyone by that name here. Nothing changed.");
 });
 
-test("a moderator's control room shows only the settings that moderators may change, without previews of others", async () => {
+test("a moderator's control room has only settings for moderators, and no previews of the others", async () => {
   const { read, tryOut } = await open();
 
   const { settings, texts, orders } = await read(moderator);

@@ -19,7 +19,7 @@ test("donate shows the campaign's own page if it has no donation page", async ()
   );
 });
 
-test("donate says when an ended campaign ended, and what it raised", async () => {
+test("donate says when an ended campaign ended, and how much it raised", async () => {
   const ended = { isOpen: false, ended: { at: Date.parse("2025-11-23T18:00:00Z") }, donateUrl: null };
   const said = "Maple's 24h Stream ended on November 23, 2025. It raised $1,250.50 of $2,000.";
   expect(await linesOf(asker(ended), "donate")).toEqual([said]);
@@ -32,13 +32,13 @@ test("donate says when an ended campaign ended, and what it raised", async () =>
   );
 });
 
-test("donate says that a closed campaign takes no donations at the moment", async () => {
+test("donate says if a campaign is closed to donations at the moment", async () => {
   expect(inWords(await asker({ isOpen: false })("donate"))).toEqual(
     say("Maple's 24h Stream isn't taking donations right now."),
   );
 });
 
-test("donate says that a campaign has no page at all", async () => {
+test("donate says if a campaign has no page at all", async () => {
   expect(inWords(await asker({ donateUrl: null, url: null })("donate"))).toEqual(
     say("Tiltify doesn't give me a donation page for Maple's 24h Stream."),
   );

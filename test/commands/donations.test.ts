@@ -17,7 +17,7 @@ test.each(["donations", "recent"])("%s lists the donors, amounts and times", asy
   );
 });
 
-test("a donation ahead of our clock is listed as just now, not as in the future", async () => {
+test("a donation dated after the current time is listed as just now", async () => {
   const early = [2_000, 5 * 60_000].map((ms) => ({ ...bo, at: now + ms }));
   expect(await lineOf(asker(early), "donations")).toBe(
     "Latest donations to Maple's 24h Stream: Bo $10.50, just now · Bo $10.50, just now",
@@ -33,7 +33,7 @@ test("donations shows comments if there is room", async () => {
   ]);
 });
 
-test("viewers get no button to hide a donation", async () => {
+test("viewers get no buttons to hide donations", async () => {
   expect(await linesOf(asker([bo]), "donations", "everyone", "discord")).toEqual([
     "Latest donations to Maple's 24h Stream",
     "• Bo $10.50",
@@ -46,7 +46,7 @@ test("a long list of donations is split into pages", async () => {
   expect(await lineOf(asker(six), "donations")).toMatch(/ \(page 1 of 2: !donations 2\)$/);
 });
 
-test("an unlisted campaign shows the donations that were received, and never says that there are none", async () => {
+test("an unlisted campaign shows the donations that were received, and never claims that there are none", async () => {
   expect(await lineOf(asker([bo], { isReceived: true }), "donations")).toBe(
     "Latest donations to Maple's 24h Stream that I've seen: Bo $10.50",
   );

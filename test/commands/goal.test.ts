@@ -24,13 +24,13 @@ test.each([
   expect(await lineOf(ask, "goal")).toBe(line);
 });
 
-test("the progress bar of goal continues beyond the goal", async () => {
+test("the progress bar of goal extends beyond a goal that was exceeded", async () => {
   const ask = createAsker({ questions: { campaign: async () => about({}, { raised: usd(4_120_00n) }) } });
 
   expect(inWords(await ask("goal"))).toMatchObject({ lines: [{ progress: 2.06 }] });
 });
 
-test("goal estimates by the pace of the last hour, in the reader's time zone if the chat can", async () => {
+test("goal estimates from the last hour's pace, in the reader's time zone if the chat can", async () => {
   const clock = createFakeClock();
   const asker = (staleFrom: number | null, isPast = false) =>
     createAsker(

@@ -30,7 +30,7 @@ test.each(["help", "tiltify help", "commands"])(
   },
 );
 
-test("help shows a manager commands first, and topics that fit on a phone", async () => {
+test("help shows a manager the most used commands first, then the topics", async () => {
   expect(await linesOf(createAsker(), "help", "manager")).toEqual([
     "I announce Tiltify donations. I'm not made by Tiltify.",
     "Most used",
@@ -80,7 +80,7 @@ test.each(["browser", "discord"])(
   },
 );
 
-test("a help topic has a title, each command with its required options, and the way to more", async () => {
+test("a help topic has a title, its commands with required options, and the way to more", async () => {
   const lines = await linesOf(createAsker(), "tiltify help start", "manager");
 
   expect([lines[0], lines.at(-1)]).toEqual(["Set up", "More about one of these: /help alerts"]);
@@ -88,7 +88,7 @@ test("a help topic has a title, each command with its required options, and the 
   expect(lines).toContain("• /tiltify list: The campaigns connected here");
 });
 
-test("help for a command shows its options, its examples and its other names", async () => {
+test("help about a command shows its options, examples and other names", async () => {
   expect(await linesOf(createAsker(), "help pause", "moderator")).toEqual([
     "/tiltify pause [where] [time]: Pause announcements",
     "Nothing gets lost: anything that comes in still counts, and is announced afterwards in one message.",
@@ -118,7 +118,7 @@ test.each([
   expect(shown?.slice(0, first.length)).toBe(first);
 });
 
-test("help omits commands that the reader may not use or that do not exist", async () => {
+test("help doesn't know commands that don't exist or that the reader may not use", async () => {
   const unknown = ["I don't know that command. What you can type here: /help"];
 
   expect(await linesOf(createAsker(), "help pause", "everyone")).toEqual(unknown);
@@ -139,7 +139,7 @@ async function askOnTwitch(role: Role, set: Record<string, string> = {}) {
   return reply && toOneLine(reply);
 }
 
-test("help on Twitch lists for a viewer the words that are understood there, in one line", async () => {
+test("help on Twitch lists for viewers, in one line, the words that work there", async () => {
   const words = commandsFor(["everyone"], "twitch").flatMap(({ on }) => {
     const [word] = Object.entries(on.twitch).find(([, isUsual]) => isUsual === true) ?? [];
     // This command answers two questions with words of their own.
@@ -154,7 +154,7 @@ test("help on Twitch lists for a viewer the words that are understood there, in 
   );
 });
 
-test("help on Twitch lists for moderators what they type most, and the other topics", async () => {
+test("help on Twitch lists for moderators what they use most, and the other topics", async () => {
   const settable = (line: string | undefined) => line?.split("such as !charity schedule. ")[1];
   const most = "!tiltify pause, !tiltify hide, !tiltify comments and !tiltify test. More with !tiltify help and";
 
@@ -172,7 +172,7 @@ test("help on Twitch lists for moderators what they type most, and the other top
   );
 });
 
-test("help for a shortcut describes only what it does, and does not list it as another name", async () => {
+test("help about a shortcut describes only the shortcut, and doesn't list it as another name", async () => {
   const lines = await linesOf(createAsker(), "help hidden", "manager");
   expect([lines[0], lines.at(-1)]).toEqual([
     "/tiltify hidden: What's hidden right now, with a number for each",

@@ -21,7 +21,7 @@ test("every name and alias is unique", () => {
   expect(() => createCommandRegistry(commands)).not.toThrow();
 });
 
-test("every name and alias is in the normalized form by which typed text is looked up", () => {
+test("every name and alias is in the normalized form in which typed text is looked up", () => {
   const names = commands.flatMap((command) => [...allNamesOf(command)]);
   expect(names.filter((name) => name !== plainWord(name))).toEqual([]);
 });
@@ -31,7 +31,7 @@ test.each(commands)("$name and its options have names that chats allow", ({ name
   for (const option of Object.keys(options)) expect(option).toMatch(/^[a-z-]{1,32}$/);
 });
 
-test("the English texts of commands fit the limits of chats", () => {
+test("the English texts about commands fit the limits of chats", () => {
   const isShort = ([, text]: [string, string]) => /^[^\p{Cc}{}]{1,99}[^\p{Cc}{}.]$/u.test(text);
   const isOfAll = ([key]: [string, string]) => !/^(?:about|help|examples)\./.test(key);
   expect(Object.entries(english).filter((sentence) => isOfAll(sentence) && !isShort(sentence))).toEqual([]);
@@ -63,7 +63,7 @@ test("every text about commands belongs to an existing command, option, choice o
   expect(Object.keys(english).filter((key) => !read.has(key) && !/^(?:discord|menu|help)\./.test(key))).toEqual([]);
 });
 
-test("private commands are refused in public chats, with the place where they work", async () => {
+test("private commands are refused in public chats, with a place where they work", async () => {
   const ask = createAsker();
   const line = "Type that on Discord, or in the browser chat: /tiltify set block list";
 
@@ -75,7 +75,7 @@ test("private commands are refused in public chats, with the place where they wo
   expect(await ask("otters", "moderator", "twitch")).toBeUndefined();
 });
 
-test("a request for the form in a chat without forms is answered with an alternative", async () => {
+test("the settings form offers an alternative in chats without forms", async () => {
   expect(inWords(await createAsker()("tiltify settings", "manager", "twitch"))).toEqual(
     whisper(
       "To see what's announced here: /tiltify announce",
@@ -84,7 +84,7 @@ test("a request for the form in a chat without forms is answered with an alterna
   );
 });
 
-test("a request for steps in a chat without them is answered with how to start", async () => {
+test("setup offers another way to start in chats without its steps", async () => {
   expect(inWords(await createAsker()("tiltify setup", "manager", "browser"))).toEqual(
     whisper("To announce a campaign: /tiltify connect", "Type that on Discord: /tiltify setup"),
   );
@@ -102,7 +102,7 @@ test.each(commands.filter(({ options }) => Object.keys(options).length > 0))(
   },
 );
 
-test("recap and proof on Twitch are one line of sums, and promise no file", async () => {
+test("recap and proof answer on Twitch with one line of sums, and promise no file", async () => {
   const amount = { minor: 2500n, scale: 2, currency: "USD" };
   const one = { at: 1, amount, name: "Ann", comment: "", rewards: [], poll: "", option: "", to: "" };
   const ask = createAsker({

@@ -276,7 +276,7 @@ test.each(chats)("the status on %s is in the reader's language", async (chat) =>
   expect(leaks).toEqual([]);
 });
 
-test("anonymous donors have the name of the place's language in lists, too", async () => {
+test("lists call anonymous donors by the word of the place's language", async () => {
   const nobody = { name: "Anonymous", amount };
   const donations = [{ ...nobody, id: "1", comment: null, at: null }];
   const ask = createAsker(

@@ -33,7 +33,7 @@ test("the leaderboard shows donors' full names if there is room", async () => {
   ]);
 });
 
-test("the leaderboard shows streamers by their user names", async () => {
+test("the leaderboard shows streamers by user name", async () => {
   expect(await lineOf(openAsker().ask, "top fundraisers")).toContain("1. Ann Berta Cole $100");
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(asked).toEqual([question]);
 });
 
-test("a later page of the leaderboard continues the ranks, and shows what to type for the next one", async () => {
+test("a later page of the leaderboard continues the ranks, and names the command for the next page", async () => {
   const many = Array.from({ length: 25 }, (_value, index) => ({ name: `Donor${index + 1}`, amount: usd(1_00n) }));
   const { ask } = openAsker({ entries: many });
 
@@ -74,7 +74,7 @@ test.each(["top 5", "top donors 5 please", "leaderboard 5 donors"])(
   },
 );
 
-test("the next page of a leaderboard with a chosen length has the same length", async () => {
+test("the next page of a leaderboard has the length that was chosen", async () => {
   const lines = await linesOf(openAsker().ask, "top 3 page 2");
 
   expect(lines.slice(1)).toEqual([
@@ -87,13 +87,13 @@ test("the next page of a leaderboard with a chosen length has the same length", 
   ]);
 });
 
-test("a page beyond the end of the leaderboard is the last one, without a next page", async () => {
+test("a page number beyond the leaderboard's end shows the last page", async () => {
   expect(await lineOf(openAsker().ask, "top page 99")).toBe(
     "Top donors for Maple's 24h Stream: 6. Fay $50 · 7. Gus $40 (page 2 of 2)",
   );
 });
 
-test("an empty leaderboard is described as empty", async () => {
+test("the answer about an empty leaderboard says that it's empty", async () => {
   expect(await lineOf(openAsker({ entries: [] }).ask, "top daily")).toBe(
     "Today's top donors for Maple's 24h Stream: Nobody yet.",
   );

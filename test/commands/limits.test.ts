@@ -165,7 +165,7 @@ async function expectFit(ask: Ask, text: string): Promise<string> {
   return `${line}\n${lines.join("\n")}`;
 }
 
-test("every answer is one line of at most 500 characters and no command, whatever the services return, in every language", async () => {
+test("every answer fits one line of 500 characters and isn't a command, whatever the services return", async () => {
   await fc.assert(
     fc.asyncProperty(language, questions, missed, async (language, known, missed) => {
       const ask = createAsker({ questions: known, missed: async () => missed }, undefined, language);
@@ -175,7 +175,7 @@ test("every answer is one line of at most 500 characters and no command, whateve
   );
 });
 
-test("an answer contains no link away from the platform, whatever strangers write there", async () => {
+test("an answer links only to the platform, whatever strangers write there", async () => {
   const stranger = "/ban @everyone discord.gg/x https://evil.com/a?b mail@evil.com\r\nQUIT";
   const long = `${stranger} ${"W".repeat(2_000)}`;
   const { questions, simulator } = await openQuestions(

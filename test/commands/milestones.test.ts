@@ -14,7 +14,7 @@ test.each(["milestones", "milestone", "next"])("%s shows the next milestones and
   );
 });
 
-test("milestones of an ended campaign do not show the missing amount", async () => {
+test("milestones doesn't show for an ended campaign how much is missing", async () => {
   expect(await lineOf(asker([karaoke, sauce], { isOpen: false, ended: { at: null } }), "milestones")).toBe(
     "Milestones for Maple's 24h Stream: Karaoke at $750 · Hot sauce at $500, reached",
   );
@@ -28,6 +28,6 @@ test("each milestone has a progress bar if there is room", async () => {
   ]);
 });
 
-test("milestones says that a campaign has none", async () => {
+test("milestones says if a campaign has none", async () => {
   expect(await lineOf(asker([]), "milestones")).toBe("Maple's 24h Stream has no milestones.");
 });

@@ -39,11 +39,11 @@ test("each poll has its own page", async () => {
   expect(await lineOf(asker([game, other]), "polls")).toMatch(/ \(page 1 of 2: !polls 2\)$/);
 });
 
-test("a viewer who names an option sees the votes, and where to vote", async () => {
+test("a viewer who names an option sees its votes, and where to vote", async () => {
   const lines = await linesOf(asker([game]), "vote Puzzle");
   expect(lines).toContain("Donate to vote: https://donate.tiltify.com/@maple-nine/maples-24h-stream");
 });
 
-test("polls says that there is no open poll", async () => {
+test("polls says if no poll is open", async () => {
   expect(await lineOf(asker([]), "polls")).toBe("Maple's 24h Stream has no poll running right now.");
 });

@@ -127,7 +127,7 @@ test("docs/commands.md lists every command; `npx vitest run test/commands/readme
   await expect(withPart(page, "commands", all)).toMatchFileSnapshot("../../docs/commands.md");
 });
 
-test("README is one screen that sells: at most 700 words, and no table of commands", () => {
+test("the README has at most 700 words, and no table of commands", () => {
   const readme = readFileSync("README.md", "utf8");
   expect(readme.split(/\s+/).length).toBeLessThanOrEqual(700);
   expect(readme).not.toMatch(/^\| `[/!]/m);

@@ -79,7 +79,7 @@ const campaign: fc.Arbitrary<CampaignSummary> = fc.record({
   image: fc.constantFrom(null, "https://assets.tiltify.com/otter.png"),
 });
 
-test("every answer is one line, no command, and valid for Discord, whatever the names of places and people, in every language", async () => {
+test("every answer about settings is one line and no command, whatever places and people are called", async () => {
   const read = await openSettings();
   const some = fc.subarray(asked, { minLength: atOnce, maxLength: atOnce });
   await fc.assert(

@@ -23,7 +23,7 @@ test.each(["alerts", "team"])("%s chooses whether moderators get notices here or
   ]);
 });
 
-test("alerts asks for confirmation in a place with announcements that viewers read", async () => {
+test("alerts asks for confirmation in a place where viewers read announcements", async () => {
   const done: unknown[] = [];
   const ask = createAsker({
     team: { isAnnouncing: async () => true, notifyHere: async (place) => void done.push(place.address) },
@@ -42,7 +42,7 @@ test("alerts asks for confirmation in a place with announcements that viewers re
   expect(done).toEqual(["lobby"]);
 });
 
-test("only managers may choose the place of notices", async () => {
+test("only managers may choose where the team is notified", async () => {
   const ask = createAsker();
   expect(inWords(await ask("tiltify alerts here", "moderator"))).toMatchObject({
     lines: ["Only people who manage this place can do that.", "Nothing changed."],

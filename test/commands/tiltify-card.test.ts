@@ -39,7 +39,7 @@ const cardIn = (before: "on" | "off", after: "on" | "off") =>
     after: later(`value.${after}`),
   });
 
-test("a status card is switched on where it is typed, and the answer says if it can be pinned", async () => {
+test("a status card is turned on where the command is typed, and the answer says if it can be pinned", async () => {
   const { type, changes } = open({ state: "none" });
   expect(await type("tiltify card on")).toBe(
     "The status card in lobby is on its way. It updates when something happens, at most twice a minute.\nIt's pinned so everyone can find it.",
@@ -50,13 +50,13 @@ test("a status card is switched on where it is typed, and the answer says if it 
   expect(await unpinned.type("tiltify card on")).toMatch(/\nI can't pin it: my role needs Pin Messages there\. /);
 });
 
-test("a status card is not posted automatically in a place that not everybody can read", async () => {
+test("a status card isn't turned on in a place that not everyone can read", async () => {
   const { type, changes } = open({ state: "none" }, { isHidden: true });
   expect(await type("tiltify card on")).toMatch(/^Not everyone can see /);
   expect(changes).toEqual([]);
 });
 
-test("a status card is switched off, and a final card stays", async () => {
+test("a status card is removed when it's turned off, but a final card stays", async () => {
   const { type, changes } = open({ state: "shown", trouble: null, isPinned: true });
   expect(await type("tiltify card off")).toBe("Removed the status card in lobby.");
   expect(changes).toMatchObject([{ text: "off", what: cardIn("on", "off") }]);
@@ -98,7 +98,7 @@ test.each<[CardStatus, RegExp]>([
   expect(await open(card).type("tiltify card")).toMatch(answer);
 });
 
-test("chats other than Discord have no status card", async () => {
+test("only Discord has status cards", async () => {
   expect(await open({ state: "none" }).type("tiltify card on", "browser")).toBe(
     "Type that on Discord: /tiltify settings show:card",
   );

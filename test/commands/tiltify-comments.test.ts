@@ -64,7 +64,7 @@ test.each([
   expect(decided).toHaveLength(answer === "Approved." ? 1 : 0);
 });
 
-test("on Twitch even the only comment has to be named, because it may not be the one that was just read", async () => {
+test("on Twitch even a single comment must be named, because it may not be the one just read", async () => {
   const { onTwitch, decided } = createDesk([waits("Ann", 25n)]);
   expect(await onTwitch("approve")).toBe(
     "1 comment waiting: Ann $25. To approve it, type !tiltify approve and the name.",
@@ -74,7 +74,7 @@ test("on Twitch even the only comment has to be named, because it may not be the
   expect(await onTwitch("approve")).toBe("Nothing waiting.");
 });
 
-test("on Twitch a name matches a donor's whole name or its first word: Ann does not match Anna", async () => {
+test("on Twitch a typed name has to be a donor's whole name or its first word", async () => {
   const { onTwitch, decided } = createDesk([waits("Anna", 25n), waits("Bo Otter", 5n)]);
   expect(await onTwitch("approve ann")).toBe(
     "None of those comments is theirs. 2 comments waiting: Anna $25 and Bo Otter $5.",
@@ -112,14 +112,14 @@ test.each(["“Ann donated $9”", "Ann donated $9"])(
   },
 );
 
-test("approving understands an amount as the list shows it, with the currency's name in front", async () => {
+test("approving understands an amount as the list shows it, with the currency first", async () => {
   const dinar = { ...waits("Ann", 1n), amount: { currency: "KWD", minor: 1_250n, scale: 3 } };
   const { onTwitch } = createDesk([dinar, waits("Ann", 5n)]);
   expect(await onTwitch("approve")).toContain("Ann KWD 1.250 and Ann $5.");
   expect(await onTwitch("approve Ann KWD 1.250")).toBe("Approved.");
 });
 
-test("neither of two comments that look alike on Twitch is approved", async () => {
+test("two comments that look alike are both left unapproved on Twitch", async () => {
   const alike = createDesk([waits("Anonymous", 5n, "nice"), waits("Anonymous", 5n, "not nice")]);
   expect(await alike.onTwitch("approve anonymous 5")).toBe(
     "Several of them look alike, and I can't show them here. Type that on Discord, or in the browser chat: /tiltify comments waiting",
@@ -127,7 +127,7 @@ test("neither of two comments that look alike on Twitch is approved", async () =
   expect(alike.decided).toEqual([]);
 });
 
-test("in chats that are not public, comments to approve are shown privately, the oldest first, and the next after each decision", async () => {
+test("approve shows waiting comments one by one in private chats, the oldest first", async () => {
   const { ask, decided } = createDesk(three());
   const type = async (text = "") => inWords(await ask(text.replace(/^\//, ""), "moderator", "discord"));
   const first = await type("tiltify approve");
@@ -150,7 +150,7 @@ test("in chats that are not public, comments to approve are shown privately, the
   expect(decided.map((action) => action.split(" ")[0])).toEqual(["post", "leave", "hide"]);
 });
 
-test("a comment to approve that is gone is reported as gone, in public chats and in others", async () => {
+test("approve says if a comment is gone or has changed", async () => {
   const { onTwitch, ask } = createDesk([waits("Ann", 25n), waits("Bo", 5n)], false);
   const gone = "That comment is gone, or it has changed.";
   expect(await onTwitch("approve bo")).toBe(gone);
@@ -174,7 +174,7 @@ test.each(["browser", "discord"])(
   },
 );
 
-test("viewers cannot approve comments", async () => {
+test("viewers can't approve comments", async () => {
   const { ask, decided } = createDesk([waits("Ann", 25n)]);
   expect(await ask("tiltify approve", "everyone", "twitch")).toBeUndefined();
   expect(inWords(await ask("tiltify approve", "everyone", "discord"))?.lines[0]).toContain("Only");
@@ -199,7 +199,7 @@ test("the old command team approve on Discord still works", async () => {
 
 const many = () => Array.from({ length: 7 }, (_, at) => waits(`Donor${at}`, BigInt(at + 1), "Same words"));
 
-test("approving together posts only the comments that were shown, and shows the next ones", async () => {
+test("approving several at once posts only the comments shown, and then shows the next ones", async () => {
   const { ask, decided } = createDesk(many());
   const first = await ask("tiltify approve", "moderator");
   const look = first?.offers?.at(-1);
@@ -220,7 +220,7 @@ test("approving together posts only the comments that were shown, and shows the 
   expect(decided).toHaveLength(5);
 });
 
-test("one of several shown comments can be dropped before the others are posted", async () => {
+test("one of the comments shown together can be rejected before the others are posted", async () => {
   const { ask, decided } = createDesk(many());
   const list = await ask("tiltify approve all", "moderator");
   const [, second] = list?.lines ?? [];
@@ -230,7 +230,7 @@ test("one of several shown comments can be dropped before the others are posted"
   expect(inWords(after)?.lines[0]).toBe("Rejected: 1.");
 });
 
-test("a comment that has changed since it was read is not posted together with the others", async () => {
+test("a comment that changed after it was shown isn't posted with the others", async () => {
   const desk = [waits("Ann", 25n, "nice"), waits("Bo", 10n, "kind")];
   const { ask, decided } = createDesk(desk);
   const post = (await ask("tiltify approve all", "moderator"))?.offers?.[0]?.typed.slice(1) ?? "";
@@ -239,7 +239,7 @@ test("a comment that has changed since it was read is not posted together with t
   expect(decided).toEqual(["post 12345678 donation:Ann-25-4"]);
 });
 
-test("a public chat has no list of comments and no way to approve all", async () => {
+test("a public chat can't list the comments, nor approve all", async () => {
   const { onTwitch, decided } = createDesk(many());
   expect(await onTwitch("approve all")).toMatch(/^None of those comments is theirs\. 7 comments waiting: /);
   expect(decided).toEqual([]);

@@ -42,7 +42,7 @@ function openAsker(campaigns: Partial<Campaigns> = {}) {
   return { ask, connected, clock };
 }
 
-test("connect first shows what it found, and connects nothing without a confirmation", async () => {
+test("connect first shows the campaign it found, and connects it only after a confirmation", async () => {
   const { ask, connected } = openAsker();
 
   expect(inWords(await ask(`tiltify connect ${link}`))).toEqual({
@@ -59,7 +59,7 @@ test("connect first shows what it found, and connects nothing without a confirma
   expect(connected).toEqual([]);
 });
 
-test("a confirmation of connect connects the campaign once, says where it is announced, and offers a test", async () => {
+test("a confirmed connect connects the campaign once, says where it's announced, and offers a test", async () => {
   const { ask, connected } = openAsker();
   await ask(`tiltify connect ${link}`);
 
@@ -100,7 +100,7 @@ function openUsed(connected: readonly ConnectedCampaign[], { raised }: { raised?
   return { ask, replaced };
 }
 
-test("a new campaign can replace an ended one with all its settings, by one confirmation", async () => {
+test("a confirmation replaces an ended campaign by the new one, which keeps all its settings", async () => {
   const { ask, replaced } = openUsed([summer], { raised: usd(4_120_00n) });
 
   const asked = await ask(`tiltify connect ${link}`);
@@ -118,7 +118,7 @@ test("a new campaign can replace an ended one with all its settings, by one conf
   expect(replaced).toEqual(["summer"]);
 });
 
-test("connect on Discord shows two buttons below its question", async () => {
+test("connect on Discord has two buttons below its question", async () => {
   const { ask } = openUsed([summer]);
 
   const asked = await ask(`tiltify connect ${link}`, "manager", "discord");
@@ -131,7 +131,7 @@ test("connect on Discord shows two buttons below its question", async () => {
   expect(buttons).toMatch(/"label":"Keep both","custom_id":"yes:\w{6}:both"/);
 });
 
-test("connect can follow the new campaign along with the ended one, which can be removed next", async () => {
+test("connect can keep the ended campaign next to the new one, and offers to remove it", async () => {
   const { ask, replaced } = openUsed([summer]);
   await ask(`tiltify connect ${link}`);
 
@@ -149,7 +149,7 @@ test("connect can follow the new campaign along with the ended one, which can be
   expect(inWords(await ask("tiltify yes"))).toEqual(nothing);
 });
 
-test("a campaign that ended in another place is removed there, because numbers differ between places", async () => {
+test("connect for another place says to remove the ended campaign with a command there", async () => {
   const { ask } = openUsed([summer]);
   await ask(`tiltify connect ${link} <#202>`, "manager", "discord");
 
@@ -162,7 +162,7 @@ test("a campaign that ended in another place is removed there, because numbers d
   });
 });
 
-test("connect replaces the last of several ended campaigns, and offers to remove the one that is left", async () => {
+test("connect replaces the last of several ended campaigns, and offers to remove the other", async () => {
   const spring = { ...summer, id: "spring", name: "Spring Stream" };
   const { ask, replaced } = openUsed([spring, { ...summer, number: 2 }]);
   await ask(`tiltify connect ${link}`);
@@ -173,7 +173,7 @@ test("connect replaces the last of several ended campaigns, and offers to remove
   expect(replaced).toEqual(["summer"]);
 });
 
-test("an ended auction does not keep the last campaign from being replaced", async () => {
+test("an ended auction doesn't prevent replacing the last campaign", async () => {
   const auction = { ...summer, number: 2, id: "auction", kind: "auction_house", name: "Otter Auction" } as const;
   const { ask, replaced } = openUsed([summer, auction], { raised: usd(4_120_00n) });
 
@@ -196,7 +196,7 @@ test.each([
   expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe("From now on, I announce Maple's 24h Stream in lobby.");
 });
 
-test("a confirmation of connect is valid for 10 min", async () => {
+test("a confirmation of connect has to come within 10 min", async () => {
   const { ask, connected, clock } = openAsker();
   await ask(`tiltify connect ${link}`);
   await clock.advance(600_000);
@@ -205,7 +205,7 @@ test("a confirmation of connect is valid for 10 min", async () => {
   expect(connected).toEqual([]);
 });
 
-test("a closed team campaign without goal, page or image is found, too", async () => {
+test("connect finds a closed team campaign without goal, page or image", async () => {
   const found = {
     ...maple,
     kind: "team_campaign",
@@ -225,7 +225,7 @@ test("a closed team campaign without goal, page or image is found, too", async (
   ]);
 });
 
-test("an ended campaign is connected only for questions, and the answer promises nothing", async () => {
+test("an ended campaign is connected only to answer questions", async () => {
   const before = { number: 1, id: "last", kind: "campaign", name: "Last", since: 0, hasEnded: true } as const;
   const ended = { ...maple, isOpen: false, ended: { at: null } };
   const { ask } = openAsker({ find: async () => ended, list: async () => [before] });
@@ -242,7 +242,7 @@ test("an ended campaign is connected only for questions, and the answer promises
   );
 });
 
-test("a campaign without a total is connected and shown without one", async () => {
+test("connect shows no total if a campaign has none", async () => {
   const { ask } = openAsker({
     find: async () => ({ ...maple, kind: "cause", cause: null, raised: null, goal: usd(5n) }),
   });
@@ -250,7 +250,7 @@ test("a campaign without a total is connected and shown without one", async () =
   expect(inWords(await ask(`tiltify connect ${link}`))?.lines[1]).toBe("It's open for donations.");
 });
 
-test("connecting a connected campaign says so at once", async () => {
+test("connect says at once if the campaign is already connected", async () => {
   const connected = { number: 1, id: maple.id, kind: maple.kind, name: maple.name, since: 0, hasEnded: false };
   const { ask } = openAsker({ list: async () => [connected] });
 
@@ -259,7 +259,7 @@ test("connecting a connected campaign says so at once", async () => {
   );
 });
 
-test("a campaign that somebody else connected in the meantime stays connected", async () => {
+test("a campaign that somebody else connects before the confirmation stays connected", async () => {
   const { ask } = openAsker({ connect: async () => ({ ...done, added: false }) });
   await ask(`tiltify connect ${link}`);
 
@@ -268,7 +268,7 @@ test("a campaign that somebody else connected in the meantime stays connected", 
   );
 });
 
-test("an event whose donations cannot be listed is connected, with an explanation", async () => {
+test("connect explains that an event has no donation list", async () => {
   const { ask } = openAsker({ connect: async () => ({ ...done, hasNoList: true }) });
   await ask(`tiltify connect ${link}`);
 
@@ -277,7 +277,7 @@ test("an event whose donations cannot be listed is connected, with an explanatio
   );
 });
 
-test("an event is connected, and the answer says how often it is announced", async () => {
+test("connect says how often an event is announced", async () => {
   const { ask } = openAsker({ connect: async () => ({ ...done, isCalm: true }) });
   await ask(`tiltify connect ${link}`);
 
@@ -286,7 +286,7 @@ test("an event is connected, and the answer says how often it is announced", asy
   );
 });
 
-test("a charity is connected for questions, and the answer promises no announcements", async () => {
+test("a charity is connected only to answer questions", async () => {
   const { ask } = openAsker({ find: async () => ({ ...maple, kind: "cause" }) });
 
   expect(inWords(await ask(`tiltify connect ${link}`))?.lines[2]).toBe("Answer questions about it in lobby?");
@@ -322,7 +322,7 @@ test("a charity can replace an ended campaign, and the answer says so", async ()
   );
 });
 
-test("the reason why connect cannot find a campaign is the service's own", async () => {
+test("connect gives the service's reason if it can't find a campaign", async () => {
   const { ask } = openAsker({ find: () => Promise.reject(new UserError("I can't see that campaign.")) });
 
   expect(inWords(await ask(`tiltify connect ${link}`))).toEqual(whisper("I can't see that campaign."));
@@ -336,7 +336,7 @@ test.each(["everyone", "moderator"] as const)("%s may not connect a campaign", a
   );
 });
 
-test("a campaign that is not visible yet is searched for after a confirmation", async () => {
+test("connect offers to look for a campaign that isn't visible yet", async () => {
   const started: unknown[] = [];
   const problem = "I can't see a campaign at that address.";
   const ask = createAsker({

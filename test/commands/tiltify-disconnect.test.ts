@@ -13,7 +13,7 @@ const maple = {
   hasEnded: false,
 } as const;
 
-test("a campaign is disconnected after a confirmation, by anything that names it", async () => {
+test("disconnect takes anything that names the campaign, and asks for confirmation", async () => {
   const asked: unknown[] = [];
   const ask = createAsker({
     campaigns: {
@@ -42,7 +42,7 @@ test("a campaign is disconnected after a confirmation, by anything that names it
   expect(asked.at(-1)).toBe("maple's 24h stream");
 });
 
-test("a campaign that was disconnected in the meantime stays disconnected", async () => {
+test("a campaign that somebody else disconnects before the confirmation stays disconnected", async () => {
   const ask = createAsker({ campaigns: { findConnected: async () => maple, disconnect: async () => false } });
   await ask("tiltify disconnect");
 
@@ -51,13 +51,13 @@ test("a campaign that was disconnected in the meantime stays disconnected", asyn
   );
 });
 
-test("an ambiguous campaign name is answered with a question", async () => {
+test("disconnect asks which campaign is meant if the name is ambiguous", async () => {
   const ask = createAsker({ campaigns: { findConnected: () => Promise.reject(new UserError("Which one?")) } });
 
   expect(inWords(await ask("tiltify disconnect"))).toEqual(whisper("Which one?"));
 });
 
-test("a search for a campaign is stopped by disconnecting", async () => {
+test("disconnect also stops the search for a campaign", async () => {
   const address = "tiltify.com/@maple/winter";
   let stops = 0;
   const ask = createAsker({

@@ -42,7 +42,7 @@ function open(...names: string[]) {
   return { type, done };
 }
 
-test("a helper's link is shown only to the person who creates it, with what it is good for", async () => {
+test("a helper's link is shown only to the person who creates it", async () => {
   const { type, done } = open();
   expect((await type("tiltify helpers")).lines).toEqual([
     "No helper has a link to this page yet.",
@@ -61,7 +61,7 @@ test("a helper's link is shown only to the person who creates it, with what it i
   expect(done.at(-1)).toBe("made for Bo");
 });
 
-test("the list of helpers shows the last use of each link, with buttons to end one or all", async () => {
+test("the list of helpers shows when each link was last used, with buttons to end one or all", async () => {
   const { reply, lines, offers } = await open("Anna", "Bo").type("tiltify helpers");
   expect(lines).toEqual([
     "Anna: created 3 days ago, last used 2 min ago",
@@ -77,7 +77,7 @@ test("the list of helpers shows the last use of each link, with buttons to end o
   expect((await open("Anna").type("tiltify helpers")).offers).toEqual([]);
 });
 
-test("one helper's link ends at once, however its name is written, and all links end after a confirmation", async () => {
+test("one helper's link ends at once, but ending all takes a confirmation", async () => {
   const { type, done } = open("Anna", "Bo");
   expect((await type("tiltify helpers off anna")).lines).toEqual([
     "The link for Anna is off. Pages that were open with it are closed.",
@@ -95,7 +95,7 @@ test("one helper's link ends at once, however its name is written, and all links
   expect((await open().type("tiltify helpers off")).lines?.[0]).toBe("No helper has a link to this page yet.");
 });
 
-test("replacing a helper's link in use takes a confirmation", async () => {
+test("replacing a helper's link takes a confirmation", async () => {
   const { type, done } = open("Anna");
   expect((await type("tiltify helpers new anna")).lines?.[0]).toBe(
     "The link for Anna will stop working right away. Make a new one?",
@@ -105,7 +105,7 @@ test("replacing a helper's link in use takes a confirmation", async () => {
   expect(done).toEqual(["made for anna"]);
 });
 
-test("a helper's link without a name is refused", async () => {
+test("a helper's link can't be created without a name", async () => {
   const { type, done } = open();
   expect((await type("tiltify helpers new")).lines).toEqual([
     "Say whose link it is. Nothing changed.",
@@ -114,7 +114,7 @@ test("a helper's link without a name is refused", async () => {
   expect(done).toEqual([]);
 });
 
-test("moderators cannot create or end helper links, and Discord and Twitch refer to the page for them", async () => {
+test("moderators can't create or end helper links, and Discord and Twitch refer to the page", async () => {
   const { type, done } = open("Anna");
   for (const text of ["new Eve", "off", "off Anna", ""]) {
     expect((await type(`tiltify helpers ${text}`, "moderator")).lines).toEqual([

@@ -31,7 +31,7 @@ test("hide without a name answers in a public chat with a count, without names",
   ]);
 });
 
-test("hide answers in private with how to undo it", async () => {
+test("hide says in a private chat how to undo it", async () => {
   const { ask, calls } = createHider();
   expect(await linesOf(ask, "tiltify hide", "moderator")).toEqual(["Hidden everywhere.", "Undo: /tiltify show id:h1"]);
   expect(await linesOf(ask, "tiltify hide name", "moderator")).toEqual([
@@ -60,7 +60,7 @@ test.each(["bo's comment", "Bo comment", "comment from bo", "the comment by Bo",
   },
 );
 
-test("a donor named like a word for comments can be hidden by name", async () => {
+test("a donor whose name begins with the word comment can be hidden by name", async () => {
   const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Comment Bo", 10_00n)]);
   await ask("tiltify hide comment bo", "moderator");
   expect(chosen).toEqual([["donation:Comment Bo"]]);
@@ -73,7 +73,7 @@ test('"show that" reverts the last hiding, and "show all" lists the hidden donat
   expect((await linesOf(openChooser([]).ask, "tiltify show all", "moderator"))[0]).toBe("Hidden in lobby");
 });
 
-test("hide and show say if there is nothing to do", async () => {
+test("hide and show say if there's nothing to do", async () => {
   const { ask } = createHider({ id: undefined, donations: 0 });
   expect(inWords(await ask("tiltify hide", "moderator"))).toEqual(whisper("There's nothing to hide here."));
   expect(inWords(await ask("tiltify show", "moderator"))).toEqual(whisper("Nothing is hidden here."));
@@ -88,13 +88,13 @@ test.each(["tiltify hide", "tiltify show"])("the command %s does nothing for vie
   expect(calls).toEqual([]);
 });
 
-test("show says that the hiding was reverted", async () => {
+test("show says how many announcements it shows again", async () => {
   expect(inWords(await createHider().ask("tiltify show", "moderator"))).toEqual(
     whisper("Shown again: 1 announcement."),
   );
 });
 
-test("show does not revert an old hiding, and explains how to", async () => {
+test("show doesn't undo an old hide, but explains how to", async () => {
   const ask = createAsker({
     hiding: {
       showLast: async () => "older",
@@ -177,7 +177,7 @@ test.each([
   expect(await lineOf(ask, text, "moderator")).toBe(answer);
 });
 
-test("hide lists the chats that still show a donation in private, and says nothing of that in public", async () => {
+test("hide lists the chats that still show a donation, but not in a public chat", async () => {
   const hidden = { id: "h1", donations: 1, given: [given("Ann", 25_00n)], elsewhere: ["browser", "discord"] };
   const ask = createAsker({ hiding: { hideLast: async () => hidden } });
   expect((await linesOf(ask, "tiltify hide", "moderator")).slice(0, 2)).toEqual([
@@ -197,7 +197,7 @@ test.each(["hide letzte", "hide die letzte", "hide letzte 1"])(
   },
 );
 
-test("hide with a number of the list hides that donation, and a button's key hides exactly one", async () => {
+test("hide takes a number from the list of donations, or the key that a button has", async () => {
   const { ask, chosen } = openChooser([]);
 
   expect((await linesOf(ask, "tiltify hide #1", "moderator"))[0]).toBe("Hidden everywhere: Ann $5.");
@@ -208,7 +208,7 @@ test("hide with a number of the list hides that donation, and a button's key hid
   expect(chosen).toEqual(["donation:Ann", "donation:0f4c-1"]);
 });
 
-test("five is ambiguous for hide between a count and an amount, and three is always a count", async () => {
+test("hide asks if five is a count or an amount, but takes three as a count", async () => {
   const { ask } = openChooser([given("Ann", 5_00n), given("Bo", 3_00n)]);
   const hider = createHider();
 
@@ -218,7 +218,7 @@ test("five is ambiguous for hide between a count and an amount, and three is alw
   expect(hider.calls).toEqual([["last", 3]]);
 });
 
-test("a donation that was never announced is hidden from lists", async () => {
+test("a donation that was never announced can be hidden from lists", async () => {
   const calls: unknown[] = [];
   const ask = createAsker({
     hiding: {

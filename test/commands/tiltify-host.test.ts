@@ -62,7 +62,7 @@ test.each<[Partial<HostStatus>, string]>([
   expect(lines.at(-1)).toMatch(/^Campaigns: 1\. Channels with announcements: 3\. Servers and Twitch channels: 2\. /);
 });
 
-test("host status shows how many campaigns webhooks do not cover yet", async () => {
+test("host status shows how many campaigns have no webhooks yet", async () => {
   const [good, line] = await statusOf({ campaigns: 302, unsubscribed: 12 });
   expect(good).toBe("Everything's fine.");
   expect(line).toMatch(/^Campaigns: 302\. .* Campaigns without webhooks yet: 12\.$/);
@@ -94,7 +94,7 @@ test("host status shows how many shards are up", async () => {
   expect(lines.at(-1)).toBe("Discord: 33 of 34 shards are up.");
 });
 
-test("host status counts the channels in which Twitch limits the bot", async () => {
+test("host status counts the Twitch channels where the bot isn't a moderator", async () => {
   const lines = async (channels: { counted: number; most: number; waiting: number }) =>
     (await statusOf({ chats: [{ name: "twitch", health: { state: "ready", channels } }] })).at(-1);
   expect(await lines({ counted: 98, most: 100, waiting: 0 })).toBe(
@@ -105,7 +105,7 @@ test("host status counts the channels in which Twitch limits the bot", async () 
   );
 });
 
-test("a button resumes announcements while everything is paused", async () => {
+test("host status has a button that resumes announcements after a pause of everything", async () => {
   const offers = async (pausedSince: number | null) => {
     const ask = createAsker({ host: { status: async () => ({ ...well, pausedSince }) } }, clock);
     return inWords(await ask("tiltify host status", "host", "browser"))?.offers;
@@ -124,7 +124,7 @@ function serverSpace(id: string, changed: Partial<HostSpace> = {}, isServed = tr
   };
 }
 
-test("a button lets in a server that waits", async () => {
+test("host servers has a button that lets a waiting server in", async () => {
   const spaces = async () => [serverSpace("13"), serverSpace("12", {}, false)];
   const reply = await createAsker({ host: { spaces } })("tiltify host servers", "host", "browser");
   expect(reply?.lines.map((line) => typeof line === "object" && "offer" in line && line.offer?.typed)).toEqual([
@@ -151,7 +151,7 @@ test("host servers lists each server and channel with its status, problems first
   ]);
 });
 
-test("host commands of somebody who is not the host get no answer", async () => {
+test("only the host gets answers to host commands", async () => {
   const ask = createAsker({ host: { status: async () => well, spaces: async () => [] } }, clock);
   const look = { isLook: true } as const;
   for (const text of ["tiltify host status", "tiltify host servers"]) {
@@ -160,7 +160,7 @@ test("host commands of somebody who is not the host get no answer", async () => 
   }
 });
 
-test("servers are listed page by page, those that wait for the host first", async () => {
+test("host servers splits the list into pages, servers that wait for the host first", async () => {
   const all = Array.from({ length: 12 }, (_, index) => serverSpace(`${index}`, {}, index !== 11));
   const ask = createAsker({ host: { spaces: async () => all } });
 
@@ -218,7 +218,7 @@ test.each([
   expect(inWords(await createAsker({ host })(typed, "host", "browser"))?.lines[0]).toEqual(answer);
 });
 
-test("host servers without a name lists all servers", async () => {
+test("host servers lists all servers if none is named", async () => {
   const ask = createAsker({ host: { spaces: async () => [serverSpace("7")] } });
   for (const typed of ["tiltify host servers list", "tiltify host servers allow", "tiltify host leave"]) {
     expect(inWords(await ask(typed, "host", "browser"))?.lines, typed).toHaveLength(1);

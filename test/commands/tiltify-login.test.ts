@@ -19,14 +19,14 @@ function open(signIn: Partial<SignIn>) {
     (await ask(text, role, chat)) ?? whisper();
 }
 
-test("login on Twitch is one line with the link and the place for the code, without a form", async () => {
+test("login answers on Twitch with one line: the link, and where to type the code", async () => {
   const ask = open({ whoIs: async () => "nobody", begin: async () => link });
   const reply = await ask("tiltify login", { chat: "twitch" });
   expect(reply.offers).toEqual([]);
   expect(toOneLine(reply)).toMatch(/Type it here: !tiltify login CODE .* https:\/\/bell\.example\/oauth\/\S+$/);
 });
 
-test("login in chats other than Twitch has a button with a form for the code", async () => {
+test("login has a button in other chats, which opens a form for the code", async () => {
   const ask = open({ whoIs: async () => "nobody", begin: async () => link });
   const { offers = [], links } = await ask("tiltify login");
   expect(links).toMatchObject([{ url: link.url }]);
@@ -34,7 +34,7 @@ test("login in chats other than Twitch has a button with a form for the code", a
   expect(form).toMatchObject({ fields: [{ name: "code", type: "line" }], order: { command: "tiltify login" } });
 });
 
-test("campaigns that somebody has published become buttons after login, at most five, and on Twitch text to type", async () => {
+test("login offers the person's first five published campaigns", async () => {
   const campaigns = [1, 2, 3, 4, 5, 6].map((id) => ({ ...maple, id: `c${id}` }));
   const ask = open({ whoIs: async () => ({ account: "MapleNine", campaigns }) });
   const { offers = [] } = await ask("tiltify login");
@@ -54,7 +54,7 @@ test.each(["tiltify login out", "tiltify logout", "tiltify login OUT", "tiltify 
   },
 );
 
-test("a login that cannot be read or has ended is reported before the new link", async () => {
+test("login first reports that an old login has ended or can't be read", async () => {
   for (const [state, words] of [
     ["over", "Tiltify ended your login."],
     ["unreadable", "I can't read your login anymore"],
@@ -64,7 +64,7 @@ test("a login that cannot be read or has ended is reported before the new link",
   }
 });
 
-test("only managers of a place may sign in there", async () => {
+test("only managers of a place can log in there", async () => {
   const ask = open({});
   for (const chat of ["discord", "twitch"]) {
     expect(toPlainText(await ask("tiltify login", { role: "moderator", chat }))).not.toContain("Sign in");

@@ -4,8 +4,8 @@ import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createModerators } from "../helpers/moderators.ts";
 
-describe("the theme of an overlay", () => {
-  test("an overlay's theme changes only in the named parts, until it is reset", async () => {
+describe("an overlay's theme", () => {
+  test("an overlay's theme changes only in the parts that are named, until it's reset", async () => {
     const world = await createDeliveryWorld(sqlite);
     const placeId = await world.follow();
     const { type } = createModerators(world);

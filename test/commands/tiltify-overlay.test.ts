@@ -51,7 +51,7 @@ function open({ exists = false, connected = [campaign] as ConnectedCampaign[] } 
   return { type, done };
 }
 
-test("overlay links are shown once, and only to the person who asks", async () => {
+test("overlay links are shown once, only to the person who asks", async () => {
   const { type, done } = open();
   const theme = "The overlay uses the default theme here.\nTo change it: /overlay top-left large #ff6600 sound=20";
   expect(await type("tiltify overlay")).toEqual({
@@ -77,7 +77,7 @@ test("replacing overlay links in use takes a confirmation", async () => {
   expect(done).toEqual(["made"]);
 });
 
-test("an overlay is ended", async () => {
+test("overlay off ends the overlay", async () => {
   const { type, done } = open({ exists: true });
   expect((await type("tiltify overlay off")).text).toBe(
     "The overlay for lobby is off. Its links don't show anything anymore.",
@@ -86,13 +86,13 @@ test("an overlay is ended", async () => {
   expect((await open().type("tiltify overlay off")).text).toMatch(/^There's no overlay for lobby yet\./);
 });
 
-test("an overlay is refused in a place without announcements", async () => {
+test("a place without announcements can't have an overlay", async () => {
   const { type, done } = open({ connected: [] });
   expect((await type("tiltify overlay new")).text).toContain("No campaign is connected in lobby yet.");
   expect(done).toEqual([]);
 });
 
-test("overlay links in a public chat go to the page that shows the code, and none appears in the chat", async () => {
+test("overlay links requested in a public chat appear only on the page with the code", async () => {
   const { type, done } = open();
   const told: (string | undefined)[] = [];
   for (const text of [
@@ -123,7 +123,7 @@ test("overlay links in a public chat go to the page that shows the code, and non
   expect((await again.type("tiltify overlay off", "manager", "twitch")).text).toContain("is off");
 });
 
-test("a channel's moderators may set the overlay's theme, but neither get nor end links", async () => {
+test("a channel's moderators can set the overlay's theme, but neither get nor end links", async () => {
   const { type, done } = open({ exists: true });
   for (const text of ["new", "new WDJ-BMJ-QKT", "off"]) {
     expect((await type(`tiltify overlay ${text}`, "moderator", "twitch")).text).not.toContain("/overlay/links");
@@ -135,7 +135,7 @@ test("a channel's moderators may set the overlay's theme, but neither get nor en
   expect(done).toEqual([]);
 });
 
-test("a new overlay link and a theme can be requested together", async () => {
+test("one command can request a new overlay link and set a theme", async () => {
   const { type, done } = open();
   const { text } = await type("tiltify overlay new large");
   expect(text).toContain("Alerts: https://b/overlay/alerts#key=k");
@@ -144,7 +144,7 @@ test("a new overlay link and a theme can be requested together", async () => {
   expect(done).toEqual(["made"]);
 });
 
-test("moderators get no overlay links, and in a public chat nobody does", async () => {
+test("moderators can't create overlay links, and in a public chat nobody can", async () => {
   const { type, done } = open();
   await type("tiltify overlay new", "moderator");
   await type("tiltify overlay new", "manager", "twitch");

@@ -15,7 +15,7 @@ test.each(["managers", "helpers", "ping"])(
   },
 );
 
-test("a word that is no role is answered with what role expects", async () => {
+test("role with an unknown word explains which roles there are", async () => {
   expect(await linesOf(createAsker(), "tiltify role helpers Mods", "manager", "discord")).toEqual([
     "[role] has to be a role of this server.",
     "Nothing changed.",

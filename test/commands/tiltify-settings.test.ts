@@ -26,7 +26,7 @@ async function createSetter(chat = "browser") {
   return { ask: createAsker({ settings }), calls };
 }
 
-test("announce shows what is on and off here, and from which amount", async () => {
+test("announce shows everything that is on or off in a place, and from which amount", async () => {
   const { ask } = await createSetter();
   const lines = await linesOf(ask, "tiltify announce");
   expect(lines).toEqual([
@@ -64,7 +64,7 @@ test("announce shows what is on and off here, and from which amount", async () =
   ]);
 });
 
-test("rehearse shows the announcements in the place's currency, and offers a test", async () => {
+test("rehearse shows sample announcements in the place's currency, and offers a test", async () => {
   const { ask } = await createSetter();
   const lines = await linesOf(ask, "tiltify rehearse");
 
@@ -73,7 +73,7 @@ test("rehearse shows the announcements in the place's currency, and offers a tes
   expect(lines.at(-1)).toBe("Send a test: /tiltify test");
 });
 
-test("announce in one line names the active kinds first", async () => {
+test("announce in one line lists the active kinds first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
     "On: donations, goal, milestones, matches, polls, auctions and timer. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Minimum amounts: 0 for donations, 0 for comments, 100 for large donations. For example: !tiltify announce progress off",
@@ -211,7 +211,7 @@ test.each([
   expect(answer || lines.join(" ")).toMatch(new RegExp(`right away\\. ${advice}$`));
 });
 
-test("without Discord, comments are read on Tiltify before they are approved in a public chat", async () => {
+test("a public chat without Discord tells moderators to read comments on Tiltify", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, "twitch/maple/maple", []);
   const ask = createAsker({
@@ -222,7 +222,7 @@ test("without Discord, comments are read on Tiltify before they are approved in 
   expect(await lineOf(ask, "tiltify comments approve", "moderator")).toMatch(/ Read them on Tiltify first\.$/);
 });
 
-test("in a public chat, words are blocked and counted, but neither listed nor tested", async () => {
+test("a public chat blocks and counts words, but doesn't list or test them", async () => {
   const changed: string[] = [];
   const ask = createAsker({
     settings: {
@@ -241,7 +241,7 @@ test("in a public chat, words are blocked and counted, but neither listed nor te
   expect(await lineOf(ask, "tiltify block test Fuck cancer", "moderator")).toBe(`${where} test`);
 });
 
-test("a person who may not block words learns how to hide a donor, if a name was meant", async () => {
+test("a person who may not block words learns how to hide a donor, if the word may be a name", async () => {
   const ask = createAsker();
   const refused = "Only people who manage this place can do that. Nothing changed.";
   const lines = async (text: string) => (await linesOf(ask, text, "moderator")).join(" ");
@@ -250,7 +250,7 @@ test("a person who may not block words learns how to hide a donor, if a name was
   expect(await lines("tiltify block add idiot")).toBe(refused);
 });
 
-test("comments are turned on in a public chat only by a second line of the same person", async () => {
+test("turning on comments in a public chat takes a confirmation", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, "twitch/maple/maple", []);
   const calls: string[] = [];
@@ -287,7 +287,7 @@ async function createForm() {
   return { ask: createAsker({ settings }), calls };
 }
 
-test("settings shows all settings, with a form if the chat has forms", async () => {
+test("settings lists all settings, and has a form in chats with forms", async () => {
   const { ask } = await createForm();
 
   expect((await linesOf(ask, "tiltify settings")).slice(0, 6)).toEqual([
@@ -303,7 +303,7 @@ test("settings shows all settings, with a form if the chat has forms", async () 
   ]);
 });
 
-test("the settings form changes only the values that differ, without a confirmation", async () => {
+test("the settings form changes only values that differ, without a confirmation", async () => {
   const { ask, calls } = await createForm();
 
   expect(await linesOf(ask, "tiltify settings first on calm 500 donations goal")).toEqual([
@@ -346,7 +346,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("choosing nothing in the settings form turns everything off", async () => {
+test("the settings form turns everything off if nothing is chosen", async () => {
   const { ask, calls } = await createForm();
 
   await ask("tiltify settings 0 none");

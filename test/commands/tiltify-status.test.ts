@@ -81,11 +81,11 @@ async function check(
   );
 }
 
-test("status without problems says only that all is well", async () => {
+test("status without problems says only that everything is fine", async () => {
   expect(await check({})).toEqual(["Everything's fine."]);
 });
 
-test("status warns about comments that need approval but reach no moderator", async () => {
+test("status warns if comments wait for moderators but nobody is notified", async () => {
   const set = { comments: "approve" };
   expect(await check({}, { set })).toEqual(["Everything's fine."]);
   expect(await check({}, { set, isNotified: false })).toEqual([
@@ -183,7 +183,7 @@ test('status says "Nothing to do" about problems that nobody here can fix', asyn
   ]);
 });
 
-test("status lists what is left to do after the problems, and then does not say that all is well", async () => {
+test("status lists what is left to do after the problems", async () => {
   const [nobody, late] = [
     "There's no alerts channel, so nobody hears about it when something breaks. Type /tiltify alerts here in a channel your viewers can't see.",
     "3 announcements are waiting, the oldest for over 1 min. If this continues, tell the host.",
@@ -195,7 +195,7 @@ test("status lists what is left to do after the problems, and then does not say 
   ]);
 });
 
-test("status says that only the streamer can publish the campaign that is searched for", async () => {
+test("status says that a campaign isn't visible yet and has to be published", async () => {
   const sought = (isHere: boolean) => {
     return { campaigns: [], places: [], pending: [{ address: "tiltify.com/@maple/winter", isHere }] };
   };

@@ -37,7 +37,7 @@ async function open(set: Record<string, string> = {}) {
   return { ask, onTwitch, calls };
 }
 
-test("template without a value shows the custom texts, and a few of the others", async () => {
+test("template without a value shows the custom texts and some of the others", async () => {
   const { ask, onTwitch } = await open({ "message goal": "{goal}!" });
   const lines = await linesOf(ask, "tiltify template");
   expect(lines[0]).toBe("Templates in lobby");
@@ -57,7 +57,7 @@ test("template without a value shows the custom texts, and a few of the others",
   );
 });
 
-test("template opens a form on Discord with the current text, or one close to it", async () => {
+test("template on Discord opens a form with the current text, or with one close to it", async () => {
   const { ask } = await open({ "message goal": "{goal}!" });
   const form = async (text: string) => (await ask(text, "manager", "discord"))?.form;
   expect(await form("tiltify set template goal here")).toMatchObject({
@@ -72,7 +72,7 @@ test("template opens a form on Discord with the current text, or one close to it
   }
 });
 
-test("template offers a test only for the text of donations", async () => {
+test("template offers a test only for donations", async () => {
   const { ask } = await open();
   const offered = async (text: string) => inWords(await ask(text))?.offers?.map(({ label }) => label);
   expect(await offered("tiltify template highlight WOW {name} {amount}")).toEqual(["Send a test", "Undo"]);
@@ -82,7 +82,7 @@ test("template offers a test only for the text of donations", async () => {
 const whale = { text: "WOW {name} {amount}", sign: "🐳", colour: "#f5b731", calls: true };
 const tiersOf = (...tiers: object[]) => JSON.stringify(tiers);
 
-test("an amount in front of a template makes a tier: its emoji, color and ping precede the text", async () => {
+test("template with an amount first creates a tier with its own emoji, color and ping", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation 500 🐳 #gold ping WOW {name} {amount}")).toEqual([
     "This is used in lobby for donations of 500 or more. Here's an example:",
@@ -102,7 +102,7 @@ test("an amount in front of a template makes a tier: its emoji, color and ping p
   ]);
 });
 
-test("a template for donations from zero up is not taken for the text of all donations", async () => {
+test("template refuses a tier from zero up", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation 0 🐳")).toEqual([
     "A template from 0 up would apply to every donation. For that, leave out the amount, or use a larger one. Nothing changed.",
@@ -110,7 +110,7 @@ test("a template for donations from zero up is not taken for the text of all don
   expect(calls).toEqual([]);
 });
 
-test("a tier keeps its emoji, color and ping until they are named, and loses them with reset", async () => {
+test("a tier keeps its emoji, color and ping until they're changed or the tier is reset", async () => {
   const kept = { from: "500 USD", ...whale };
   const { ask, calls } = await open({ tiers: tiersOf(kept, { ...kept, from: "50 USD" }) });
   await ask("tiltify template donation 500 🦈");
@@ -137,7 +137,7 @@ test("a tier keeps its emoji, color and ping until they are named, and loses the
   );
 });
 
-test("resetting the text of all donations mentions the tiers that stay", async () => {
+test("resetting the text for all donations lists the tiers, which stay", async () => {
   const { ask } = await open({ tiers: tiersOf({ from: "500 USD", ...whale }) });
   expect(await linesOf(ask, "tiltify template donation reset")).toEqual([
     "The default text is back in lobby for donations.",
@@ -148,7 +148,7 @@ test("resetting the text of all donations mentions the tiers that stay", async (
   ]);
 });
 
-test("template accepts at most five tiers, and a bad text changes none", async () => {
+test("template allows at most five tiers, and changes none for a bad text", async () => {
   const five = [1, 2, 3, 4, 5].map((from) => ({ from: `${from} USD`, ...whale }));
   const { ask, onTwitch, calls } = await open({ tiers: tiersOf(...five) });
   expect((await linesOf(ask, "tiltify template donation 6 {name} {amount}"))[0]).toBe(
@@ -164,7 +164,7 @@ test("template accepts at most five tiers, and a bad text changes none", async (
   expect(calls).toEqual([]);
 });
 
-test("template on Twitch is a proposal that a second line confirms", async () => {
+test("template on Twitch shows an example, and changes the text after a confirmation", async () => {
   const { onTwitch, calls } = await open();
   expect(await onTwitch("tiltify template donation {name} gave {amount}: {comment}")).toBe(
     "Here's an example: 🔔 Ann Berg gave $25: Go otters! To confirm, type !tiltify yes within 1 min.",
@@ -174,7 +174,7 @@ test("template on Twitch is a proposal that a second line confirms", async () =>
   expect(calls).toEqual([["message donation", "{name} gave {amount}: {comment}", undefined]]);
 });
 
-test("a donation's text without a name or an amount takes a confirmation once", async () => {
+test("a donation text without name or amount takes a confirmation once", async () => {
   const { ask, onTwitch, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation thanks")).toEqual([
     "Here's an example:",
@@ -233,7 +233,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("template with reset, or with the bot's default text, removes the custom text", async () => {
+test("template removes the custom text after reset, or if the default text is typed", async () => {
   const { ask, calls } = await open();
   await ask("tiltify template goal reset twitch");
   await ask("tiltify template goal twitch reset");

@@ -10,7 +10,7 @@ async function open() {
   return { world, ...createModerators(world) };
 }
 
-test("timezone without a value shows the current one, which is UTC by default", async () => {
+test("timezone without a value shows the current one, by default UTC", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone")).toBe(
@@ -18,7 +18,7 @@ test("timezone without a value shows the current one, which is UTC by default", 
   );
 });
 
-test("timezone takes a city, and the time there shows that it is the right one", async () => {
+test("timezone accepts a city, and shows the time there as a check", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone new york")).toBe(
@@ -38,7 +38,7 @@ test("timezone with an ambiguous abbreviation takes a confirmation", async () =>
   expect(await type("tiltify yes")).toContain("is America/New York");
 });
 
-test("timezone does not repeat an unknown time zone, and changes nothing", async () => {
+test("timezone doesn't repeat an unknown time zone, and changes nothing", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone Mordor")).toBe(
@@ -47,7 +47,7 @@ test("timezone does not repeat an unknown time zone, and changes nothing", async
   expect(await type("tiltify timezone")).toContain("is UTC");
 });
 
-test("a pause until a time of day ends by the place's own clock", async () => {
+test("a pause until a time of day ends by the place's clock", async () => {
   const { type, world } = await open();
   await type("tiltify timezone Berlin");
 
@@ -62,7 +62,7 @@ test("a pause until a time of day ends by the place's own clock", async () => {
   expect(world.chat.bodies()).toHaveLength(1);
 });
 
-test("timezone and its times are formatted in the place's language", async () => {
+test("timezone answers in the place's language, with times in its format", async () => {
   const { type } = await open();
   await type("tiltify language de");
 

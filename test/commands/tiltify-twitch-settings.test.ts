@@ -22,7 +22,7 @@ function openAsker(prefix = "!") {
   return { ask: createAsker({ settings: { change, read }, twitch: { setBot } }), changes, bots };
 }
 
-test("moderators switch a command on and off in a Twitch channel", async () => {
+test("moderators can turn commands on and off in a Twitch channel", async () => {
   const { ask, changes } = openAsker();
 
   expect(inWords(await ask("tiltify command on !Schedule", "moderator", "twitch"))).toEqual(
@@ -39,13 +39,13 @@ test("moderators switch a command on and off in a Twitch channel", async () => {
   ]);
 });
 
-test("an answer about a channel's command shows it with the channel's own prefix", async () => {
+test("an answer about a channel's command shows it with the channel's prefix", async () => {
   const { ask } = openAsker("t!");
 
   expect(inWords(await ask("tiltify command on top", "moderator", "twitch"))).toEqual(whisper("I answer t!top here."));
 });
 
-test("an unknown word for a channel's command is not repeated", async () => {
+test("an unknown channel command isn't repeated in the answer", async () => {
   const { ask, changes } = openAsker();
 
   for (const word of ["slur", "tiltify", "constructor", "!"]) {
@@ -56,7 +56,7 @@ test("an unknown word for a channel's command is not repeated", async () => {
   expect(changes).toEqual([]);
 });
 
-test("a command prefix that Twitch or people use for something else is refused", async () => {
+test("a prefix that Twitch or people use for something else is refused", async () => {
   const { ask, changes } = openAsker();
 
   expect(inWords(await ask("tiltify prefix T!", "moderator", "twitch"))).toEqual(
@@ -73,7 +73,7 @@ test("a command prefix that Twitch or people use for something else is refused",
   expect(changes).toEqual([{ where: "twitch", key: "prefix", text: "t!" }]);
 });
 
-test("a bot that a channel ignores is added and removed without mentioning its name", async () => {
+test("adding or removing an ignored bot answers without the bot's name", async () => {
   const { ask, bots } = openAsker();
 
   expect(inWords(await ask("tiltify bots add @MixItUp", "moderator", "twitch"))).toEqual(
@@ -92,7 +92,7 @@ test("a bot that a channel ignores is added and removed without mentioning its n
   ]);
 });
 
-test("chats other than Twitch explain how to get to Twitch", async () => {
+test("other chats say to type Twitch settings on Twitch", async () => {
   const { ask, bots } = openAsker();
 
   expect(inWords(await ask("tiltify bots add x123"))).toEqual(whisper("Type that on Twitch: !tiltify twitch bots"));
@@ -113,7 +113,7 @@ test.each([
   expect(changes).toEqual(Array(3).fill({ where: "twitch", ...change }));
 });
 
-test("cooldown without the word twitch sets that of announcements, and the answer mentions Twitch's own", async () => {
+test("cooldown without the word twitch is about announcements, and mentions the one on Twitch", async () => {
   const { ask, changes } = openAsker();
 
   await ask("tiltify twitch cooldown 10s", "moderator", "twitch");
@@ -124,7 +124,7 @@ test("cooldown without the word twitch sets that of announcements, and the answe
   expect(told?.lines).toContain("Nothing changed.");
 });
 
-test("twitch settings without a value show what to type", async () => {
+test("a Twitch setting without a value is answered with an example", async () => {
   const { ask } = openAsker();
   const lines = async (typed: string) => inWords(await ask(typed, "moderator", "twitch"))?.lines;
 
@@ -137,14 +137,14 @@ test("twitch settings without a value show what to type", async () => {
   expect(await lines("tiltify bots add")).toEqual(["For example: /tiltify twitch bots add quirky"]);
 });
 
-test("chats other than Twitch also explain how to bring the bot into a channel", async () => {
+test("other chats also explain how to add the bot to a Twitch channel", async () => {
   expect(inWords(await openAsker().ask("tiltify twitch"))?.lines).toEqual([
     "After /tiltify twitch, type one of these: prefix, command, cooldown or bots.",
     "To add me to a Twitch channel: /tiltify twitch join maplenine",
   ]);
 });
 
-test("an unknown choice in a Twitch channel changes nothing, and takes the bot nowhere", async () => {
+test("an unknown word after twitch in a Twitch channel changes nothing there", async () => {
   const { ask, changes } = openAsker();
 
   expect(inWords(await ask("tiltify twitch otternine", "manager", "twitch"))?.lines).toHaveLength(1);

@@ -32,7 +32,7 @@ test.each([
   expect(offered).toEqual(["maplenine"]);
 });
 
-test("a request for a channel is answered with whether Twitch lets the bot in only as a moderator", async () => {
+test("the answer to a channel request says if the bot has to be a moderator", async () => {
   const { ask } = openAsker({ code: "4821", asModerator: true });
 
   expect(JSON.stringify(inWords(await ask("tiltify twitch maplenine")))).toContain(
@@ -64,7 +64,7 @@ test.each(["off", "already-linked", "too-many", "full"] as const)(
   },
 );
 
-test("only managers of a place may request a channel, and not from Twitch", async () => {
+test("only managers of a place can request a channel, and not from Twitch", async () => {
   const { ask, offered } = openAsker();
 
   expect(inWords(await ask("tiltify twitch maplenine", "moderator"))).toMatchObject({
@@ -75,7 +75,7 @@ test("only managers of a place may request a channel, and not from Twitch", asyn
   expect(offered).toEqual([]);
 });
 
-test("a linked channel is left after a confirmation, and a channel that is not linked is unknown", async () => {
+test("twitch leave takes a confirmation, and doesn't know a channel that isn't linked", async () => {
   const left: string[] = [];
   const ask = createAsker({
     twitch: {

@@ -20,7 +20,7 @@ const change = (id: string, by: string): LastChange => ({ id, by, what: later("h
 const ours = change("ours", "Mod");
 const theirs = change("theirs", "Ann");
 
-test("in a public chat, undo reverts only the person's own change, whatever others did later", async () => {
+test("undo in a public chat reverts only the person's own last change", async () => {
   const stranger = openHistory({ own: undefined, last: theirs });
   await lineOf(stranger.ask, "tiltify undo", "manager");
   await lineOf(stranger.ask, "tiltify yes", "manager");
@@ -31,7 +31,7 @@ test("in a public chat, undo reverts only the person's own change, whatever othe
   expect(undone).toEqual(["ours"]);
 });
 
-test("in chats that are not public, undo asks for confirmation if somebody else made the last change", async () => {
+test("undo elsewhere asks for confirmation if somebody else made the last change", async () => {
   const { ask, undone } = openHistory({ own: ours, last: theirs });
   expect((await linesOf(ask, "tiltify undo", "manager")).join()).toContain("Ann");
   expect(undone).toEqual([]);

@@ -18,14 +18,14 @@ test.each(["total", "raised"])("%s shows everybody a line for each campaign", as
   });
 });
 
-test("total says that a campaign has ended", async () => {
+test("total says if a campaign has ended", async () => {
   const ended = about({ isAbove: false }, { isOpen: false, ended: { at: null }, donateUrl: null });
   const reply = (await createAsker({ questions: { totals: async () => [ended] } })("total")) ?? say();
   expect(toOneLine(reply)).toBe("Maple's 24h Stream: $1,250.50 of $2,000. It's over.");
   expect(reply.links?.map(({ url }) => url)).toEqual([maple.url]);
 });
 
-test("total lists the event's total after the campaign's own, which the card is about", async () => {
+test("total shows the event after the campaign, and links only to the campaign", async () => {
   const event = about({ isAbove: true }, { ...otterthon, url: "https://tiltify.com/otterthon" });
   const ask = createAsker({ questions: { totals: async () => [about({ isAbove: false }), event] } });
 
@@ -35,7 +35,7 @@ test("total lists the event's total after the campaign's own, which the card is 
   expect(reply.links?.map(({ url }) => url)).toEqual([maple.donateUrl, maple.url]);
 });
 
-test("total fits into one line", async () => {
+test("total of a campaign and its event fits in one line", async () => {
   const ask = createAsker({
     questions: { totals: async () => [about({ isAbove: false }), about({ isAbove: false }, otterthon)] },
   });
@@ -45,7 +45,7 @@ test("total fits into one line", async () => {
   );
 });
 
-test("a total that the platform does not give is not made up", async () => {
+test("total says if the platform doesn't give it", async () => {
   const ask = createAsker({
     questions: { totals: async () => [about({ isAbove: false }, { raised: null, goal: null })] },
   });
@@ -53,14 +53,14 @@ test("a total that the platform does not give is not made up", async () => {
   expect(toOneLine((await ask("total")) ?? say())).toBe("Maple's 24h Stream: Tiltify doesn't give me the total.");
 });
 
-test("total of an auction shows unpaid wins as promised", async () => {
+test("total of an auction shows unpaid winning bids as pledged", async () => {
   const auction = { name: "Otter Auction", raised: usd(35_00n), goal: null, promised: usd(55_00n) };
   const ask = createAsker({ questions: { totals: async () => [about({ isAbove: false }, auction)] } });
 
   expect(toOneLine((await ask("total")) ?? say())).toBe("Otter Auction: $35. Bidders have pledged $55 more.");
 });
 
-test("an old total shows its age, and several totals show the oldest one", async () => {
+test("total shows its age if it's old, for several totals the age of the oldest", async () => {
   const now = Date.parse("2026-01-15T18:30:00Z");
   const totals = async () => [
     { ...about({ isAbove: false }), staleFrom: now - 60_000 },

@@ -113,7 +113,7 @@ test.each([
   expect((await settings()).get("comments")).toBe("off");
 });
 
-test("a typed amount with two readings takes a confirmation", async () => {
+test("a typed amount that can be read in two ways takes a confirmation", async () => {
   const { type, settings } = await openPlace("de");
   expect(await type("tiltify minimum 1.200")).toContain("1200 EUR.");
   expect((await settings()).get("minimum announce").minor).toBe(0n);
@@ -130,7 +130,7 @@ test.each([
   expect(await type(`tiltify minimum ${typed}`)).toContain(` ${figures}.`);
 });
 
-test("an ambiguous amount in a form is asked about before anything of the form is set", async () => {
+test("an ambiguous amount in a form is confirmed before anything is set", async () => {
   const { type, settings } = await openPlace("en");
   expect(await type("tiltify settings first calm 1.200")).toMatch(/^I read that as 1200 EUR\.$/m);
   expect((await settings()).get("names")).toBe("full");

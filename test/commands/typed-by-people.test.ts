@@ -219,7 +219,7 @@ test.each(
   expect(typeof found === "object" && [found.command.name, entryOn("memory", found).says]).toContain(name);
 });
 
-test("a greeting is answered with who we are and what to try, not with a page of help", async () => {
+test("the answer to a greeting introduces the bot, and suggests what to try", async () => {
   const { type } = await openPlace();
   expect((await type("hello there"))?.split("\n")).toEqual([
     "I announce Tiltify donations. I'm not made by Tiltify.",
@@ -304,7 +304,7 @@ test.each([
   expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandRegistry(commands))).toBeUndefined();
 });
 
-test("a moderator who asks for something that only managers may see is answered with that rule, not with donations", () => {
+test("a moderator's question that only managers may ask isn't taken for one about donations", () => {
   const registry = createCommandRegistry(commands);
   const user = { id: "m1", name: "Mod", role: "moderator" } as const;
   const found = findCommand(

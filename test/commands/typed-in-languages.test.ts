@@ -49,7 +49,7 @@ function open() {
   return { inBrowser, onTwitch, changes };
 }
 
-test("a viewer's question is found by the words of the place's language, also after the word tiltify", async () => {
+test("a viewer's question in the words of the place's language is found, also after tiltify", async () => {
   const { inBrowser, onTwitch } = open();
   const answer = await inBrowser("rewards");
   expect(await inBrowser("rééwáárdš")).toBe(answer);
@@ -58,7 +58,7 @@ test("a viewer's question is found by the words of the place's language, also af
   expect(await onTwitch("rééwáárdš", "everyone")).toBeDefined();
 });
 
-test("a question about a campaign is found after the word for campaign, as Discord shows it", async () => {
+test("a question about a campaign is found after the word for campaign", async () => {
   await loadLanguage("de");
   const { find } = createCommandRegistry(commands).in(["de"]);
   for (const typed of ["kampagne verpasst", "campaign verpasst", "spendenaktion missed", "verpasst"]) {
@@ -71,7 +71,7 @@ test("a question about a campaign is found after the word for campaign, as Disco
   expect(find(splitWords("kampagne 2"))).toMatchObject({ shortcut: undefined, words: [{ text: "2" }] });
 });
 
-test("a command is found by the words of the place's language after the word tiltify", async () => {
+test("a command in the words of the place's language is found after tiltify", async () => {
   const { inBrowser, onTwitch, changes } = open();
   await inBrowser("tiltify pááúúšéé");
   await inBrowser("pááúúšéé");
@@ -80,7 +80,7 @@ test("a command is found by the words of the place's language after the word til
   expect(await onTwitch("pááúúšéé")).toBeUndefined();
 });
 
-test("a typo is matched in the place's language and in English", async () => {
+test("a typo gets a suggestion in the place's language, also if the word is English", async () => {
   const { inBrowser, onTwitch } = open();
   expect(await inBrowser("rééwáádš")).toContain("/rééwáárdš?");
   expect(await inBrowser("rewrads")).toContain("/rééwáárdš?");
@@ -89,7 +89,7 @@ test("a typo is matched in the place's language and in English", async () => {
   expect(await onTwitch("tiltify puase")).toContain("!tiltify pááúúšéé?");
 });
 
-test("help shows what viewers type in the place's language", async () => {
+test("help shows words of the place's language", async () => {
   const { inBrowser, onTwitch } = open();
   expect(await inBrowser("héélp")).toContain("/héélp gíívííñg");
   expect(await inBrowser("help giving")).toContain("/lééáádéérbóóáárd");
@@ -99,7 +99,7 @@ test("help shows what viewers type in the place's language", async () => {
   expect(await onTwitch("help", "everyone")).toContain("!çhááríítýý šçhéédúúléé");
 });
 
-test("a viewers' word of the place's language is switched like an English one", async () => {
+test("a viewer's word of the place's language can be turned on and off like an English one", async () => {
   const { onTwitch, changes } = open();
   expect(await onTwitch("tiltify command off !dóónáátéé")).toContain("!doonaatee");
   await onTwitch("tiltify command on SCHEEDUULEE");
@@ -111,7 +111,7 @@ test("a viewers' word of the place's language is switched like an English one", 
   ]);
 });
 
-test("a choice is made by its name in the place's language", async () => {
+test("a choice can be typed in the place's language", async () => {
   const asked: unknown[] = [];
   const leaderboard = async (question: object) => {
     asked.push(question);
@@ -123,7 +123,7 @@ test("a choice is made by its name in the place's language", async () => {
   expect(asked).toMatchObject([{ ranked: "donors" }, { ranked: "teams", period: "weekly" }]);
 });
 
-test("a topic of help is found by its word in the place's language, which means nothing else there", async () => {
+test("a help topic can be typed in the place's language, in a word that means nothing else", async () => {
   const { inBrowser } = open();
   const page = await inBrowser("help stream");
   expect(await inBrowser("help štrééáám")).toBe(page);
@@ -148,7 +148,7 @@ test("a topic of help is found by its word in the place's language, which means 
   expect(twice).toEqual([]);
 });
 
-test("the name of a choice belongs to one choice of a command, in each language", async () => {
+test("each word for a choice means only one choice of its command, in each language", async () => {
   const twice: string[] = [];
   for (const { language } of await inEveryLanguage()) {
     for (const { name, options } of commands) {
