@@ -16,14 +16,14 @@ test("each key of the catalogues is in only one file", () => {
   expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
 });
 
-test("sentences have no values hidden from the compiler", () => {
+test("the compiler can see every value of a sentence", () => {
   const strange = Object.entries(en).filter(([, source]) =>
     /\{\$[\w-]+\s*:\s|(?<!\{)\{[\w-]+\s*:\s|\{\s|\.local|\$[\w-]*\.|\{\|/.test(source),
   );
   expect(strange.map(([key]) => key)).toEqual([]);
 });
 
-test("a French line is never broken before a mark that stands behind a space", () => {
+test("French lines never break before a mark that follows a space", () => {
   const texts = keysOf("fr")
     .filter((key) => !key.startsWith("examples."))
     .flatMap((key) => patternsOf(sentenceIn("fr", key)).map((pattern) => [key, pattern] as const));
@@ -43,32 +43,32 @@ describe.each(spoken)("every sentence of %s", (language) => {
     expect(wrong((message) => !usesOf(message).every((name) => declaredOf(message).includes(name)))).toEqual([]);
   });
 
-  test("every sentence declares only the values that choose a variant, once", () => {
+  test("every sentence declares only values that choose a variant, each once", () => {
     expect(wrong((message) => !isChosenBy(message))).toEqual([]);
   });
 
-  test("every sentence opens and closes its markup as often in each variant as English does", () => {
+  test("every sentence opens and closes its markup as often in each variant as in English", () => {
     expect(wrong((message, key) => !patternsOf(message).every((one) => markupOf(one) === markupIn(key)))).toEqual([]);
   });
 
-  test("every sentence has one variant for each plural of the language, and one for a missing value", () => {
+  test("every sentence has a variant for each plural of the language, and one for a missing value", () => {
     expect(wrong((message) => !hasVariants(message, languages[language].locale))).toEqual([]);
   });
 
-  test("every sentence quotes with marks that people's own text can't contain", () => {
+  test("every sentence quotes with marks that people's text can't contain", () => {
     // After a letter, ’ is an apostrophe, as in French.
     const marks = (message: Model.Message) =>
       JSON.stringify(message).match(/(?!(?<=\p{L})’)[\p{Pi}\p{Pf}„‟「」『』]/gu) ?? [];
     expect(wrong((message) => marks(message).some((mark) => unquoted(language, mark) === mark))).toEqual([]);
   });
 
-  test("every sentence begins and ends with words, and is a complete sentence", () => {
+  test("every sentence is complete, and begins and ends with words", () => {
     const isClause = (pattern: Model.Pattern) =>
       /\s$|^[\s,;、；]/.test(pattern.map((one) => (typeof one === "string" ? one : "x")).join(""));
     expect(wrong((message) => patternsOf(message).some(isClause))).toEqual([]);
   });
 
-  test("every sentence has no commands, addresses or emoji, which belong to the form", () => {
+  test("every sentence has no commands, addresses or emoji, which the form adds", () => {
     const words = (message: Model.Message) =>
       patternsOf(message).flatMap((pattern) => pattern.filter((one) => typeof one === "string"));
     const isOdd = (text: string) => /(?:^|\s)[!/]\p{L}|https?:|\p{Extended_Pictographic}/u.test(text);

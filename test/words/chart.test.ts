@@ -23,7 +23,7 @@ describe("a chart of the total", () => {
     });
   });
 
-  test("a chart of the total labels whole hours in the place's time zone, and names the zone", () => {
+  test("a chart of the total labels whole hours in the place's time zone, which it names", () => {
     const { columns = [], zone } = chartOf() ?? {};
     expect(columns.map(({ label }) => label)).toEqual([2, 3, 4, 5, 6, 7].map((hour) => `${hour}:00 PM`));
     expect(columns[0]?.at).toBeCloseTo(40 / 360, 3);
@@ -43,7 +43,7 @@ describe("a chart of the total", () => {
     expect(columns.map(({ label }) => label)).toEqual(["15.11.", "16.11.", "17.11."]);
   });
 
-  test("a chart of the total marks milestones where the line crosses them, and none from before or not reached", () => {
+  test("a chart of the total marks the milestones reached in its time where the line crosses them", () => {
     const { marks } = chartOf({ sums: [50, 100, 100, 412].map(usd), reached: [50, 75, 256, 500].map(usd) }) ?? {};
     expect(marks).toEqual([
       { x: 0.1667, y: 0.15, label: "$75" },

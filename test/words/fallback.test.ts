@@ -31,7 +31,7 @@ test("a missing sentence falls back to English, with English plurals", () => {
   expect(said).toEqual(["0 more currencies", "1 more currency", "2 more currencies"]);
 });
 
-test("a sentence that no longer fits falls back to English, with today's values", () => {
+test("a translation that no longer fits its sentence falls back to English, with the current values", () => {
   const changes = {
     "list.more": "encore {$nombre :integer}",
     "time.in": "dans {$time :parts",

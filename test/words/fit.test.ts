@@ -13,7 +13,7 @@ const lineOf = (
   typed = (word: string): string | null => `!${word}`,
 ) => fitMessages([messages].flat(), createPlainWriter({ words, room, longestComment: 200, typed }));
 
-test("a message is one line behind its emoji", () => {
+test("a message is one line that begins with its emoji", () => {
   expect(lineOf(donation(words, { comment: "Go otters!" }))).toBe("🔔 Ann donated $25: “Go otters!”");
   expect(lineOf(donation(words))).toBe("🔔 Ann donated $25. Thank you!");
   expect(lineOf(donation(words, { to: "Maple", test: true }))).toBe(
@@ -25,7 +25,7 @@ test("a message is one line behind its emoji", () => {
   );
 });
 
-test("a message's command to type goes last, if the chat understands it", () => {
+test("a message ends with the command to type, if the chat understands it", () => {
   const ending = matchEnding(words, { by: "Bo", upTo: usd(1_000), matched: usd(640), endsAt: 42 * 60_000 });
   expect(lineOf(ending)).toBe("🤝 Bo's match ends in 42 min. $640 of $1,000 matched so far. !donate");
   expect(lineOf(ending, 500, () => null)).toBe("🤝 Bo's match ends in 42 min. $640 of $1,000 matched so far.");
@@ -35,7 +35,7 @@ test("a message's command to type goes last, if the chat understands it", () => 
   expect(lineOf(rewardGone(words, null), 500, (word) => `/${word}`)).toBe("🎁 A reward is sold out. /rewards");
 });
 
-test("a comment fills the remaining room of a message, and is never cut to a stump", () => {
+test("a comment fills the room that remains, and is left out instead of cut to a few letters", () => {
   const long = donation(words, { comment: "c".repeat(300) });
   expect(lineOf(long)).toBe(`🔔 Ann donated $25: “${"c".repeat(199)}…”`);
   expect(lineOf(long, 60)).toBe(`🔔 Ann donated $25: “${"c".repeat(60 - 22)}…”`);
@@ -43,7 +43,7 @@ test("a comment fills the remaining room of a message, and is never cut to a stu
   expect(lineOf(long, 41)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}…”`);
 });
 
-test("characters that a chat escapes take room from the parts that can shrink", () => {
+test("a message with characters that the chat escapes shortens the parts that can shrink", () => {
   const plain = createPlainWriter({ words, room: 60, longestComment: 200, typed: () => null });
   const whole = { ...plain, write: (said: readonly Said[]) => plain.write(said).replace(/“(.+)”/, "“<<<<<$1>>>>>”") };
   const line = fitMessages([donation(words, { comment: "c".repeat(300) })], whole);
@@ -52,7 +52,7 @@ test("characters that a chat escapes take room from the parts that can shrink", 
   expect(fitMessages([donation(words, { comment: "c".repeat(300) })], never)).toBe("🔔 Ann donated $25. Thank you!");
 });
 
-test("a message that doesn't fit in its shortest form is dropped", () => {
+test("a message that doesn't fit even in its shortest form is dropped", () => {
   expect(lineOf(donation(words), 20)).toBeNull();
 });
 
@@ -70,7 +70,7 @@ describe("many donors", () => {
     expect(lineOf(bundle(words, { donors: [], unnamed: 0 }))).toMatch(/Thank you!$/);
   });
 
-  test("many donors are as many as fit, up to the chat's limit", () => {
+  test("a message names as many donors as fit, up to the chat's limit", () => {
     const said = lineOf(bundle(words, { donors: people(60), unnamed: 0 })) ?? "";
     expect(said).toMatch(/Donor 33 \$68 and 27 more!$/);
     expect(countCodePoints(said)).toBeGreaterThan(487);
@@ -85,14 +85,14 @@ describe("many donors", () => {
     }
   });
 
-  test("many donors get shorter names before fewer are named", () => {
+  test("donors' names are shortened before fewer donors are named", () => {
     const donors = people(10, "x".repeat(36));
     expect(lineOf(bundle(words, { donors, unnamed: 0 }), 330)).toContain(`${"x".repeat(19)}… $100, `);
     expect(lineOf(bundle(words, { donors, unnamed: 0 }), 60)).toMatch(/Thank you!$/);
   });
 });
 
-test("a chat without live timestamps says how long the bot was offline", () => {
+test("a message says how long the bot was offline if the chat has no live timestamps", () => {
   const away = digest(words, { donors: people(2), unnamed: 0 }, { from: 0, now: 12 * 60_000 });
   expect(lineOf(away)).toBe(
     "🔔 I was offline for 12 min. 2 donations came in: $100. Thank you, Donor 1 $100 and Donor 2 $99!",
@@ -102,13 +102,13 @@ test("a chat without live timestamps says how long the bot was offline", () => {
 describe("several messages as one", () => {
   const several = [donation(words, { comment: "c".repeat(100) }), rewardGone(words, "Drawing"), donation(words)];
 
-  test("several messages as one follow each other, with a separator after a command", () => {
+  test("several messages in one are separated after a command", () => {
     expect(lineOf(several)).toBe(
       `🔔 Ann donated $25: “${"c".repeat(100)}” Drawing is sold out. !rewards · Ann donated $25. Thank you!`,
     );
   });
 
-  test("several messages as one share the length of one", () => {
+  test("several messages in one share its length", () => {
     expect(lineOf(several, 120)).toMatch(/^🔔 Ann donated \$25: “c{2,}…” Drawing is sold out\. !rewards · Ann donated/);
     expect(lineOf(several, 92)).toBe(
       "🔔 Ann donated $25. Thank you! Drawing is sold out. !rewards · Ann donated $25. Thank you!",

@@ -38,7 +38,7 @@ test.each([
   expect(formatAmount("en", toMoney({ value, currency }))).toBe(written);
 });
 
-test("Japanese yen use the sign that people type", () => {
+test("Japanese yen are written with the sign that people type", () => {
   expect(formatAmount("ja", { minor: 500n, scale: 0, currency: "JPY" })).toBe("¥500");
 });
 
@@ -47,7 +47,7 @@ test("sums beyond the range of a number keep every digit", () => {
   expect(formatAmount("en", amount)).toBe("$9,007,199,254,740,993.55");
 });
 
-test("English amounts never end in only zeros or have special spaces", () => {
+test("English amounts never end in only zeros or contain special spaces", () => {
   const money = fc.record({
     minor: fc.bigInt({ min: 0n, max: 10n ** 30n }),
     scale: fc.nat({ max: 9 }),
@@ -56,7 +56,7 @@ test("English amounts never end in only zeros or have special spaces", () => {
   fc.assert(fc.property(money, (amount) => !/\.0+$|[^\S ]/.test(formatAmount("en", amount))));
 });
 
-test("formatted lists have no comma before the last word, and the rest is counted", () => {
+test("lists have no comma before the last word, and the rest is counted", () => {
   const picked = (count: number) => text("donation.picked", { rewards: ["A", "B", "C", "D", "E"].slice(0, count) });
   expect([1, 2, 3, 5].map(picked)).toEqual([
     "Reward: A.",

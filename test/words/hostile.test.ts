@@ -81,7 +81,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
   const plain = createPlainWriter({ words, room: 500, longestComment: 200, typed: (word) => `!${word}` });
   const markup = createMarkupWriter(words);
 
-  test("any donors and text fit into one line of 500 code points", () => {
+  test("any donors and texts fit into one line of 500 code points", () => {
     fc.assert(
       fc.property(made, (make) => {
         const message = make(words);
@@ -94,7 +94,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("any donors and text fit into 1,900 units with escaping, without a mention or a link", () => {
+  test("any donors and texts fit into 1,900 units of escaped text, without a mention or a link", () => {
     fc.assert(
       fc.property(made, (make) => {
         const written = fitMessages([make(words)], markup) ?? "";
@@ -106,7 +106,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("three messages at once fit as well, within any room", () => {
+  test("three messages in one fit, whatever the room", () => {
     const room = fc.integer({ min: 1, max: 700 });
     fc.assert(
       fc.property(made, made, made, room, (first, second, third, room) => {
@@ -135,7 +135,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("a list keeps its items in order, with only the language's own separators", () => {
+  test("a list keeps its items in order, with only the language's separators", () => {
     const items = fc.array(text, { minLength: 1, maxLength: 8 });
     const gaps = (count: number) =>
       formatList(words.language, Array(count).fill("x"), String).filter((one) => one !== "x");
@@ -168,7 +168,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("own texts never repeat a value as template text", () => {
+  test("a value in an own text is never read as template text", () => {
     const template = "**{name}** gave[ for {to}]: {comment} – {name}";
     const kinds = (value: string) =>
       ownForms(template, {

@@ -12,6 +12,6 @@ test.each([
   expect(languageOfLocale(locale)).toBe(language);
 });
 
-test("readLanguage accepts only stored names of our languages", () => {
+test("readLanguage accepts only the stored names of our languages", () => {
   expect(["en", "EN", "tlh", ""].map(readLanguage)).toEqual(["en", undefined, undefined, undefined]);
 });

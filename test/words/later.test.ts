@@ -14,7 +14,7 @@ test("a stored sentence is rendered in the language used later", () => {
   expect(textOf(sayLater(wordsIn("en"), stored) ?? [])).toContain("2 donations came in: $25.");
 });
 
-test("a sentence that this version doesn't have renders to null", () => {
+test("a stored sentence that this version doesn't have is rendered as null", () => {
   expect(sayLater(wordsIn("en"), { key: "of-the-future", values: {} })).toBeNull();
   expect(sayLater(wordsIn("en"), { key: "constructor", values: {} })).toBeNull();
 });
@@ -27,7 +27,7 @@ test("a stored sentence can contain another one", () => {
   expect(textOf(wordsIn("en").say("pause.over", { where: unknown }))).toBe("Announcements are back ….");
 });
 
-test("a stored sentence is read back, and older plain text is kept as it is", () => {
+test("a stored sentence is read back, and older plain text is kept", () => {
   const sentence = later("where.here");
   expect(readLater(JSON.stringify(sentence))).toEqual(sentence);
   expect(readLater("set names from full to first")).toEqual([{ type: "text", text: "set names from full to first" }]);

@@ -5,7 +5,7 @@ import { textOf } from "../../src/words/text-of.ts";
 /** A fresh copy of the module, without the languages that other tests have loaded. */
 const fresh = "../../src/words/languages.ts?fresh";
 
-test("a language is loaded on first use, and not before", async () => {
+test("a language is loaded on first use", async () => {
   const { isLoaded, loadLanguage, sentenceIn }: typeof import("../../src/words/languages.ts") = await import(fresh);
   expect([isLoaded("en"), isLoaded("pseudo")]).toEqual([true, false]);
   expect(() => sentenceIn("pseudo", "pause.none")).toThrow("the language pseudo is not loaded");

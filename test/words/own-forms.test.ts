@@ -47,11 +47,11 @@ test("a server emoji in front of an amount becomes our bell in other chats", () 
   expect(fitMessages([{ sign, forms: [{ head }] }], writer)).toBe("🔔 Ann!");
 });
 
-test("a test in an own text is marked in front", () => {
+test("an own text of a test announcement starts with a mark", () => {
   expect(lineOf("Yay {name}", values, { test: true })).toBe("🔔 TEST, not a real donation: Yay Ann");
 });
 
-test("a comment in an own text fills the remaining room, is never cut to a stump, and gives way before anything else", () => {
+test("a comment in an own text fills the room that remains, and is the first part to shrink", () => {
   const long = withComment("c".repeat(300));
   const template = "{name} gave {amount}: {comment}";
   expect(lineOf(template, long)).toBe(`🔔 Ann gave $25: ${"c".repeat(199)}…`);
@@ -60,7 +60,7 @@ test("a comment in an own text fills the remaining room, is never cut to a stump
   expect(lineOf(`${"x".repeat(60)} {name}`, long, { room: 50 })).toBe("🔔 Ann donated $25. Thank you!");
 });
 
-test("a comment used twice in an own text gets half the room each time", () => {
+test("a comment that an own text uses twice gets half the room each time", () => {
   const line = lineOf("{comment} {name} {comment}", withComment("c".repeat(300)), { room: 100 });
   expect(line).toMatch(/^🔔 c{45}… Ann c{46}…$/);
   expect(countCodePoints(line ?? "")).toBeLessThanOrEqual(100);
@@ -73,7 +73,7 @@ test("an own text names as many donors as fit", () => {
   expect(lineOf("{count} gifts: {names}", many, { room: 31 })).toBe("🔔 60 gifts");
 });
 
-test("a chat with markup keeps the streamer's markup, and no other", () => {
+test("a chat with markup renders the streamer's markup, and nobody else's", () => {
   const writer: Writer<string> = { ...plain(500), can: new Set(["markup"]) };
   expect(lineOf("**{name}** {comment}", withComment("**Go**"), { writer })).toBe("🔔 **Ann** **Go**");
   expect(lineOf("**{name}** {comment}", withComment("**Go**"))).toBe("🔔 Ann **Go**");

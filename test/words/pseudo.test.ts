@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wordsIn } from "../helpers/words.ts";
 
-test("the pseudo-language stretches sentences and leaves values unchanged", () => {
+test("the pseudo-language stretches sentences, but leaves values unchanged", () => {
   const words = wordsIn("pseudo");
   expect(words.say("reward-gone", { reward: "Drawing" })).toEqual([
     { type: "text", text: "⟦" },

@@ -8,7 +8,7 @@ await Promise.all(spoken.map(loadLanguage));
 
 const { say, comment } = wordsIn("en");
 
-test("people's text can't end its own quotation", () => {
+test("people's text can't end its quotation", () => {
   expect(comment("“Hi” „Bo‟ «x»")).toEqual({ type: "comment", text: '"Hi" "Bo" «x»', least: 20 });
   expect(say("donation.vote", { option: "A”", poll: "“B" })).toMatchObject([
     {},

@@ -16,7 +16,7 @@ test("a sentence becomes parts: words, emphasis, and typed values", () => {
   ]);
 });
 
-test("a missing value selects its own variant, which no name can select", () => {
+test("a missing value selects its own variant, which no real value can select", () => {
   const bare = [
     { type: "b", parts: [{ type: "text", text: "A reward" }] },
     { type: "text", text: " is sold out." },
@@ -28,7 +28,7 @@ test("a missing value selects its own variant, which no name can select", () => 
   ]);
 });
 
-test("a value is never parsed again", () => {
+test("a value is never parsed as a sentence", () => {
   const name = "{#b}{$amount :amount}{/b} .match none |x| \\{";
   expect(say("donor", { name, amount: usd(5) })[0]).toEqual({
     type: "name",
@@ -37,7 +37,7 @@ test("a value is never parsed again", () => {
   expect(say("line.quote", { quote: [{ type: "quote", text: name }] })[1]).toEqual({ type: "quote", text: name });
 });
 
-test("values aren't wrapped in invisible characters", () => {
+test("values aren't enclosed in invisible characters", () => {
   expect(JSON.stringify(say("donation", { name: "שלום", amount: usd(25), to: "مرحبا" }))).not.toMatch(
     /[\u2066-\u2069]/,
   );
@@ -50,7 +50,7 @@ test("a sentence with a missing value throws in tests", () => {
   expect(() => say("donor", { name: "Ann", amount: null })).toThrow("there is no value");
 });
 
-test("a broken sentence is rendered as well as possible in production, and reported once", async () => {
+test("a broken sentence in production is rendered as well as possible, and reported once", async () => {
   const troubles: SayTrouble[] = [];
   const words = await createWords((trouble) => troubles.push(trouble))("pseudo");
   // @ts-expect-error: a missing value

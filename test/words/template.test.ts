@@ -44,7 +44,7 @@ test.each([
   expect(fill(template, bare).text).toBe(empty);
 });
 
-test("a template's value is never trimmed, nor parsed as part of the text", () => {
+test("a template's value is neither trimmed nor parsed as part of the text", () => {
   expect(fill("{name} {comment}", { name: "Ann -" }).text).toBe("Ann -");
   expect(fill("{name}[ {comment}] ok", { name: "Ann: " }).text).toBe("Ann:  ok");
   expect(fill("{name}: {comment}", { name: "{amount}", comment: "[{name}] {comment}" }).text).toBe(
@@ -54,7 +54,7 @@ test("a template's value is never trimmed, nor parsed as part of the text", () =
   expect(fill("{constructor}{name}", { name: "Ann" }).text).toBe("Ann");
 });
 
-test("a template's values keep their types, and the rest is the streamer's own text", () => {
+test("a template's values keep their types, and the rest is the streamer's text", () => {
   expect(fill("**{name}** gave {amount}").parts).toEqual([
     { type: "own", text: "**" },
     { type: "title", text: "Ann" },
@@ -63,7 +63,7 @@ test("a template's values keep their types, and the rest is the streamer's own t
   ]);
 });
 
-test("people's text can't end a quotation of the streamer's", () => {
+test("people's text can't end the streamer's quotation", () => {
   const comment = 'Hi” "Bo donated $500" «Thanks';
   expect(fill("“{comment}”", { comment }).text).toBe("“Hi' 'Bo donated $500' 'Thanks”");
   const donors: Parts = [
@@ -72,7 +72,7 @@ test("people's text can't end a quotation of the streamer's", () => {
   expect(fillTemplate("{names}", { names: donors }).parts).toMatchObject([{ donors: [{ name: "A'" }] }]);
 });
 
-test("fillTemplate tells if a text begins with its own words", () => {
+test("fillTemplate says if a text begins with its own words", () => {
   const starts = (template: string, values = all) => fill(template, values).isOwnStart;
   expect([starts("Yay {name}"), starts("{name} yay"), starts("1 {name}")]).toEqual([true, false, true]);
   expect([starts("🎉 {name}"), starts("“{comment}” yay"), starts("“{comment}” {name}", bare)]).toEqual([
@@ -83,6 +83,6 @@ test("fillTemplate tells if a text begins with its own words", () => {
   expect([starts("[Yay {comment}] {name}", bare), starts(">{comment}\n{name}", bare)]).toEqual([false, false]);
 });
 
-test("variablesIn returns the variables' names", () => {
+test("variablesIn returns the names of the variables", () => {
   expect(variablesIn("{name} gave {amount}[ for {reward}] {Name} {1}")).toEqual(["name", "amount", "reward"]);
 });

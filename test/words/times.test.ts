@@ -24,7 +24,7 @@ test.each([
   expect(plainText(value("lasts", ms))).toBe(words);
 });
 
-test("a time counts from now, and a future time never reads as past", () => {
+test("a future time is counted down, and never reads as past", () => {
   const ends = (left: number) => text("match-ending", { by: "Bo", ends: { time: 1_000_000 + left, now: 1_000_000 } });
   expect([-5_000, 29_000, 42_000, 42 * minuteMs, 130 * minuteMs, 72 * hourMs].map(ends)).toEqual([
     "Bo's match ends in a moment.",

@@ -67,7 +67,7 @@ const currency = fc.constantFrom(...Object.keys(currencyDecimals));
 const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 describe.each(spoken)("in %s", (language) => {
-  test("every amount that we write can be typed back", () => {
+  test("every amount that we write can be typed and read back", () => {
     fc.assert(
       fc.property(currency, fc.integer({ min: 0, max: 999_999_999 }), fc.boolean(), (currency, value, isWide) => {
         const scale = currencyDecimals[currency] ?? 0;
@@ -82,7 +82,7 @@ describe.each(spoken)("in %s", (language) => {
     );
   });
 
-  test("any input is read as one of its possible meanings, marked if doubtful, or as none", () => {
+  test("any text is read as one of its possible amounts, marked if doubtful, or as none", () => {
     const digits = fc.stringMatching(/^[1-9][0-9]{0,2}([.,' ][0-9]{2,3}){0,2}$/);
     const around = fc.constantFrom("", "$", "€", " EUR", "k", " yen");
     fc.assert(
@@ -99,7 +99,7 @@ describe.each(spoken)("in %s", (language) => {
     );
   });
 
-  test("a number that we write without a currency can be read", () => {
+  test("a number without a currency can be read back as we write it", () => {
     for (const count of [0, 7, 50, 999, 1_000, 20_000, 1_234_567]) {
       expect(readAmount(formatInteger(language, count), [language])?.amount.minor).toBe(BigInt(count));
     }
@@ -133,7 +133,7 @@ test.each([
   expect(read(typed, language)).toBe(amount);
 });
 
-test("an amount that only one of two languages doubts is doubtful, and the place's reading comes first", () => {
+test("an amount is doubtful even if only one of two languages doubts it", () => {
   expect(read("1,200", "en", "de")).toBe("1200?");
   expect(read("1,250 KWD", "de", "en")).toBe("1.250 KWD?");
   expect(read("1,250 KWD", "en", "de")).toBe("1250 KWD?");

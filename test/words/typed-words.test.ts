@@ -38,7 +38,7 @@ test("a command is shown in the language's own words", () => {
   expect(typedIn("en", "campaign missed")).toBe("campaign missed");
 });
 
-test("every command has a row of typed words, and every row belongs to a command", () => {
+test("every command has a row of typed words, and every row has a command", () => {
   const registry = createCommandRegistry(commands);
   // The word for "language" is in the list of languages, because it must be known before the language is loaded.
   const others = commands.map(({ name }) => name).filter((name) => !named.includes(name));
@@ -46,7 +46,7 @@ test("every command has a row of typed words, and every row belongs to a command
   expect(named.filter((name) => registry.called(name) === undefined)).toEqual([]);
 });
 
-test("the English rows of typed words are names of commands", () => {
+test("the English rows of typed words contain names of commands", () => {
   const names = new Set(commands.flatMap((command) => [...allNamesOf(command)]));
   expect(named.flatMap((name) => typedNames("en").namesOf(name)).filter((name) => !names.has(name))).toEqual([]);
 });
@@ -67,7 +67,7 @@ describe.each(spoken)("input in %s", (language) => {
     }
   });
 
-  test("typed words of a language have at least one word for each row, in normalized letters", () => {
+  test("each language has a typed word in every row, in normalized letters", () => {
     for (const row of rows) {
       const words = typedWords(language, row);
       expect(words.length, row).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe.each(spoken)("input in %s", (language) => {
     }
   });
 
-  test("a typed word means only one command, and none with that name in English", () => {
+  test("a typed word means only one command, and isn't another's English name", () => {
     const registry = createCommandRegistry(commands);
     for (const command of named) {
       const own = registry.called(command)?.name;
