@@ -45,7 +45,7 @@ function open(missed: Missed | null, campaign: Partial<CampaignSummary> = {}) {
 }
 
 test.each(["campaign missed", "missed", "catchup"])(
-  "%s lists what arrived in an absence, and what happened when",
+  "%s lists what happened during an absence, and when",
   async (text) => {
     expect(await open(busy).lines(text)).toEqual([
       "The last 2 h of Maple's 24h Stream",

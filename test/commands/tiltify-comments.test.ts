@@ -58,7 +58,7 @@ test.each([
   ["approve anna 25", "Approved."],
   ["approve bo 25", "None of those comments is theirs. 3 comments waiting: Ann $25, Bo $10 and Anna $25."],
   ["approve zoe", "None of those comments is theirs. 3 comments waiting: Ann $25, Bo $10 and Anna $25."],
-])("on Twitch, where comments are not shown, %s is answered: %s", async (text, answer) => {
+])("on Twitch, where comments aren't shown, %s is answered: %s", async (text, answer) => {
   const { onTwitch, decided } = createDesk(three());
   expect(await onTwitch(text)).toBe(answer);
   expect(decided).toHaveLength(answer === "Approved." ? 1 : 0);
@@ -85,7 +85,7 @@ test("on Twitch a typed name has to be a donor's whole name or its first word", 
 });
 
 test.each(["fox99 25", "fox25", "25 fox99", "25 99"])(
-  "approving by %s matches nobody: a number in a name is no amount, and another donor's comment stays",
+  "approving by %s matches nobody, because a number in a name is no amount",
   async (whose) => {
     const { onTwitch, decided } = createDesk([waits("Ann", 25n), waits("Bo", 99n)]);
     expect(await onTwitch(`approve ${whose}`)).toMatch(/^None of those comments is theirs\./);

@@ -186,7 +186,7 @@ test("an ended auction doesn't prevent replacing the last campaign", async () =>
 test.each([
   ["is still open", { ...summer, hasEnded: false }],
   ["was an auction", { ...summer, kind: "auction_house" } as const],
-])("a campaign cannot replace one that %s", async (_why, connected) => {
+])("a campaign can't replace one that %s", async (_why, connected) => {
   const { ask } = openUsed([connected]);
 
   expect(inWords(await ask(`tiltify connect ${link}`))?.ways).toBeUndefined();

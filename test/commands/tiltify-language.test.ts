@@ -46,7 +46,7 @@ test("a change of language is in history, and undo reverts it", async () => {
   expect(await type("tiltify language")).toContain("⟦Théé lááñgúúáágéé");
 });
 
-test("nobody is offered the pseudo-language", async () => {
+test("the pseudo-language is offered to nobody", async () => {
   const { type } = await open();
   for (const typed of ["tiltify language pseudo", "tiltify pseudo"])
     expect(await type(typed)).not.toContain("⟦Théé lááñgúúáágéé");

@@ -339,7 +339,7 @@ test.each([
     "settings otters",
     /^The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything\. Nothing changed\./,
   ],
-])("the settings command %s is refused with the reason, and nothing is changed", async (text, line) => {
+])("the settings command %s is refused with the reason, and changes nothing", async (text, line) => {
   const { ask, calls } = await createForm();
 
   expect((await linesOf(ask, `tiltify ${text}`)).join()).toMatch(line);
@@ -354,7 +354,7 @@ test("the settings form turns everything off if nothing is chosen", async () => 
 });
 
 test.each(["card:on", "show:card", "names:first card:on"])(
-  "settings %s changes nothing on a chat without that setting, and says where it exists",
+  "settings %s changes nothing in a chat without that setting, and says where it exists",
   async (typed) => {
     const { ask, calls } = await createSetter();
     expect((await linesOf(ask, `tiltify settings ${typed}`)).join(" ")).toMatch(

@@ -171,7 +171,7 @@ test.each<[Partial<PlaceStatus>, string]>([
     { asksInstead: true },
     "Tiltify's webhooks aren't reaching me, so donations may come a few minutes late. The host has to fix this.",
   ],
-])("status does not say that all is ready while donations cannot arrive properly: %j", async (changed, line) => {
+])("status doesn't call everything ready while donations can't arrive properly: %j", async (changed, line) => {
   expect(await check(changed)).toEqual([line]);
 });
 

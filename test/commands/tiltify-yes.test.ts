@@ -7,7 +7,7 @@ test("a typed yes without a question changes nothing", async () => {
   expect(inWords(await createAsker()("tiltify yes"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });
 
-test.each(["no", "cancel"])("%s to a question changes nothing and says so, and a late yes does nothing", async (no) => {
+test.each(["no", "cancel"])("%s cancels a question, and a later yes does nothing", async (no) => {
   const ask = createAsker({ campaigns: { find: async () => maple } });
   await ask("tiltify connect @maple");
 

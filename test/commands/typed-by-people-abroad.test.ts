@@ -416,7 +416,7 @@ test.each(
     ] as const,
     4,
   ),
-)("in %s the question %j shows the command and does not run it", async (language, typed, shown) => {
+)("in %s the question %j shows the command, but doesn't run it", async (language, typed, shown) => {
   const { type, settings } = await openPlace(language);
   const before = await settings();
   const answer = await type(typed);

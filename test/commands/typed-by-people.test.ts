@@ -267,7 +267,7 @@ test.each(["tiltify", "tiltify whom", "tiltify otters on", "otters", "lol"])(
 test.each([
   ...["how much did I give", "how much have I donated", "my donations", "what are my donations?", "my total donations"],
   ...["total of my gifts", "how much i donated"],
-])("a viewer who asks %j does not get everybody's donations", async (text) => {
+])("a viewer who asks %j doesn't get everybody's donations", async (text) => {
   const { type } = await openPlace();
   expect((await type(text, { id: "v1", role: "everyone" }))?.split("\n")[0]).toBe(
     "I don't know who you are on Tiltify.",
@@ -300,7 +300,7 @@ test.each([
   "does the streamer like cats and also dogs",
   "is he wearing a wig or what",
   "nice one",
-])("a viewer who types %j does not get an unrelated answer", (text) => {
+])("a viewer who types %j doesn't get an unrelated answer", (text) => {
   expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandRegistry(commands))).toBeUndefined();
 });
 
