@@ -159,57 +159,51 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     },
   );
 
-  longTest(
-    "the control room is beside the chat on a wide screen, replaces it on a phone, and its address reopens it",
-    async () => {
-      const { baseUrl } = await openRoom();
-      const page = await openPage(baseUrl, { address: "/chat?room=stage" });
-      const isThere = async () => [await page.locator("#control").isVisible(), await page.locator("#log").isVisible()];
+  longTest("the control room is beside the chat on a wide screen, and replaces it on a phone", async () => {
+    const { baseUrl } = await openRoom();
+    const page = await openPage(baseUrl, { address: "/chat?room=stage" });
+    const isThere = async () => [await page.locator("#control").isVisible(), await page.locator("#log").isVisible()];
 
-      expect(await isThere()).toEqual([false, true]);
-      await page.getByRole("button", { name: "Control room" }).click();
-      await page.getByText("Everything's fine.").waitFor();
-      expect(page.url()).toBe(`${baseUrl}/chat?room=stage&control=`);
-      await page.reload();
-      await page.getByText("Everything's fine.").waitFor();
-      expect(await isThere()).toEqual([true, true]);
-      await page.setViewportSize(phone);
-      expect(await isThere()).toEqual([true, false]);
-      await page.getByRole("button", { name: "Chat" }).click();
-      expect(await isThere()).toEqual([false, true]);
-      await page.goto(`${baseUrl}/chat?room=stage`);
-      await page.waitForSelector('[data-state="live"]');
-      expect(await isThere()).toEqual([false, true]);
-    },
-  );
+    expect(await isThere()).toEqual([false, true]);
+    await page.getByRole("button", { name: "Control room" }).click();
+    await page.getByText("Everything's fine.").waitFor();
+    expect(page.url()).toBe(`${baseUrl}/chat?room=stage&control=`);
+    await page.reload();
+    await page.getByText("Everything's fine.").waitFor();
+    expect(await isThere()).toEqual([true, true]);
+    await page.setViewportSize(phone);
+    expect(await isThere()).toEqual([true, false]);
+    await page.getByRole("button", { name: "Chat" }).click();
+    expect(await isThere()).toEqual([false, true]);
+    await page.goto(`${baseUrl}/chat?room=stage`);
+    await page.waitForSelector('[data-state="live"]');
+    expect(await isThere()).toEqual([false, true]);
+  });
 
-  longTest(
-    "emergency commands take one press in the chat and in the control room, and are visible in the chat",
-    async () => {
-      const { baseUrl, typed } = await openRoom();
-      const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
-      const press = (name: string) => page.locator(".emergency").getByRole("button", { name, exact: true }).click();
+  longTest("emergency commands take one press in the chat and in the control room", async () => {
+    const { baseUrl, typed } = await openRoom();
+    const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
+    const press = (name: string) => page.locator(".emergency").getByRole("button", { name, exact: true }).click();
 
-      await press("Hide last");
-      await press("Panic");
-      await page.getByRole("button", { name: "Control room" }).click();
-      await page.getByText("Everything's fine.").waitFor();
-      await press("Pause");
-      await page.locator(".said").getByText("Done: tiltify pause").waitFor();
-      await press("Resume");
-      await page.locator(".said").getByText("Done: tiltify resume").waitFor();
-      await page.locator(".said").getByRole("button", { name: "Close" }).click();
-      expect(await page.locator(".said").isVisible()).toBe(false);
-      await page.locator(".emergency").getByRole("button", { name: "Pause" }).waitFor();
+    await press("Hide last");
+    await press("Panic");
+    await page.getByRole("button", { name: "Control room" }).click();
+    await page.getByText("Everything's fine.").waitFor();
+    await press("Pause");
+    await page.locator(".said").getByText("Done: tiltify pause").waitFor();
+    await press("Resume");
+    await page.locator(".said").getByText("Done: tiltify resume").waitFor();
+    await page.locator(".said").getByRole("button", { name: "Close" }).click();
+    expect(await page.locator(".said").isVisible()).toBe(false);
+    await page.locator(".emergency").getByRole("button", { name: "Pause" }).waitFor();
 
-      expect(typed()).toEqual(["tiltify hide", "tiltify panic", "tiltify pause", "tiltify resume"]);
-      await page.getByRole("button", { name: "Chat" }).click();
-      expect(await page.locator(".own p").allTextContents()).toEqual(typed().map((text) => `/${text}`));
-      for (const button of await page.locator(".emergency button").all()) {
-        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      }
-    },
-  );
+    expect(typed()).toEqual(["tiltify hide", "tiltify panic", "tiltify pause", "tiltify resume"]);
+    await page.getByRole("button", { name: "Chat" }).click();
+    expect(await page.locator(".own p").allTextContents()).toEqual(typed().map((text) => `/${text}`));
+    for (const button of await page.locator(".emergency button").all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
 
   longTest("the control room uploads, shows and removes files, and explains why a file is refused", async () => {
     const { baseUrl } = await openRoom();
@@ -259,7 +253,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
   });
 
   longTest(
-    "a changed value in the control room shows its effect before it is saved, and a refused value is reset",
+    "a changed value in the control room shows its effect before it's saved, and a refused one is reset",
     async () => {
       const { baseUrl, typed } = await openRoom();
       const page = await openPage(baseUrl);
@@ -302,40 +296,37 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     },
   );
 
-  longTest(
-    "a change in the control room that couldn't be sent can be sent again, and an overtaken answer is not shown",
-    async () => {
-      const { baseUrl, held, typed } = await openRoom();
-      const page = await openPage(baseUrl);
-      await openPanel(page, "Settings");
-      await page.getByLabel("Minimum amount").fill("25");
-      await page.context().setOffline(true);
-      await page.getByRole("button", { name: "Save" }).click();
-      await page.getByText("Can't reach the bot right now.").first().waitFor();
-      await page.context().setOffline(false);
+  longTest("a change in the control room that couldn't be sent can be sent again", async () => {
+    const { baseUrl, held, typed } = await openRoom();
+    const page = await openPage(baseUrl);
+    await openPanel(page, "Settings");
+    await page.getByLabel("Minimum amount").fill("25");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Can't reach the bot right now.").first().waitFor();
+    await page.context().setOffline(false);
 
-      const older = Promise.withResolvers<void>();
-      const newer = Promise.withResolvers<void>();
-      let looks = 0;
-      await page.route("**/control", async (route) => {
-        looks += 1;
-        const response = await route.fetch();
-        if (looks === 1) newer.resolve();
-        if (looks === 1) await older.promise;
-        await route.fulfill({ response });
-      });
-      await newer.promise; // which was requested before everything below
-      held.isPaused = true;
-      await page.getByRole("button", { name: "Save" }).click();
-      await page.getByText("Paused.").waitFor();
-      older.resolve();
-      await page.unrouteAll({ behavior: "wait" });
+    const older = Promise.withResolvers<void>();
+    const newer = Promise.withResolvers<void>();
+    let looks = 0;
+    await page.route("**/control", async (route) => {
+      looks += 1;
+      const response = await route.fetch();
+      if (looks === 1) newer.resolve();
+      if (looks === 1) await older.promise;
+      await route.fulfill({ response });
+    });
+    await newer.promise; // which was requested before everything below
+    held.isPaused = true;
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Paused.").waitFor();
+    older.resolve();
+    await page.unrouteAll({ behavior: "wait" });
 
-      expect(typed()).toEqual(["tiltify minimum announce 25"]);
-      expect(await page.getByText("Paused.").isVisible()).toBe(true);
-      expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
-    },
-  );
+    expect(typed()).toEqual(["tiltify minimum announce 25"]);
+    expect(await page.getByText("Paused.").isVisible()).toBe(true);
+    expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
+  });
 
   longTest("the preview of a template follows the typing for each chat, and never contains markup", async () => {
     const { baseUrl, calls, held } = await openRoom();

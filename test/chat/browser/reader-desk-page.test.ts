@@ -150,58 +150,52 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect((await said()).at(-1)).toBe("+ de Ann, $25. by Ann");
   });
 
-  longTest(
-    "the reader's desk reads nothing aloud until somebody turns the voice on, then each comment once, and a skip ends one",
-    async () => {
-      const { page, current, held, said, look } = await openDesk([
-        donation("Ann"),
-        donation("Bo"),
-        donation("Cy", { comment: null, words: "" }),
-      ]);
-      await press(page, "Space");
-      await current.getByText("by Bo").waitFor();
-      expect(await said()).toEqual([]);
+  longTest("the reader's desk reads comments aloud only after the voice is turned on, each once", async () => {
+    const { page, current, held, said, look } = await openDesk([
+      donation("Ann"),
+      donation("Bo"),
+      donation("Cy", { comment: null, words: "" }),
+    ]);
+    await press(page, "Space");
+    await current.getByText("by Bo").waitFor();
+    expect(await said()).toEqual([]);
 
-      await page.getByRole("button", { name: "Read aloud" }).click();
-      await look();
-      await press(page, "s");
-      await current.getByText("No comment").waitFor();
-      await press(page, "r");
+    await page.getByRole("button", { name: "Read aloud" }).click();
+    await look();
+    await press(page, "s");
+    await current.getByText("No comment").waitFor();
+    await press(page, "r");
 
-      expect(await said()).toEqual(["+ de Bo, $25. by Bo", "-", "+ de Cy, $25.", "-"]);
-      expect(held.presses.map(({ item, mark }) => `${item} ${mark}`)).toEqual(["donation:Ann read"]);
-      expect(await rows(page)).toEqual(["Bo", "Cy"]);
-    },
-  );
+    expect(await said()).toEqual(["+ de Bo, $25. by Bo", "-", "+ de Cy, $25.", "-"]);
+    expect(held.presses.map(({ item, mark }) => `${item} ${mark}`)).toEqual(["donation:Ann read"]);
+    expect(await rows(page)).toEqual(["Bo", "Cy"]);
+  });
 
-  longTest(
-    "the voice of the reader's desk stays on over a reload, and is silent while the desk is offline or not visible",
-    async () => {
-      const { page, current, said, look, context } = await openDesk([donation("Ann")]);
-      await press(page, "r");
-      await page.reload();
-      await current.getByText("by Ann").waitFor();
-      const waits = page.getByText("Press or click anything to start reading aloud.");
-      await waits.waitFor();
-      expect(await said()).toEqual([]);
-      await current.click();
-      await look();
-      await expect.poll(said).toEqual(["+ de Ann, $25. by Ann"]);
-      await waits.waitFor({ state: "hidden" });
-      expect(await page.getByRole("button", { name: "Read aloud" }).getAttribute("aria-pressed")).toBe("true");
+  longTest("the desk's voice stays on after a reload, and is silent while the desk is offline or hidden", async () => {
+    const { page, current, said, look, context } = await openDesk([donation("Ann")]);
+    await press(page, "r");
+    await page.reload();
+    await current.getByText("by Ann").waitFor();
+    const waits = page.getByText("Press or click anything to start reading aloud.");
+    await waits.waitFor();
+    expect(await said()).toEqual([]);
+    await current.click();
+    await look();
+    await expect.poll(said).toEqual(["+ de Ann, $25. by Ann"]);
+    await waits.waitFor({ state: "hidden" });
+    expect(await page.getByRole("button", { name: "Read aloud" }).getAttribute("aria-pressed")).toBe("true");
 
-      await context.setOffline(true);
-      await page.clock.runFor(4_000);
-      await page.getByText("Not connected since").waitFor();
-      expect(await said()).toEqual(["+ de Ann, $25. by Ann", "-"]);
-      await context.setOffline(false);
-      await look();
-      await page.getByText("Not connected since").waitFor({ state: "hidden" });
-    },
-  );
+    await context.setOffline(true);
+    await page.clock.runFor(4_000);
+    await page.getByText("Not connected since").waitFor();
+    expect(await said()).toEqual(["+ de Ann, $25. by Ann", "-"]);
+    await context.setOffline(false);
+    await look();
+    await page.getByText("Not connected since").waitFor({ state: "hidden" });
+  });
 
   longTest(
-    "a comment that changes while it is read aloud is cut off, and a changed one that was already read says so",
+    "a comment that changes while it's read aloud is cut off, and one that was read is marked as changed",
     async () => {
       const { held, page, current, look, said } = await openDesk([donation("Ann"), donation("Bo")]);
       await press(page, "r");
@@ -287,30 +281,27 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(await rows(page)).toEqual(["Ann", "Bo"]);
   });
 
-  longTest(
-    "rewards and milestones on the desk can be ticked, fold away with the name of the person who ticked, and can be unticked",
-    async () => {
-      const change = {
-        rewards: [task("reward", "Drawing"), task("reward", "Shirt")],
-        milestones: [task("milestone", "Karaoke")],
-      };
-      const { held, page } = await openDesk([], { change });
-      await page.getByLabel("Your name").fill("Rin");
-      await page.getByLabel("Your name").blur();
-      const rewards = panel(page, "Rewards to hand out");
-      await rewards.getByRole("checkbox", { name: "Drawing" }).press("Space");
-      await rewards.getByText("Done (1)").waitFor();
-      await rewards.getByText("Done (1)").press("Enter");
-      await rewards.getByText("Done by Rin").waitFor();
-      await panel(page, "Promised at milestones").getByRole("checkbox", { name: "Karaoke" }).press("Space");
-      await panel(page, "Promised at milestones (0)").getByText("All done.").waitFor();
-      await rewards.getByRole("checkbox", { name: "Drawing" }).press("Space");
-      await panel(page, "Rewards to hand out (2)").waitFor();
-      await expect
-        .poll(() => held.presses.map(({ item, mark, name }) => `${item} ${mark} ${name}`))
-        .toEqual(["reward:Drawing done Rin", "milestone:Karaoke done Rin", "reward:Drawing null Rin"]);
-    },
-  );
+  longTest("rewards and milestones on the desk can be ticked and unticked", async () => {
+    const change = {
+      rewards: [task("reward", "Drawing"), task("reward", "Shirt")],
+      milestones: [task("milestone", "Karaoke")],
+    };
+    const { held, page } = await openDesk([], { change });
+    await page.getByLabel("Your name").fill("Rin");
+    await page.getByLabel("Your name").blur();
+    const rewards = panel(page, "Rewards to hand out");
+    await rewards.getByRole("checkbox", { name: "Drawing" }).press("Space");
+    await rewards.getByText("Done (1)").waitFor();
+    await rewards.getByText("Done (1)").press("Enter");
+    await rewards.getByText("Done by Rin").waitFor();
+    await panel(page, "Promised at milestones").getByRole("checkbox", { name: "Karaoke" }).press("Space");
+    await panel(page, "Promised at milestones (0)").getByText("All done.").waitFor();
+    await rewards.getByRole("checkbox", { name: "Drawing" }).press("Space");
+    await panel(page, "Rewards to hand out (2)").waitFor();
+    await expect
+      .poll(() => held.presses.map(({ item, mark, name }) => `${item} ${mark} ${name}`))
+      .toEqual(["reward:Drawing done Rin", "milestone:Karaoke done Rin", "reward:Drawing null Rin"]);
+  });
 
   longTest("every button on the desk has room for its text in every language, on a tablet and a phone", async () => {
     const { chat, context, page, current } = await openDesk([donation("Ann")]);
@@ -350,63 +341,57 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(await rows(page)).toEqual(["Bo"]);
   });
 
-  longTest(
-    "hostile names and comments on the desk stay text, on a tablet and a phone, light and dark, without accessibility problems",
-    async () => {
-      const given = hostileTexts.map((text, index) =>
-        donation(text.slice(0, 40), {
-          item: `donation:${index}`,
-          comment: text,
-          isLarge: index % 5 === 0,
-          notes: [text],
-        }),
-      );
-      const change = {
-        rewards: hostileTexts
-          .slice(0, 9)
-          .map((text, index) => ({ ...task("reward", String(index)), what: text, whose: text })),
-        leads: hostileTexts.slice(0, 3).map((text) => ({ title: text, text, note: text })),
-      };
-      const { page } = await openDesk(given, { change, isStill: false });
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const viewport of [tablet, { width: 1_180, height: 820 }, { width: 390, height: 844 }]) {
-          await page.setViewportSize(viewport);
-          expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(viewport.width);
-          expect(await findBarriers(page)).toEqual([]);
-        }
+  longTest("hostile names and comments stay text on the desk, in every size and theme", async () => {
+    const given = hostileTexts.map((text, index) =>
+      donation(text.slice(0, 40), {
+        item: `donation:${index}`,
+        comment: text,
+        isLarge: index % 5 === 0,
+        notes: [text],
+      }),
+    );
+    const change = {
+      rewards: hostileTexts
+        .slice(0, 9)
+        .map((text, index) => ({ ...task("reward", String(index)), what: text, whose: text })),
+      leads: hostileTexts.slice(0, 3).map((text) => ({ title: text, text, note: text })),
+    };
+    const { page } = await openDesk(given, { change, isStill: false });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const viewport of [tablet, { width: 1_180, height: 820 }, { width: 390, height: 844 }]) {
+        await page.setViewportSize(viewport);
+        expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(viewport.width);
+        expect(await findBarriers(page)).toEqual([]);
       }
-      for (let shown = 0; shown < given.length; shown += 1) await press(page, "s");
-      expect(await page.evaluate("window.broken")).toBeUndefined();
-      expect(await page.locator("main :is(script, img, svg, iframe, style, h1)").count()).toBe(0);
-    },
-  );
+    }
+    for (let shown = 0; shown < given.length; shown += 1) await press(page, "s");
+    expect(await page.evaluate("window.broken")).toBeUndefined();
+    expect(await page.locator("main :is(script, img, svg, iframe, style, h1)").count()).toBe(0);
+  });
 
-  longTest(
-    "a comment on a tablet's desk is at least 28 pixels high, every control at least 48, and Tab reaches all of them",
-    async () => {
-      const change = { rewards: [task("reward", "Drawing")], milestones: [task("milestone", "Karaoke")] };
-      const { page } = await openDesk([donation("Ann"), donation("Bo")], { change });
-      await press(page, "l");
-      await panel(page, "For later (1)").waitFor();
-      const size = await page.evaluate<number>(
-        "parseFloat(getComputedStyle(document.querySelector('.comment')).fontSize)",
-      );
-      expect(size).toBeGreaterThanOrEqual(28);
-      const pressable = ".desk :is(button:not(:disabled), label, summary, a), .choices label, .back";
-      for (const one of await page.locator(pressable).all()) {
-        if (!(await one.isVisible())) continue;
-        expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(48);
-      }
-      const focusable = await page.evaluate<string[]>(`
+  longTest("a comment on a tablet's desk is at least 28 pixels high, and every control at least 48", async () => {
+    const change = { rewards: [task("reward", "Drawing")], milestones: [task("milestone", "Karaoke")] };
+    const { page } = await openDesk([donation("Ann"), donation("Bo")], { change });
+    await press(page, "l");
+    await panel(page, "For later (1)").waitFor();
+    const size = await page.evaluate<number>(
+      "parseFloat(getComputedStyle(document.querySelector('.comment')).fontSize)",
+    );
+    expect(size).toBeGreaterThanOrEqual(28);
+    const pressable = ".desk :is(button:not(:disabled), label, summary, a), .choices label, .back";
+    for (const one of await page.locator(pressable).all()) {
+      if (!(await one.isVisible())) continue;
+      expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(48);
+    }
+    const focusable = await page.evaluate<string[]>(`
       [...document.querySelectorAll("button:not(:disabled), input, select, summary, a")]
         .filter((one) => one.checkVisibility()).map((one) => one.outerHTML)`);
-      const reached = new Set<string>();
-      for (let tabs = 0; tabs <= focusable.length; tabs += 1) {
-        await press(page, "Tab");
-        reached.add(await page.evaluate<string>("document.activeElement.outerHTML"));
-      }
-      expect(focusable.filter((one) => !reached.has(one))).toEqual([]);
-    },
-  );
+    const reached = new Set<string>();
+    for (let tabs = 0; tabs <= focusable.length; tabs += 1) {
+      await press(page, "Tab");
+      reached.add(await page.evaluate<string>("document.activeElement.outerHTML"));
+    }
+    expect(focusable.filter((one) => !reached.has(one))).toEqual([]);
+  });
 });

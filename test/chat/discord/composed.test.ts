@@ -167,7 +167,7 @@ test("several announcements are in one message, which leaves out the last ones i
 });
 
 test.each(await inEveryLanguage())(
-  "an announcement of every kind is a message that Discord takes, in $language",
+  "an announcement of every kind is a message that Discord accepts, in $language",
   (words) => {
     for (const { name, samples } of kinds) {
       for (const data of samples(dollars)) {

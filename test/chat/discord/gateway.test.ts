@@ -127,26 +127,23 @@ test.each([
   { code: 4004, advice: /press Reset Token, and put the new one into DISCORD_TOKEN/ },
   { code: 4014, advice: /I don't need any privileged ones/ },
   { code: 4011, advice: /DISCORD_SHARDS/ },
-])(
-  "a login that is refused with $code reports what to do, and is retried at growing intervals",
-  async ({ code, advice }) => {
-    const { discord, adapter, clock, lines } = await openFrozenDiscord();
-    discord.gateway.refuse(code, 2);
+])("a login refused with $code says what to do, and is retried at growing intervals", async ({ code, advice }) => {
+  const { discord, adapter, clock, lines } = await openFrozenDiscord();
+  discord.gateway.refuse(code, 2);
 
-    await adapter.start([]);
-    await eventually(() =>
-      expect(told(adapter.health())).toEqual({ state: "failed", detail: expect.stringMatching(advice) }),
-    );
-    await clock.advance(299_999);
-    expect(discord.gateway.identified).toHaveLength(1);
-    await clock.advance(1);
-    await eventually(() => expect(discord.gateway.identified).toHaveLength(2));
-    await eventually(() => expect(lines.flatMap(({ retryInMs }) => retryInMs ?? [])).toEqual([300_000, 600_000]));
-    await clock.advance(600_000);
+  await adapter.start([]);
+  await eventually(() =>
+    expect(told(adapter.health())).toEqual({ state: "failed", detail: expect.stringMatching(advice) }),
+  );
+  await clock.advance(299_999);
+  expect(discord.gateway.identified).toHaveLength(1);
+  await clock.advance(1);
+  await eventually(() => expect(discord.gateway.identified).toHaveLength(2));
+  await eventually(() => expect(lines.flatMap(({ retryInMs }) => retryInMs ?? [])).toEqual([300_000, 600_000]));
+  await clock.advance(600_000);
 
-    await eventually(() => expect(adapter.health().state).toBe("ready"));
-  },
-);
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
+});
 
 test("a token that the API refuses is reported in the same way as by the gateway, and never logged", async () => {
   const { adapter, lines } = await openFrozenDiscord({ token: "another-token" });

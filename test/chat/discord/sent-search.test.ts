@@ -39,7 +39,7 @@ test.each([
   { messages: 150, spreadMs: 1_000, waits: 0 },
   { messages: 5_000, spreadMs: 30_000, waits: 10 },
 ])(
-  "a sent message is found behind $messages messages of other people in $spreadMs ms",
+  "a sent message is found before $messages messages of other people in $spreadMs ms",
   async ({ messages, spreadMs, waits }) => {
     const opened = await talkAfterFirst(messages, spreadMs);
     const { adapter, discord, clock, first, second } = opened;

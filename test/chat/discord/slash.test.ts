@@ -118,7 +118,7 @@ test("every group of commands has a description, and every description belongs t
 });
 
 test.each(["yes", "no", "bots"])(
-  "the word %s, which only buttons or Twitch need, is not registered at Discord",
+  "the word %s, which only buttons or Twitch need, isn't registered at Discord",
   (word) => {
     const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
     expect(JSON.stringify(tiltify)).not.toContain(`"type":1,"name":"${word}"`);

@@ -47,7 +47,7 @@ test("requests to receivers aren't signed if there is no secret", async () => {
 });
 
 test.each([301, 302, 303, 307, 308, 401, 403, 404, 410, 500, 503])(
-  "a receiver's status %i counts as not delivered, and redirects are not followed",
+  "a receiver's status %i counts as not delivered, and redirects aren't followed",
   async (status) => {
     const { program, post } = await open();
     const other = await openReceiver();
@@ -57,7 +57,7 @@ test.each([301, 302, 303, 307, 308, 401, 403, 404, 410, 500, 503])(
   },
 );
 
-test.each([400, 413, 415, 422])("a receiver that answers %i refuses this event alone", async (status) => {
+test.each([400, 413, 415, 422])("a receiver that answers %i refuses only this event", async (status) => {
   const { program, receiver, post } = await open();
   program.answer = { status };
   await expect(post()).rejects.toMatchObject({ kind: "message-refused" });

@@ -91,73 +91,67 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  longTest(
-    "the streamer's own files are shown and played by amount, and the bell replaces a missing file",
-    async () => {
-      const { say, state, files, id } = await openPage();
-      const add = (name: string, type: string, bytes: Buffer) => {
-        files.set(name, { id: name, name, type, size: bytes.length, bytes });
-        return { [name]: { id: name, type } };
-      };
-      const media = {
-        ...add("rocket", "image/png", png()),
-        ...add("whale", "video/webm", webm),
-        ...add("ding", "audio/mpeg", mp3),
-      };
-      const paths: string[] = [];
-      const note = (request: { url(): string }) => paths.push(new URL(request.url()).pathname);
-      page.on("request", note);
-      Object.assign(state, { look: "picture=rocket,100:whale,500:gone tone=1000:ding", media });
-      await expect.poll(() => page.evaluate("document.readyState")).toBe("complete");
-      await page.reload();
-      await page.locator('html[lang="ja"]').waitFor();
-      const donated = (value: string) => body(`Ann donated $${value}.`, { amount: { value, currency: "USD" } });
-      await say(donated("5"));
-      const drawn = page.locator(".alert .picture.own img");
-      await expect.poll(() => drawn.evaluate((image: { naturalWidth?: number }) => image.naturalWidth)).toBe(1);
-      await page.clock.runFor(8_000);
-      await say(donated("100"));
-      await page.locator(".alert .picture.own video").waitFor();
-      await page.clock.runFor(8_000);
-      await say(donated("500"));
-      await page.locator(".alert .picture svg").waitFor();
-      expect(paths).not.toContain(`/overlay/${id}/media/ding`);
-      await page.clock.runFor(8_000);
-      await say(donated("1000"));
-      await expect.poll(() => paths).toContain(`/overlay/${id}/media/ding`);
-      page.off("request", note);
-    },
-  );
+  longTest("the streamer's own files are used by amount, and the bell replaces a missing one", async () => {
+    const { say, state, files, id } = await openPage();
+    const add = (name: string, type: string, bytes: Buffer) => {
+      files.set(name, { id: name, name, type, size: bytes.length, bytes });
+      return { [name]: { id: name, type } };
+    };
+    const media = {
+      ...add("rocket", "image/png", png()),
+      ...add("whale", "video/webm", webm),
+      ...add("ding", "audio/mpeg", mp3),
+    };
+    const paths: string[] = [];
+    const note = (request: { url(): string }) => paths.push(new URL(request.url()).pathname);
+    page.on("request", note);
+    Object.assign(state, { look: "picture=rocket,100:whale,500:gone tone=1000:ding", media });
+    await expect.poll(() => page.evaluate("document.readyState")).toBe("complete");
+    await page.reload();
+    await page.locator('html[lang="ja"]').waitFor();
+    const donated = (value: string) => body(`Ann donated $${value}.`, { amount: { value, currency: "USD" } });
+    await say(donated("5"));
+    const drawn = page.locator(".alert .picture.own img");
+    await expect.poll(() => drawn.evaluate((image: { naturalWidth?: number }) => image.naturalWidth)).toBe(1);
+    await page.clock.runFor(8_000);
+    await say(donated("100"));
+    await page.locator(".alert .picture.own video").waitFor();
+    await page.clock.runFor(8_000);
+    await say(donated("500"));
+    await page.locator(".alert .picture svg").waitFor();
+    expect(paths).not.toContain(`/overlay/${id}/media/ding`);
+    await page.clock.runFor(8_000);
+    await say(donated("1000"));
+    await expect.poll(() => paths).toContain(`/overlay/${id}/media/ding`);
+    page.off("request", note);
+  });
 
-  longTest(
-    "a hidden text disappears from the screen and the queue, and a bundle that grows stays or is shown again",
-    async () => {
-      const { say, edit } = await openPage({ looks: "&sound=off" });
-      await say(body("Troll donated $5.", { quote: "“rude”" }));
-      await page.getByText("“rude”").waitFor();
-      await say(body("Troll donated $6."));
-      await edit("m1", body("Someone donated $5."));
-      await page.getByText("Someone donated $5.").waitFor();
-      expect(await page.locator(".alert").innerText()).toBe("Someone donated $5.");
-      await edit("m2", body("Someone donated $6."));
-      await say(body("4 donations", { count: 4 }));
-      await page.clock.runFor(4_000);
-      expect(await heads()).toEqual(["Someone donated $6."]);
-      await page.clock.runFor(4_000);
-      expect(await heads()).toEqual(["4 donations"]);
+  longTest("a hidden text disappears from the screen and the queue", async () => {
+    const { say, edit } = await openPage({ looks: "&sound=off" });
+    await say(body("Troll donated $5.", { quote: "“rude”" }));
+    await page.getByText("“rude”").waitFor();
+    await say(body("Troll donated $6."));
+    await edit("m1", body("Someone donated $5."));
+    await page.getByText("Someone donated $5.").waitFor();
+    expect(await page.locator(".alert").innerText()).toBe("Someone donated $5.");
+    await edit("m2", body("Someone donated $6."));
+    await say(body("4 donations", { count: 4 }));
+    await page.clock.runFor(4_000);
+    expect(await heads()).toEqual(["Someone donated $6."]);
+    await page.clock.runFor(4_000);
+    expect(await heads()).toEqual(["4 donations"]);
 
-      await page.clock.runFor(5_000);
-      await edit("m3", body("6 donations", { count: 6 }));
-      await page.getByText("6 donations").waitFor();
-      await page.clock.runFor(5_000);
-      expect(await heads()).toEqual(["6 donations"]);
-      await page.clock.runFor(3_000);
-      expect(await heads()).toEqual([]);
-      await edit("m3", body("5 donations", { count: 5 }));
-      await edit("m3", body("9 donations", { count: 9 }));
-      await page.getByText("9 donations").waitFor();
-    },
-  );
+    await page.clock.runFor(5_000);
+    await edit("m3", body("6 donations", { count: 6 }));
+    await page.getByText("6 donations").waitFor();
+    await page.clock.runFor(5_000);
+    expect(await heads()).toEqual(["6 donations"]);
+    await page.clock.runFor(3_000);
+    expect(await heads()).toEqual([]);
+    await edit("m3", body("5 donations", { count: 5 }));
+    await edit("m3", body("9 donations", { count: 9 }));
+    await page.getByText("9 donations").waitFor();
+  });
 
   longTest("OBS can add the streamer's own CSS, and text is never markup", async () => {
     await openPage();
@@ -329,26 +323,23 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(Math.abs(first?.x ?? Number.NaN)).toBeLessThan(40);
   });
 
-  longTest(
-    "the amount of an alert is most prominent, then the name, and screen readers get the whole sentence",
-    async () => {
-      const { say, edit } = await openPage({ looks: "&sound=off" });
-      const given = { kind: "donation", sum: "$25", who: "<i>Ann</i>", to: "Maple", mark: "TEST", sign: "🦦" };
-      await say(body("🦦 Ann donated $25 to Maple:", { ...given, quote: "“Hi”" }));
-      await page.locator(".who").getByText("<i>Ann</i>").waitFor();
-      const sizes = await page.evaluate(
-        '[".sum", ".who", ".quote"].map((name) => parseFloat(getComputedStyle(document.querySelector(name)).fontSize))',
-      );
-      expect(sizes).toEqual((sizes as number[]).toSorted((a, b) => b - a));
-      expect(await page.locator('.words > p:not([aria-hidden="true"])').allTextContents()).toEqual(
-        expect.arrayContaining(["🦦 Ann donated $25 to Maple:", "“Hi”"]),
-      );
-      expect(await page.locator(".picture").textContent()).toBe("🦦");
-      await edit("m1", body("A donation of $25 was refunded.", { kind: "donation" }));
-      await page.locator(".head:not(.unseen)").getByText("A donation of $25 was refunded.").waitFor();
-      expect(await page.locator(".alert").innerText()).toMatch(/^(?:🦦\s+)?A donation of \$25 was refunded\.$/);
-    },
-  );
+  longTest("an alert's amount is the most prominent, then the name", async () => {
+    const { say, edit } = await openPage({ looks: "&sound=off" });
+    const given = { kind: "donation", sum: "$25", who: "<i>Ann</i>", to: "Maple", mark: "TEST", sign: "🦦" };
+    await say(body("🦦 Ann donated $25 to Maple:", { ...given, quote: "“Hi”" }));
+    await page.locator(".who").getByText("<i>Ann</i>").waitFor();
+    const sizes = await page.evaluate(
+      '[".sum", ".who", ".quote"].map((name) => parseFloat(getComputedStyle(document.querySelector(name)).fontSize))',
+    );
+    expect(sizes).toEqual((sizes as number[]).toSorted((a, b) => b - a));
+    expect(await page.locator('.words > p:not([aria-hidden="true"])').allTextContents()).toEqual(
+      expect.arrayContaining(["🦦 Ann donated $25 to Maple:", "“Hi”"]),
+    );
+    expect(await page.locator(".picture").textContent()).toBe("🦦");
+    await edit("m1", body("A donation of $25 was refunded.", { kind: "donation" }));
+    await page.locator(".head:not(.unseen)").getByText("A donation of $25 was refunded.").waitFor();
+    expect(await page.locator(".alert").innerText()).toMatch(/^(?:🦦\s+)?A donation of \$25 was refunded\.$/);
+  });
 
   longTest.each(["dark", "light", "pop", "outline"])(
     "the theme %s celebrates large donations in its own typeface, and reduced motion stops all movement",
@@ -380,22 +371,19 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     },
   );
 
-  longTest(
-    "text on and beside an overlay's chosen color is readable, however dark or bright the color is",
-    async () => {
-      const { say } = await openPage({ looks: "&sound=off&motion=off" });
-      await say(body("Ann donated $25:", { kind: "donation", sum: "$25", who: "Ann", colour: "#00007f" }));
-      const colours = () =>
-        page.evaluate('[".sum", ".picture"].map((name) => getComputedStyle(document.querySelector(name)).color)');
-      await page.locator(".sum").getByText("$25").waitFor();
-      const [onCard, onPicture] = (await colours()) as string[];
-      expect(onCard).toMatch(/^rgb/);
-      const parts = onCard?.match(/\d+/g)?.map(Number) ?? [];
-      expect(Math.min(...parts)).toBeGreaterThan(150);
-      expect(parts[2]).toBeGreaterThan(parts[0] ?? 255);
-      expect(onPicture).toBe("rgb(255, 255, 255)");
-    },
-  );
+  longTest("text on an overlay's chosen color and next to it is readable, whatever the color", async () => {
+    const { say } = await openPage({ looks: "&sound=off&motion=off" });
+    await say(body("Ann donated $25:", { kind: "donation", sum: "$25", who: "Ann", colour: "#00007f" }));
+    const colours = () =>
+      page.evaluate('[".sum", ".picture"].map((name) => getComputedStyle(document.querySelector(name)).color)');
+    await page.locator(".sum").getByText("$25").waitFor();
+    const [onCard, onPicture] = (await colours()) as string[];
+    expect(onCard).toMatch(/^rgb/);
+    const parts = onCard?.match(/\d+/g)?.map(Number) ?? [];
+    expect(Math.min(...parts)).toBeGreaterThan(150);
+    expect(parts[2]).toBeGreaterThan(parts[0] ?? 255);
+    expect(onPicture).toBe("rgb(255, 255, 255)");
+  });
 
   longTest("a right-to-left name doesn't reorder the text around it", async () => {
     const { say } = await openPage({ looks: "&sound=off" });

@@ -36,7 +36,7 @@ test.each([
   ["typed to a final change", "browser", undefined, true, 1],
   ["pressed under a final change", "browser", "q1", true, 1],
   ["typed in a public chat", "twitch", undefined, false, 1],
-])("a yes that is %s is valid for a limited time, and not after it", async (_, chat, answers, isForNow, minutes) => {
+])("a yes that is %s is valid only for a limited time", async (_, chat, answers, isForNow, minutes) => {
   const clock = createFakeClock();
   const waiting = createConfirmations(clock);
   const asked = (id: string) => {

@@ -54,7 +54,7 @@ async function play(send: "irc" | "helix", refuses: (code: string) => (text: str
 describe.each(isThorough ? (["irc", "helix"] as const) : (["helix"] as const))(
   "every code of Twitch, over %s,",
   (send) => {
-    test("no error code for all lines in a channel loses or doubles a donation", async () => {
+    test("no code of Twitch, sent for every line in a channel, loses or doubles a donation", async () => {
       const scene = await play(send, (code) => () => code);
       await scene.run(4 * minuteMs);
       scene.heal();

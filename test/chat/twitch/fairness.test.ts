@@ -49,7 +49,7 @@ longTest("two viewers who type every 300 ms don't delay announcements in any cha
 });
 
 longTest(
-  "viewers who ask all the time delay no announcement in a channel where the bot is no moderator",
+  "viewers who ask all the time delay no announcement in a channel where the bot isn't a moderator",
   limits,
   async () => {
     const { run, donate, type, twitch, delays } = await open({ maplenine: "" });
@@ -81,7 +81,7 @@ test("the streamer gets an answer within 2 s after twelve questions from viewers
 });
 
 test(
-  "an answer and the announcement that it causes are both posted within 2 s where the bot is no moderator",
+  "an answer and the announcement it causes are both posted within 2 s where the bot isn't a moderator",
   limits,
   async () => {
     const { run, donate, twitch, delays, adapter } = await open({ maplenine: "" });

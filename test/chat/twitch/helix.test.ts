@@ -46,7 +46,7 @@ test.each([
   ["emote_only_mode", "destination-unavailable"],
   ["channel_suspended", "destination-unavailable"],
   ["user_being_disabled", "host-must-act"],
-])("a line that Twitch did not send is a failure, whatever the reason: %s means %s", async (notice, kind) => {
+])("a line that Twitch didn't send is a failure, whatever the reason: %s means %s", async (notice, kind) => {
   const { twitch, send, statuses } = await open();
   twitch.next({ notice });
 
@@ -155,7 +155,7 @@ test("a new login of the same account replaces the previous one", async () => {
 });
 
 test.each(["its own deadline", "its caller's deadline"])(
-  "a line that is too late for %s is not posted, and the login renewed for it is stored",
+  "a line that is too late for %s isn't posted, but the login renewed for it is stored",
   async (deadline) => {
     const { twitch, adapter, place, send, statuses, clock, login } = await open();
     const asking = new AbortController();

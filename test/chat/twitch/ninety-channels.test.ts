@@ -7,7 +7,7 @@ const donations = 40;
 const dollars = 5;
 
 longTest.each(["irc", "helix"] as const)(
-  "40 donations in 90 channels without mod are all posted within Twitch's limits, over %s",
+  "40 donations in 90 channels without moderator rights are all posted within Twitch's limits, over %s",
   { timeout: 60_000 },
   async (send) => {
     const names = Array.from({ length: channels }, (_, index) => `channel${index}`);
