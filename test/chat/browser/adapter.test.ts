@@ -116,7 +116,7 @@ test("a command typed on the page may start with any common prefix", async () =>
   }
 });
 
-test("a private answer contains its pictures, and none of them is stored", async () => {
+test("a private answer contains its pictures, which aren't stored", async () => {
   const { adapter, baseUrl, store } = await openBrowserChat();
   adapter.onCommand(async () => ({ ...whisper("2 donations, $412."), charts: [chart] }));
 

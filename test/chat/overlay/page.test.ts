@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await expect(page.evaluate('document.body.innerHTML = "<b>x</b>"')).rejects.toThrow("TrustedHTML");
   });
 
-  longTest("an overlay page that is reloaded shows nothing twice, and then the waiting alerts", async () => {
+  longTest("a reloaded overlay page shows the alerts that still wait, and no other again", async () => {
     const { say } = await openPage();
     await say(body("first"));
     await page.getByText("first").waitFor();

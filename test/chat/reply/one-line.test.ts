@@ -93,7 +93,7 @@ test("a one-line answer counts the lines that don't fit, and keeps its end", () 
   expect(toOneLine(reply, 42)).toBe("one · two · three · four (as of 6 min ago)");
 });
 
-test("a one-line answer cuts a first line that is too long between graphemes", () => {
+test("a first line that is too long for one line is cut between graphemes", () => {
   expect(toOneLine(say(`${"x".repeat(30)}👩‍👩‍👧‍👦👩‍👩‍👧‍👦`, "more"), 44)).toBe(`${"x".repeat(30)}… (+1 more)`);
 });
 

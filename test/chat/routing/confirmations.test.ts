@@ -104,7 +104,7 @@ test("the oldest open question is dropped when too many are open", () => {
   expect(["u1", "u2", "u3"].map((id) => waiting.goOn(callOf({ id }))() !== undefined)).toEqual([false, true, true]);
 });
 
-test("the second way to say yes has its own word, and any other word says nothing", () => {
+test("the second way to say yes has its own word, and any other word confirms nothing", () => {
   const waiting = createConfirmations(createFakeClock());
   const onChosen = async () => say("both");
   const orElse = { yes: "Replace", label: "Keep both", word: "both", onChosen } as const;

@@ -415,7 +415,7 @@ test("a viewer can't change anything with a single word", async () => {
   expect(await understood()).toEqual([]);
 });
 
-test("a moderators' word works without asking after a yes, and not at all after it was turned off", async () => {
+test("a moderators' word that is turned on runs without asking, and one turned off does nothing", async () => {
   const { type, calls, change } = await open();
   change("maplenine command pause", "on");
   change("maplenine command hide", "off");

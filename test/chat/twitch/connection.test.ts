@@ -289,7 +289,7 @@ test("a revoked Twitch login ends the connection within an hour", async () => {
   expect(world.twitch.connections()).toBe(0);
 });
 
-test("the Twitch chat starts although the database can't be read", async () => {
+test("the Twitch chat starts even if the database can't be read", async () => {
   const world = await open();
   world.kept.values.set("replies", "nonsense");
   world.kept.values.set("channels", "{}");

@@ -94,7 +94,7 @@ test.each(["0", "-1", "1.5", "10000", "two", "##2", "#"])("%j is no number for a
   expect(read(text, { page, campaign })).toEqual({ args: {}, problems: [{ type: "not-a-number", option: "page" }] });
 });
 
-test("more words than options are a problem, and the words that fit are still read", () => {
+test("more words than options are a problem, but the words that fit are read", () => {
   expect(read("Bo short now", { who, style })).toEqual({
     args: { who: "Bo", style: "short" },
     problems: [{ type: "too-many" }],
