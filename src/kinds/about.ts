@@ -9,7 +9,8 @@ export type Addresses = {
 };
 
 /**
- * Facts about a campaign besides the news. `standing` is null without a goal, or if the total is older than the news.
+ * Facts about the campaign that a message may show in addition to the news. `standing` is null if the campaign has no goal, or
+ * if the stored total is older than the news.
  */
 export type About = Addresses & { name?: string | null; standing: Standing | null };
 
@@ -22,25 +23,25 @@ export type TierStyle = { sign: string | null; colour: number | null };
 /** The place and time of an announcement. Times are milliseconds since 1970, by the platform's clock. */
 export type MomentContext = {
   happenedAt: number;
-  /** The time of the message, from which relative times count. */
+  /** When the message is written. "6 min ago" counts back from here. */
   now: number;
-  /** The moment happened to a different fact than the one followed, so the message must say to which. */
+  /** The moment belongs to a different fact than the place follows, so the message must name that fact. */
   isElsewhere: boolean;
-  /** Facts about the campaign; null if nothing shows them. */
+  /** The campaign's facts; null if the message doesn't show any. */
   about: About | null;
   /** The campaign's name, in a place with several; null if there is only one. */
   campaign?: string | null;
-  /** The message contains only this. */
+  /** The message contains only this moment. */
   isAlone: boolean;
-  /** Sent only as a test. */
+  /** The moment is a test. */
   isTest: boolean;
-  /** The moment is large enough in this place to go before others. */
+  /** The place sends this moment before smaller ones. */
   isLarge: boolean;
   /** The style of the donation's tier. */
   look?: TierStyle | undefined;
-  /** The donor, if known and willing to be thanked by mention, by the chat's own ID. */
+  /** The donor's ID in the chat. Set only if we know the donor and the donor agreed to be mentioned. */
   donor?: string;
 };
 
-/** The stored facts. `asOf` is when the total was current, according to the platform; milliseconds since 1970. */
+/** The stored facts about a campaign. `asOf` is when the platform computed the total, in milliseconds since 1970. */
 export type KnownAbout = Addresses & { name?: string | null; standing: (Standing & { asOf: number }) | null };

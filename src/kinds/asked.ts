@@ -9,7 +9,7 @@ export const asked = record({
   reviewed: record({
     amount: money,
     name: person,
-    /** Null if the comment no longer exists or was refunded. */
+    /** Null if there is no comment anymore, or the donation was refunded. */
     comment,
     decision: z.enum(["waits", "posted", "left"]),
   }).exactOptional(),
@@ -17,10 +17,10 @@ export const asked = record({
 
 export type ReviewedComment = NonNullable<z.output<typeof asked>["reviewed"]>;
 
-/** A decision for a team. `donation` is the key of its moment. */
+/** A decision that we ask a team for. `donation` is the key of the donation's moment. */
 export type TeamQuestion =
   | { about: "left-out"; donation: string }
   | { about: "approval"; donation: string; comment: string }
   | { about: "approvals" }
-  /** `place` is where the campaign would be announced, by the chat's own ID. */
+  /** `place` is the chat's ID of the channel that would announce the campaign. */
   | { about: "next-campaign"; campaign: string; place: string };

@@ -6,7 +6,7 @@ import { bidHint } from "./forms.ts";
 
 /** An auction item ends soon. */
 export const auctionEnding = defineKind("auction-ending", {
-  /** `bid` is null without any bids. Then the item would go for `startingBid`, if that is known. */
+  /** `bid` is null if nobody has bid. Then the item starts at `startingBid`, if we know it. */
   data: record({
     item: title,
     bid: record({ amount: money, by: person }).nullable(),

@@ -6,11 +6,11 @@ import { money, record } from "./fields.ts";
 import { progressBar } from "./forms.ts";
 import { night, nightChart, nightLines } from "./night.ts";
 
-/** The recap is cut to this many lines if not all of it fits. */
+/** A recap that doesn't fit is cut to `mostShort` lines, and then to `leastShort`. */
 const mostShort = 5;
 const leastShort = 2;
 
-/** A campaign has ended: what it raised, and a recap. */
+/** Announces what a campaign raised when it has ended, with a recap. */
 export const closing = defineKind("closing", {
   data: record({ ...factTitle, raised: money, night: night.exactOptional() }),
   values: ({ name, raised, night = null }) => ({ campaign: name, raised: toMoney(raised), night }),
@@ -32,7 +32,7 @@ export const closing = defineKind("closing", {
       ...progressBar(about?.standing && { raised, goal: about.standing.goal }, words),
       ...(chart && { chart }),
     };
-    // For each of forty campaigns in a team, this would be too much.
+    // A place that follows a team may see forty campaigns end. Forty recaps would flood it.
     const small = night === null || isElsewhere ? [] : nightLines(night, words, now);
     const shorter = [small.length, mostShort, leastShort].filter((most, at) => at === 0 || most < small.length);
     const [first = bare, ...others] = shorter.map((most) => ({ ...bare, small: small.slice(0, most) }));

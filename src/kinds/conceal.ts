@@ -8,11 +8,12 @@ import { kinds } from "./index.ts";
 import type { DonationData } from "./moments.ts";
 
 /**
- * The parts of a donor that may be shown. `first` means "Ann B.". `language` is the language of the message, besides English.
+ * How much of a donor a message may show. `first` shortens a name to "Ann B.". Imitations of our sentences are recognized in
+ * English and in `language`, the language of the message.
  */
 export type Shown = { names: "full" | "first" | "hidden"; comment: boolean; language?: Language };
 
-/** Removes what may not be shown. The amount is always shown. */
+/** Hides the name and the comment as the place wants it. The amount always stays. */
 export function conceal<T extends Pick<DonationData, "name" | "comment">>(
   donation: T,
   { names, comment, language }: Shown,
@@ -20,7 +21,7 @@ export function conceal<T extends Pick<DonationData, "name" | "comment">>(
   return { ...donation, name: concealName(donation.name, names, language), comment: comment ? donation.comment : null };
 }
 
-/** Shortens or hides a donor's name. A name that equals our word for unnamed people counts as unnamed. */
+/** Shortens or hides a donor's name. A name such as "Anonymous" counts as hidden. */
 export function concealName(name: string, names: Shown["names"], language: Language = "en"): string {
   if (names === "hidden") return nameless;
   const nobody = nobodyCalled(name, language);
@@ -28,8 +29,8 @@ export function concealName(name: string, names: Shown["names"], language: Langu
 }
 
 /**
- * In a chat without bold names, somebody called "Ann donated $1000. Thank you!" would look like an announcement. Such
- * names are quoted.
+ * Quotes a name that reads like one of our announcements. In a chat without bold names, a donor called "Ann donated $1000.
+ * Thank you!" could fake one.
  */
 function asName(name: string, language: Language): string {
   const isOurs =

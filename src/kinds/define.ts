@@ -15,54 +15,54 @@ import { hidingIn, type NameRules } from "./hiding.ts";
 import { bound, campaignVariables, ownValues } from "./own-values.ts";
 import type { Switch } from "./switches.ts";
 
-/** Returns the value of a variable in the streamer's own text. No parts means no value. */
+/** Functions that return the value of each variable in a streamer's own text. An empty value means that there is none. */
 export type OwnVariables<Values> = Readonly<Record<string, (values: Values, words: Words) => Parts>>;
 
 /**
- * Texts that people may write in place of the bot's own. The first one that the place has is used. If there are
- * several, `suits` tells which ones fit the news.
+ * The texts that streamers may write in place of ours. The first one that the place has set is used. If a kind has several
+ * texts, `suits` tells which of them fit the moment.
  */
 export type OwnTexts<Values> = { variables: OwnVariables<Values> } & (
   | { words: readonly [OwnWord] }
   | { words: readonly OwnWord[]; suits(word: OwnWord, values: Values): boolean }
 );
 
-/** The place's own texts, by their words. */
+/** The own texts that a place has set. */
 export type OwnTemplates = Readonly<Partial<Record<OwnWord, string>>>;
 
 type Facts<Shape extends z.ZodObject, Values> = {
   /** The stored data. Each text in it is marked with who wrote it. */
   data: Shape;
-  /** Returns the values for sentences and own texts: money is checked, and hidden text is null. */
+  /** Returns the values for our sentences and for own texts. Amounts are parsed. Hidden text is null. */
   values(data: z.output<Shape>, context: MomentContext): Values;
-  /** The switch that turns it off; null if it is always announced. */
+  /** The switch that turns this kind off; null if the kind is always announced. */
   switch: Switch | null;
-  /** The emoji in front. */
+  /** The emoji in front of the message. */
   sign: string;
-  /** Returns when a moment stops being news, in milliseconds since 1970; null if it never does. */
+  /** Returns when a moment is too old to announce, in milliseconds since 1970; null if it never is. */
   over: ((data: z.output<Shape>, happenedAt: number) => number | null) | null;
-  /** Tells if a moment is still announced after a pause. `drop`: something newer may be true by then. */
+  /** Whether to announce the moment after a pause. `drop` is for moments that may no longer be true. */
   afterQuiet: "say" | "drop";
-  /** The moment calls people to donate or to come, so it isn't announced after a campaign's closing message. */
+  /** The message invites people to donate or to watch. It isn't announced once the campaign has ended. */
   invites: boolean;
-  /** The moment goes before news that may follow from it, if both arrive at once. */
+  /** Goes first when it arrives together with news that it may have caused. */
   begins: boolean;
-  /** Renders a moment for people who missed it; null if it isn't worth that. */
+  /** Renders one line for people who missed the moment; null if the kind isn't worth a line. */
   recalled: ((values: Values, words: Words) => Line | null) | null;
   celebrated(values: Values): boolean;
-  /** The question for a team; null if there is none. */
+  /** Returns the decision that the message asks a team for; null if the kind asks for none. */
   asks: ((data: z.output<Shape>) => TeamQuestion | undefined) | null;
-  /** The message never mentions when it happened, no matter how late it is. */
+  /** The message never shows a time, no matter how late it is. */
   timeless: boolean;
-  /** From the fullest form to the shortest. A chat takes the first that fits. */
+  /** Returns the message's forms, the longest first. A chat takes the first one that fits. */
   forms(values: Values, words: Words, context: MomentContext): readonly [Form, ...Form[]];
   /** Null if people can't write their own text for the kind. */
   own: OwnTexts<Values> | null;
-  /** Made-up examples, the fullest first, with amounts worth so many dollars. They happen in 1970. */
+  /** Returns made-up moments, the fullest first. `money` makes amounts worth that many dollars. They all happen in 1970. */
   samples(money: (dollars: number) => WireMoney): readonly [z.output<Shape>, ...z.output<Shape>[]];
 };
 
-/** Hides the types of a kind, so that code for all kinds doesn't need to know them. */
+/** Hides a kind's own types, so that code for all kinds doesn't need type parameters. */
 export function defineKind<const Name extends string, Shape extends z.ZodObject, Values>(
   name: Name,
   { data: schema, over, values, forms, own, recalled, celebrated, asks, ...facts }: Facts<Shape, Values>,
@@ -78,16 +78,16 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
     ownVariables: Object.keys(own?.variables ?? {}),
     /** Parses stored data. Throws if it is damaged. */
     read,
-    /** Removes what may not be shown. */
+    /** Hides names and blocked words, as the place wants it. */
     hide: (data: unknown, rules: NameRules): unknown => (hide === undefined ? data : hide(data, rules)),
-    /** `now` is the platform's clock. */
+    /** `now` is the time by the platform's clock. */
     isOver(data: unknown, { happenedAt, now }: Pick<MomentContext, "happenedAt" | "now">): boolean {
-      // Damaged data never counts as over. Most kinds skip the parsing.
+      // Damaged data never counts as over. Kinds without `over` skip the parsing.
       const known = over === null ? undefined : schema.safeParse(data);
       const end = known?.success ? over?.(known.data, happenedAt) : null;
       return end != null && now >= end;
     },
-    /** `templates` are the streamer's own texts of the place. Throws for damaged data. */
+    /** Renders a message. `templates` are the place's own texts. Throws if the data is damaged. */
     notify(data: unknown, context: MomentContext, { words, templates }: Saying): InWords {
       const stored = read(data);
       const known = values(stored, context);
@@ -100,14 +100,15 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
         asks: asks?.(stored),
       };
     },
-    /** Renders a moment for afterwards; null if it isn't worth that. */
+    /** Renders one line for people who missed the moment; null if it isn't worth a line. */
     recall: (data: unknown, context: MomentContext, words: Words): Line | null =>
       recalled?.(values(read(data), context), words) ?? null,
   };
 }
 
 /**
- * In a place with several campaigns, adds a sentence that names the campaign, unless `to` or `campaign` already does.
+ * Adds the campaign's name, in a place with several campaigns. Messages whose `to` or `campaign` has it already stay as they
+ * are.
  */
 function withCampaign<Values>(
   forms: readonly [Form, ...Form[]],
@@ -124,7 +125,7 @@ function withCampaign<Values>(
   return [named(first), ...others.map(named)];
 }
 
-/** Marks a test in front of everything else. */
+/** Puts "Test" in front of the message. */
 function marked(
   forms: readonly [Form, ...Form[]],
   { isTest }: MomentContext,
@@ -135,7 +136,7 @@ function marked(
   return [first ?? forms[0], ...others];
 }
 
-/** Puts an emoji that the streamer chose in front of any text, in every chat. */
+/** Puts the emoji that the streamer chose in front of every form. */
 function signed({ sign, forms }: Message, { look }: MomentContext): Message {
   const own = look?.sign ?? null;
   if (own === null) return { sign, forms };
@@ -146,9 +147,8 @@ type Saying = { words: Words; templates: OwnTemplates | undefined };
 
 export type InWords = {
   message: Message;
-  /** The message celebrates something. */
   isCelebrated: boolean;
-  /** A decision for a team; undefined if there is none. */
+  /** The decision that the message asks a team for; undefined if it asks for none. */
   asks: TeamQuestion | undefined;
 };
 

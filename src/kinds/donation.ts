@@ -12,22 +12,22 @@ const data = record({
   amount: money,
   name: person,
   comment,
-  /** A comment that the filter omitted. Moderators may look at it and decide otherwise. */
+  /** A comment that the word filter left out. Moderators can read it and post it after all. */
   leftOut: commentText.exactOptional(),
-  /** IDs as received, names once known. A reward without a known name is not mentioned. */
+  /** IDs come with the donation, names later. A reward whose name isn't known isn't mentioned. */
   rewards: list(record({ id: ours, name: title, quantity: count })),
   poll: record({ id: ours, name: title, optionId: ours.nullable(), optionName: title }).nullable(),
-  /** The donor got the money back. It no longer counts, and its messages are edited. */
+  /** The donor got the money back. The donation no longer counts, and its messages say so. */
   refunded: flag,
-  /** The number of times it counts, if it was matched. */
+  /** How many times the donation counts. Set only if it was matched. */
   counts: count.exactOptional(),
-  /** The fundraiser or the name of the nearest fact, if known. Shown in places that follow another fact. */
+  /** The fundraiser, or the nearest fact with a known name. Shown in places that follow some other fact. */
   recipient: title.exactOptional(),
 });
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** Hiding depends on more than this data, so `speaking/concealing` removes what may not be shown. */
+/** Hiding a donor needs more than this data, so `speaking/concealing` does it. */
 export const donation = defineKind("donation", {
   data,
   values: valuesOf,
@@ -98,12 +98,12 @@ function valuesOf({ amount, name, comment, rewards, poll, refunded, counts, reci
     }),
     /** Null unless both names are known. */
     vote: poll?.name && poll.optionName ? { poll: poll.name, option: poll.optionName } : null,
-    /** The recipient, in a place with several; null for the one campaign that is followed. */
+    /** The recipient, if the place follows more than this one campaign. */
     to: isElsewhere ? (recipient ?? null) : campaign,
   };
 }
 
-/** A donor who is thanked by mention isn't thanked twice. */
+/** Leaves out "Thank you!" if the message thanks the donor with a mention. */
 function actionAlone({ name, amount, to }: Values, { say }: Words, { donor }: MomentContext): Form {
   const head = say("donation", { name, amount, to });
   return donor === undefined ? { head, after: say("thanks") } : { head };
@@ -125,7 +125,7 @@ function timesCounted(times: number, say: Words["say"]): Parts {
   return times === 2 ? say("donation.doubled") : say("donation.counts", { times });
 }
 
-/** A vote links to the poll. A chat with one line has no room for that. */
+/** Adds a link to the poll below a vote. A chat with one line has no room for it. */
 function withPoll(form: Form, { vote }: Values, [words, { about }]: [Words, MomentContext]): Form[] {
   if (vote === null || !about?.page) return [form];
   return [{ ...form, needs: "markup", hint: pollsHint(words, about) }, form];

@@ -9,7 +9,7 @@ export const factTitle = {
   by: title,
 };
 
-/** Returns the name to show if the place follows another fact, or several. */
+/** Returns the name that the message must show. Null if the place follows only this campaign. */
 export function whose(
   { name, by }: { name: string | null; by: string | null },
   { isElsewhere, campaign = null }: MomentContext,

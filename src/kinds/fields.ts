@@ -1,13 +1,10 @@
-/**
- * Building blocks for the data of kinds. Each text is marked with who wrote it, which decides how it is hidden and
- * rendered.
- */
+/** Building blocks for the data of kinds. Each text is marked with its author, which decides how it is hidden and rendered. */
 import { z } from "zod";
 import { type Money, toMoney, type WireMoney } from "../money/money.ts";
 
 /**
- * `person`: a person's name. `title`: a name that somebody gave to something. `comment`: a donor's words. `ours`: IDs
- * and the like.
+ * The author of a text. `person` is a person's name. `title` is the name of a campaign, reward or the like. `comment` is a
+ * donor's comment. `ours` are IDs and other texts of our own.
  */
 export type WrittenBy = "person" | "title" | "comment" | "ours";
 
@@ -33,7 +30,7 @@ export const flag = z.boolean();
 /** An amount as the platform writes it. Rendering a damaged amount throws MoneyError. */
 export const money = z.object({ value: z.string(), currency: z.string() });
 
-/** Fields that belong together. Unknown fields from a newer version are kept, so that a downgrade loses nothing. */
+/** An object of these fields. Keeps fields that a newer version stored, so that a downgrade loses nothing. */
 export function record<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
   // No code reads the unknown fields, so the type leaves them out.
   return z.object(shape).loose() as unknown as z.ZodObject<Shape>;
@@ -43,14 +40,14 @@ export function list<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
   return z.array(item);
 }
 
-/** Returns who wrote a text, or undefined if the schema isn't a text. Throws if a text isn't marked. */
+/** Returns who wrote a text; undefined if the schema isn't a text. Throws if the text isn't marked. */
 export function writerOf(schema: z.ZodType): WrittenBy | undefined {
   const by = writers.get(schema);
   if (by === undefined && schema instanceof z.ZodString) throw new TypeError("a text does not say who wrote it");
   return by;
 }
 
-/** A name with an amount: an option with its votes, a milestone. */
+/** Something with a name and an amount, such as a milestone, or a poll option with its votes. */
 export const named = record({ name: title, amount: money });
 
 export type Named = { name: string | null; amount: Money };

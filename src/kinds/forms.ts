@@ -1,4 +1,4 @@
-/** Parts that the forms of several kinds share. */
+/** Parts of messages that several kinds share. */
 import { timesOf } from "../money/share.ts";
 import type { Bar, Hint, Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
@@ -14,17 +14,17 @@ export function pollsHint({ say }: Words, about: About | null): Hint {
   return { command: "polls", label: say("hint.campaign"), url: about?.page ?? null };
 }
 
-/** The progress to the goal, with `says` beside it. Empty if the currencies differ. */
+/** Returns a bar with the progress to the goal, and the text `says` next to it. Returns nothing if the currencies differ. */
 export function barOf({ raised, goal }: Standing, says?: Line): { bar?: Bar } {
   return raised.currency === goal.currency ? { bar: { reached: timesOf(raised, goal), ...(says && { says }) } } : {};
 }
 
-/** The campaign's progress, for chats that draw it. */
+/** Returns a bar with the campaign's progress, for chats that can draw one. */
 export function progressBar(standing: Standing | null | undefined, { say }: Words): { bar?: Bar } {
   return standing ? barOf(standing, say("standing", standing)) : {};
 }
 
-/** Returns the start or end of something relative to the message; null if it has passed or isn't known. */
+/** Returns a time for a message that shows how far off it is; null if it is unknown or has passed. */
 export function ahead(time: number | null, { now }: MomentContext): Instant | null {
   return time === null || time <= now ? null : { time, now };
 }
@@ -33,7 +33,7 @@ export function bidHint({ say }: Words, about: About | null): Hint {
   return { command: "auction", label: say("hint.auction"), url: about?.page ?? null };
 }
 
-/** Thanks a known donor by mention, in small print. Other donors get none. */
+/** Mentions the donor in small print, if we know the donor's account in the chat. */
 export function thanksTo({ donor }: MomentContext, { say }: Words): Line[] {
   return donor === undefined ? [] : [say("thanks.giver", { giver: [{ type: "member", id: donor }] })];
 }

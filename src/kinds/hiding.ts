@@ -1,4 +1,4 @@
-/** Hides text depending on who wrote it, in the data of any kind. */
+/** Hides names and blocked words in the data of any kind. */
 import { z } from "zod";
 import { nameless } from "../safety/text.ts";
 import { money, type WrittenBy, writerOf } from "./fields.ts";
@@ -16,8 +16,8 @@ const hideText: Readonly<Record<WrittenBy, Hide | undefined>> = {
 };
 
 /**
- * Builds a function that hides text in data of this shape. It is built once, so hiding visits only the fields that need
- * it. Returns undefined if people wrote none of the data. Throws if a text isn't marked with who wrote it.
+ * Builds a function that hides text in data of this shape. It is built once per kind, so that each call visits only fields with
+ * text. Returns undefined if no field contains people's text. Throws if a text isn't marked with its author.
  */
 export function hidingIn(schema: z.ZodType): Hide | undefined {
   const by = writerOf(schema);
@@ -28,7 +28,7 @@ export function hidingIn(schema: z.ZodType): Hide | undefined {
 }
 
 function inside(schema: z.ZodNullable | z.ZodExactOptional | z.ZodArray): Hide | undefined {
-  return hidingIn(schema.unwrap() as z.ZodType); // zod types its own schemas as unknown; ours contain only these
+  return hidingIn(schema.unwrap() as z.ZodType); // zod types inner schemas as unknown; ours are all ZodType
 }
 
 function unlessEmpty(hide: Hide | undefined): Hide | undefined {
@@ -41,7 +41,7 @@ function ofEach(hide: Hide | undefined): Hide | undefined {
 
 function ofFields(schema: z.ZodObject): Hide | undefined {
   const fields = Object.entries(schema.shape).flatMap(([key, field]) => {
-    const hide = hidingIn(field as z.ZodType); // safe for the same reason
+    const hide = hidingIn(field as z.ZodType); // safe for the same reason as above
     return hide === undefined ? [] : [[key, hide] as const];
   });
   if (fields.length === 0) return undefined;

@@ -7,7 +7,7 @@ import { timeLeft } from "./own-values.ts";
 
 /** A bid that became the highest. */
 export const highBid = defineKind("high-bid", {
-  /** `rise` is the difference to the bid announced before; null for the first. */
+  /** `rise` is how much more this bid is than the last one announced; null for the first. */
   data: record({ item: title, amount: money, by: person, rise: money.nullable(), endsAt: time.nullable() }),
   values: ({ item, amount, by, rise, endsAt }, context) => ({
     ...{ item, by, amount: toMoney(amount), rise: toMoneyOrNull(rise) },

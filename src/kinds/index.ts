@@ -1,4 +1,4 @@
-/** All kinds of announcements. Tables of kinds are derived from these records, and never written by hand. */
+/** All kinds of announcements. Every table of kinds is derived from these records. */
 import { approval } from "./approval.ts";
 import { approvalsWait } from "./approvals-wait.ts";
 import { auctionEnding } from "./auction-ending.ts";
@@ -49,12 +49,12 @@ export type MomentData = { [One in Kind as One["name"]]: ReturnType<One["read"]>
 
 const byName: ReadonlyMap<string, Kind> = new Map(kinds.map((kind) => [kind.name, kind]));
 
-/** Returns undefined for a kind of a later version. */
+/** Returns undefined for a kind that a newer version stored. */
 export function findKind(name: string): Kind | undefined {
   return byName.get(name);
 }
 
-/** Throws for a kind of a later version, because it can't be rendered. */
+/** Throws for a kind that a newer version stored, because this version can't render it. */
 export function kindOf(name: string): Kind {
   const kind = findKind(name);
   if (kind === undefined) throw new RangeError(`there is no kind ${name}`);

@@ -2,9 +2,9 @@ import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
 import { money, ours, record } from "./fields.ts";
 
-/** Tells a team about a comment that the filter omitted, so that they can look at it. */
+/** Tells a team that the word filter left out a comment, so that they can read it. */
 export const leftOut = defineKind("left-out", {
-  /** `donation` is the key of its moment. */
+  /** `donation` is the key of the donation's moment. */
   data: record({ amount: money, donation: ours }),
   values: ({ amount }) => ({ amount: toMoney(amount) }),
   switch: null,

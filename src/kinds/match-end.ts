@@ -3,7 +3,7 @@ import { money, person, record, toMoneyOrNull } from "./fields.ts";
 import { progressBar } from "./forms.ts";
 
 export const matchEnd = defineKind("match-end", {
-  /** `paid` is null if nothing was paid, or if it isn't known. */
+  /** `paid` is null if the match paid nothing, or if we don't know the amount. */
   data: record({ by: person, paid: money.nullable() }),
   values: ({ by, paid }) => ({ by, paid: toMoneyOrNull(paid) }),
   switch: "matches",

@@ -4,7 +4,7 @@ import { count, money, person, record, time } from "./fields.ts";
 import { ahead, donateHint } from "./forms.ts";
 import { soonMs } from "./soon.ts";
 
-/** Part of a match has been used. */
+/** Half or 90% of a match is used up. */
 export const matchPart = defineKind("match-part", {
   data: record({ by: person, percent: count, left: money, endsAt: time.nullable() }),
   values: ({ by, percent, left, endsAt }, context) => ({

@@ -7,9 +7,9 @@ import { money, person, record, time, toMoneyOrNull } from "./fields.ts";
 import { ahead, donateHint, progressBar } from "./forms.ts";
 import { timeLeft } from "./own-values.ts";
 
-/** A match began. How much it adds per dollar isn't known, so the message doesn't promise it. */
+/** A match began. The message doesn't say how much it adds to each dollar, because the platform doesn't tell us. */
 export const matchStart = defineKind("match-start", {
-  /** `matched` is what was matched so far, known as of `asOf`. Only for a match that pays exactly that. */
+  /** `matched` is the amount matched so far, as of `asOf`. Set only if the match pays exactly that amount. */
   data: record({
     by: person,
     pledged: money.nullable(),
@@ -33,7 +33,7 @@ export const matchStart = defineKind("match-start", {
   asks: null,
   timeless: false,
   forms: ({ by, upTo, ends, matched, isOver }, words, { about, isAlone }) => {
-    // An ended match must no longer call for donations. Its result has a message of its own.
+    // The match is over, so the message must not call for donations anymore. Its result is announced separately.
     if (isOver) return [{ head: words.say("match-end", { by, paid: null }) }];
     return [
       {
@@ -55,7 +55,7 @@ export const matchStart = defineKind("match-start", {
   samples: (money) => [{ by: "Big Otter", pledged: money(1_000), endsAt: 42 * minuteMs }],
 });
 
-/** Tells how much of the match is left, or that all of it is used. */
+/** Says how much of the match is left, or that it is used up. */
 function used({ upTo, matched }: { upTo: Money | null; matched: Money | null }, { say }: Words): Line[] {
   if (upTo === null || matched === null || upTo.currency !== matched.currency) return [];
   return [

@@ -3,14 +3,16 @@ import { findKind, type MomentData, type MomentKind } from "./index.ts";
 
 export type { MomentData, MomentKind } from "./index.ts";
 
-/** Something worth announcing, stored as data with a version. docs/architecture.md lists the keys. */
+/** Something worth announcing, with a version that rises when it changes. docs/architecture.md lists the keys. */
 export type Moment = { [Kind in MomentKind]: MomentOf<Kind> }[MomentKind];
 
 export type MomentOf<Kind extends MomentKind> = {
   /** `donation:<id>`, or `test:<id>` for a dashboard test. */
   key: string;
   kind: Kind;
-  /** The nearest fact that the platform named. Empty for a notice, which is about the bot. */
+  /**
+   * The fact that the moment belongs to: the nearest one that the platform named. Empty for a notice, which is about the bot.
+   */
   factId: string;
   /** Starts at 1 and rises with every correction. */
   version: number;
@@ -22,7 +24,7 @@ export type MomentOf<Kind extends MomentKind> = {
   data: MomentData[Kind] | null;
 };
 
-/** The content of a moment, without its time and place. */
+/** A moment without its fact, time and version. */
 export type MomentContents = { [Kind in MomentKind]: Pick<MomentOf<Kind>, "key" | "kind" | "data"> }[MomentKind];
 
 export type MomentOrigin = "live" | "late" | "test";
@@ -30,9 +32,9 @@ export type MomentOrigin = "live" | "late" | "test";
 /** A donation as it may be shown. */
 export type DonationData = MomentData["donation"];
 
-/** Hides the names of people, campaigns, rewards and the like in a moment that isn't a donation. */
+/** Hides the names of people, campaigns, rewards and the like in a moment. Donations need more; see `speaking/concealing`. */
 export function hideNames(moment: Moment, rules: NameRules): Moment {
   const kind = moment.data === null ? undefined : findKind(moment.kind);
   const data = kind === undefined ? moment.data : kind.hide(moment.data, rules);
-  return data === moment.data ? moment : ({ ...moment, data } as Moment); // hiding keeps the shape
+  return data === moment.data ? moment : ({ ...moment, data } as Moment); // hiding doesn't change the shape
 }

@@ -5,9 +5,12 @@ import { count, money, record, title, toNamed } from "./fields.ts";
 import { donateHint } from "./forms.ts";
 import { soonMs } from "./soon.ts";
 
-/** A milestone is nearly reached. */
+/** The total is close to a milestone. */
 export const nearly = defineKind("nearly", {
-  /** `left` is what was missing at that time. `inMs` is the time to reach it at that pace, if there was one. */
+  /**
+   * `left` is the amount missing when it happened. `inMs` is the estimated time to reach the milestone, if we could estimate
+   * it.
+   */
   data: record({ name: title, amount: money, left: money, inMs: count.exactOptional() }),
   values: ({ left, inMs = null, ...milestone }) => ({ ...toNamed(milestone), left: toMoney(left), inMs }),
   switch: "nearly",

@@ -1,4 +1,4 @@
-/** A recap of a campaign from its first donation to its last, for when it is over. */
+/** The recap of a campaign when it has ended. */
 import type { z } from "zod";
 import { addMoney, compareMoney, type Money, subtractMoney, toMoney } from "../money/money.ts";
 import { toChart } from "../words/chart.ts";
@@ -6,39 +6,39 @@ import type { Chart, Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { count, list, money, named, ours, person, record, time, title, toNamed } from "./fields.ts";
 
-/** Covers everything since the campaign was connected. */
+/** Covers the time since the campaign was connected. */
 export const night = record({
   count,
   sums: list(money),
-  /** The largest single donations, largest first. `donation` is its key, which is needed if it gets hidden. */
+  /** The largest single donations, largest first. `donation` is the donation's key, so that it can be hidden here as well. */
   largest: list(record({ donation: ours, amount: money, by: person })),
   /** The start of the hour with the most donations; null if everything came within one hour. */
   best: record({ from: time, sum: money }).nullable(),
-  /** The highest first. */
+  /** Highest first. */
   milestones: list(record({ name: title, amount: money.exactOptional() })),
   polls: list(record({ poll: title, winners: list(named), sum: money })),
   sold: list(record({ item: title, amount: money, by: person })),
-  /** The running total at equal steps between the first donation and the last. */
+  /** The running total at equal intervals between the first donation and the last. */
   course: record({ from: time, to: time, sums: list(money) }).exactOptional(),
 });
 
 export type Night = z.output<typeof night>;
 
-/** Draws how the total grew; null if that isn't known. `now` is milliseconds since 1970. */
+/** Returns a chart of how the total grew; null if we don't know. `now` is milliseconds since 1970. */
 export function nightChart({ course, milestones }: Night, raised: Money, words: Words, now: number): Chart | null {
   const totals = course?.sums.map(toMoney) ?? [];
   const all = totals.at(-1);
   if (course === undefined || all === undefined) return null;
   const isAlike = ({ currency }: Money) => currency === raised.currency;
   if (!totals.every(isAlike)) return null;
-  // If refunds exceed what was raised elsewhere, the line ends at the known total instead.
+  // The line starts at such an amount that it ends at `raised`. If our ledger has more than `raised`, it starts at zero.
   const before = compareMoney(raised, all) > 0 ? subtractMoney(raised, all) : { ...all, minor: 0n };
   const sums = [before, ...totals.map((sum) => addMoney(before, sum))];
   const reached = milestones.flatMap(({ amount }) => (amount === undefined ? [] : [toMoney(amount)]));
   return toChart({ from: course.from, to: course.to, sums, reached: reached.filter(isAlike) }, words, now);
 }
 
-/** Returns the sentences of the recap, most important first. `now` is milliseconds since 1970. */
+/** Returns the sentences of the recap, the most important first. `now` is milliseconds since 1970. */
 export function nightLines({ count: given, sums, largest, ...rest }: Night, words: Words, now: number): Line[] {
   const { say } = words;
   if (given === 0) return eventLines(rest, words);
@@ -59,7 +59,7 @@ function eventLines({ milestones, polls, sold }: Pick<Night, "milestones" | "pol
   return [
     ...(reached.length === 0 ? [] : [say("night.milestones", { milestones: reached })]),
     ...polls.flatMap(({ winners: [first, ...others], sum }) =>
-      // A tie has no winner.
+      // If the poll ended in a tie, nobody won.
       first === undefined || others.length > 0
         ? []
         : [say("poll-result", { option: first.name, amount: toNamed(first).amount, sum: toMoney(sum) })],

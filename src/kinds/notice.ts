@@ -7,11 +7,11 @@ import { ours, record } from "./fields.ts";
 /** The values were checked when the sentence was made. */
 const sentence = record({ key: ours, values: z.record(ours, z.unknown()) });
 
-/** A problem with the bot, or its end, for the host or a team. */
+/** Tells the host or a team that something is wrong with the bot, or that it works again. */
 export const notice = defineKind("notice", {
   /**
-   * `text` is the whole notice in English, for a version without this sentence. `whose` is the server it is about.
-   * `next` is a campaign that can be connected, and where.
+   * `text` is the whole notice in English. A version that doesn't know the sentence `says` posts `text` instead. `whose` is the
+   * server that the notice is about. `next` offers a campaign to connect, and the place for it.
    */
   data: record({
     text: ours,
@@ -39,7 +39,7 @@ export const notice = defineKind("notice", {
   samples: () => [{ text: "Tiltify is back. No donations came in while it was down." }],
 });
 
-/** A place without a known name is written as "#" and its address. The chat may know its name. */
+/** Turns "#" and a channel's ID into a link to the channel. We don't know the channel's name, but the chat may. */
 function withPlaces(line: Line): Line {
   return line.flatMap((part) => (part.type === "text" || part.type === "title" ? placesIn(part) : [part]));
 }

@@ -1,4 +1,4 @@
-/** Variables that several kinds' own texts share. */
+/** Variables that the own texts of several kinds share. */
 import { wholePercentOf } from "../money/share.ts";
 import type { Line, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
@@ -6,10 +6,10 @@ import { variablesIn } from "../words/template.ts";
 import type { Instant } from "../words/typed.ts";
 import type { About, Standing } from "./about.ts";
 
-/** Variables with their values. A value is computed only when it is needed. */
+/** Variables and the functions that compute their values. A value is computed only if the text uses it. */
 type Bound = Readonly<Record<string, (words: Words) => Parts>>;
 
-/** Variables of every text. `raised` and `percent` are empty if the total is older than the news. */
+/** Variables that every own text may use. `raised` and `percent` are empty if the stored total is older than the news. */
 export const ofCampaign = ["campaign", "raised", "goal", "percent", "url"] as const;
 
 /** Returns the variables about the campaign. */
@@ -23,7 +23,7 @@ export function campaignVariables(about: About | null): Bound {
   };
 }
 
-/** A percentage makes sense only within one currency. */
+/** `percent` is empty if the two amounts have different currencies. */
 export const progressVariables = {
   raised: ({ raised }: Standing, { value }: Words) => value("amount", raised),
   goal: ({ goal }: Standing, { value }: Words) => value("amount", goal),
@@ -42,13 +42,13 @@ export function bound<Values>(
   );
 }
 
-/** Computes the values of the variables that a text uses, and no others. */
+/** Computes the values of only those variables that the text uses. */
 export function ownValues(variables: Bound, template: string, words: Words): Record<string, Parts> {
   const used = Object.entries(variables).filter(([name]) => variablesIn(template).includes(name));
   return Object.fromEntries(used.map(([name, write]) => [name, write(words)]));
 }
 
-/** Cuts a list to what people read, and counts the rest. */
+/** Shows the first `most` items of a list, and counts the rest. */
 export function cutList<Item>(
   items: readonly Item[],
   { most, more = 0, words, write }: { most: number; more?: number; words: Words; write(item: Item): Line },
@@ -58,12 +58,12 @@ export function cutList<Item>(
   return hidden > 0 ? [...shown, words.say("list.more", { count: hidden })] : shown;
 }
 
-/** An option without a name is still an option. */
+/** An option without a name is called "one option". */
 export function optionPart(name: string | null, { say, value }: Words): Line {
   return name === null ? say("poll.unnamed") : value("title", name);
 }
 
-/** The time left as of the message: "42 min". */
+/** Returns the time that is left when the message is written, such as "42 min". */
 export function timeLeft(ends: Instant | null, { value }: Words): Line {
   return value("lasts", ends && ends.time - ends.now);
 }

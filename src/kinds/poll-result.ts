@@ -5,11 +5,11 @@ import { defineKind } from "./define.ts";
 import { list, money, type Named, named, record, title, toNamed } from "./fields.ts";
 import { cutList, optionPart } from "./own-values.ts";
 
-/** A hundred tied options have no room in one line. */
+/** If more options than this are tied, the message counts the rest. */
 const mostEqual = 4;
 
 export const pollResult = defineKind("poll-result", {
-  /** `winners` has several options in a tie. `sum` is the total of all options. */
+  /** `winners` are several options in a tie. `sum` is the amount donated to all options together. */
   data: record({ poll: title, winners: list(named), sum: money }),
   values: ({ poll, winners, sum }) => ({ poll, winners: winners.map(toNamed), sum: toMoney(sum) }),
   switch: "polls",

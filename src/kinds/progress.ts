@@ -5,14 +5,14 @@ import { count, flag, money, record } from "./fields.ts";
 import { barOf } from "./forms.ts";
 import { progressVariables } from "./own-values.ts";
 
-/** Part of the goal is reached: 25, 50 or 75 percent. */
+/** The total passed 25, 50 or 75 percent of the goal. */
 export const progress = defineKind("progress", {
   data: record({
     ...factTitle,
     percent: count,
     goal: money,
     raised: money,
-    /** A milestone at nearly the same amount was reached just before. */
+    /** A milestone of nearly the same amount was reached just before this. */
     isNearMilestone: flag.exactOptional(),
   }),
   values: ({ percent, goal, raised, ...whoseGoal }, context) => ({

@@ -7,12 +7,12 @@ import { money, type Named, named, ours, record, toNamed } from "./fields.ts";
 import { bound, progressVariables } from "./own-values.ts";
 import { soonMs } from "./soon.ts";
 
-/** The amount missing to the next milestone, or to the goal if there is none. */
+/** How much is missing to the next milestone. Without a next milestone, to the goal. */
 type Ahead = { left: Money; milestone: Named | null; goal: Money };
 
 /** A reminder to donate. */
 export const reminder = defineKind("reminder", {
-  /** `standing` is null if current progress isn't known. `next` is the next milestone, if there is one. */
+  /** `standing` is null if the current progress isn't known. `next` is the next milestone, if there is one. */
   data: record({
     url: ours,
     standing: record({ raised: money, goal: money }).nullable(),

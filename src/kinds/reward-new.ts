@@ -7,7 +7,7 @@ import { cutList } from "./own-values.ts";
 
 type Reward = { reward: string | null; amount: Money | null };
 
-/** In the streamer's own text. */
+/** The streamer's own text lists at most this many rewards. */
 const mostListed = 3;
 
 export const rewardNew = defineKind("reward-new", {
@@ -54,7 +54,7 @@ function oneOf({ reward, amount }: Reward, { say }: Words): Line {
   return amount === null ? say("reward-new", { reward }) : say("reward-new.price", { reward, amount });
 }
 
-/** Lists several, each with its price. */
+/** Lists rewards, each with its price. */
 function listed(all: readonly Reward[], options: { words: Words; more: number; most: number }): Line[] {
   const { say, value } = options.words;
   return cutList(all, {

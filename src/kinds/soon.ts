@@ -1,4 +1,4 @@
 import { minuteMs } from "../util/durations.ts";
 
-/** A reminder is useless any later, and by then the total may have passed the amount. */
+/** A message older than this is dropped. The total may have passed its amount since then. */
 export const soonMs = 2 * minuteMs;

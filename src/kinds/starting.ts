@@ -3,9 +3,9 @@ import { defineKind } from "./define.ts";
 import { count, list, record, time, title } from "./fields.ts";
 import { cutList } from "./own-values.ts";
 
-/** An entry of the schedule begins soon. */
+/** Something on the schedule begins soon. */
 export const starting = defineKind("starting", {
-  /** Entries that begin at the same time. `more` counts those that aren't listed. */
+  /** `names` are entries that begin at the same time. `more` counts the entries that aren't listed. */
   data: record({ names: list(title), more: count, startsAt: time }),
   values: ({ names, more, startsAt }, { now }) => {
     const known = names.filter((name) => name !== null);

@@ -1,11 +1,11 @@
 /**
- * Switches for announcements, by the words that people type, and their defaults in each place. `switch.…` describes
- * them.
+ * Switches that turn kinds of announcements on and off, and their defaults. People type these names. The sentences `switch.…`
+ * describe them.
  */
 
 /**
- * `isBusy`: a chat where people write all the time. `isWide`: many streams together, as in an event or a team's
- * campaign.
+ * `isBusy`: a chat where people write all the time. `isWide`: the place follows many streams at once, such as an event or a
+ * team's campaign.
  */
 export type SwitchPlace = { isBusy: boolean; isWide: boolean };
 
@@ -18,7 +18,7 @@ const never = () => false;
 const unlessBusy = ({ isBusy }: SwitchPlace) => !isBusy;
 const unlessBusyOrWide = ({ isBusy, isWide }: SwitchPlace) => !isBusy && !isWide;
 
-/** Kinds in the order in which people see them. */
+/** In the order in which people see them. */
 export const switches = {
   donations: { preset: always },
   goal: { preset: always },
