@@ -1,31 +1,29 @@
-/** Follows an auction item through repeated polls. */
+/** Compares snapshots of an auction item and finds the news: bids, the last minutes, the winner. */
 import { compareMoney, type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
 
 /** A bid that hasn't been retracted. `at` is when it was made, in milliseconds since 1970; null if unknown. */
 export type ReportedBid = { id: string; amount: WireMoney; by: string; at: number | null };
 
-/** An item as one poll reports it. */
+/** An item as one snapshot reports it. */
 export type ReportedItem = {
-  /** active, completed or inactive; the platform may add more. */
+  /** "active", "completed" or "inactive". The platform may add others. */
   status: string;
   /** Milliseconds since 1970. */
   endsAt: number | null;
-  /** The highest bid that counts. */
+  /** The highest bid that wasn't retracted. */
   bid: ReportedBid | null;
-  /** The time of the poll. Milliseconds since 1970. */
+  /** When the snapshot was taken, in milliseconds since 1970. */
   polledAt: number;
 };
 
-/** An item as it is stored. */
+/** An item as we store it. */
 export type KnownItem = {
   status: string;
   endsAt: number | null;
   bid: Pick<KnownBid, "id" | "amount"> | null;
-  /**
-   * The bid that the next announcement compares with: the highest one before the announcement that is still waiting.
-   */
+  /** The bid that the next announcement counts its rise from. It is the highest bid before the pending announcement. */
   announcedBid: Money | null;
-  /** Bids wait until this time, so that a bidding war is one message a minute. */
+  /** Bids wait until this time, so that a bidding war becomes one message a minute. */
   sayBidAt: number;
   polledAt: number;
 };
@@ -33,17 +31,19 @@ export type KnownItem = {
 export type KnownBid = Omit<ReportedBid, "amount"> & { amount: Money };
 
 export type ItemNews =
-  /** Not before `sayAt`. It replaces bids for the same item that still wait. */
+  /** Announced at `sayAt` or later. Replaces pending bids for the same item. */
   | { kind: "high-bid"; bid: KnownBid; rise: Money | null; sayAt: number }
   | { kind: "auction-ending"; bid: KnownBid | null; endsAt: number }
   | { kind: "auction-won"; bid: KnownBid };
 
 const endingMs = 10 * 60_000;
 const bidEveryMs = 60_000;
-/** A bid this recent may be the one by which we learned of the auction. */
+/** If the first snapshot has a bid this recent, the bid is announced. */
 const freshMs = 2 * 60_000;
 
-/** Returns the next poll that an item's end calls for: shortly before it, and right after. Null if none is left. */
+/**
+ * Returns when to poll an item next because of its end: ten minutes before the end, and at the end. Null if both have passed.
+ */
 export function nextEnd(endsAt: number | null, now: number): number | null {
   if (endsAt === null) return null;
   return [endsAt - endingMs, endsAt].find((time) => time > now) ?? null;
@@ -55,8 +55,8 @@ export function endsSoon(endsAt: number | null, now: number): boolean {
 }
 
 /**
- * Folds one poll of an item into what is known, and finds the news. The first poll is news only if it has a bid made
- * just now. A later bid is news only above the highest one that counts, so retracted and lower bids are ignored.
+ * Folds one snapshot of an item into what we know, and finds the news. A first snapshot is news only if it contains a recent
+ * bid. After that, a bid is news only if it exceeds the highest valid one. So retracted and lower bids are ignored.
  */
 export function foldItem(known: KnownItem | undefined, reported: ReportedItem): { item: KnownItem; news: ItemNews[] } {
   const { status, endsAt, polledAt } = reported;

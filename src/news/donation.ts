@@ -1,4 +1,4 @@
-/** Follows a donation that is reported several times: by webhooks in any order, and by lists read in between. */
+/** Merges the reports of one donation. Webhooks report it several times in any order, and lists report it again. */
 import { hash } from "node:crypto";
 import type { DonationData } from "../kinds/moments.ts";
 import { compareMoney, type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
@@ -14,7 +14,7 @@ export type DonationReading = {
   completedAt: number | null;
   /** `meta.generated_at` in microseconds since 1970; null if it is missing or not a time. */
   stamp: number | null;
-  /** Every fact that the body names, nearest first, each once. */
+  /** Every fact that the body names, the nearest first, without repeats. */
   facts: NamedFact[];
   /** As sent; null if missing or not a text. */
   donorName: string | null;
@@ -22,9 +22,9 @@ export type DonationReading = {
   rewards: { id: string; quantity: number }[];
   pollId: string | null;
   pollOptionId: string | null;
-  /** True for a match's payout; null if the report doesn't say. */
+  /** True if the donation is a match's payout; null if the report doesn't say. */
   isMatch: boolean | null;
-  /** Only relay deliveries report the status; null means completed. */
+  /** Only deliveries of a webhook relay report the status; null counts as completed. */
   paymentStatus: PaymentStatus | null;
 };
 
@@ -35,29 +35,27 @@ export type KnownDonation = {
   amount: Money;
   completedAt: number | null;
   paymentStatus: PaymentStatus;
-  /** The stamp of the report that is in effect. Microseconds since 1970. */
+  /** The stamp of the newest report. Microseconds since 1970. */
   stamp: number;
   /**
-   * The hash of everything visible. Empty until there is something to announce: pending, or cancelled before it
-   * completed.
+   * The hash of everything that messages show. Empty while there is nothing to announce: the donation is pending, or was
+   * cancelled before it completed.
    */
   contentHash: string;
-  /**
-   * When the donation could first be announced; for a pending one, when it was first received. Milliseconds since 1970.
-   */
+  /** When the donation could first be announced. For a pending donation, when we first received it. Milliseconds since 1970. */
   firstSeenAt: number;
 };
 
 /** A donation as one stored event or one list reports it. */
 export type Arrival = {
   reading: DonationReading;
-  /** The donation comes from a list, not from a delivery. */
+  /** Reported by a list, not by a delivery. */
   isListed: boolean;
   /** When the donation was delivered, or when the list was requested. Milliseconds since 1970. */
   receivedAt: number;
   /**
-   * A test, not a real donation. `order`: it is announced only in the place that ordered it, as another kind of news if
-   * `what` names one.
+   * `test` marks a test. If `order` is set, only the place that ordered the test announces it. `what` names the kind of
+   * announcement to test, if it isn't a donation.
    */
   test?: boolean;
   order?: { place: string; what?: string };
@@ -70,11 +68,11 @@ export type Arrival = {
  */
 export type DonationChange = "announce" | "correct" | "none";
 
-/** A list may be read while deliveries are still on their way, so it overrides them only if it is this much later. */
+/** Deliveries may still be on their way when a list is read. So a list replaces a delivery only if it is newer by this much. */
 const listLagMicroseconds = 60_000_000;
 /**
- * Anything received this long after it was given is late. So is anything that waited this long because the bot wasn't
- * allowed to post.
+ * A donation is late if we received it this long after it was made. It is also late if it waited this long because the bot
+ * wasn't allowed to post.
  */
 export const lateAfterMs = 10 * 60_000;
 const tooLateAfterMs = 24 * 3_600_000;
@@ -82,11 +80,10 @@ const namesLimit = 60;
 const mostRewards = 20;
 
 /**
- * Folds one more report of a donation into what is known. A newer stamp replaces an older one; a list replaces only if
- * its content differs and its stamp is over 60 s later. `data` is the reading as it may be shown, if the caller already
- * has it, because checking a name takes long. `stored` is `known` itself if there is nothing to write. If another key
- * made the known hash, only another amount or state counts as a correction. Throws MoneyError if the amount can't be
- * read.
+ * Folds one more report of a donation into what we know. A newer stamp replaces an older one. A list replaces a delivery only
+ * if its content differs and its stamp is over 60 s newer. Pass `data` if you already have it, because checking a name is slow.
+ * Returns `known` itself as `stored` if there is nothing to write. If the known hash was made with another key, only a
+ * different amount or status counts as a correction. Throws MoneyError if the amount can't be read.
  */
 export function foldDonation(
   known: KnownDonation | undefined,
@@ -120,8 +117,8 @@ export function foldDonation(
 }
 
 /**
- * Returns a donation as it may be shown. `nameOf` returns the names of rewards, polls and poll options by ID. Only a
- * cancelled report sets `refunded` here. For reports after it, the state that `foldDonation` stored decides. Throws
+ * Returns the parts of a donation that may be shown. `nameOf` finds the name of a reward, poll or option by its ID. `refunded`
+ * tells only whether this report says "cancelled". Later reports may not say it; `foldDonation` remembers it. Throws
  * MoneyError.
  */
 export function toDonationData(reading: DonationReading, nameOf: (id: string) => string | null): DonationData {
@@ -148,32 +145,32 @@ export function toDonationData(reading: DonationReading, nameOf: (id: string) =>
   };
 }
 
-/** Hashes everything visible, except names that were looked up: learning one later is not a correction. */
+/** Hashes everything that messages show, except names of rewards and polls. Learning such a name later is not a correction. */
 export function contentHash({ amount, name, comment, leftOut, rewards, poll, refunded }: DonationData): string {
   const value = amount.value.includes(".") ? amount.value.replace(/\.?0+$/, "") : amount.value;
   const claims = rewards.map(({ id, quantity }) => `${id} ${quantity}`).sort();
   const visible = [value, amount.currency, name, comment, claims, poll?.id, poll?.optionId, refunded];
-  // An omitted comment may be posted after all, so a change to it is a correction.
+  // Moderators may post a comment that was left out, so a change of it counts as a correction.
   if (leftOut !== undefined) visible.push(leftOut);
   return hash("sha256", JSON.stringify(visible), "base64url");
 }
 
-/** Late means first seen `lateAfterMs` after it was completed. Times are milliseconds since 1970. */
+/** Returns "late" if we first saw the donation `lateAfterMs` after it was completed. Times are milliseconds since 1970. */
 export function momentOrigin(times: { completedAt: number | null; firstSeenAt: number }): "live" | "late" {
   const { completedAt, firstSeenAt } = times;
   return completedAt !== null && firstSeenAt - completedAt > lateAfterMs ? "late" : "live";
 }
 
 /**
- * True if a donation was completed more than 24 hours ago, or during a long absence (`awayUntil`). It is recorded, but
- * not announced automatically. Times are milliseconds since 1970.
+ * True if a donation was completed more than 24 hours ago, or while the bot was away (until `awayUntil`). Such a donation is
+ * recorded, but not announced automatically. Times are milliseconds since 1970.
  */
 export function isTooLate(times: { completedAt: number | null; now: number; awayUntil: number }): boolean {
   const { completedAt, now, awayUntil } = times;
   return completedAt !== null && (now - completedAt > tooLateAfterMs || completedAt < awayUntil);
 }
 
-/** Only a relay reports payment states. A donation never becomes pending again, and only a relay can undo a refund. */
+/** Only a webhook relay reports payment states. A donation never becomes pending again. Only a relay can undo a refund. */
 function nextStatus(known: PaymentStatus | undefined, reported: PaymentStatus | null): PaymentStatus {
   if (reported === null) return known === "cancelled" ? "cancelled" : "completed";
   if (reported === "pending") return known ?? "pending";
@@ -186,8 +183,8 @@ function replaces(
 ): boolean {
   const { stamp, isListed, isNewRefund, isOther } = arrival;
   if (!isListed) return stamp > known.stamp;
-  // Only a relay's list has payment states. Other lists still show a refunded donation as if nothing had happened, even
-  // if they are read later.
+  // Only a relay reports refunds. Other lists still show the donation as if it weren't refunded, even when they are read later.
+  // So a refund may be older than the report it replaces.
   if (isNewRefund) return stamp > known.stamp - listLagMicroseconds;
   return stamp > known.stamp + listLagMicroseconds && isOther;
 }

@@ -1,15 +1,15 @@
 import { atScale, compareMoney, type Money, subtractMoney } from "../money/money.ts";
 import { dayMs, hourMs, minuteMs } from "../util/durations.ts";
 
-/** Fewer donations don't make a pace. */
+/** Fewer donations are too few to estimate a pace. */
 const leastDonations = 5;
 
-/** Donations within the last hour, by currency. */
+/** The donations of the last hour in one currency. */
 export type GivenAt = { count: number; sum: Money };
 
 /**
- * Estimates in how many milliseconds a goal is reached at the pace of the last hour, rounded to what such a guess is
- * worth. Returns null if the goal is reached, too few people donated, or it would take more than a day.
+ * Estimates how many milliseconds it takes to reach a goal at the pace of the last hour. Rounds the result, because it is only
+ * a guess. Returns null if the goal is reached, there are too few donations, or it would take more than a day.
  */
 export function forecastGoal(
   { raised, goal }: { raised: Money; goal: Money },

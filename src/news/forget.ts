@@ -4,8 +4,8 @@ import { nameless } from "../safety/text.ts";
 import { type KnownMatch, withoutName } from "./matches.ts";
 
 /**
- * Removes a person's name and comment from a moment, by the hash of the name. Returns undefined if the person isn't in
- * it.
+ * Removes a person's name and comment from a moment. `hash` is the hash of the name. Returns undefined if the moment doesn't
+ * contain the name.
  */
 export function forgetIn(moment: Moment, hash: string): Moment | undefined {
   const isTheirs = (name: string) => nameHash(name) === hash;
@@ -25,9 +25,9 @@ export function forgetIn(moment: Moment, hash: string): Moment | undefined {
   return isIn ? forgotten : undefined;
 }
 
-/** Removes a person's name from stored matches, in JSON. Returns null if the person isn't in them. */
+/** Removes a person's name from stored matches, which are JSON. Returns null if no match contains the name. */
 export function forgetInMatches(state: string, hash: string): string | null {
-  const known = JSON.parse(state) as KnownMatch[]; // written by intake
+  const known = JSON.parse(state) as KnownMatch[]; // intake wrote this JSON
   const isTheirs = ({ by }: KnownMatch) => by !== undefined && nameHash(by) === hash;
   if (!known.some(isTheirs)) return null;
   return JSON.stringify(known.map((match) => (isTheirs(match) ? withoutName(match) : match)));

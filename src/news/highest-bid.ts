@@ -1,11 +1,11 @@
 import { compareMoney, type Money, readMoney } from "../money/money.ts";
 
-/** The parts of a bid that decide who leads. */
+/** The fields of a bid that decide who leads. */
 type WireBid = { amount: unknown; removed_at: string | null; inserted_at: string | null };
 
 /**
- * Returns the highest bid that hasn't been retracted. The order of `bids` doesn't matter: of equal bids the earlier
- * wins. Bids in another currency than the first don't count.
+ * Returns the highest bid that wasn't retracted. Of equal bids the earlier one wins, in whatever order `bids` are. Bids count
+ * only in the currency of the first one.
  */
 export function highestBid<Bid extends WireBid>(bids: readonly Bid[]): { bid: Bid; amount: Money } | null {
   let high: { bid: Bid; amount: Money } | null = null;

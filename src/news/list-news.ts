@@ -1,31 +1,34 @@
 import type { MomentData, MomentKind } from "../kinds/moments.ts";
 
 /**
- * News that a poll of a list found. `key` is the moment's. It isn't announced before `sayAt`, in milliseconds since
- * 1970.
+ * News found in a snapshot of a list. `key` is the key of the moment. The news isn't announced before `sayAt`, in milliseconds
+ * since 1970.
  */
 export type ListNews = {
   [Kind in MomentKind]: { key: string; kind: Kind; data: MomentData[Kind]; sayAt: number };
 }[MomentKind];
 
-/** The result of folding a poll. `outdated` are moments to drop if they still wait. */
+/** The result of folding a snapshot. `outdated` are keys of moments to drop if they are still pending. */
 export type FoldedList<Known> = { known: Known[]; news: ListNews[]; outdated: string[]; updates?: ListUpdate[] };
 
 /**
- * A change to something already announced. `key` is the moment's, if there is one. `data` holds only the changed
+ * A change to something that was announced. `key` is the key of its moment, which may not exist. `data` holds only the changed
  * fields.
  */
 export type ListUpdate = { key: string; data: object };
 
-/** Lists are read up to this many entries. In a list this long, an unknown entry may be an old one. */
+/** We read at most this many entries of a list. In a list this long, an entry that we don't know may still be old. */
 export const mostEntries = 500;
 
-/** No campaign has this many. One that keeps changing its lists must not fill our memory. */
+/**
+ * The most vanished entries we remember. No campaign has this many. The limit keeps a list that changes all the time from
+ * filling our memory.
+ */
 const mostVanished = 500;
 
 /**
- * Returns all reported entries and those that vanished, because they may come back. Sorted by ID, because the
- * platform's order isn't documented.
+ * Returns the reported entries, and those that vanished, because they may come back. Sorts them by ID, because the platform
+ * doesn't document its order.
  */
 export function withVanished<Known extends { id: string }>(
   reported: readonly Known[],

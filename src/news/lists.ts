@@ -1,4 +1,4 @@
-/** A campaign's lists, which are polled because the platform sends no event when they change. */
+/** The lists of a campaign. We poll them, because the platform sends no webhook when they change. */
 import type { FoldedList } from "./list-news.ts";
 import { foldMatches, type KnownMatch, nextTurnOfMatch, type ReportedMatch } from "./matches.ts";
 import { foldMilestones, type KnownMilestone, type ReportedMilestone } from "./milestones.ts";
@@ -23,12 +23,12 @@ export const listNames = [
   "schedule",
 ] as const satisfies readonly ListName[];
 
-/** The result of one poll of a list. */
+/** One snapshot of a list. */
 export type ReportedList<Name extends ListName = ListName> = {
   [One in Name]: { list: One; entries: readonly Lists[One]["reported"][] };
 }[Name];
 
-/** The stored state of a list. */
+/** A list as we store it. */
 export type KnownList<Name extends ListName> = readonly Lists[Name]["known"][];
 
 type Fold<Name extends ListName> = (
@@ -46,7 +46,7 @@ const folds: { [Name in ListName]: Fold<Name> } = {
 };
 
 /**
- * Folds one poll into what is known. In the first poll, only things that begin soon are news. `polledAt` is
+ * Folds one snapshot of a list into what we know. In the first snapshot, only things that begin soon are news. `polledAt` is
  * milliseconds since 1970.
  */
 export function foldList<Name extends ListName>(
@@ -59,7 +59,7 @@ export function foldList<Name extends ListName>(
   return fold(known, reported.entries, polledAt);
 }
 
-/** Returns the next poll that a time in the list calls for; null if there is none. */
+/** Returns when to poll a list next because something in it starts or ends; null if nothing does. */
 export function nextTurn(reported: ReportedList, now: number): number | null {
   const next = Math.min(...turnsOf(reported, now).filter((turn) => turn !== null));
   return next === Number.POSITIVE_INFINITY ? null : next;

@@ -1,16 +1,16 @@
-/** For a match that pays what was matched: how much of it is used, and how many times a donation counts meanwhile. */
+/** For matches that pay exactly what was matched: how much of the match is used, and how many times a donation counts. */
 import { compareMoney, type Money, subtractMoney, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import { wholePercentOf } from "../money/share.ts";
 import { publicName } from "../safety/text.ts";
 import type { ListNews } from "./list-news.ts";
 
 /**
- * `seenAt` is when it was first seen running. `said` is the largest part used so far. Times are milliseconds since
- * 1970.
+ * `seenAt` is when we first saw the match running. `said` is the highest percentage of `parts` that was used. Times are
+ * milliseconds since 1970.
  */
 export type Counting = { matched: WireMoney; endsAt: number | null; seenAt: number; said: number };
 
-/** A match as one poll reports it. */
+/** A match as one snapshot reports it. */
 type PolledMatch = {
   id: string;
   by: string | null;
@@ -20,10 +20,10 @@ type PolledMatch = {
   isOneForOne: boolean;
 };
 
-/** Used parts of a match that are announced, in percent. */
+/** We announce when this much of a match is used, in percent. */
 const parts = [90, 50];
 
-/** Returns undefined if what is left isn't known. Parts used before the first poll are not announced. */
+/** Returns undefined if we can't know how much is left. A part that was used before the first snapshot isn't announced. */
 export function countingOf(match: PolledMatch, was: Counting | undefined, polledAt: number): Counting | undefined {
   const { pledged, matched, endsAt, isOneForOne } = match;
   if (!isOneForOne || !pledged || !matched || pledged.currency !== matched.currency) return undefined;
@@ -33,7 +33,7 @@ export function countingOf(match: PolledMatch, was: Counting | undefined, polled
   return { matched, endsAt, seenAt: was?.seenAt ?? polledAt, said };
 }
 
-/** Returns the changes to the message that announced the match's start. */
+/** Returns the new data for the message that announced the match. */
 export function changeOfStart(
   { endsAt }: PolledMatch,
   { matched, isActive, polledAt }: { matched: WireMoney; isActive: boolean; polledAt: number },
@@ -42,7 +42,7 @@ export function changeOfStart(
   return { matched, asOf: polledAt, ...(!isActive && ended) };
 }
 
-/** Returns the news that a part of the match is used. */
+/** Returns the news that a part of the match was used. */
 export function saidPart(
   { id, by, pledged, endsAt }: PolledMatch,
   { matched, said }: Counting,
@@ -55,9 +55,9 @@ export function saidPart(
 }
 
 /**
- * Returns how many times a donation counts: two with one running match, three with two. A match counts only if it is
- * known to pay what was matched, to have run at that time, and to have enough left. `given` is the sum since the match
- * was polled, including this donation.
+ * Returns how many times a donation counts: twice during one match, three times during two. A match counts only if it pays
+ * exactly what is matched, was running at that time, and has enough left. `given` is the sum donated since the last snapshot,
+ * including this donation.
  */
 export function timesCounted(
   matches: readonly { isActive: boolean; pledged?: WireMoney; counting?: Counting }[],

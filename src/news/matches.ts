@@ -1,4 +1,4 @@
-/** Follows matches: somebody adds to what others donate, until a time or an amount is reached. */
+/** Compares snapshots of a campaign's matches. In a match, somebody adds to what others donate, up to an amount or a time. */
 
 import type { WireMoney } from "../money/money.ts";
 import { nameless, namesOfNobody, publicName } from "../safety/text.ts";
@@ -6,63 +6,64 @@ import { minuteMs } from "../util/durations.ts";
 import { type FoldedList, type ListNews, type ListUpdate, mostEntries, withVanished } from "./list-news.ts";
 import { type Counting, changeOfStart, countingOf, saidPart } from "./match-progress.ts";
 
-/** A match as one poll of the list reports it. Times are milliseconds since 1970. */
+/** A match as one snapshot of the list reports it. Times are milliseconds since 1970. */
 export type ReportedMatch = {
   id: string;
-  /** The donation that pays it out. Reported even while it runs. */
+  /** The ID of the donation that pays the match out. The platform reports it even while the match runs. */
   donationId: string | null;
-  /** The match is neither turned off nor completed. */
+  /** The match wasn't turned off and isn't completed. */
   isActive: boolean;
   endsAt: number | null;
   updatedAt: number | null;
-  /** The matching donor's name, as sent. */
+  /** The name of whoever pays the match, as sent. */
   by: string | null;
-  /** The most the match can pay, what was matched so far, and what it pays if that is known. */
+  /** `pledged` is the most that the match can pay. `matched` is the amount matched so far. */
   pledged: WireMoney | null;
   matched: WireMoney | null;
   amount: WireMoney | null;
-  /** True if the match pays what was matched. False if it pays the full pledge, or if that isn't reported. */
+  /** True if the match pays exactly what was matched. False if it pays the full pledge, or if the report doesn't say. */
   isOneForOne: boolean;
 };
 
-/** A match as it is stored. */
+/** A match as we store it. */
 export type KnownMatch = Pick<ReportedMatch, "id" | "donationId" | "isActive" | "updatedAt"> & {
-  /** The match's end is known to be near. */
+  /** We have seen that the match ends soon. */
   isEnding: boolean;
   /**
-   * The matching donor as shown, and the pledge. Stored while a payout may still have to be found by them. Missing in
-   * rows from older versions.
+   * The payer's name as shown, and the pledge. We keep them while we may need them to recognize the payout. Older versions
+   * didn't store them.
    */
   by?: string;
   pledged?: WireMoney;
-  /** Only for a match that pays what was matched. */
+  /** Set only for a match that pays exactly what was matched. */
   counting?: Counting;
-  /** The key of the moment that announced its end. */
+  /** The key of the moment that announced the match's end. */
   endKey?: string;
 };
 
 const lastMinutesMs = 5 * minuteMs;
-/** A match this short ends soon after it starts, and the announcement of its start already says so. */
+/** The last minutes of a match this short aren't announced, because the announcement of its start already says when it ends. */
 const shortMs = 2 * lastMinutesMs;
-/** A match that ended this long ago no longer pays out. */
+/** A match that ended this long ago won't pay out anymore. */
 const longestPayoutMs = 30 * 24 * 60 * minuteMs;
-/** The platform may take a moment to complete an ended match. */
+/** The platform may need this long to complete a match that has ended. */
 const completingMs = minuteMs;
 
 /**
- * Returns the next poll that a match's end calls for: in its last minutes, and when it is over. Null if none is left.
+ * Returns when to poll the list next because of a match's end: in its last minutes, at its end, and a minute later. Null if all
+ * have passed.
  */
 export function nextTurnOfMatch({ isActive, endsAt }: ReportedMatch, now: number): number | null {
   if (!isActive || endsAt === null) return null;
   return [endsAt - lastMinutesMs, endsAt, endsAt + completingMs].find((time) => time > now) ?? null;
 }
 
-/** The key of the moment that announces a match's start. */
+/** Returns the key of the moment that announces the start of a match. */
 export const matchStartKey = (id: string) => `match-start:${id}`;
 
 /**
- * The key of the moment that announces a match's end. It is the same no matter which reports it first: the list, or the
- * donation that pays it out.
+ * Returns the key of the moment that announces the end of a match. The list and the payout lead to the same key, so the end is
+ * announced once.
  */
 export function matchEndKey(match: Pick<KnownMatch, "id" | "donationId" | "endKey">): string {
   return match.endKey ?? `match-end:${match.donationId ?? match.id}`;
@@ -71,9 +72,9 @@ export function matchEndKey(match: Pick<KnownMatch, "id" | "donationId" | "endKe
 type Payout = { id: string; by: string; amount: WireMoney; isMatch: boolean | null };
 
 /**
- * Finds the match that a payout belongs to, and returns it as it should be stored. Not every match names its payout. Of
- * several that don't, one that is over is taken. Webhooks don't say what is a payout (`isMatch` null), so a donation
- * counts as one if it uses up a running match of the same name.
+ * Finds the match that a donation pays out, and returns the match as we should store it. Not every match names its payout.
+ * Among several without one, a match that has ended goes first. Webhooks don't say whether a donation is a payout (`isMatch` is
+ * null). Then a donation is a payout if its amount is the full pledge of a running match by the same name.
  */
 export function matchOfPayout(known: readonly KnownMatch[], payout: Payout): KnownMatch | undefined {
   const named = known.find(({ donationId }) => donationId === payout.id);
@@ -83,20 +84,20 @@ export function matchOfPayout(known: readonly KnownMatch[], payout: Payout): Kno
     ? (unnamed.find(({ isActive }) => !isActive) ?? unnamed[0])
     : unnamed.find((one) => isUsedUp(one, payout));
   if (match === undefined) return undefined;
-  // Its end may already have been announced, by the match's own ID.
+  // The end may already have been announced under the match's own ID.
   const { by: _, ...rest } = match;
   return { ...rest, donationId: payout.id, ...(!match.isActive && { endKey: matchEndKey(match) }) };
 }
 
-/** Anonymous names are shared by many people, so they don't identify a match. */
+/** Many people share a name like "Anonymous", so such a name doesn't identify a match. */
 function isUsedUp({ isActive, by, pledged }: KnownMatch, { amount }: Payout): boolean {
   const isNamed = by !== undefined && !namesOfNobody.includes(by);
   return isActive && isNamed && pledged?.value === amount.value && pledged.currency === amount.currency;
 }
 
 /**
- * Folds one poll of the list into what is known. News are matches that start, that reach their last minutes, and that
- * end between polls. The platform may report an outdated state of a match (`updated_at`), which is ignored.
+ * Folds one snapshot of the list into what we know. A match is news when it starts, reaches its last minutes, or has ended. The
+ * platform may report an older state of a match, by its `updated_at`. That is ignored.
  */
 export function foldMatches(
   known: readonly KnownMatch[] | undefined,
@@ -138,7 +139,7 @@ export function foldMatches(
     return { id, donationId, isActive, updatedAt, isEnding, by, ...more };
   });
   const running = new Set(next.filter(({ isActive }) => isActive).map(({ id }) => id));
-  // A match that vanished from the list may no longer count.
+  // A match that is missing from the list may not run anymore, so donations no longer count as matched by it.
   const all = withVanished(next, known?.map(withoutCounting)).map((match) => {
     const isOver = !running.has(match.id) && polledAt - (match.updatedAt ?? polledAt) > longestPayoutMs;
     return match.donationId !== null || isOver ? withoutName(match) : match;
@@ -151,8 +152,8 @@ function withoutCounting({ counting: _, ...match }: KnownMatch): KnownMatch {
 }
 
 /**
- * Removes the matching donor's name once it isn't needed, or must not be stored. If the match may still pay out, the
- * name becomes unknown instead.
+ * Removes the payer's name when we don't need it anymore or may not store it. A match that has ended but hasn't paid out gets
+ * the name for nobody. Without any name, every payout would fit it.
  */
 export function withoutName({ by: _, ...match }: KnownMatch): KnownMatch {
   return match.donationId === null && !match.isActive ? { ...match, by: nameless } : match;

@@ -1,31 +1,33 @@
-/** Follows a campaign's milestones. The platform never reports that one is reached; the total shows it. */
+/** Finds out which milestones a campaign reached or is close to. The platform doesn't report it, so we compare the total. */
 
 import { addMoney, compareMoney, type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
 import { type KnownFact, percentOf, totalIn } from "./totals.ts";
 
-/** A milestone as one poll of the list reports it, with its name as sent. */
+/** A milestone as one snapshot of the list reports it, with its name as sent. */
 export type ReportedMilestone = { id: string; name: string | null; amount: WireMoney };
 
-/** A milestone as it is stored. `reachedAt` is milliseconds since 1970; null if we haven't seen it reached. */
+/** A milestone as we store it. `reachedAt` is milliseconds since 1970; null if we haven't seen it reached. */
 export type KnownMilestone = ReportedMilestone & { reachedAt: number | null };
 
-/** A milestone that was reached. `next` is the lowest one still ahead, set only on the highest one reached. */
+/**
+ * A milestone that was reached. `next` is the lowest milestone above the total. If several were reached at once, only the
+ * highest one has it.
+ */
 export type ReachedMilestone = { milestone: KnownMilestone; next: KnownMilestone | null };
 
-/** The next milestone, if most of the way to it is done. `left` is what is missing. */
+/** The next milestone, when the total is close to it. `left` is the missing amount. */
 export type NearMilestone = { milestone: KnownMilestone; left: Money };
 
-/** A milestone is near after this share of the way from the one before it, or from zero. */
+/** A milestone is near at this percentage of the way from the milestone below it. The lowest one counts from zero. */
 const nearlyPercent = 95;
 
-/** A part of the goal this close to a milestone that was just announced is not news. */
+/** 25, 50 or 75 percent of the goal isn't news if a milestone was just announced within this many percent of it. */
 const nearPercent = 10;
 const justSaidMs = 15 * 60_000;
 
 /**
- * Folds one poll of the list into what is known. Milestones that vanished are forgotten. New ones count as not yet
- * reached.
+ * Folds one snapshot of the list into what we know. Forgets milestones that vanished. A new milestone counts as not reached.
  */
 export function foldMilestones(
   known: readonly KnownMilestone[] | undefined,
@@ -40,12 +42,12 @@ export function foldMilestones(
   }));
 }
 
-/** The changes of a total, in order. */
+/** The changes of a campaign's totals, in order. */
 type Changes = readonly { before: KnownFact | undefined; after: KnownFact }[];
 
 /**
- * Returns the milestones that a total crossed, lowest first. Finds none the first time a campaign is seen, and none
- * twice.
+ * Returns the milestones that a total crossed, lowest first. Returns none for a campaign we see for the first time, and no
+ * milestone twice.
  */
 export function findReached(milestones: readonly KnownMilestone[], changes: Changes): ReachedMilestone[] {
   const last = changes.at(-1)?.after;
@@ -60,8 +62,8 @@ export function findReached(milestones: readonly KnownMilestone[], changes: Chan
 }
 
 /**
- * Returns the milestone that a total came close to but hasn't reached. Returns null the first time a campaign is seen,
- * and for a milestone that was reached before.
+ * Returns the milestone that a total has come close to. Returns null for a campaign we see for the first time, and for a
+ * milestone that was reached before.
  */
 export function findNear(milestones: readonly KnownMilestone[], changes: Changes): NearMilestone | null {
   const last = changes.at(-1)?.after;
@@ -98,7 +100,7 @@ function isPassed(amount: Money, { before, after }: Changes[number]): boolean {
   return compareMoney(was, amount) < 0 && compareMoney(raised, amount) >= 0;
 }
 
-/** True if a milestone close to this part of the goal was just reached. */
+/** True if a milestone near this percentage of the goal was just reached. */
 export function isNearMilestone(
   { percent, goal }: { percent: number; goal: Money },
   { milestones, now }: { milestones: readonly KnownMilestone[]; now: number },
@@ -111,7 +113,7 @@ export function isNearMilestone(
   });
 }
 
-/** Returns the lowest milestone still ahead. */
+/** Returns the lowest milestone above the total. */
 function nextAfter(reached: KnownMilestone, fact: KnownFact, milestones: readonly KnownMilestone[]) {
   return nextMilestone(milestones, totalIn(fact, reached.amount.currency));
 }
@@ -123,7 +125,7 @@ export function nextMilestone(milestones: readonly KnownMilestone[], raised: Mon
   return milestones.filter(isAhead).toSorted(byAmount)[0] ?? null;
 }
 
-/** Groups by currency, then the lowest first. */
+/** Sorts by currency, then by amount. */
 function byAmount({ amount: a }: KnownMilestone, { amount: b }: KnownMilestone): number {
   if (a.currency !== b.currency) return a.currency.localeCompare(b.currency);
   return compareMoney(toMoney(a), toMoney(b));

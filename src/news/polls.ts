@@ -1,4 +1,4 @@
-/** Follows polls, in which donations are votes. */
+/** Compares snapshots of a campaign's polls. Donors vote with their donations. */
 
 import {
   addMoney,
@@ -22,24 +22,27 @@ export type ReportedPoll = {
   options: readonly { id: string; name: string | null; amount: WireMoney }[];
 };
 
-/** A poll as it is stored. Options are named by their IDs. */
+/** A poll as we store it. Options are stored by ID. */
 export type KnownPoll = {
   id: string;
   isOpen: boolean;
-  /** The leader last announced, or the leader when first seen; null if there were no votes. */
+  /**
+   * The ID of the leader we announced last. Before the first announcement, the leader in the first snapshot. Null without
+   * votes.
+   */
   said: string | null;
   saidAt: number;
-  /** A new leader whose announcement waits until `sayAt`. */
+  /** A new leader, to be announced at `sayAt`. */
   pending: { option: string; key: string; sayAt: number } | null;
-  /** The number of lead changes seen so far. */
+  /** How many times the lead has changed. */
   changes: number;
-  /** The poll's end is known to be near. Missing in rows from older versions. */
+  /** We have seen that the poll ends soon. Missing in rows from older versions. */
   isEnding?: boolean;
-  /** The current race between the options, while the poll is open. */
+  /** The leaders and the second place, while the poll is open. */
   race?: PollRace;
 };
 
-/** `leaders` has several options in a tie. `missing` is how far the second is behind. */
+/** `leaders` are several options in a tie. `missing` is what the second option needs to catch up. */
 export type PollRace = {
   leaders: { name: string | null; amount: WireMoney }[];
   second: { name: string | null; missing: WireMoney } | null;
@@ -48,16 +51,15 @@ export type PollRace = {
 
 type Option = { id: string; name: string | null; amount: Money };
 
-/** The shortest time between announced lead changes. */
+/** A change of the lead is announced at most this often. */
 const leadEveryMs = 5 * minuteMs;
 
 const lastMinutesMs = 10 * minuteMs;
-/** A poll this short ends soon after it starts. */
+/** The last minutes of a poll this short aren't announced. */
 const shortMs = 2 * lastMinutesMs;
 
 /**
- * Returns the next time to poll the list because of a poll's end: in its last minutes, and when it is over. Null if
- * none is left.
+ * Returns when to poll the list next because of a poll's end: in its last minutes, and at its end. Null if both have passed.
  */
 export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number): number | null {
   if (!isActive || endsAt === null) return null;
@@ -65,9 +67,9 @@ export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number):
 }
 
 /**
- * Folds one snapshot of the list into what is known. News are an option that takes the lead from another, the race
- * shortly before the end, and the result. Of leads that change quickly only the last is announced, and none if it is
- * back to where it was.
+ * Folds one snapshot of the list into what we know. There is news when another option takes the lead, when the poll ends soon,
+ * and when it has ended. If the lead changes several times in a row, only the last change is announced. None is announced if
+ * the first leader is back in front.
  */
 export function foldPolls(
   known: readonly KnownPoll[] | undefined,
@@ -117,14 +119,17 @@ export function foldPolls(
   return { known: withVanished(next, silent), news, outdated };
 }
 
-/** A pending lead whose time has come counts as announced. */
+/** Counts a pending lead as announced once its time has come. */
 function asReceived(poll: KnownPoll, now: number): KnownPoll {
   const { pending } = poll;
   if (pending === null || pending.sayAt > now) return poll;
   return { ...poll, said: pending.option, saidAt: pending.sayAt, pending: null };
 }
 
-/** Returns the options with votes, most first. A poll's votes are in one currency; options in another don't count. */
+/**
+ * Returns the options with votes, most votes first. All votes of a poll have one currency. Options in another currency don't
+ * count.
+ */
 function ranked({ options }: ReportedPoll): Option[] {
   const read = options.map(({ id, name, amount }) => ({ id, name: incentiveName(name), amount: toMoney(amount) }));
   return read
@@ -143,7 +148,7 @@ function leaderOf(options: readonly Option[]): Option | null {
   return first === undefined || others.length > 0 ? null : first;
 }
 
-/** Returns no result for a poll without votes. */
+/** Returns nothing for a poll without votes. */
 function resultOf(poll: ReportedPoll, options: readonly Option[], sayAt: number): ListNews[] {
   const winners = topOf(options);
   const [sum, ...others] = options.map(({ amount }) => amount);
@@ -160,7 +165,7 @@ function withoutRace({ race: _, ...poll }: KnownPoll): KnownPoll {
   return poll;
 }
 
-/** Returns the leaders, several in a tie, and how far the second is behind. */
+/** Returns the leaders, which are several in a tie, and what the second option needs to catch up. */
 function raceOf({ endsAt }: ReportedPoll, options: readonly Option[]): PollRace {
   const leaders = topOf(options);
   const [leader] = leaders;

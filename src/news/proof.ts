@@ -1,8 +1,8 @@
-/** Compares Tiltify's list with what a place announced. Pure. */
+/** Compares Tiltify's list of donations with what a place announced. Pure. */
 import { compareMoney, type Money, sumByCurrency } from "../money/money.ts";
 import { minuteMs } from "../util/durations.ts";
 
-/** Reasons for a donation that wasn't announced, or with another amount. In the order of the report. */
+/** Why a donation wasn't announced, or was announced with another amount. In the order of the report. */
 export const proofReasons = [
   "missing",
   "refused",
@@ -21,8 +21,8 @@ export const proofReasons = [
 export type ProofReason = (typeof proofReasons)[number];
 
 /**
- * A donation in Tiltify's list. Times are milliseconds since 1970; null if none is reported. `since` is when the place
- * began to follow the campaign that received it.
+ * A donation in Tiltify's list. Times are milliseconds since 1970; null if Tiltify doesn't report one. `since` is when the
+ * place began to follow the campaign.
  */
 export type ListedDonation = {
   id: string;
@@ -34,7 +34,7 @@ export type ListedDonation = {
 
 type Fate = { state: string; reason: string | null; isSummed: boolean };
 
-/** Our own records of it: its outcome in the place, and its row in the ledger. */
+/** Our records of the donation: the outcome of its announcements in this place, and its row in the ledger. */
 export type KnownHere = {
   fates?: readonly Fate[] | undefined;
   ledger?: { amount: Money; isRefunded: boolean } | undefined;
@@ -46,15 +46,15 @@ export type Proof = {
   there: { count: number; sums: Money[] };
   announced: { count: number; sums: Money[] };
   twice: number;
-  /** The number of announced ones that were only part of a digest. */
+  /** How many of the announced donations were only part of a digest. */
   summed: number;
   differences: ProofDifference[];
 };
 
-/** A donation newer than this may not have arrived yet by list or webhook. */
+/** A donation newer than this may not have reached us yet. */
 const newForMs = 10 * minuteMs;
 
-/** `now` is the platform's clock. */
+/** `now` is the time by the platform's clock. */
 export function proveDonations(
   listed: readonly ListedDonation[],
   known: (id: string) => KnownHere,
@@ -84,7 +84,7 @@ function otherwise({ amount }: ListedDonation, ledger: KnownHere["ledger"]): Pro
   return isSame ? null : "amount";
 }
 
-/** The outbox's reasons for skipping a row. */
+/** Translates the outbox's reasons for skipping a row. */
 const reasons: Readonly<Record<string, ProofReason>> = {
   "below minimum": "minimum",
   "switched off": "off",

@@ -1,12 +1,12 @@
 import type { Moment, MomentOf } from "../kinds/moments.ts";
 import { type Money, readMoney, sumByCurrency } from "../money/money.ts";
 
-/** A donation for a list of thanks, with the name as the place shows it. `at` is milliseconds since 1970. */
+/** A donation in a list of thanks. The name is written as the place shows it. `at` is milliseconds since 1970. */
 export type RecapDonation = {
   at: number;
   amount: Money;
   name: string;
-  /** Empty if there is none, or it is hidden. */
+  /** Empty if there is no comment, or it is hidden. */
   comment: string;
   rewards: string[];
   poll: string;
@@ -23,8 +23,8 @@ export function createRecap(rows: readonly RecapDonation[]): Recap {
 }
 
 /**
- * Returns the donations among these moments that still count. `factId` is the fact that is followed. Damaged and
- * deleted ones no longer have an amount.
+ * Returns the donations among these moments that still count. `factId` is the fact that the place follows. Tests, refunds, and
+ * donations that are damaged or deleted don't count.
  */
 export function toRecapDonations(rows: readonly { moment: Moment; factId: string }[]): RecapDonation[] {
   return rows.flatMap(({ moment, factId }) => (moment.kind === "donation" ? donationIn(moment, factId) : []));
@@ -48,7 +48,7 @@ function donationIn(moment: MomentOf<"donation">, followed: string): RecapDonati
       rewards,
       poll: poll?.name ?? "",
       option: poll?.optionName ?? "",
-      // In a place with several fundraisers, as in the announcement.
+      // Name the fundraiser only if the place follows another fact, as the announcement does.
       to: moment.factId === followed ? "" : (recipient ?? ""),
     },
   ];

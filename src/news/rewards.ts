@@ -1,10 +1,10 @@
-/** Follows rewards, which people choose with their donations. */
+/** Compares snapshots of a campaign's rewards, which donors pick with their donations. */
 
 import type { WireMoney } from "../money/money.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
 import { type FoldedList, type ListNews, mostEntries, withVanished } from "./list-news.ts";
 
-/** A reward as one poll of the list reports it, with its name as sent. Times are milliseconds since 1970. */
+/** A reward as one snapshot of the list reports it, with its name as sent. Times are milliseconds since 1970. */
 export type ReportedReward = {
   id: string;
   name: string | null;
@@ -12,33 +12,35 @@ export type ReportedReward = {
   isActive: boolean;
   startsAt: number | null;
   endsAt: number | null;
-  /** The number left; null for an unlimited number. */
+  /** How many are left; null for no limit. */
   left: number | null;
 };
 
-/** A reward as it is stored. */
+/** A reward as we store it. */
 export type KnownReward = {
   id: string;
-  /** The reward has been available before, so it isn't new. */
+  /** The reward was available before, so it isn't new. */
   wasOffered: boolean;
   isGone: boolean;
-  /** When the reward's sellout was last announced, or is due to be. */
+  /** When "sold out" was announced last, or will be. */
   goneAt: number;
-  /** The number of times it sold out. */
+  /** How many times the reward sold out. */
   times: number;
   /** Set if only a few are left. */
   scarce?: { name: string | null; left: number };
 };
 
-/** A reward is reserved while somebody pays, so a sold-out one may be back a moment later. */
+/**
+ * "Sold out" waits this long. The platform reserves a reward while somebody pays, so it may be available again a moment later.
+ */
 const goneAfterMs = 60_000;
 const goneEveryMs = 30 * 60_000;
 const mostNamed = 5;
 const mostScarce = 3;
 
 /**
- * Folds one poll of the list into what is known. News are rewards available for the first time, and rewards that sold
- * out and stay so.
+ * Folds one snapshot of the list into what we know. A reward is news when it first becomes available, and when it stays sold
+ * out for a minute.
  */
 export function foldRewards(
   known: readonly KnownReward[] | undefined,
@@ -75,7 +77,7 @@ export function foldRewards(
   };
 }
 
-/** True if the reward can be chosen, provided that any are left. */
+/** True if donors can pick the reward, as long as any are left. */
 export function isRewardOpen({ isActive, startsAt, endsAt }: ReportedReward, now: number): boolean {
   return isActive && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }
@@ -92,7 +94,7 @@ function goneKey({ id, times }: KnownReward): string {
   return `reward-gone:${id}:${times}`;
 }
 
-/** Streamers tend to add several rewards at once, which become one message. */
+/** Makes one message of all new rewards, because streamers tend to add several at once. */
 function newsOf(fresh: readonly ReportedReward[], sayAt: number): ListNews[] {
   const [first] = fresh;
   if (first === undefined) return [];

@@ -1,13 +1,16 @@
-/** Follows the schedule: each entry is announced once shortly before it begins. A changed start is announced again. */
+/**
+ * Compares snapshots of a campaign's schedule. Each entry is announced once, shortly before it begins. An entry whose start
+ * changed is announced again.
+ */
 
 import { incentiveName } from "../safety/incentive-names.ts";
 import { minuteMs } from "../util/durations.ts";
 import type { FoldedList, ListNews } from "./list-news.ts";
 
-/** An entry as one poll of the list reports it, with its name as sent. Milliseconds since 1970. */
+/** An entry as one snapshot of the list reports it, with its name as sent. Times are milliseconds since 1970. */
 export type ReportedEntry = EntryTime & { name: string | null };
 
-/** An entry whose start is announced, or about to be. `key` is the moment's. */
+/** An entry whose start is announced, or will be. `key` is the key of its moment. */
 export type KnownEntry = EntryTime & { key: string };
 
 type EntryTime = { id: string; startsAt: number };
@@ -15,16 +18,15 @@ type EntryTime = { id: string; startsAt: number };
 const remindBeforeMs = 10 * minuteMs;
 const mostNamed = 3;
 
-/** Returns the next poll for an entry, which may have moved or vanished by then. Null if none is left. */
+/** Returns when to poll the list again because of this entry, which may have moved by then. Null if that time has passed. */
 export function nextTurnOfEntry(entry: EntryTime, now: number): number | null {
   const at = remindAt(entry);
   return at > now ? at : null;
 }
 
 /**
- * Folds one poll of the list into what is known. News are entries that begin soon and weren't announced for that time.
- * Announcements of entries that moved or vanished are outdated if they still wait. Entries that have begun are
- * forgotten.
+ * Folds one snapshot of the list into what we know. An entry is news when it begins soon and wasn't announced for that start.
+ * Pending announcements of entries that moved or vanished are outdated. Entries that have begun are forgotten.
  */
 export function foldSchedule(
   known: readonly KnownEntry[] | undefined = [],
@@ -48,7 +50,7 @@ export function foldSchedule(
 
 type Group = { minute: number; key: string; entries: ReportedEntry[] };
 
-/** Entries that begin in the same minute share a message, so there is at most one a minute. */
+/** Groups entries that begin in the same minute into one message. */
 function groupsOf(soon: readonly ReportedEntry[]): Group[] {
   const groups: Group[] = [];
   for (const entry of soon.toSorted(byTime)) {

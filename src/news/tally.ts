@@ -1,14 +1,17 @@
-/** Adds up donations to one campaign, however many: some at a time, in any order. */
+/** Adds up the donations to a campaign. Takes any number of them, page by page, in any order. */
 import { addMoney, compareMoney, type Money } from "../money/money.ts";
 import { hourMs, minuteMs, secondMs } from "../util/durations.ts";
 import type { GivenAt } from "./forecast.ts";
 
-/** A donation as the ledger has it. `at`: when it was completed, by the platform's clock, in milliseconds since 1970. */
+/**
+ * A donation as the ledger has it. `at` is when the donation was completed, by the platform's clock, in milliseconds since
+ * 1970.
+ */
 export type LedgerDonation = { id: string; at: number; amount: Money; isRefunded: boolean };
 
 /**
- * The donations in one currency, without refunds. `largest`: largest first. `sums`: by the beginning of the step of
- * `stepMs` in which they were made.
+ * The donations in one currency, without refunds. `largest` has the largest first. `sums` has the sum of each interval of
+ * `stepMs`, by the start of the interval.
  */
 export type Tally = {
   count: number;
@@ -20,11 +23,11 @@ export type Tally = {
   sums: Map<number, Money>;
 };
 
-/** By currency. */
+/** Tallies by currency. */
 export type Tallies = Map<string, Tally>;
 
 const mostNamed = 3;
-/** Sums are kept by the second, by the minute, or by the hour: the finest of which there are no more than this. */
+/** The most sums we keep. Beyond that, sums per second become sums per minute, and then sums per hour. */
 const mostSums = 10_000;
 const coarser = [minuteMs, hourMs];
 
@@ -70,7 +73,7 @@ function inStepsOf({ sums }: Tally, stepMs: number): Map<number, Money> {
   return coarse;
 }
 
-/** Returns how many there were and their sum in each currency, most donations first. */
+/** Returns the number and the sum of the donations in each currency. The currency with the most donations comes first. */
 export function givenIn(tallies: Tallies): GivenAt[] {
   return byCount(tallies).map(({ count, sum }) => ({ count, sum }));
 }
@@ -85,26 +88,26 @@ function byCount(tallies: Tallies): Tally[] {
   return sorted.map(([, tally]) => tally);
 }
 
-/** Sums the donations until a time, without those in the step that is not over by then. */
+/** Returns the sum of the donations until a time. Leaves out the interval that isn't over by then. */
 export function sumUntil({ sums, stepMs, sum }: Tally, until: number): Money {
   let all: Money = { ...sum, minor: 0n };
   for (const [at, one] of sums) if (at + stepMs <= until) all = addMoney(all, one);
   return all;
 }
 
-/** Returns the hour with the most donations, from its beginning. Null if all were made within one hour. */
+/** Returns the hour with the highest sum, by its start. Null if all donations were made within one hour. */
 export function bestHour(tally: Tally): { from: number; sum: Money } | null {
   const hours = [...inStepsOf(tally, hourMs)];
   const [best] = hours.sort(([a, x], [b, y]) => compareMoney(y, x) || a - b);
   return best === undefined || hours.length < 2 ? null : { from: best[0], sum: best[1] };
 }
 
-/** Enough steps for a line to look smooth. */
+/** Enough points for a chart's line to look smooth. */
 const steps = 48;
 
 /**
- * Returns how the donations added up: the sum at the end of each of equal steps, from the first donation to the last.
- * Null if all came at once.
+ * Returns how the sum grew from the first donation to the last, at equal intervals. Null if all donations came at the same
+ * time.
  */
 export function courseOf({ from, to, sums, sum }: Tally): { from: number; to: number; sums: Money[] } | null {
   if (to <= from) return null;

@@ -1,36 +1,36 @@
-/** Follows a campaign's totals, goal and state, which are reported several times and in any order. */
+/** Merges reports of a campaign's totals, goal and status, which arrive several times and in any order. */
 import { compareMoney, type Money, toMoney, type WireMoney } from "../money/money.ts";
 
 export type FactStatus = "unpublished" | "published" | "retired";
 
-/** A fact as one delivery or one poll reports it. */
+/** A fact as one delivery or one snapshot reports it. */
 export type ReportedFact = {
   status: FactStatus | null;
-  /** Everything raised, including by its supporters. */
+  /** Everything raised, including what supporters of the campaign raised. */
   total: WireMoney | null;
-  /** Null: it has none. Undefined: the report doesn't mention it. */
+  /** Null if there is no goal. Undefined if the report doesn't mention the goal. */
   goal: WireMoney | null | undefined;
   /** `updated_at` in microseconds since 1970; null if it is missing or not a time. */
   updatedAt: number | null;
-  /** `meta.generated_at`, likewise; only webhooks have it. */
+  /** `meta.generated_at`, in microseconds since 1970. Only webhooks have it. */
   generatedAt: number | null;
 };
 
-/** The age of a report, in microseconds since 1970. A later update wins, then a later report; 0 if unknown. */
+/** How new a report is, in microseconds since 1970; 0 if unknown. Compares `updatedAt` first, then `generatedAt`. */
 export type Stamp = { updatedAt: number; generatedAt: number };
 
-/** A fact as it is stored. */
+/** A fact as we store it. */
 export type KnownFact = {
   stamp: Stamp;
   status: FactStatus | null;
   goal: Money | null;
-  /** One for each currency ever reported; never added up. */
+  /** One total for each currency that was ever reported. They are never added up. */
   totals: readonly KnownTotal[];
 };
 
 export type KnownTotal = { amount: Money; stamp: Stamp };
 
-/** The news between two consecutive stored states of a fact. */
+/** The news between two stored states of a fact. */
 export type FactNews =
   | { kind: "goal" | "goal-set"; goal: Money; raised: Money }
   | { kind: "progress"; percent: number; goal: Money; raised: Money }
@@ -39,9 +39,9 @@ export type FactNews =
 const percents = [75, 50, 25] as const;
 
 /**
- * Folds one more report of a fact into what is known. A newer stamp replaces an older one. If two were updated in the
- * same second and one doesn't say when it was made, the higher total counts. Returns `known` itself if nothing changes.
- * `receivedAt`, in microseconds, replaces missing times.
+ * Folds one more report of a fact into what we know. A newer stamp replaces an older one. If two reports have the same update
+ * time and one lacks `generatedAt`, the higher total wins. Returns `known` itself if nothing changes. `receivedAt`, in
+ * microseconds, stands in for a missing time.
  */
 export function foldFact(known: KnownFact | undefined, reported: ReportedFact, receivedAt: number): KnownFact {
   const stamp = {
@@ -63,12 +63,12 @@ export function foldFact(known: KnownFact | undefined, reported: ReportedFact, r
   };
 }
 
-/** True if the report shows a reached goal. Then its announcement may need the cause. */
+/** True if the report shows that the goal is reached. The announcement may then name the cause. */
 export function isGoalReached({ goal, total }: ReportedFact): boolean {
   return !!goal && !!total && goal.currency === total.currency && compareMoney(toMoney(total), toMoney(goal)) >= 0;
 }
 
-/** True if a report changed nothing. */
+/** True if the two states are equal, whatever their stamps. */
 export function isSameFact(a: KnownFact, b: KnownFact): boolean {
   const isSameMoney = (one: Money | null, other: Money | null) =>
     one === null || other === null ? one === other : isEqual(one, other);
@@ -81,8 +81,8 @@ export function isSameFact(a: KnownFact, b: KnownFact): boolean {
 }
 
 /**
- * Returns what is worth announcing: crossings only, and nothing the first time a fact is seen. A goal raised above the
- * total was set, not reached; one lowered to the total was reached.
+ * Returns what is worth announcing between two states. Nothing is news in a first state. A goal that is raised above the total
+ * is new, not reached. A goal that is lowered to the total is reached.
  */
 export function findNews(before: KnownFact | undefined, after: KnownFact): FactNews[] {
   if (before === undefined) return [];
@@ -104,7 +104,7 @@ export function findNews(before: KnownFact | undefined, after: KnownFact): FactN
   return news;
 }
 
-/** Keeps only the highest crossing of a goal. 100 percent is the goal itself. */
+/** Drops a percentage of a goal if a higher one, or the goal itself, was reached at the same time. */
 export function onlyHighest(news: readonly FactNews[]): FactNews[] {
   return news.filter((one) => {
     if (one.kind !== "progress") return true;
@@ -136,7 +136,7 @@ function latest(a: Stamp, b: Stamp): Stamp {
   return { updatedAt: a.updatedAt, generatedAt: Math.max(a.generatedAt, b.generatedAt) };
 }
 
-/** Returns the total reported in this currency. */
+/** Returns the total in this currency. */
 export function totalIn({ totals }: KnownFact, currency: string): Money | undefined {
   return totals.find(({ amount }) => amount.currency === currency)?.amount;
 }
@@ -145,14 +145,14 @@ export function percentOf({ minor, scale, currency }: Money, percent: number): M
   return { minor: minor * BigInt(percent), scale: scale + 2, currency };
 }
 
-/** True if a goal that wasn't reached was lowered to the total. */
+/** True if an unreached goal was lowered to the total. */
 function isMetByLowering(goal: Money, before: KnownFact): boolean {
   if (before.goal === null || before.goal.currency !== goal.currency) return false;
   const was = totalIn(before, goal.currency);
   return compareMoney(goal, before.goal) < 0 && was !== undefined && compareMoney(was, before.goal) < 0;
 }
 
-/** A goal seen for the first time may be old, and a lowered one isn't news. */
+/** A goal that we see for the first time may be old, so it isn't news. Neither is a lowered goal. */
 function isHigher(goal: Money, before: Money | null): boolean {
   return before !== null && before.currency === goal.currency && compareMoney(goal, before) > 0;
 }
