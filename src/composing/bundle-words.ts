@@ -1,4 +1,4 @@
-/** Words for many donations in one message. A bundle is a composition, not a kind of moment. */
+/** Sentences for many donations in one message. A bundle is composed from moments; it isn't a kind of moment. */
 import type { About } from "../kinds/about.ts";
 import { donation } from "../kinds/donation.ts";
 import { progressBar } from "../kinds/forms.ts";
@@ -12,14 +12,14 @@ import { countUnnamed, isOneDonor } from "./fold-donors.ts";
 
 const sign = `${donation.sign} `;
 
-/** Variables of a streamer's own text for a bundle, besides those about the campaign. */
+/** Variables of a streamer's own text for a bundle. The variables about the campaign come on top. */
 export const bundleVariables = ["count", "sum", "names"] as const;
 
 export function bundleMessage(bundle: BundleContent, words: Words, about: About | undefined): Message {
   const { count, template } = bundle;
   if (count === 0) return { sign, forms: [{ head: words.say("bundle.refunded") }] };
   const { picks: _, ...rest } = bundle;
-  // If there is little room, donors' names matter more than their rewards and votes.
+  // If the full message doesn't fit, leave out rewards and votes before donors' names.
   const defaults = [...defaultVariants(bundle, words, about), ...defaultVariants(rest, words, about)];
   return {
     sign,
@@ -46,7 +46,7 @@ export function digestMessage(digest: DigestContent, words: Words, about: About 
   return { sign, forms };
 }
 
-/** A chat with live timestamps says from when to when, the others how long it was. */
+/** Says why a digest is late. A chat with live timestamps shows the start and end of an absence, other chats its length. */
 function whyLate({ reason, from, awayMs }: DigestContent, { say }: Words): Pick<Form, "mark" | "needs">[] {
   if (reason === "quiet") return [{ mark: say("digest.quiet") }];
   const now = from + awayMs;
@@ -83,7 +83,7 @@ function givenFor(
   return small.length === 0 ? {} : { small };
 }
 
-/** Names as many donors as fit. Without any, it only says thanks. */
+/** Thanks as many donors by name as fit. Without named donors, just says thanks. */
 function thanksTo(named: Donors, { say }: Words): Parts[] {
   const thanks = say("thanks");
   return named.donors.some(({ name }) => isOneDonor(name))
@@ -91,7 +91,7 @@ function thanksTo(named: Donors, { say }: Words): Parts[] {
     : [thanks];
 }
 
-/** Adds progress and a link to all donations, for chats that have room for them. */
+/** Adds the progress and a link to all donations, in chats with room for them. */
 function besides(
   form: Form,
   words: Words,
@@ -121,7 +121,7 @@ function donorsOf(bundle: Pick<BundleContent, "count" | "donors">): Donors {
   return { donors: bundle.donors, unnamed: countUnnamed(bundle) };
 }
 
-/** Returns the name if one donor gave everything, in several donations. */
+/** Returns the donor's name if one donor made all donations, and more than one. */
 function onlyDonor([first, ...others]: BundleContent["donors"]): string | null {
   if (first?.times === undefined || !isOneDonor(first.name)) return null;
   return others.every(({ name, times }) => times !== undefined && name === first.name) ? first.name : null;

@@ -3,12 +3,10 @@ import type { BundleContent, DigestContent, Picks } from "./content.ts";
 import { type FoldedDonor, foldDonors, isOneDonor, worthNaming } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
-/** The reason for a late message, and when it was first composed. Milliseconds since 1970. */
+/** Makes the message a digest: why the donations are late, and when the digest was first composed. Milliseconds since 1970. */
 export type DigestOf = { reason: DigestContent["reason"]; at: number };
 
-/**
- * Puts many donations into one message: a digest if there is a reason that they are late. Refunded ones don't count.
- */
+/** Puts many donations into one message, which is a digest if `digest` is set. Leaves out refunded donations. */
 export function manyOf(
   rows: readonly WaitingDonation[],
   { digest, counted }: { digest: DigestOf | null; counted: Counted | undefined },
@@ -18,24 +16,24 @@ export function manyOf(
   if (digest === null) return { ...bundle, ...templateFor(bundle, rows) };
   const times = rows.map(({ moment }) => moment.happenedAt);
   const from = Math.min(...times, counted?.since ?? Number.POSITIVE_INFINITY);
-  // Our clock may run behind the platform's. Donations from after `at` were missed as well.
+  // Our clock may be behind the platform's. Then a donation may be later than `at`.
   const until = Math.max(...times, digest.at);
   return { ...bundle, type: "digest", reason: digest.reason, from, awayMs: until - from };
 }
 
-/** If everything was refunded, nothing is left for the streamer's own text to announce. */
+/** Ignores the streamer's own text if every donation was refunded, because there is nothing left to announce. */
 function templateFor({ count }: BundleContent, [first]: readonly WaitingDonation[]): Pick<BundleContent, "template"> {
   const template = first?.words?.bundle;
   return template === undefined || count === 0 ? {} : { template };
 }
 
-/** The counted donations may include small ones, so `isLarge` no longer holds. */
+/** Adds donations that are only counted. They may be small, so the bundle no longer says that all are large. */
 function withCounted(named: BundleContent, { count, sums }: Counted): BundleContent {
   const { isLarge: _, ...plain } = named;
   return { ...plain, count: named.count + count, sums: sumByCurrency([...named.sums, ...sums]) };
 }
 
-/** Names donors of large donations first, then by amount, and anonymous ones last. */
+/** Lists donors of large donations first, then other donors by amount, then anonymous donors. */
 function bundleOf(rows: readonly WaitingDonation[]): BundleContent {
   const donations = rows.map(({ moment: { data }, isHighlight }) => {
     return { name: data.name, amount: toMoney(data.amount), isLarge: isHighlight };
@@ -61,7 +59,7 @@ function bundleOf(rows: readonly WaitingDonation[]): BundleContent {
   };
 }
 
-/** More would be a list of its own. */
+/** The bundle lists at most this many rewards, and as many poll options. */
 const mostPicks = 3;
 
 function picksOf(rows: readonly WaitingDonation[]): Picks {
@@ -80,6 +78,7 @@ function picksOf(rows: readonly WaitingDonation[]): Picks {
 }
 
 /**
- * Donations that are counted but not named, because too many waited for too long. `since` is when the first was given.
+ * Donations that a bundle counts without names, because too many had waited for too long. `since` is when the first one was
+ * made.
  */
 export type Counted = { count: number; sums: readonly Money[]; since: number };

@@ -1,18 +1,18 @@
-/** Mentions of a role on a Discord server. They are rare: only for large enough donations that have just happened. */
+/** Mentions a role on a Discord server. Mentions are rare: only for large donations that were just made. */
 import type { Announcement } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
-/** The shortest time between mentions in one place. Also the longest time after a donation for its mention. */
+/** The shortest time between two mentions in a place. A donation older than this gets no mention. */
 export const callEveryMs = 10 * 60_000;
 
-/** True if the news is recent enough for a mention. */
+/** True if the moment is recent enough for a mention. */
 export function isFresh({ moment, lateness }: Pick<WaitingRow, "moment" | "lateness">, now: number): boolean {
   return lateness === null && moment.origin === "live" && now - moment.happenedAt < callEveryMs;
 }
 
 /**
- * Adds the mention to a message that begins with a single donation, never to a bundle. `mayCall`: there was no mention
- * in this place recently.
+ * Adds the mention to a message that begins with a single donation. A bundle gets no mention. `mayCall` is true if this place
+ * had no mention recently.
  */
 export function withCall(
   content: Announcement,

@@ -1,17 +1,17 @@
-/** Puts everything that one change of a total caused into one message, after the donation that caused it. */
+/** Puts a donation and everything that it caused into one message, such as the goal or a milestone that it reached. */
 import type { MomentKind } from "../kinds/moments.ts";
 import type { Announcement, SingleContent } from "./content.ts";
 import { isDonation, type WaitingRow } from "./waiting.ts";
 
-/** Most important first. In a chat with one line, the first speaks for all of them. */
+/** The most important kind first. A chat with one line announces only that one. */
 const ranks: readonly MomentKind[] = ["goal", "milestone", "progress", "nearly"];
 
-/** Rows within this time count as the same change. */
+/** Rows that were queued within this time count as caused by the same donation. */
 const sameChangeMs = 3_000;
 
 /**
- * Returns those of `others` that the same change caused as `row`, including the row itself if it is one of them. Most
- * important first.
+ * Returns the rows of `others` that belong to the same change of a total as `row`, the most important first. May include `row`
+ * itself.
  */
 export function causedWith(row: WaitingRow, others: readonly WaitingRow[]): WaitingRow[] {
   if (!isDonation(row) && !isCaused(row)) return [row];
@@ -28,10 +28,10 @@ function isSameChange(a: WaitingRow, b: WaitingRow): boolean {
   return a.moment.factId === b.moment.factId && Math.abs(a.since - b.since) <= sameChangeMs;
 }
 
-/** Combines several parts into one message, for a chat with room for them. */
+/** Combines several moments into one message, for a chat with room for them. */
 export function together(parts: readonly [SingleContent, ...SingleContent[]]): Announcement {
   if (parts.length === 1) return parts[0];
-  // Only the first part names the campaign.
+  // Only the first moment names the campaign.
   const contextOf = ({ context }: SingleContent, at: number) => {
     return { ...context, isAlone: false, ...(at > 0 && { campaign: null }) };
   };

@@ -20,24 +20,25 @@ import {
   type WaitingRow,
 } from "./waiting.ts";
 
-/** Late donations arrive in several transactions. They are late anyway, so a digest waits for more of them. */
+/**
+ * A digest waits this long for more late donations, because they arrive in several transactions. A few seconds don't matter for
+ * late news.
+ */
 const lateSettleMs = 5_000;
 const longestSettleMs = 60_000;
-/**
- * While lists are read for the first time, more donations of the same absence may follow. They should be one message.
- */
+/** Longer, while lists are being read for the first time: they may contain more donations of the same absence. */
 const longestCatchUpMs = 3 * 60_000;
-/** The end of a campaign waits no longer than this for donations from before it. */
+/** The closing message of a campaign waits at most this long for donations. */
 const longestEndMs = 5 * 60_000;
 
 /**
- * Returns the next message of a place. `all` is its queue or the oldest part of it: oldest first, at least one row.
+ * Decides on the next message of a place. `all` is the start of its queue, oldest first, with at least one row.
  *
- * Up to three rows are announced one by one, oldest first. Of more, those that stand out go first, one by one, then all
- * donations up to the next test as one bundle, then the rest. If more than three stand out, that bundle goes first,
- * with all but the largest three. A bundle that still grows takes donations in. More than five late donations are a
- * digest of their own, which live ones don't join. A test is always alone. In a place without readers, the oldest row
- * is always announced alone.
+ * Up to three waiting rows are announced one by one, oldest first. If more wait, donations that stand out go first, one by one.
+ * Then all other donations up to the next test become one bundle. Everything else follows. If more than three donations stand
+ * out, the bundle goes first, and takes all but the largest three. A bundle that is still growing takes in new donations. More
+ * than five late donations become a digest, without live ones. A test is always alone. In a place without readers, each row is
+ * announced alone.
  */
 export function compose(all: readonly WaitingRow[], place: ComposingContext): Composition {
   const { now } = place;
@@ -66,10 +67,7 @@ export function compose(all: readonly WaitingRow[], place: ComposingContext): Co
   return { type: "wait", until: Math.min(...choices.map(({ at }) => at), ...expected.map((row) => row.notBefore)) };
 }
 
-/**
- * Holds back the closing message while donations from before it wait. Some of those may still have to be found in
- * lists.
- */
+/** Holds back the closing message while donations wait, or while lists are still being searched for them. */
 function withoutEarlyEnd(
   rows: readonly WaitingRow[],
   { now, isCatchingUp, isOneByOne }: ComposingContext,
@@ -78,7 +76,10 @@ function withoutEarlyEnd(
   return rows.filter(({ moment, since }) => moment.kind !== "closing" || now - since >= longestEndMs);
 }
 
-/** Donations that were only counted go along with the next one. Without readers, nobody misses its comment. */
+/**
+ * Announces the oldest row alone. Donations that are only counted join it, without its comment. The place has no readers who
+ * could miss the comment.
+ */
 function oldestOf(first: WaitingRow, place: ComposingContext): Composition {
   const { slots, now } = place;
   if (slots.at > now) return { type: "wait", until: slots.at };
@@ -108,14 +109,14 @@ function whenSettled(donations: readonly WaitingRow[], { now, isCatchingUp = fal
   return Math.min(Math.min(...since) + longestSettleMs, Math.max(...since) + lateSettleMs);
 }
 
-/** Anything that a donation caused follows it, but waits for it no longer than this. */
+/** A goal or milestone waits at most this long for the donation that caused it. */
 const longestBehindMs = 3_000;
-/** The time after which a rush is checked again. */
+/** During a rush, rows that are held back are checked again after this time. */
 const heldMs = 5_000;
 
 /**
- * Returns the candidates, best first. `expected` are rows that may not be announced yet, but can go along with the
- * donation that caused them.
+ * Returns possible messages, the best first. `expected` are rows that may not be announced yet. They can only join the donation
+ * that caused them.
  */
 function candidatesOf(
   waiting: readonly WaitingRow[],
@@ -134,7 +135,7 @@ function candidatesOf(
   }
   const isExpected = (row: WaitingRow) => skipReason(row) === null && !isDonation(row) && !isHeld(row);
   const known = [...others, ...expected.filter(isExpected)];
-  // If several donations may have caused it, it follows all of them.
+  // A row that several donations may have caused is announced after all of them.
   const causes = (row: WaitingRow) => donations.filter((donation) => causedWith(donation, [row]).length > 0).length;
   const caused = known.filter((row) => causes(row) === 1);
   const besides = waiting.length - donations.length;
@@ -166,9 +167,7 @@ function candidatesOf(
   return isFirst ? [ofOther(oldest), ...ofDonations, ...ofOthers] : [...ofDonations, ...ofOthers, ...ofHeld];
 }
 
-/**
- * Calls for donations. In a rush people donate anyway, so these wait until it is over, as long as they are still true.
- */
+/** Kinds that call for donations. They wait until a rush is over, because people donate then anyway. */
 const calls: ReadonlySet<MomentKind> = new Set(["nearly", "poll-ending", "match-part"]);
 
 function isCall({ moment }: WaitingRow): boolean {
@@ -176,7 +175,8 @@ function isCall({ moment }: WaitingRow): boolean {
 }
 
 /**
- * Puts donations from an absence or a pause into one digest. A single donation is announced normally, with its comment.
+ * Puts donations from an absence or a pause into one digest. A single donation is announced normally, so that its comment isn't
+ * lost.
  */
 function digestOf(run: readonly WaitingDonation[], place: ComposingContext): Candidate[] | null {
   if (run.length === 0 || (run.length === 1 && !place.counted)) return null;
@@ -186,11 +186,14 @@ function digestOf(run: readonly WaitingDonation[], place: ComposingContext): Can
   return null;
 }
 
-/** A chat with one line announces the most important kind, and every milestone. */
+/**
+ * Announces a row together with what the same change caused. A chat with one line gets only the most important kind, and all
+ * milestones.
+ */
 function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now }: ComposingContext): Composition {
   const same = causedWith(row, others);
   const [most = row, ...less] = same;
-  // Each milestone is a promise of its own, even if it is reached together with the goal.
+  // A milestone is a promise to viewers. Announce it even if the goal was reached at the same time.
   const along = canEdit
     ? less
     : less.filter(({ moment: { kind } }) => kind === most.moment.kind || kind === "milestone");
@@ -198,12 +201,12 @@ function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now
   return { type: "say", seqs: seqsOf(same), content, completeAt: null };
 }
 
-/** Donations of the same run may share a message: `quiet` and `late` ones a digest each, `live` ones a bundle. */
+/** Donations of one run may share a message. `quiet` and `late` ones become digests, `live` ones a bundle. */
 type Run = "quiet" | "late" | "live";
 
 /**
- * Returns the rows that may go together with the oldest. A test is alone. Otherwise the run ends before the next test,
- * and before donations of a different run.
+ * Returns the rows that may share a message with the oldest row. They end before the next test, and before donations of another
+ * run. A test shares its message with nothing.
  */
 function leadingRun(waiting: readonly WaitingRow[]): readonly WaitingRow[] {
   const [oldest] = waiting;

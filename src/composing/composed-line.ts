@@ -2,16 +2,16 @@ import { fitText } from "../words/fit.ts";
 import { createPlainWriter } from "../words/plain.ts";
 import type { MessageContent } from "./content.ts";
 
-/** Returns how a command is typed in the chat, or undefined if the chat doesn't understand it. */
+/** Returns how people type a command in this chat; undefined if the chat doesn't know the command. */
 type Typed = (word: string) => string | undefined;
 
 /** The prefix of most chats. */
 const usuallyTyped: Typed = (word) => `!${word}`;
 
 /**
- * Writes a message as one line. It begins with our emoji or with a word of the streamer's, has no line breaks or
- * control characters, and at most `limit` code points. Donors' text is plain text in it, so a chat with markup or
- * mentions has to escape the result. It is cut if not even the shortest form fits.
+ * Writes a message as one line of at most `limit` code points, without line breaks or control characters. The line starts with
+ * our emoji or with a word of the streamer's own text. Donors' text in it is plain text, so a chat with markup or mentions must
+ * escape the line. If even the shortest form is too long, it is cut.
  */
 export function toLine(
   { messages, spokenIn: words }: MessageContent,
@@ -24,7 +24,7 @@ export function toLine(
   return fitText(messages, writer);
 }
 
-/** Returns the longest comment for lines of this length, in code points. */
+/** Returns how long a comment may be in lines of this length. In code points. */
 function longestIn(limit: number): number {
   return limit > 500 ? 500 : 200;
 }

@@ -3,80 +3,81 @@ import type { Announcement } from "./content.ts";
 import type { NamedDonors } from "./repeat-donors.ts";
 import type { SkipReason } from "./waiting.ts";
 
-/** The facts about a place that composing needs. Times are milliseconds since 1970. */
+/** Facts about a place that composing needs. Times are milliseconds since 1970. */
 export type ComposingContext = {
   now: number;
-  /** A chat that can edit also has room for several lines. */
+  /** The chat can edit messages. Such chats also have room for several lines. */
   canEdit: boolean;
-  /** The place has no readers, so each announcement is a message of its own, oldest first. */
+  /** The place has no readers. Each announcement is a message of its own, oldest first. */
   isOneByOne?: boolean;
   slots: Slots;
-  /** The last message, if it is a bundle that can still be edited. */
+  /** The last message of the place, if it is a bundle that we can still edit. */
   train?: GrowingBundle | undefined;
-  /** Donations that only count, to be included in the next bundle or digest. */
+  /** Donations that the next bundle or digest counts without names. */
   counted?: Counted | undefined;
-  /** Donors named here recently. Empty for places where floods don't matter. */
+  /** When donors were named here recently. Empty for places that don't mind floods. */
   named?: NamedDonors;
-  /** Lists of donations from an absence are still being read, or intake hasn't caught up with them. */
+  /** We are still reading lists for donations from an absence, or intake is still processing them. */
   isCatchingUp?: boolean;
-  /** The start of this process, which ends any absence before it. Milliseconds since 1970. */
+  /** When this process started. An absence before that has ended. Milliseconds since 1970. */
   startedAt?: number;
-  /** No message has mentioned anybody in this place recently. */
+  /** No message in this place mentioned anybody recently. */
   mayCall?: boolean;
 };
 
-/** The times at which the place's cooldown allows a new message. */
+/** The times from which the place's cooldown allows another message. */
 export type Slots = {
   at: number;
-  /** For rows with a longer cooldown, except highlights. */
+  /** The same for rows of a follow with a longer cooldown. Highlights don't wait for it. */
   calmAt: number;
-  /** A row that has waited this long no longer has to be calm. */
+  /** A row that has waited this long ignores the longer cooldown. */
   patienceMs: number;
 };
 
-/** A decision about the rows that wait in a place: the ones to announce, or the reason to announce none now. */
+/** The decision about the rows that wait in a place. */
 export type Composition =
   /**
-   * `completeAt` is when to render again, because a comment is held back until then. `takesCounted`: the counted
-   * donations are included.
+   * `completeAt` is when to edit the message to add a comment that is held back; null if there is none. `takesCounted` is set
+   * if the message includes the donations that are only counted.
    */
   | { type: "say"; seqs: number[]; content: Announcement; completeAt: number | null; takesCounted?: boolean }
-  /** These rows join the last bundle. */
+  /** Adds the rows to the last bundle. */
   | { type: "join"; messageId: string; seqs: number[] }
-  /** The oldest rows have nothing to announce. */
+  /** Drops the oldest rows, because there is nothing to announce. */
   | { type: "skip"; seqs: number[]; reason: SkipReason }
-  /** Waits for the cooldown, for a comment that couldn't be added later, or for more that is on its way. */
+  /** Waits for the cooldown, for more donations, or for a comment that is held back and couldn't be added later. */
   | { type: "wait"; until: number };
 
-/** A possible message, and the earliest time for it. */
+/** A possible message. It may be sent at `at` or later. */
 export type Candidate = { at: number; say(): Composition };
 
-/** In chats that can edit, a rush is one message: a bundle that grows, instead of a new one every few seconds. */
-
-/** The last message of a place, a bundle of live donations. Times are milliseconds since 1970. */
+/**
+ * The last message of a place, if it is a bundle of live donations. In chats that can edit, it takes in new donations during a
+ * rush. That saves a new message every few seconds. Times are milliseconds since 1970.
+ */
 export type GrowingBundle = {
   messageId: string;
   donations: number;
-  /** The bundle holds rows with a longer cooldown, and no others may join it. */
+  /** The bundle has donations of follows with a longer cooldown. Other donations may not join it. */
   isCalm: boolean;
   saidAt: number;
   grewAt: number;
 };
 
-/** If nobody donates for this long the rush is over, and the next donation gets its own message. */
+/** The rush is over when nobody donates for this long. The next donation then gets its own message. */
 const quietMs = 15_000;
-/** By then, people's own messages have pushed the bundle out of sight, and a new one is due. */
+/** A bundle stops growing after this time, because other messages have pushed it out of sight by then. */
 export const longestGrowthMs = 3 * 60_000;
-/** Each edit renders all donations again. */
+/** The most donations of one bundle. Each edit renders all of them again. */
 const mostDonations = 500;
-/** Donations that arrive within this time share one edit, because chats allow few edits. */
+/** Donations within this time share one edit, because chats limit the number of edits. */
 const gatherMs = 2_000;
 
 export function isGrowing({ donations, saidAt, grewAt }: GrowingBundle, now: number): boolean {
   return now - grewAt < quietMs && now - saidAt < longestGrowthMs && donations < mostDonations;
 }
 
-/** Returns when the bundle takes in donations of which the oldest has waited since then. */
+/** Returns when to add donations to the bundle. The oldest of them has waited since `waitingSince`. */
 export function growsAt(waitingSince: number): number {
   return waitingSince + gatherMs;
 }

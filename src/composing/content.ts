@@ -6,45 +6,45 @@ import type { Money } from "../money/money.ts";
 import type { Line, Message } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 
-/** The content of one message, in parts. Each chat writes the forms that fit. */
+/** The content of one message as parts. The chat picks a form that fits and renders it. */
 export type MessageContent = Around & {
-  /** The content of the message as data, for code that counts. */
+  /** The same content as data, for code that counts donations. */
   announcement: Announcement;
-  /** The subject of each message: a kind, `bundle` or `digest`. */
+  /** The kind of each message in `messages`, or `bundle` or `digest`. */
   kinds: readonly string[];
   messages: readonly Message[];
-  /** The language that the message is rendered in. */
+  /** The language of the message. */
   spokenIn: Words;
-  /** The message celebrates something, in chats that can show it. */
+  /** The message celebrates something. Some chats can show that. */
   isCelebrated: boolean;
-  /** A custom color as one number: red, green and blue. */
+  /** The tier's color, as one number (0xRRGGBB). */
   colour?: number | undefined;
-  /** A decision that the team can make about it. */
+  /** The decision that the message asks a team for. */
   asks?: TeamQuestion | undefined;
-  /** The donor who is thanked by mention, by the chat's own ID. */
+  /** The donor that the message thanks with a mention, by the chat's own ID. */
   donor?: string | undefined;
-  /** The place wants announcements without a notification. */
+  /** The place wants announcements without notification sounds. */
   isSilent?: boolean;
-  /** Text only: no card, picture, buttons or mentions, because the chat may have refused one of them. */
+  /** Sends only text: no card, picture, buttons or mentions. Used after the chat refused a message that had them. */
   isPlain?: boolean;
-  /** The donor and the amount on their own. A phone's notification of a mention has room for little more. */
+  /** The donor and the amount on their own, for a message with a mention. A phone's notification has room for little more. */
   action?: Line | undefined;
 };
 
-/** Facts around the content. */
+/** Everything that a message shows in addition to its moments. */
 type Around = {
-  /** Facts about the campaign, if everything in the message is about the same one. */
+  /** The campaign's facts, if everything in the message is about one campaign. */
   about?: About;
-  /** The time of the news, if the message comes a while later. Milliseconds since 1970. */
+  /** When the moment happened, if the message is late enough to say so. Milliseconds since 1970. */
   at?: number;
   /** The role that the message mentions, by the chat's own ID. */
   calls?: string;
 };
 
-/** The content of a message before it is put into words. Pure data. */
+/** The content of a message as data, before it is put into words. */
 export type Announcement = Around & (SingleContent | SeveralContent | BundleContent | DigestContent);
 
-/** A single moment. `data` holds only what the place may show now. */
+/** A single moment. `data` has only what the place may show. */
 export type SingleContent = {
   type: MomentKind;
   data: unknown;
@@ -52,39 +52,42 @@ export type SingleContent = {
   templates: OwnTemplates | undefined;
 };
 
-/** Everything that one change caused, in order, for chats with several lines in a message. */
+/** A donation and what it caused, the most important first. For chats with room for several lines. */
 export type SeveralContent = { type: "several"; parts: readonly SingleContent[] };
 
-/** Counts of the rewards and options that donors chose. */
+/** How often donors picked each reward and each poll option. */
 export type Picks = { rewards: Chosen[]; options: Chosen[] };
 type Chosen = { name: string; times: number };
 
 export type BundleContent = {
   type: "bundle";
   count: number;
-  /** One sum for each currency, largest count first. Currencies are never added up. */
+  /** One sum for each currency; the currency with the most donations comes first. Currencies are never added up. */
   sums: Money[];
   /**
-   * Donors of large donations first, then by amount, for each currency of `sums`. For a name, `times` counts donations
-   * and `amount` is their sum. For anonymous donors, `times` counts people. Donors whose names are hidden or deleted
-   * are missing; only `count` includes them.
+   * Donors of large donations first, then other donors by amount, for each currency of `sums`. For a donor with a name, `times`
+   * is the number of donations, and `amount` is their sum. Anonymous donors share an entry whose `times` counts them. Donors
+   * with hidden or deleted names are missing here; `count` includes them.
    */
   donors: { name: string; amount: Money; times?: number }[];
-  /** Every donation in the bundle is a large one. */
+  /** All donations of the bundle are large. */
   isLarge?: boolean;
-  /** The campaigns that were donated to, in a place with several. */
+  /** The campaigns that received donations, in a place with several campaigns. */
   campaigns?: string[];
-  /** Rewards and votes chosen with these donations, if their names are known. Most frequent first. */
+  /** The rewards and poll options that these donors picked, if we know their names. The most frequent ones first. */
   picks?: Picks;
   /** The streamer's own text for bundles. */
   template?: string;
 };
 
-/** Donations from an absence or a pause in one message: a bundle that says why it is late. */
+/** A bundle of donations that are late, because the bot was away or the place was paused. The message says why. */
 export type DigestContent = Omit<BundleContent, "type" | "template" | "isLarge"> & {
   type: "digest";
   reason: "away" | "quiet";
-  /** The time from the first of these donations until we received the last. `from` is milliseconds since 1970. */
+  /**
+   * `from` is when the first of these donations was made, in milliseconds since 1970. `awayMs` is the time from then until the
+   * absence ended.
+   */
   from: number;
   awayMs: number;
 };

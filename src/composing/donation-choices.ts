@@ -1,4 +1,4 @@
-/** The choices for the next message, out of the donations that wait in a place. */
+/** Finds the possible next messages among the donations that wait in a place. */
 import { reaches } from "../money/least-amount.ts";
 import { type Money, toMoney } from "../money/money.ts";
 import { manyOf } from "./bundle.ts";
@@ -17,10 +17,13 @@ import { separateRepeatDonors } from "./repeat-donors.ts";
 import { commentHeldUntil, contentOf, donationOf } from "./single.ts";
 import { isLate, isTest, type WaitingDonation, type WaitingRow } from "./waiting.ts";
 
-/** Up to this many waiting donations are announced one by one. */
+/** If at most this many donations wait, they are announced one by one. */
 export const mostAlone = 3;
 
-/** Returns the choices for these donations, best first. `besides` counts the other rows that wait. */
+/**
+ * Returns the possible messages for these donations, the best first. `caused` are rows that a donation takes along. `besides`
+ * is the number of other rows that wait.
+ */
 export function choicesOfDonations(
   run: readonly WaitingDonation[],
   caused: readonly WaitingRow[],
@@ -57,12 +60,15 @@ function joinTrain({ messageId }: GrowingBundle, rows: readonly WaitingDonation[
   return oldest ? [{ at: growsAt(oldest.since), say: () => ({ type: "join", messageId, seqs }) }] : [];
 }
 
-/** A donation that is celebrated, mentions a role or has an approved comment should not disappear in a bundle. */
+/**
+ * True for a donation that must not get lost in a bundle: a large one, one that mentions a role, or one with an approved
+ * comment.
+ */
 function standsOut(row: WaitingDonation, { mayCall = false }: ComposingContext): boolean {
   return row.isHighlight || row.isApproved === true || (mayCall && row.calls !== undefined);
 }
 
-/** Picks the donations that get their own message: the largest, and the newest of equal ones. */
+/** Returns the donations that get their own message: the largest ones. Of equal ones, the newest. */
 function largestOf(outstanding: readonly WaitingDonation[]): readonly WaitingDonation[] {
   if (outstanding.length <= mostAlone) return outstanding;
   const sorted = outstanding.toReversed().map(withAmount).toSorted(largestFirst);
@@ -78,20 +84,20 @@ function withAmount(row: WaitingDonation) {
   return { row, amount: toMoney(row.moment.data.amount) };
 }
 
-/** Compares currencies the way people do, by their rough worth. */
+/** Compares amounts of different currencies by what they are roughly worth. */
 function largestFirst({ amount: one }: { amount: Money }, { amount: other }: { amount: Money }): number {
   if (!reaches(one, other)) return 1;
   return reaches(other, one) ? 0 : -1;
 }
 
-/** Returns the earliest time for these rows, which is when the first of them may go. */
+/** Returns when the cooldown lets a message with these rows go. The first row that may go decides. */
 export function slotFor(rows: readonly WaitingRow[], { at, calmAt, patienceMs }: Slots): number {
   if (rows.some(({ isCalm }) => !isCalm)) return at;
   const waited = Math.min(...rows.map(({ since }) => since)) + patienceMs;
   return Math.min(calmAt, Math.max(at, waited));
 }
 
-/** Announces one donation, together with what it caused if the chat has room for that. */
+/** Announces one donation. What the donation caused joins it, if the chat has room. */
 export function sayAlone(
   row: WaitingDonation,
   caused: readonly WaitingRow[],
@@ -104,7 +110,7 @@ export function sayAlone(
   return { type: "say", seqs: seqsOf([row, ...along]), content, completeAt: heldUntil };
 }
 
-/** A bundle shows no comments, so it doesn't wait for any. */
+/** Announces donations in a bundle, without waiting for comments that are held back. A bundle shows no comments. */
 function sayTogether(rows: readonly WaitingDonation[], place: ComposingContext): Composition {
   const [first, ...others] = rows;
   return first && others.length === 0 && !place.counted ? sayAlone(first, [], place) : sayMany(rows, place, null);
@@ -115,7 +121,7 @@ export function sayMany(
   { now, counted, startedAt = now }: ComposingContext,
   reason: DigestContent["reason"] | null,
 ): Composition {
-  // Donations made after the start aren't late because of the absence that ended with it.
+  // The absence ended when this process started. Donations made after that aren't late because of it.
   const isOfAbsence = rows.every(({ moment }) => moment.happenedAt <= startedAt);
   const at = isOfAbsence ? Math.min(startedAt, now) : now;
   const content = manyOf(rows, { digest: reason && { reason, at }, counted });

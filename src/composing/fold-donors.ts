@@ -4,27 +4,27 @@ import type { BundleContent } from "./content.ts";
 
 type Donor = BundleContent["donors"][number];
 
-/** True if all donations with this name count as one donor's. */
+/** True if donations with this name come from one donor. Many people share a name like "Anonymous". */
 export function isOneDonor(name: string): boolean {
   return !namesOfNobody.includes(name);
 }
 
-/** Drops donors with hidden names: "Someone $25, Someone $10" thanks nobody, and takes up room. */
+/** Leaves out donors with hidden names. "Someone $25, Someone $10" thanks nobody. */
 export function worthNaming<Named extends { name: string }>(donors: readonly Named[]): Named[] {
   return donors.filter(({ name }) => name !== nameless);
 }
 
-/** Counts the donations without a named donor. */
+/** Counts the donations whose donor isn't named. */
 export function countUnnamed({ count, donors }: Pick<BundleContent, "count" | "donors">): number {
   return count - donors.reduce((sum, { times = 1 }) => sum + times, 0);
 }
 
-/** `isLarge`: at least one of the donor's donations is large. */
+/** `isLarge` is true if at least one of the donor's donations is large. */
 export type FoldedDonor = Donor & { isLarge: boolean };
 
 /**
- * Names each donor once per currency, with the sum. Anonymous donors share one entry, too. The order stays the same
- * otherwise.
+ * Merges the donations of each donor into one entry per currency, with their sum. Anonymous donors share an entry. Keeps the
+ * order of first donations.
  */
 export function foldDonors(donations: readonly { name: string; amount: Money; isLarge: boolean }[]): FoldedDonor[] {
   const groups = Map.groupBy(donations, ({ name, amount }) => `${amount.currency} ${name}`);

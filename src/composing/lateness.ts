@@ -3,8 +3,8 @@ import type { Moment } from "../kinds/moments.ts";
 import { lateAfterMs } from "../news/donation.ts";
 
 /**
- * Why something is announced later than it happened. `away`: the bot was offline, or not allowed to post. `quiet`:
- * somebody paused it. `expired`: it is too old to announce. Null: it isn't late.
+ * Why a message is late. `away`: the bot was offline, or wasn't allowed to post. `quiet`: somebody paused the place. `expired`:
+ * the moment is too old to announce. Null if it isn't late.
  */
 export type Lateness = "away" | "quiet" | "expired" | null;
 
@@ -14,8 +14,8 @@ export type QuietTime = { from: number; until: number | null };
 const expiredAfterMs = 24 * 3_600_000;
 
 /**
- * Returns the lateness of a row that waits since then. `quiet` is the place's last pause. A pause still gets its
- * digest.
+ * Returns why a row is late, if it is. The row was queued at `since`. `quiet` is the place's last pause. A row from a pause
+ * never expires, because the pause gets a digest.
  */
 export function whyLate(
   { moment, since }: { moment: Moment; since: number },
@@ -26,7 +26,7 @@ export function whyLate(
   return moment.origin === "late" || now - since > lateAfterMs ? "away" : null;
 }
 
-/** True if the news announces a start or an end that has passed. `now` is the platform's clock. */
+/** True if a moment is about a start or an end that has passed. `now` is the time by the platform's clock. */
 export function hasEnded({ kind, data, happenedAt }: Moment, now: number): boolean {
   return data !== null && (findKind(kind)?.isOver(data, { happenedAt, now }) ?? false);
 }

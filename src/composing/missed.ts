@@ -5,20 +5,20 @@ import { inOneLine } from "../words/frames.ts";
 import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 
-/** A summary of what a campaign received during an absence. Times are milliseconds since 1970. */
+/** Everything that a campaign received while somebody was away. Times are milliseconds since 1970. */
 export type Missed = {
-  /** The summary is complete from this time on. */
+  /** The summary covers everything since this time. */
   from: number;
   /** The number of donations, and one sum per currency. The currency with the most donations comes first. */
   count: number;
   sums: Money[];
-  /** The largest donations in that currency, largest first. */
+  /** The largest donations in the first currency, largest first. */
   largest: { name: string; amount: Money }[];
   /** Everything else that happened, newest first. */
   happened: Happening[];
 };
 
-/** `factId` is the campaign that was asked for. The moment's data hasn't been deleted. */
+/** `factId` is the campaign that somebody asked about. The moment still has its data. */
 export type Happening = { moment: Moment; factId: string };
 
 /** Renders "34 donations, $1,204.50. The largest from Ann ($250), Bo ($100) and Cy ($75)." Null if nobody donated. */
@@ -34,7 +34,7 @@ export function sayGiven({ count, sums, largest }: Missed, words: Words): Line |
   return inOneLine([total, from], words);
 }
 
-/** Renders one moment without a period, because its time may follow. Null if it isn't worth mentioning afterwards. */
+/** Renders one moment, without a period at the end, because its time may follow. Null if the moment isn't worth a line. */
 export function sayHappening({ moment, factId }: Happening, words: Words): Line | null {
   const { kind, data, happenedAt } = moment;
   const isElsewhere = moment.factId !== factId;
@@ -50,6 +50,6 @@ export function sayHappening({ moment, factId }: Happening, words: Words): Line 
   try {
     return kindOf(kind).recall(data, context, words);
   } catch {
-    return null; // damaged data is left out
+    return null; // leave out damaged data
   }
 }

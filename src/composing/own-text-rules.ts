@@ -6,23 +6,23 @@ import { emojiNamesIn, withoutServerMarks } from "../words/server-marks.ts";
 import { resolveVariables } from "../words/typed-words.ts";
 import { textVariables, type WordedKind } from "./own-words.ts";
 
-/** In code points. */
+/** The longest text, in code points. */
 export const longestTemplate = 300;
 const mostLines = 5;
 
-/** Why a text isn't accepted. `unknown` names a variable that this kind doesn't have, as it was typed. */
+/** Why a text is refused. `unknown` has a variable that this kind doesn't have, as it was typed. */
 export type TemplateProblem =
   | { type: "empty" | "too-long" | "too-many-lines" | "bracket" | "bad-word" | "address" }
   | { type: "unknown"; variable: string };
 
 export type ReadTemplate = { ok: true; template: string } | { ok: false; problem: TemplateProblem };
 
-/** The ways to write a variable: `{name}`, and those of other bots: `{{name}}`, `$(name)`, `%name%`. */
+/** The ways to write a variable. Ours is `{name}`. Other bots use `{{name}}`, `$(name)` and `%name%`. */
 const written = /(?:\{\{?|\$[({])\s*([\p{L}\p{M}\p{N}_]+)\s*[)}]\}?|%([\p{L}\p{M}\p{N}_]+)%/gu;
 
 /**
- * Converts a typed text to its stored form: variables by our own names, every line cleaned. `languages` are those it
- * may be typed in, besides English.
+ * Converts a typed text to its stored form: variables get our English names, and each line is cleaned. People may type
+ * variables in English or in one of `languages`.
  */
 export function readTemplate(typed: string, kind: WordedKind, languages: readonly Language[]): ReadTemplate {
   const known = textVariables[kind];
@@ -30,20 +30,20 @@ export function readTemplate(typed: string, kind: WordedKind, languages: readonl
     const name = String(braced ?? percent).toLowerCase();
     const resolved = known.includes(name) ? [name] : resolveVariables(name, languages);
     const own = resolved.find((one) => known.includes(one)) ?? resolved[0] ?? name;
-    // Text between percent signs may not be a variable at all.
+    // Text between percent signs may be just text.
     return all.startsWith("%") && !known.includes(own) ? all : `{${own}}`;
   });
   const problem = problemIn(template, known);
   return problem === null ? { ok: true, template } : { ok: false, problem };
 }
 
-/** Returns the variables that viewers expect in each donation, and that this text leaves out. */
+/** Returns the variables that this text leaves out, although viewers expect them in each donation. */
 export function omittedFrom(template: string, kind: WordedKind): string[] {
   const expected = ["name", "amount"].filter((name) => ofDonation.has(kind) && !template.includes(`{${name}}`));
   return expected.map((name) => `{${name}}`);
 }
 
-/** Texts for a single donation. */
+/** Texts that announce a single donation. */
 export const ofDonation: ReadonlySet<WordedKind> = new Set(["donation", "comment", "highlight"]);
 
 /** True if a stored text is still valid. */
@@ -70,17 +70,17 @@ function shapeProblem(template: string, known: readonly string[]): TemplateProbl
     .map(([, name = ""]) => name)
     .find((name) => !known.includes(name));
   if (strange !== undefined) return { type: "unknown", variable: strange };
-  // A text that begins like one of Discord's cards must not be mistaken for one.
+  // Braces are reserved, so that a text can't be mistaken for the JSON of a Discord card.
   return /[{}]/.test(template.replace(/\{[a-z]+\}/g, "")) ? { type: "bracket" } : null;
 }
 
-/** True for an address of the platform's own pages. */
+/** True for an address on tiltify.com. */
 function isOurs(address: string): boolean {
   return /^(?:https:\/\/)?(?:[\w-]+\.)?tiltify\.com(?:\/\S*)?$/i.test(address);
 }
 
 function linesIn(typed: string): string {
-  // In a chat with one line, people type "\n".
+  // Where people can type only one line, they type "\n" for a line break.
   const lines = typed.split(/\r\n|[\n\r\u2028\u2029]|\\n/).map((line) => cleanText(line).trim());
   return lines.filter((line) => line !== "").join("\n");
 }

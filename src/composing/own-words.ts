@@ -1,6 +1,6 @@
 /**
- * The streamer's own texts, with variables in braces, such as `{name} gave {amount}: {comment}`. Text in square
- * brackets appears only if all its variables have a value: `{name} gave {amount}[ for {reward}]`.
+ * The streamer's own texts, with variables in braces, such as `{name} gave {amount}: {comment}`. Text in square brackets is
+ * left out if one of its variables has no value: `{name} gave {amount}[ for {reward}]`.
  */
 import { kinds } from "../kinds/index.ts";
 import { ofCampaign } from "../kinds/own-values.ts";
@@ -21,15 +21,15 @@ function variablesOf(word: OwnWord): readonly string[] {
 
 export type WordedKind = OwnWord;
 
-/** Kinds in the order in which people see them. */
-export const allWordedKinds = Object.keys(ownTexts) as WordedKind[]; // the keys come from this table
+/** In the order in which people see them. */
+export const allWordedKinds = Object.keys(ownTexts) as WordedKind[]; // all keys are WordedKind
 
 /** The variables of each text. */
 export const textVariables = Object.fromEntries(allWordedKinds.map((word) => [word, variablesOf(word)])) as Readonly<
   Record<WordedKind, readonly string[]>
->; // one entry for each
+>; // has an entry for each kind
 
-/** True if a text uses facts about the campaign that aren't part of the news. */
+/** True if a text shows facts of the campaign that the moment itself doesn't have. */
 export function mentionsCampaign(template: string): boolean {
   return ofCampaign.some((name) => template.includes(`{${name}}`));
 }

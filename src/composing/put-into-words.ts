@@ -1,4 +1,4 @@
-/** Turns content into parts, in one language. */
+/** Turns the content of a message into parts, in one language. */
 import { donation } from "../kinds/donation.ts";
 import { kindOf } from "../kinds/index.ts";
 import { toMoney } from "../money/money.ts";
@@ -7,7 +7,7 @@ import type { Words } from "../words/say.ts";
 import { bundleMessage, digestMessage } from "./bundle-words.ts";
 import type { Announcement, MessageContent, SingleContent } from "./content.ts";
 
-/** Throws MoneyError or ZodError for damaged data. */
+/** Throws MoneyError or ZodError if the data is damaged. */
 export function putIntoWords(announcement: Announcement, words: Words): MessageContent {
   const { about, at, calls } = announcement;
   const around = { ...(about && { about }), ...(at !== undefined && { at }), ...(calls !== undefined && { calls }) };

@@ -1,4 +1,4 @@
-/** Renders an earlier message again, as it should read now. */
+/** Composes an earlier message again, as it should read now. */
 import { withAbout } from "./about.ts";
 import { type Counted, type DigestOf, manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
@@ -8,9 +8,9 @@ import { withTime } from "./time-stamp.ts";
 import { hasData, isDonation, type WaitingRow } from "./waiting.ts";
 
 /**
- * Renders a frozen or sent message from all its rows as they are now, oldest first. Returns null if a row's personal
- * data was deleted. Its amount is gone then, so the message can only stay as it is. `saidAt` is when it was first sent,
- * and `digest` is set if it is one.
+ * Composes a frozen or sent message again from all its rows as they are now, oldest first. Returns null if the data of a row
+ * was deleted. The amount is deleted with it, so the message can't change anymore. `saidAt` is when the message was first sent.
+ * `digest` is set if the message is a digest.
  */
 export function recompose(
   rows: readonly WaitingRow[],

@@ -1,11 +1,11 @@
-/** A reminder to donate: where, and how much is missing to what comes next. */
+/** Reminds people to donate: where to go, and how much is missing to the next milestone or the goal. */
 
 import type { Standing } from "../kinds/about.ts";
 import type { MomentData } from "../kinds/moments.ts";
 import { toWireMoney } from "../money/money.ts";
 import { type KnownMilestone, nextMilestone } from "../news/milestones.ts";
 
-/** `standing` is null if the campaign's current progress isn't certain. */
+/** `standing` is null if we aren't sure of the campaign's current progress. */
 export function toReminder(
   url: string,
   standing: Standing | null,

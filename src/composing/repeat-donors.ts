@@ -1,24 +1,24 @@
-/** Keeps a donor who gives a dollar every few seconds from being named every few seconds. */
+/** Limits how often one donor is named. Somebody who gives a dollar every few seconds shouldn't fill the chat. */
 import { minuteMs } from "../util/durations.ts";
 import { isOneDonor } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
-/** A donor named this often within a minute waits, and is then named once for everything. */
+/**
+ * A donor who was named this often within a minute must wait. After that, one message names the donor for all donations since
+ * then.
+ */
 const mostOfOneDonor = 3;
 
-/** The times at which each donor was named in a place, by name. Milliseconds since 1970. */
+/** When each donor was named in a place, by name. Milliseconds since 1970. */
 export type NamedDonors = ReadonlyMap<string, readonly number[]>;
 
-/** The donations of one donor that go into one message, not before `until`. */
+/** Donations of one donor that become one message. It isn't sent before `until`. */
 export type RepeatDonor = { rows: readonly WaitingDonation[]; until: number };
 
-/** The time that `NamedDonors` must cover: a minute before anything that may be held back for a minute. */
+/** How far back `NamedDonors` must go. A donation may wait for a minute, and the minute before it counts. */
 export const namedMs = 2 * minuteMs;
 
-/**
- * Separates donors who had been named three times in the minute before they donated again. Highlights never count as a
- * flood.
- */
+/** Separates the donations of donors who were named three times in the minute before. Highlights are never held back. */
 export function separateRepeatDonors(
   rows: readonly WaitingDonation[],
   named: NamedDonors,

@@ -1,4 +1,4 @@
-/** Made-up examples of announcements, for a preview. None of the people in them are real. */
+/** Made-up announcements for a preview. The people in them aren't real. */
 import type { About } from "../kinds/about.ts";
 import { concealName, type Shown } from "../kinds/conceal.ts";
 import { type Kind, kinds } from "../kinds/index.ts";
@@ -9,22 +9,22 @@ import type { Announcement, BundleContent, SingleContent } from "./content.ts";
 import { worthNaming } from "./fold-donors.ts";
 import { lookOf, type Tier } from "./tiers.ts";
 
-/** The currency of the examples, and how names are shown. */
+/** How the examples look: their currency, and how much of a name they show. */
 export type SampleOptions = {
   currency: string;
   shown: Shown;
-  /** A tier whose amount and style the example uses. */
+  /** The tier to show. The example uses its amount and style. */
   tier?: Tier | undefined;
 };
 
-/** Amounts in dollars. */
+/** Donors and their amounts, in dollars. */
 const dollarsOf = { "Ann Berg": 100, Bo: 75, Cy: 50, Dee: 40, Eli: 25, Fay: 20, Gus: 15, Hal: 10 };
-/** A large donation is this many times larger than an ordinary one. */
+/** A large donation in the examples is this many times an ordinary one. */
 const large = 4;
 
 /**
- * Returns examples of an announcement, in the streamer's own text if there is one. The first has everything it can
- * have. For a donation, others with less follow.
+ * Returns examples of an announcement, in the streamer's own text if there is one. The first example has everything. Donations
+ * get more examples, with less in them.
  */
 export function createSamples(word: OwnWord, template: string | undefined, options: SampleOptions): Announcement[] {
   const about = template === undefined ? null : aboutIn(options);
@@ -41,7 +41,7 @@ export function createSamples(word: OwnWord, template: string | undefined, optio
   return word === "comment" ? all.slice(0, -1) : all.slice(0, isLarge ? 1 : undefined);
 }
 
-/** Makes amounts that are worth about the same in every currency. */
+/** Returns a function that turns dollars into an amount of about the same worth in `currency`. */
 export function sampleMoney(currency: string, times = 1): (dollars: number) => WireMoney {
   return (dollars) => ({ value: `${dollars * times * (currencyWorth[currency] ?? 1)}`, currency });
 }

@@ -1,4 +1,4 @@
-/** The progress of campaigns, for a message that stays in place and is replaced when they change. */
+/** The status card: a message that stays in a channel and shows the progress of campaigns. It is updated when they change. */
 
 import type { Addresses } from "../kinds/about.ts";
 import type { Moment, MomentData } from "../kinds/moments.ts";
@@ -12,15 +12,18 @@ import { type KnownFact, totalIn } from "../news/totals.ts";
 import { publicTitle } from "../safety/titles.ts";
 import type { Language } from "../words/languages.ts";
 
-/** `asOf` is milliseconds since 1970. `more` counts campaigns that aren't shown. `latest` is newest first. */
+/**
+ * `asOf` is milliseconds since 1970. `more` is the number of campaigns that aren't shown. `latest` has the newest donation
+ * first.
+ */
 export type CardContent = {
-  /** The language that the card is rendered in. */
+  /** The language of the card. */
   language: Language;
   asOf: number;
   campaigns: CampaignProgress[];
   more: number;
   latest: { name: string; amount: Money; to: string }[];
-  /** All campaigns have ended. The card shows the result, and no longer names donors. */
+  /** All campaigns have ended. The card then shows the result and doesn't name donors. */
   isFinal: boolean;
 };
 
@@ -32,23 +35,23 @@ export type CampaignProgress = Addresses & {
   /** `percent` may exceed 100, and `share` may exceed 1. */
   goal: { amount: Money; percent: number; share: number } | null;
   next: { name: string | null; amount: Money; missing: Money } | null;
-  /** All milestones, the lowest first. */
+  /** All milestones, lowest first. */
   milestones: { name: string | null; amount: Money; isReached: boolean }[];
-  /** `left` is null if it isn't known. */
+  /** `left` is what the match can still pay; null if we don't know. */
   match: { by: string; pledged: Money | null; left: Money | null; endsAt: number | null } | null;
-  /** `name` is the poll's. `second` is the runner-up, and how far it is behind. */
+  /** `name` is the name of the poll. `second` is the runner-up, and what it needs to catch up. */
   poll: {
     name: string | null;
     leader: string;
     second: { name: string; missing: Money } | null;
     endsAt: number | null;
   } | null;
-  /** Rewards of which few are left, the rarest first. */
+  /** Rewards that are almost gone. The one with the fewest left comes first. */
   scarce: { name: string; left: number }[];
   item: { name: string; bid: Money; endsAt: number | null } | null;
 };
 
-/** Reasons to donate right now. The match has names as the place shows them. Times are milliseconds since 1970. */
+/** Things that make people donate right now. The match has names as the place shows them. Times are milliseconds since 1970. */
 export type CardEvents = {
   match: MomentData["match-start"] | null;
   poll: { name: string | null; leader: string; race: PollRace | null } | null;
@@ -57,7 +60,7 @@ export type CardEvents = {
   item: { name: string; amount: WireMoney; endsAt: number | null } | null;
 };
 
-/** The known facts about a campaign that a place follows, with names as stored. */
+/** The stored facts about a campaign that a place follows. Names are as stored. */
 export type KnownCampaign = Addresses &
   CardEvents & {
     id: string;
@@ -72,8 +75,8 @@ const mostDonations = 5;
 const mostScarce = 2;
 
 /**
- * Composes a card of these campaigns, in their order. `donations` have names as the place shows them, each with the fact
- * that is followed. `isFiltered` is true for words that the place blocks.
+ * Composes the card for these campaigns, in their order. `donations` have names as the place shows them. Each has the fact that
+ * the place follows. `isFiltered` is true for text with words that the place blocks.
  */
 export function composeCard(
   campaigns: readonly KnownCampaign[],
@@ -93,7 +96,7 @@ export function composeCard(
   };
 }
 
-/** Removes all text that people wrote, except names of campaigns, for a chat that refuses the card. */
+/** Removes all text by people, except the names of campaigns. For a chat that refuses the card. */
 export function withoutWords(card: CardContent): CardContent {
   return {
     ...card,
@@ -180,7 +183,7 @@ function scarceOf(rewards: KnownCampaign["rewards"], said: Said): CampaignProgre
   return scarce.toSorted((a, b) => a.left - b.left).slice(0, mostScarce);
 }
 
-/** Returns what was raised in the goal's currency, or else in the currency with the latest change. */
+/** Returns the total in the goal's currency. Without one, returns the total that changed last. */
 function raisedIn(known: KnownFact | undefined): Money | null {
   if (known === undefined) return null;
   const inGoal = known.goal && totalIn(known, known.goal.currency);

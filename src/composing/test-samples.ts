@@ -1,4 +1,4 @@
-/** Made-up news for tests of kinds other than donations, with any amount. */
+/** Made-up moments of kinds other than donations, for tests that people order. The amount can be chosen. */
 import { auctionWon } from "../kinds/auction-won.ts";
 import { closing } from "../kinds/closing.ts";
 import { goal } from "../kinds/goal.ts";
@@ -11,7 +11,7 @@ import { rewardNew } from "../kinds/reward-new.ts";
 import { type Money, toWireMoney, type WireMoney } from "../money/money.ts";
 import { dayMs } from "../util/durations.ts";
 
-/** The kind for each word that people type, and the main amount of its example in dollars. */
+/** For each word that people type: the kind, and the main amount of its example in dollars. */
 const examples = {
   milestone: { kind: milestone, dollars: 500 },
   goal: { kind: goal, dollars: 2_000 },
@@ -39,13 +39,13 @@ export function testSample(what: TestedKind, about: Money, at: number): Pick<Mom
   const money = (part: number): WireMoney =>
     toWireMoney({ ...about, minor: (about.minor * BigInt(part)) / BigInt(dollars) });
   const [sample] = kind.samples(money);
-  // the sample is of the same kind
+  // the sample has this kind
   return { kind: kind.name, data: inTime(sample ?? {}, at) } as Pick<MomentContents, "kind" | "data">;
 }
 
 /**
- * Shifts an example's times, which start in 1970: an end counts from now, and the chart's day is the one that just
- * ended.
+ * Moves the times of an example, which start in 1970. Ends are moved to after `at`, and the times of the chart to the day
+ * before `at`.
  */
 function inTime(data: object, at: number): unknown {
   const from: Readonly<Record<string, number>> = { endsAt: at, from: at - dayMs, to: at - dayMs };

@@ -1,4 +1,4 @@
-/** Amounts from which donations are announced differently: with another text, emoji or color, or with a mention. */
+/** Tiers: amounts from which donations have another text, emoji or color, or a mention. */
 import { z } from "zod";
 import type { TierStyle } from "../kinds/about.ts";
 import type { OwnTemplates } from "../kinds/define.ts";
@@ -6,7 +6,7 @@ import { type LeastAmount, parseLeastAmount, reaches, writeLeastAmount } from ".
 import type { Money } from "../money/money.ts";
 import { isTemplate } from "./own-text-rules.ts";
 
-/** Null keeps what applies without the tier. `colour` is like `#f5b731`. */
+/** A field that is null changes nothing. `colour` looks like `#f5b731`. */
 export type Tier = {
   from: LeastAmount;
   text: string | null;
@@ -22,7 +22,7 @@ const stored = z
   .array(z.object({ from: z.string(), text, sign: text, colour: text, calls: z.boolean().nullable() }))
   .max(mostTiers);
 
-/** Reads what `writeTiers` wrote, the largest amount first. Returns undefined for anything else. */
+/** Parses the output of `writeTiers`, with the largest amount first. Returns undefined for anything else. */
 export function parseTiers(json: string): readonly Tier[] | undefined {
   const read = stored.safeParse(parsed(json));
   if (!read.success) return undefined;
@@ -39,23 +39,23 @@ export function writeTiers(tiers: readonly Tier[]): string {
   return JSON.stringify(tiers.map((tier) => ({ ...tier, from: writeLeastAmount(tier.from) })));
 }
 
-/** Returns the highest tier that a donation reaches. Currencies are compared by rough worth, as for large donations. */
+/** Returns the highest tier that a donation reaches. Compares currencies by what they are roughly worth. */
 export function tierOf(amount: Money, tiers: readonly Tier[]): Tier | undefined {
   return tiers.find(({ from }) => reaches(amount, from));
 }
 
-/** Returns the tier that begins with exactly this amount. */
+/** Returns the tier that starts at exactly this amount. */
 export function tierFrom(from: LeastAmount, tiers: readonly Tier[]): Tier | undefined {
   return tiers.find((tier) => reaches(asMoney(tier.from), from) && reaches(asMoney(from), tier.from));
 }
 
-/** Replaces all texts for a single donation with the tier's own text. */
+/** Uses the tier's text for every donation in it, with or without a comment. */
 export function templatesIn(tier: Tier | undefined, templates: OwnTemplates | undefined): OwnTemplates | undefined {
   const own = tier?.text ?? null;
   return own === null ? templates : { ...templates, donation: own, comment: own, highlight: own };
 }
 
-/** Returns undefined if the tier has no style of its own. */
+/** Returns undefined if the tier has neither an emoji nor a color. */
 export function lookOf(tier: Tier | undefined): TierStyle | undefined {
   if (tier === undefined || (tier.sign === null && tier.colour === null)) return undefined;
   return { sign: tier.sign, colour: tier.colour === null ? null : Number.parseInt(tier.colour.slice(1), 16) };

@@ -3,10 +3,10 @@ import { minuteMs } from "../util/durations.ts";
 import type { Announcement } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
-/** Within this time, nobody wonders when it happened. Unrelated to what counts as late. */
+/** A message this late doesn't mention when it happened. This has nothing to do with `lateAfterMs`. */
 const stampAfterMs = 5 * minuteMs;
 
-/** Adds the time to a message about one thing that comes a while later. Bundles and digests mention it themselves. */
+/** Adds the time to a message that comes minutes after its moment. Bundles and digests say it in their own way. */
 export function withTime(content: Announcement, [row]: readonly WaitingRow[], saidAt: number): Announcement {
   if (row === undefined || content.type === "bundle" || content.type === "digest") return content;
   const { kind, origin, happenedAt } = row.moment;

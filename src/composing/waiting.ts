@@ -1,4 +1,4 @@
-/** The rows that wait in one place, as composing sees them. Times are milliseconds since 1970. */
+/** Rows that wait in a place, with everything that composing must know. Times are milliseconds since 1970. */
 
 import type { KnownAbout, TierStyle } from "../kinds/about.ts";
 import { findKind } from "../kinds/index.ts";
@@ -6,49 +6,49 @@ import type { DonationData, Moment, MomentOf } from "../kinds/moments.ts";
 import type { Lateness } from "./lateness.ts";
 import type { OwnTemplates } from "./own-words.ts";
 
-/** A row of the outbox, with the current version of its moment. */
+/** A row of the outbox, with its moment in the current version. */
 export type OutboxRow = {
   seq: number;
   moment: Moment;
-  /** The fact that the place follows. Its follow has the settings. */
+  /** The fact that the place follows. The settings of that follow apply. */
   factId: string;
-  /** When the row was queued for the place. */
+  /** When the row was queued. */
   since: number;
-  /** Not announced before this time, so that what caused it can come first. 0: right away. */
+  /** Not announced before this time, so that the donation that caused it can go first. 0 if it needn't wait. */
   notBefore: number;
 };
 
-/** The row as the place may show it: `moment` leaves out what is hidden there. */
+/** A row as the place may show it. `moment` leaves out what is hidden there. */
 export type WaitingRow = OutboxRow & {
-  /** The comment is held back until this time. 0: it isn't. */
+  /** The comment may be shown from this time on. 0 if it isn't held back. */
   commentFrom: number;
-  /** The moment is large enough in this place to go before others. */
+  /** The place sends this moment before smaller ones. */
   isHighlight: boolean;
-  /** A moderator approved the donation's comment, which a bundle would not show. */
+  /** A moderator approved the comment. The donation gets its own message, because a bundle wouldn't show the comment. */
   isApproved?: boolean;
   lateness: Lateness;
-  /** Facts about the row's campaign, the same object for all its rows. Only for chats that show it. */
+  /** The facts of the row's campaign, for chats that show them. All rows of a campaign share one object. */
   about?: KnownAbout | undefined;
-  /** The campaign's name, in a place with several. */
+  /** The campaign's name, in a place with several campaigns. */
   campaign?: string | null;
-  /** The row follows the longer cooldown. */
+  /** The row's follow has a longer cooldown. */
   isCalm?: boolean;
-  /** The role that may be mentioned, by the chat's own ID. */
+  /** The role that the message may mention, by the chat's own ID. */
   calls?: string | undefined;
   /** The style of the donation's tier. */
   look?: TierStyle | undefined;
-  /** The donor, if known and willing to be thanked by mention, by the chat's own ID. */
+  /** The donor's ID in the chat. Set only if we know the donor and the donor agreed to be mentioned. */
   donor?: string | undefined;
-  /** The streamer's own texts of the place. */
+  /** The place's own texts. */
   words?: OwnTemplates | undefined;
 };
 
-/** A donation whose data hasn't been deleted. */
+/** A donation that still has its data. */
 export type WaitingDonation = WaitingRow & { moment: MomentOf<"donation"> & { data: DonationData } };
 
 export type SkipReason = "decided" | "refunded" | "data deleted" | "unreadable data" | "expired" | "muted";
 
-/** More late donations than this go into a digest. */
+/** More late donations than this become a digest. */
 export const mostLateAlone = 5;
 
 /** Returns the reason to skip a row, or null if it should be announced. */
@@ -61,14 +61,14 @@ export function skipReason(row: WaitingRow): SkipReason | null {
   return row.lateness === "quiet" && isPassing ? "muted" : null;
 }
 
-/** The team has already decided, or the comment is gone. */
+/** True if a team has decided about the comment, or there is no comment anymore. */
 function isDecided({ moment }: WaitingRow): boolean {
   if (moment.kind === "comment") return moment.data?.reviewed?.comment === null;
   if (moment.kind !== "approval") return false;
   return moment.data?.reviewed?.comment === null || moment.data?.reviewed?.decision !== "waits";
 }
 
-/** False if the data was deleted, or that of the donation it is about. */
+/** False if the row's data was deleted, or the data of the donation that the row asks about. */
 export function hasData({ moment }: WaitingRow): boolean {
   if (moment.data === null) return false;
   return (moment.kind !== "approval" && moment.kind !== "comment") || moment.data.reviewed !== undefined;
