@@ -13,19 +13,19 @@ import { readFacts } from "./facts.ts";
 export type AuctionItemReading = ReportedItem & {
   id: string;
   houseId: string;
-  /** The facts that the auction belongs to, nearest first. */
+  /** The facts that the auction belongs to, the nearest first. */
   above: NamedFact[];
-  /** As sent. */
+  /** The name as sent. */
   name: string | null;
   startingBid: WireMoney | null;
-  /** The page of the auction, on which people can bid. */
+  /** The auction's page on the platform, where people bid. */
   houseUrl: string | null;
 };
 
-/** A report of a bid: a hint which auction to poll. */
+/** Tells which auction to poll, because somebody bid there. */
 export type BidHint = { houseId: string | null; itemId: string | null; sourceId: string | null };
 
-/** The body of a bid is not documented, so every id in it is only a hint where to poll. */
+/** The platform doesn't document the body of a bid. So we take only IDs from it, to know what to poll. */
 export const deliveredBid = z.object({ auction_house_id: optionalId, auction_item_id: optionalId });
 
 export function toBidHint(data: unknown, sourceId: string | null): BidHint {
@@ -33,11 +33,11 @@ export function toBidHint(data: unknown, sourceId: string | null): BidHint {
   return { houseId: hint?.auction_house_id ?? null, itemId: hint?.auction_item_id ?? null, sourceId };
 }
 
-/** The stored snapshot of an item: the item, its highest bid and its auction. Only the id of each is required. */
+/** A snapshot of an item as we store it, with its highest bid and its auction. Each needs only an ID. */
 export const itemSnapshot = z.object({
   item: auctionItem.pick({ id: true, ends_at: true, starting_bid: true }).extend({ name: text, status: text }),
   bid: orNull(auctionBid.pick({ id: true, amount: true, inserted_at: true, public_name: true })),
-  // A missing auction lacks its id, too.
+  // Without an auction, report that its ID is missing.
   house: z.preprocess(
     (house) => house ?? {},
     auctionHouse
@@ -46,7 +46,7 @@ export const itemSnapshot = z.object({
   ),
 });
 
-/** Reads an item from one snapshot. */
+/** Reads an item from a snapshot. */
 export function toAuctionItem(look: Frozen<z.output<typeof itemSnapshot>>, polledAt: number): AuctionItemReading {
   const { item, bid, house } = look;
   const amount = readWireMoney(bid?.amount);

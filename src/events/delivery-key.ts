@@ -2,10 +2,9 @@ import { hash } from "node:crypto";
 import { field, parseJson, readId } from "./json.ts";
 
 /**
- * Returns the key under which a delivery is stored, the same for all repeats of an event:
- * `hook:<meta.generated_at>/<meta.id>`, without parts that are missing or malformed. If there is no usable id, it is a
- * hash of the bytes. The time comes first because ids are random: an index that grows at its end costs half of one that
- * is written all over. `json`: the body, if it is already parsed.
+ * Returns the key under which a delivery is stored: `hook:<meta.generated_at>/<meta.id>`. A repeat of the delivery has the same
+ * key. A missing or malformed time is left out. Without a usable ID, the key is a hash of the bytes. The time comes first
+ * because IDs are random: an index that grows only at its end costs half as much. Pass `json` if the body is already parsed.
  */
 export function deliveryKey(body: Buffer, json = parseJson(body)): string {
   const meta = field(json, "meta");

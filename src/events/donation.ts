@@ -7,9 +7,7 @@ import { donation } from "../platform/resources.ts";
 import { readMilliseconds } from "../platform/times.ts";
 import { readFacts } from "./facts.ts";
 
-/**
- * The fields that a delivery may have about a donation: those of lists that we use, and those of only some deliveries.
- */
+/** The fields of a donation that we read from deliveries and lists. The last few appear only in some deliveries. */
 export const deliveredDonation = donation
   .pick({
     id: true,
@@ -34,15 +32,15 @@ export const deliveredDonation = donation
     team_campaign_id: optionalId,
   });
 
-/** A donation, or a contribution to a personal campaign, from a delivery, a relay or a list. */
+/** A donation from a delivery, a relay or a list. May be a contribution to a personal campaign. */
 export type RawDonation = { readonly id: string; readonly amount?: unknown } & Frozen<
   Partial<z.output<typeof deliveredDonation>>
 >;
 
 /**
- * Converts a donation into our own type. Only the id and the amount are required. `sourceId`: of the fact whose
- * subscription or list reported it. `stamp`: when it was reported, in microseconds since 1970. `isRelay`: a relay
- * reported it, which does so before it is paid.
+ * Converts a donation into our own type. Only the ID and the amount are required. `sourceId` is the fact whose subscription or
+ * list reported it. `stamp` is when it was reported, in microseconds since 1970. `isRelay` is true if a relay reported it. A
+ * relay also reports donations that aren't paid yet.
  */
 export function toDonation(
   wire: RawDonation,
@@ -66,7 +64,7 @@ export function toDonation(
   };
 }
 
-/** `reward_id` repeats the first claim, so it counts only if there are no claims. */
+/** Uses `reward_id` only if there are no claims, because it repeats the first claim. */
 function rewardsOf({ reward_claims = [], reward_id }: RawDonation): DonationReading["rewards"] {
   const rewards = reward_claims.map(({ reward_id: id, quantity }) => ({ id, quantity: readQuantity(quantity) }));
   return rewards.length === 0 && reward_id ? [{ id: reward_id, quantity: 1 }] : rewards;
@@ -77,8 +75,8 @@ function readQuantity(value: number | null): number {
 }
 
 /**
- * A relay's donation with an unknown status waits as if it were pending. Once it is paid, a webhook or a list reports it
- * without a status.
+ * A relay's donation with an unknown status counts as pending, so it isn't announced. Once it is paid, a webhook or a list
+ * reports it without a status.
  */
 function readPaymentStatus(value: string | null = null, isRelay: boolean): DonationReading["paymentStatus"] {
   if (isKnownStatus(value)) return value;

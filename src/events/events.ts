@@ -13,25 +13,25 @@ import { field, notJson, parseJson } from "./json.ts";
 import { type ListReading, readRecords, toList } from "./list.ts";
 import { snapshotType } from "./snapshots.ts";
 
-/** The result of reading a stored body. Reading never throws. */
+/** The result of reading a stored body. Readers never throw. */
 export type PlatformEvent =
   | (Reported & { eventType: string; test: boolean })
-  /** A known type that this version does not use yet. It is set aside for a later version. */
+  /** A type that this version can't read. The event is kept for a later version. */
   | { type: "not-yet"; eventType: string }
-  /** `problem` names the field path and what was expected, but nothing of the value. */
+  /** `problem` names the field and what we expected. It never contains the value. */
   | { type: "unreadable"; problem: string };
 
 type Reported =
   /**
-   * `relayKey`: the id of the relay key with which the donation was made. `unknownStatus`: a payment status of a relay that
-   * we don't know, so the donation waits.
+   * `relayKey` is the ID of the relay key that the donation was made with. `unknownStatus` is the payment status if we don't
+   * know it. Such a donation waits.
    */
   | { type: "donation"; donation: DonationReading; relayKey?: string; unknownStatus?: string }
   | { type: "fact"; fact: FactReading }
   | { type: "bid"; bid: BidHint }
-  /** The result of polling an item of an auction. */
+  /** An item of an auction, from a snapshot. */
   | { type: "auction-item"; item: AuctionItemReading }
-  /** The result of polling a list of a campaign, such as its milestones. */
+  /** A list of a campaign, such as its milestones, from a snapshot. */
   | { type: "list"; look: ListReading };
 
 const envelope = z.object({
@@ -41,16 +41,16 @@ const envelope = z.object({
     generated_at: text,
     subscription_source_id: optionalId,
     subscription_source_type: text,
-    /** Set by our own snapshots. */
+    /** Only our own snapshots have this. */
     fact_kind: orNull(z.enum(factKinds)),
-    /** Set by relays. */
+    /** Only relays set this. */
     relay_key_id: text,
   }),
 });
 type Meta = z.output<typeof envelope>["meta"];
 type Problem = { problem: string };
 
-/** Reads any stored body. `json`: the same body, if it is already parsed. */
+/** Reads any stored body. Pass `json` if the body is already parsed. */
 export function readEvent(body: Uint8Array, json = parseJson(body)): PlatformEvent {
   if (json === notJson) return { type: "unreadable", problem: "body is not JSON" };
   const event = envelope.safeParse(json);
@@ -63,12 +63,12 @@ export function readEvent(body: Uint8Array, json = parseJson(body)): PlatformEve
   return { ...reported, eventType: meta.event_type, test: meta.subscription_source_type === "test" };
 }
 
-/** The readable parts of a donation that cannot be understood as a whole: its id, and the facts it was for. */
+/** The readable parts of a damaged donation: its ID, and the facts that it belongs to. */
 export type UnreadDonation = { id: string | null; facts: string[] };
 
 const rest = deliveredDonation.omit({ id: true, amount: true });
 
-/** Returns undefined if it is not a donation, or a test. */
+/** Returns undefined if the body isn't a donation, or is a test. */
 export function readUnreadDonation(body: Uint8Array): UnreadDonation | undefined {
   const event = envelope.safeParse(parseJson(body)).data;
   if (event === undefined || readerOf(event.meta.event_type) !== readDonation) return undefined;
@@ -81,13 +81,13 @@ export function readUnreadDonation(body: Uint8Array): UnreadDonation | undefined
 type Reader = (data: unknown, meta: Meta) => Reported | Problem;
 
 /**
- * The types of webhooks and their readers. `indirect`: about something below the subscribed fact; relays report
+ * Each type of webhook with its reader. `indirect` webhooks are about something below the subscribed fact. Relays report
  * donations made through a personal link.
  */
 const deliveries: readonly (readonly [type: RegExp, read: Reader])[] = [
   [/^(?:(?:public|private):(?:direct|indirect)|private:relay):donation_updated$/, readDonation],
   [/^(?:public|private):(?:direct|indirect):fact_updated$/, readFact],
-  // A bid that was made, changed or withdrawn.
+  // Somebody made, changed or withdrew a bid.
   [/^(?:public|private):direct:auction_bid_amount_updated$/, readBid],
 ];
 
@@ -121,7 +121,7 @@ function readFact(data: unknown, meta: Meta): Reported | Problem {
   const fact = toFact(wire.data, {
     kind: kindOf(wire.data, meta),
     sourceId: meta.subscription_source_id,
-    // The total includes donations to events and supporters. Older bodies may lack it.
+    // The total includes donations to events and supporters. Older bodies have only the campaign's own amount.
     total: readWireMoney(total_amount_raised) ?? readWireMoney(amount_raised),
     generatedAt: readMicroseconds(meta.generated_at),
   });
@@ -163,7 +163,7 @@ function listReader(list: ListName): Reader {
 
 const notATime: Problem = { problem: "meta.generated_at is not a time" };
 
-/** Names the path and what was expected, but nothing of the value, which may be a donor's. */
+/** Names the field and what we expected. Leaves out the value, because it may be a donor's. */
 function toProblem({ issues }: z.ZodError): Problem {
   const problems = issues.map((issue) => {
     const isObject = issue.code === "invalid_type" && issue.expected === "object";
@@ -173,8 +173,8 @@ function toProblem({ issues }: z.ZodError): Problem {
 }
 
 /**
- * Returns the subscription's own kind if the fact is the subscribed one. Otherwise fields that only one kind has reveal
- * it.
+ * Returns the kind of a fact. If it is the subscribed fact, the subscription tells. Otherwise we recognize it by fields that
+ * only one kind has.
  */
 function kindOf(fact: z.output<typeof deliveredFact>, meta: Meta): FactKind | null {
   const known = usageTypes.get(meta.subscription_source_type);
@@ -184,7 +184,7 @@ function kindOf(fact: z.output<typeof deliveredFact>, meta: Meta): FactKind | nu
   return fact.currency_code === undefined ? null : "fundraising_event";
 }
 
-/** Returns the name of an unknown event type, safe for a log line and a column: at most 100 characters. */
+/** Makes the name of an unknown event type safe for a log line and a column. Returns at most 100 characters. */
 function cleanName(eventType: string): string {
   return [...eventType.slice(0, 1_000).replace(/[\p{Cc}\p{Cs}]/gu, "")].slice(0, 100).join("");
 }

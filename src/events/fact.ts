@@ -10,23 +10,23 @@ import { readMicroseconds } from "../platform/times.ts";
 import type { FactKind, NamedFact } from "../util/fact-kinds.ts";
 import { readFacts } from "./facts.ts";
 
-/** A campaign, or another fact that raises money, as one delivery or snapshot shows it. */
+/** A campaign or another fact that raises money, as one delivery or snapshot reports it. */
 export type FactReading = ReportedFact & {
   id: string;
   kind: FactKind | null;
-  /** The facts that this one supports, nearest first. Their followers receive its news, too. */
+  /** The facts that this one supports, the nearest first. Their followers receive its news as well. */
   above: NamedFact[];
   /** As sent; null if missing or not a text. */
   name: string | null;
-  /** The person or team that raises the money, as sent. */
+  /** The person or team that raises the money; the name as sent. */
   by: string | null;
   causeId: string | null;
   addresses: Addresses;
 };
 
 /**
- * The fields that a delivery may have about a campaign, team campaign or fundraising event: its whole record, of which
- * only the id is required. The presence of an `unknown` field already tells something.
+ * The fields that we read from a campaign, team campaign or fundraising event. Only the ID is required. Of an `unknown` field
+ * we only check whether it exists.
  */
 export const deliveredFact = campaign
   .pick({
@@ -62,9 +62,8 @@ export type RawFact = { readonly id: string } & Frozen<Partial<Omit<z.output<typ
   };
 
 /**
- * Converts a fact that raises money into our own type. `total`: includes what supporters raised for it. `sourceId`: of
- * the fact whose subscription or list reported it. `generatedAt`: when it was reported, in microseconds since 1970;
- * only deliveries have it.
+ * Converts a fact that raises money into our own type. `total` includes what supporters raised. `sourceId` is the fact whose
+ * subscription or list reported it. `generatedAt` is when it was reported, in microseconds since 1970. Only deliveries have it.
  */
 export function toFact(
   wire: RawFact,
@@ -92,8 +91,8 @@ export function toFact(
 }
 
 /**
- * Converts a record that was requested into our own type. The record does not say when it was made. If its total cannot
- * be read, the directly donated amount must not replace it, because that is less.
+ * Converts the answer to a request into our own type. The answer doesn't say when it was made. If it has no readable total, the
+ * total stays unknown. Donations made directly to the campaign would be too little.
  */
 export function readFactSnapshot(
   wire: RawFact,
@@ -107,7 +106,7 @@ function readStatus({ status, retired_at }: RawFact): FactStatus | null {
   return readMicroseconds(retired_at) === null ? null : "retired";
 }
 
-/** Returns undefined if the goal is not mentioned, and null if there is none, which the platform also writes as 0. */
+/** Returns undefined if the goal is missing or unreadable, and null if there is none. The platform may write "none" as 0. */
 function readGoal(value: unknown): WireMoney | null | undefined {
   if (value === null) return null;
   const goal = readMoney(value);

@@ -1,6 +1,6 @@
 import { byNearness, type FactKind, type NamedFact } from "../util/fact-kinds.ts";
 
-/** Fields that name a fact. `team_event` is the platform's old word for a team campaign. */
+/** Fields that name a fact. The platform used to call a team campaign `team_event`. */
 const factFields = {
   campaign_id: "campaign",
   personal_campaign_id: "personal_campaign",
@@ -9,9 +9,9 @@ const factFields = {
   fundraising_event_id: "fundraising_event",
   cause_id: "cause",
 } as const satisfies Record<string, FactKind>;
-const kindsByField = Object.entries(factFields) as [keyof typeof factFields, FactKind][]; // the table's own keys
+const kindsByField = Object.entries(factFields) as [keyof typeof factFields, FactKind][]; // the keys of this table
 
-/** Values of `usage_type`, as listed in the public API document. */
+/** The values of `usage_type` in the public API document. */
 export const usageTypes: ReadonlyMap<string | null, FactKind> = new Map([
   ["campaign", "campaign"],
   ["personal_campaign", "personal_campaign"],
@@ -28,12 +28,12 @@ type NamingFacts = { readonly [Field in keyof typeof factFields]?: string | null
 };
 
 /**
- * Returns every fact that a donation or another fact names, nearest first, each once. `sourceId`: of the fact whose
- * list or subscription reported it.
+ * Returns every fact that a donation or another fact names, the nearest first, without repeats. `sourceId` is the fact whose
+ * list or subscription reported the record.
  */
 export function readFacts(record: NamingFacts, sourceId: string | null): NamedFact[] {
   const kinds = new Map<string, FactKind | null>();
-  // The first one to name an id with its kind is right: fields before lists, lists before the source.
+  // Keep the kind that came first. Fields are more reliable than lists, and lists more than the source.
   const add = (id: string, kind: FactKind | null) => kinds.set(id, kinds.get(id) ?? kind);
   for (const [name, kind] of kindsByField) {
     const id = record[name];

@@ -1,9 +1,9 @@
 import { idPattern } from "../platform/fields.ts";
 
-/** Stands for bytes that are not JSON; no JSON value is a symbol. */
+/** The result of parsing bytes that aren't JSON. A symbol can't be confused with a JSON value. */
 export const notJson = Symbol("not JSON");
 
-/** Reads bytes as JSON, also behind a byte order mark. Invalid UTF-8 becomes replacement characters, as in a chat. */
+/** Parses bytes as JSON. Skips a byte order mark. Replaces invalid UTF-8 with U+FFFD. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(
@@ -16,13 +16,13 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Returns the field of an object; undefined if the value is not an object or has no such field of its own. */
+/** Returns a field of an object. Returns undefined if the value isn't an object, or has no own field of that name. */
 export function field(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as Record<string, unknown>)[name]; // an object that owns the field
+  return (value as Record<string, unknown>)[name]; // an object with this field
 }
 
-/** Returns an id that is safe to store; else undefined. */
+/** Returns an ID that is safe to store; undefined if it isn't. */
 export function readId(value: unknown): string | undefined {
   return typeof value === "string" && idPattern.test(value) ? value : undefined;
 }

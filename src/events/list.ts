@@ -6,10 +6,10 @@ import { arrayOf, id, orNull, text, wireMoney } from "../platform/fields.ts";
 import { donationMatch, milestone, poll, reward, schedule } from "../platform/resources.ts";
 import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 
-/** A list of a campaign in one snapshot. `polledAt`: milliseconds since 1970. */
+/** A snapshot of a campaign's list. `polledAt` is milliseconds since 1970. */
 export type ListReading = { factId: string; polledAt: number; reported: ReportedList };
 
-/** The records that a snapshot stores of each list, as the platform sent them. Only the ids are required. */
+/** The records of each list that a snapshot stores, as the platform sent them. Only the IDs are required. */
 const records = {
   milestones: milestone.extend({ name: text }),
   matches: donationMatch.extend({ amount: orNull(wireMoney) }),
@@ -65,24 +65,24 @@ const toReported: { readonly [Name in ListName]: ToReported<Name> } = {
   },
 };
 
-/** Converts one record of a list into our own type; null if it is not valid. */
+/** Converts a record into our own type; null if it isn't valid. */
 export function toEntry<Name extends ListName>(list: Name, record: ListRecord<Name>): Entry<Name> | null {
   const read: ToReported<Name> = toReported[list];
   return read(record);
 }
 
-/** Converts the records of a snapshot into a list. */
+/** Converts the records of a snapshot into our own types. */
 export function toList<Name extends ListName>(list: Name, all: readonly ListRecord<Name>[]): ReportedList<Name> {
-  return { list, entries: entriesOf(all, toReported[list]) } as ReportedList<Name>; // both are of this name
+  return { list, entries: entriesOf(all, toReported[list]) } as ReportedList<Name>; // both have this name
 }
 
-/** Reads the records of a stored snapshot. A broken record is dropped alone. */
+/** Reads the records of a stored snapshot. Drops broken records and keeps the others. */
 export function readRecords<Name extends ListName>(list: Name, stored: readonly unknown[]): ListRecord<Name>[] {
   const read = stored.flatMap((record) => records[list].safeParse(record).data ?? []);
-  return read as ListRecord<Name>[]; // by the schema of this name
+  return read as ListRecord<Name>[]; // checked with this list's schema
 }
 
-/** The platform's order is not documented, so records are sorted: a different order is not a change. */
+/** Sorts the records by ID. The platform doesn't document its order, and a new order must not count as a change. */
 function entriesOf<Wire, Entry extends { id: string }>(
   all: readonly Wire[],
   read: (record: Wire) => Entry | null,
@@ -92,8 +92,8 @@ function entriesOf<Wire, Entry extends { id: string }>(
 }
 
 /**
- * Returns how many are left: unlimited without a quantity, and all of them if the platform does not say how many are
- * left.
+ * Returns how many of a reward are left; null if there is no limit. If the platform doesn't say how many are left, all of them
+ * are.
  */
 function leftOf({ quantity, quantity_remaining: left }: ListRecord<"rewards">): number | null {
   return quantity === null ? null : Math.max(0, Math.floor(left ?? quantity));

@@ -1,6 +1,7 @@
 /**
- * Answers of the platform as we store them: its own records, in an envelope like a webhook's but with types that no
- * webhook has, so that intake reads them with the same code. Stored rows of every version can be read.
+ * The platform's answers as we store them. An answer gets an envelope like a webhook's, so that intake reads both with the same
+ * code. Its event type begins with `watch:`, which no webhook has. Every version must be able to read the rows of older
+ * versions.
  */
 import type { z } from "zod";
 import type { ListName } from "../news/lists.ts";
@@ -13,7 +14,7 @@ import type { ListRecord } from "./list.ts";
 
 const prefix = "watch:";
 
-/** True for types that only our own snapshots may have. */
+/** True for the event types of our own snapshots. */
 export function isLook(eventType: string): boolean {
   return eventType.startsWith(prefix);
 }
@@ -22,7 +23,7 @@ export function snapshotType(what: "donation" | "fact" | "auction_item" | ListNa
   return `${prefix}${what}`;
 }
 
-/** A donation from the list of a fact. `askedAt`: milliseconds since 1970, here and below. */
+/** A donation from a fact's list. Here and below, `askedAt` is milliseconds since 1970. */
 export function donationSnapshot(
   record: RawDonation,
   { factId, askedAt }: { factId: string; askedAt: number },
@@ -30,24 +31,25 @@ export function donationSnapshot(
   return toBody(record, { event_type: snapshotType("donation"), subscription_source_id: factId, ...at(askedAt) });
 }
 
-/** A donation as a relay key reports it. */
+/** A donation that was made with a relay key. */
 export function relaySnapshot(record: RawDonation, { keyId, askedAt }: { keyId: string; askedAt: number }): Buffer {
   return toBody(record, { event_type: snapshotType("donation"), relay_key_id: keyId, ...at(askedAt) });
 }
 
 /**
- * A fact that raises money, found by requesting it or what is below `factId`. The record does not say when it was made.
+ * A fact that raises money. `factId` is the fact that we requested, or the one whose lists we read. The answer doesn't say when
+ * it was made.
  */
 export function factSnapshot(record: RawFact, { factId, kind }: { factId: string; kind: FactKind }): Buffer {
   return toBody(record, { event_type: snapshotType("fact"), subscription_source_id: factId, fact_kind: kind });
 }
 
-/** An item, its highest bid and its auction. */
+/** An auction item with its highest bid and its auction. */
 export function auctionItemSnapshot(look: Frozen<z.output<typeof itemSnapshot>>, askedAt: number): Buffer {
   return toBody(look, { event_type: snapshotType("auction_item"), ...at(askedAt) });
 }
 
-/** A whole list of a fact. */
+/** A complete list of a fact. */
 export function listSnapshot<Name extends ListName>(
   records: readonly ListRecord<Name>[],
   { factId, list, askedAt }: { factId: string; list: Name; askedAt: number },
