@@ -1,30 +1,27 @@
 import { currencyDecimals } from "./currencies.ts";
 import { atScale, type Money, toWireMoney } from "./money.ts";
 
-/**
- * An amount from which on something is done. Without a `currency` (null) it is in dollars, or about as much in other
- * money.
- */
+/** A minimum amount. If `currency` is null, it is in dollars, and other currencies are converted roughly. */
 export type LeastAmount = { minor: bigint; scale: number; currency: string | null };
 
 const written = /^(\d{1,12})(?:\.(\d{1,9}))?(?: ([A-Z]{3}))?$/;
 
-/** Reads the text of `writeLeastAmount`. Returns undefined for anything else. */
+/** Parses the output of `writeLeastAmount`. Returns undefined for anything else. */
 export function parseLeastAmount(text: string): LeastAmount | undefined {
   const [, whole, decimals = "", currency = null] = written.exec(text) ?? [];
   if (whole === undefined || (currency !== null && currencyDecimals[currency] === undefined)) return undefined;
   return { minor: BigInt(whole + decimals), scale: decimals.length, currency };
 }
 
-/** `5`, `5.50 EUR` */
+/** Writes `5` or `5.50 EUR`. */
 export function writeLeastAmount({ currency, ...amount }: LeastAmount): string {
   const { value } = toWireMoney({ ...amount, currency: "" });
   return currency === null ? value : `${value} ${currency}`;
 }
 
-/** True if an amount, in any currency, is at least that much. */
+/** True if an amount, in any currency, is at least the minimum. */
 export function reaches(amount: Money, least: LeastAmount): boolean {
-  if (least.minor === 0n) return amount.minor >= 0n; // the most common currency
+  if (least.minor === 0n) return amount.minor >= 0n; // the default minimum, in every currency
   const currency = least.currency ?? "USD";
   const scale = Math.max(amount.scale, least.scale);
   const [here, there] = [atScale(amount, scale), atScale(least, scale)];
@@ -34,8 +31,8 @@ export function reaches(amount: Money, least: LeastAmount): boolean {
 }
 
 /**
- * Roughly how many units of a currency are worth a dollar, in round numbers; missing ones count as one. Only good for
- * what people call "much" and "little": "$100" is "¥10,000" and "1,000 kr", whatever the rate of the day.
+ * How many units of a currency are worth a dollar, very roughly. Unknown currencies count as dollars. Good enough for what
+ * people call "a lot": $100, ¥10,000 or 1,000 kr, whatever today's rates are.
  */
 export const currencyWorth: Readonly<Record<string, number>> = {
   ARS: 1_000,

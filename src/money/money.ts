@@ -3,13 +3,13 @@ import { currencyDecimals } from "./currencies.ts";
 /** Money as the platform writes it: a decimal string and an ISO 4217 code, such as `{"value":"25.00","currency":"USD"}`. */
 export type WireMoney = { value: string; currency: string };
 
-/** Money as we count it: `minor` units of 10^-scale. `{minor: 2500n, scale: 2, currency: "USD"}` is $25. */
+/** Money as we calculate with it: `minor` units of 10^-scale. `{minor: 2500n, scale: 2, currency: "USD"}` is $25. */
 export type Money = { minor: bigint; scale: number; currency: string };
 
-/** `problem` names the field and what was expected, but nothing of the value. */
+/** `problem` names the field and what we expected. It never contains the value. */
 export type ParsedMoney = { ok: true; money: Money } | { ok: false; problem: string };
 
-/** Thrown for money that can no longer be read, and for two currencies where there must be one. */
+/** Thrown for stored money that can't be read anymore, and for two different currencies in one calculation. */
 export class MoneyError extends Error {
   override readonly name = "MoneyError";
 }
@@ -19,19 +19,19 @@ const mostDecimals = 9;
 const mostMinorUnits = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Reads `{value: "25.00", currency: "USD"}` as it came over the wire. Also accepts a code in lowercase and a number for
- * a text, which mean the same. The scale is the currency's decimals, or those on the wire if there are more; an unknown
- * code keeps its own. `field` is the path for the problem. Never throws.
+ * Parses money from the platform, such as `{value: "25.00", currency: "USD"}`. Also accepts a lowercase code, and a value that
+ * is a number. The scale is the currency's number of decimals, or larger if the value has more. An unknown currency keeps the
+ * decimals of the value. `field` is the path for the problem. Never throws.
  */
 export function parseMoney(input: unknown, field = "amount"): ParsedMoney {
   if (typeof input !== "object" || input === null) return { ok: false, problem: `${field} is not an object` };
-  const wire = input as Record<keyof WireMoney, unknown>; // a missing field reads as undefined
+  const wire = input as Record<keyof WireMoney, unknown>; // a missing field is undefined
   if (typeof wire.currency !== "string" || !/^[A-Za-z]{3}$/.test(wire.currency)) {
     return { ok: false, problem: `${field}.currency is not a code of three letters` };
   }
   const currency = wire.currency.toUpperCase();
   const value = typeof wire.value === "number" ? String(wire.value) : wire.value;
-  // The length is checked first: turning a megabyte of digits into a number would take seconds.
+  // Check the length first. Parsing a megabyte of digits would take seconds.
   if (typeof value !== "string" || value.length > mostCharacters || !/^\d+(?:\.\d+)?$/.test(value)) {
     return { ok: false, problem: `${field}.value is not a decimal number` };
   }
@@ -44,52 +44,52 @@ export function parseMoney(input: unknown, field = "amount"): ParsedMoney {
   return { ok: true, money: { minor, scale: fraction.length, currency } };
 }
 
-/**
- * Reads money like `parseMoney`, where the problem does not matter: null if there is no money, or it cannot be read.
- */
+/** Parses money like `parseMoney`, but returns null if it can't be read or is missing. */
 export function readMoney(input: unknown): Money | null {
   const parsed = parseMoney(input);
   return parsed.ok ? parsed.money : null;
 }
 
-/** Reads money that was accepted before, such as that of a stored moment. Throws MoneyError if it is not readable. */
+/** Parses money that was accepted before, such as money in a stored moment. Throws MoneyError if it can't be read. */
 export function toMoney(wire: WireMoney): Money {
   const parsed = parseMoney(wire);
   if (!parsed.ok) throw new MoneyError(parsed.problem);
   return parsed.money;
 }
 
-/** Returns money in the stored form; null if it is not valid. */
+/** Parses money and returns it in the stored form; null if it isn't valid. */
 export function readWireMoney(value: unknown): WireMoney | null {
   const amount = readMoney(value);
   return amount && toWireMoney(amount);
 }
 
-/** Returns the decimal string of an amount, with all decimals of its scale: "25.00", "1000". */
+/** Returns an amount as a decimal string with all decimals of its scale: "25.00", "1000". */
 export function toWireMoney({ minor, scale, currency }: Money): WireMoney {
   const digits = minor.toString().padStart(scale + 1, "0");
   const point = digits.length - scale;
   return { value: scale === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`, currency };
 }
 
-/** Throws MoneyError for two currencies. */
+/** Throws MoneyError if the currencies differ. */
 export function addMoney(a: Money, b: Money): Money {
   const [left, right, scale] = aligned(a, b);
   return { minor: left + right, scale, currency: a.currency };
 }
 
-/** Subtracts `b` from `a`; the result may be negative. Throws MoneyError for two currencies. */
+/** Returns `a` minus `b`, which may be negative. Throws MoneyError if the currencies differ. */
 export function subtractMoney(a: Money, b: Money): Money {
   return addMoney(a, { ...b, minor: -b.minor });
 }
 
-/** Returns a negative number if `a` is less, and a positive one if it is more. Throws MoneyError for two currencies. */
+/**
+ * Returns a negative number if `a` is less, and a positive number if `a` is more. Throws MoneyError if the currencies differ.
+ */
 export function compareMoney(a: Money, b: Money): number {
   const [left, right] = aligned(a, b);
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-/** Returns one sum per currency, the one with the most amounts first. Never adds across currencies. */
+/** Returns one sum per currency. The currency with the most amounts comes first. */
 export function sumByCurrency(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, { sum: Money; count: number }>();
   for (const amount of amounts) {
@@ -104,7 +104,10 @@ export function sumByCurrency(amounts: readonly Money[]): Money[] {
   return [...sums.values()].sort((a, b) => b.count - a.count).map(({ sum }) => sum);
 }
 
-/** Drops zeros beyond `decimals`, and fills up to them: "5" and "500" become "50" and "50" for two decimals. */
+/**
+ * Pads the digits after the point to `decimals`, and drops zeros beyond that. With two decimals, "5" and "500" both become
+ * "50".
+ */
 function fitFraction(fraction: string, decimals: number): string {
   let end = fraction.length;
   while (end > decimals && fraction[end - 1] === "0") end -= 1;
@@ -117,7 +120,7 @@ function aligned(a: Money, b: Money): [bigint, bigint, number] {
   return [atScale(a, scale), atScale(b, scale), scale];
 }
 
-/** Returns the `minor` of the same amount at another scale, which must not be less than its own. */
+/** Returns the `minor` of an amount at another scale. The wanted scale must not be smaller. */
 export function atScale({ minor, scale }: Pick<Money, "minor" | "scale">, wanted: number): bigint {
   return wanted === scale ? minor : minor * 10n ** BigInt(wanted - scale);
 }
