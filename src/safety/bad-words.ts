@@ -1,7 +1,7 @@
 /**
- * Words that none of our accounts should post: a suspended account is silent for everybody it serves. They are found in
- * every disguise and in many languages, but not inside names, places or plants that look like them. README.md says how
- * to extend the lists.
+ * Finds words that our accounts must not post, in many languages and in every disguise. A suspended account would be silent for
+ * everybody it serves. Names, places and plants that only look like such words are fine. README.md says how to extend the
+ * lists.
  */
 import { folded } from "./folding.ts";
 import { createHateFrames } from "./hate-frames.ts";
@@ -10,11 +10,13 @@ import { type Severity, severities, wordLists } from "./lists/word-lists.ts";
 import { accentedReadingsOf, readingsOf } from "./readings.ts";
 import { createWordMatcher, entriesOf } from "./word-matcher.ts";
 
-/** The latest answers, because a donor's text is checked several times on its way. */
+/** A cache of the latest answers. A donor's text is checked several times on its way. */
 const answers = new Map<string, Severity | null>();
 const mostAnswers = 500;
 
-/** Returns the severity of the worst word of a text, even in disguise: `n1gg3r`, `f.u.c.k`; null if it has none. */
+/**
+ * Returns the severity of the worst word in a text; null if it has none. Finds disguised words, such as `n1gg3r` and `f.u.c.k`.
+ */
 export function worstWordIn(text: string): Severity | null {
   const known = answers.get(text);
   if (known !== undefined) return known;
@@ -24,7 +26,7 @@ export function worstWordIn(text: string): Severity | null {
   return answer;
 }
 
-/** True if it has a word that is usually not posted. */
+/** True if a text has a word that we don't post. Merely crude words don't count. */
 export function holdsBadWord(text: string): boolean {
   const worst = worstWordIn(text);
   return worst !== null && worst !== "crude";
@@ -49,8 +51,8 @@ function* buildLists(): Generator<undefined, Lists> {
 }
 
 /**
- * Builds some milliseconds' worth of the lists, once in a process; false if nothing is left to build. The first text
- * builds what is left.
+ * Builds one of the word lists, which takes some milliseconds. Returns false when all are built. Called at the start, so that
+ * it doesn't happen all at once. A text that comes sooner builds the rest.
  */
 export function buildNextList(): boolean {
   const { done = false, value } = building.next();
@@ -71,44 +73,44 @@ function lookForWorst(written: string): number {
   const text = ascii.test(written) ? written : innocence.withoutAccented(written);
   let worst = holdsCode(text) ? grave : worstMasked(text);
   const note = (words: readonly string[], severityOf: (words: readonly string[]) => number) => {
-    // Most texts have nothing that could be innocent.
+    // Removing innocent words is slow, and most texts have no bad word at all.
     if (worst < grave && severityOf(words) > worst) worst = Math.max(worst, severityOf(innocence.without(words)));
   };
   for (const words of accentedReadingsOf(text)) note(words, matcher.worstOf);
   for (const words of readingsOf(text)) note(words, worstOf);
-  // People who mask a swear word mean well, but not in a threat.
+  // Somebody who masks a swear word means no harm. A masked threat is still a threat.
   if (text.includes("**")) note(wordsWithSigns(text), (words) => (worstOf(words) === grave ? grave : -1));
   return worst;
 }
 
-/** `words`: of one reading. */
+/** `words` are the words of one reading. */
 function worstOf(words: readonly string[]): number {
   return lists().isHate(words) ? grave : Math.max(matcher.worstOf(words), matcher.worstParted(words));
 }
 
-/** Codes of numbers and signs instead of words. Each has a test. */
+/** Codes that use numbers and signs instead of words. Each one has a test. */
 const codes: readonly RegExp[] = [
-  // Fourteen words, and the eighth letter twice; but not an amount.
+  // The neo-Nazi codes "14 words" and "88", unless they are amounts.
   /(?<![\d.,$€£¥:#-])(?:14[\s/|_-]?88|1 4(?: | ?[/|-] ?)8 8)(?![\d:%]|[.,]\d|\s?(?:[$€£¥]|usd|eur|gbp|points|subs|dollars|euros))(?!\s\p{Lu})/u,
   /(?<!\d)14words\b|\b14\s?words\b.{0,12}\b88\b|\b88\b.{0,12}\b14\s?words\b/iu,
   /\bh\W?h\W?88\b|\b88\W{0,3}heil\b|\bheil\W{0,3}88\b/iu,
-  // Six million, wanted again.
+  // Calls for another Holocaust: "6 million more".
   /\b6\s?mwe\b|\b6(?:,?000,?000|\s?m(?:il)?\.?|\s?million)\s+(?:more|cookies\b.{0,24}\boven|wasn|was\s?n[o']?t|isn|is\s?n[o']?t|not)\b|\b271k\b/iu,
   /\b13\s?(?:[/|]|%?\s?do(?:es)?|%)\s?5[02]\b|\bdespite\W+(?:being|making|only)\W.{0,24}\b13\s?(?:%|percent)/iu,
   /\b41\s?%\s*(?:your|ur)self|\b(?:join|part of|become)\s+(?:the\s+)?41\s?%|\bykys\b/iu,
-  // An echo around a people or its names; a hug does not match.
+  // Triple parentheses around a people or its names. Other words may stand there: "(((hugs)))".
   /(?<!\()\({3,9}\s?(?:they|them|those|these|you|banks?|bankers?|globalists?|elites?|media|owners?|jews?|zion\w*|\p{L}+(?:berg|stein|witz|baum|feld))\s?\){3,9}/iu,
   /卐|࿕|ϟ\s?ϟ|⚡\s?⚡\s?(?:heil|88)/u,
-  // The alleged number of expulsions, and a day on which everybody is killed. After a number it is dinars.
+  // The alleged number of expulsions, and TND, a call for genocide. TND after a number is the Tunisian dinar.
   /\b1(?:09|10)\s+(?:countries|times)\s+(?:can|kicked|expelled|for a reason)|\b(?:kicked|expelled)\b.{0,12}\b1(?:09|10)\b/iu,
   /TND(?<!(?:\p{L}|\d\s?)TND)(?!\p{L}|\s?\d)/u,
-  // A weapon, with "yourself".
+  // A weapon followed by "yourself".
   /[\u{1f52b}\u{1f52a}\u{1f5e1}\u{1faa2}\u{1f4a3}]\ufe0f?\s*(?:yo)?ur\s?self/iu,
-  // Obscenity, in pictures and with a zero.
+  // Obscene emoji, and a word spelled with a zero.
   /\u{1f449}[\u{1f3fb}-\u{1f3ff}]?\s?\u{1f44c}|\u{1f346}\s?\u{1f4a6}|(?<![\p{L}\p{N}])h0e[sz]?(?![\p{L}\p{N}])/iu,
-  // The "occupied government": in lowercase it is German for "drew".
+  // The antisemitic "occupied government". In lowercase, "zog" is German for "drew".
   /(?<!\p{L})ZOG(?!\p{L})/u,
-  // Three of one letter that stand alone, as a name or in capitals: laughter is in lowercase.
+  // "KKK" as a whole name, or in capitals, or with signs in between. In lowercase text, "kkk" is laughter.
   /(?<!\p{L})K\W?K\W?K(?!\p{L})|^\W*k\W?k\W?k\W*$|(?<!\p{L})k[^\p{L}\s]k[^\p{L}\s]k(?!\p{L})/u,
 ];
 
@@ -116,18 +118,21 @@ export function holdsCode(text: string): boolean {
   return hint.test(text) && codes.some((code) => code.test(text));
 }
 
-/** Most texts have none of these, so they are skipped. */
+/** A quick test for whether any code can match. Most texts stop here. */
 const hint = /\d|\({3}|[卐࿕ϟ\u{1f449}\u{1f346}\u{1f52a}\u{1f52b}\u{1f5e1}\u{1faa2}\u{1f4a3}]|k\W?k\W?k|ykys|zog|tnd/iu;
 
-/** Signs that can mean any letter: "f**k", "n***er"; and pictures: "f🤬ck". */
+/** A word with signs or pictures in place of letters: "f**k", "n***er", "f🤬ck". */
 const mayBeMasked = /\p{L}(?:[*#%?^.•×✱@-]|\p{Extended_Pictographic})+\p{L}/u;
 const picturesInside = /(?<=\p{L})(?:\p{Extended_Pictographic}\ufe0f?|✱)+(?=\p{L})/gu;
 const maskedWord = /(?<![\p{L}\p{N}])\p{L}(?=[\p{L}*#%?^.•×@-]*[*#%?^.•×@-]+\p{L})[\p{L}*#%?^.•×@-]+/gu;
 const sign = /[*#%?^.•×@-]+/gu;
-/** The longest word that is compared. Comparing longer ones with all entries would be slow. */
+/** The longest masked word that we compare with the lists. Comparing longer ones would be slow. */
 const longest = 24;
 
-/** Returns the severity of the worst entry that a masked word may be. It has as many letters as signs, or one more. */
+/**
+ * Returns the severity of the worst entry that a masked word may stand for. Each run of signs stands for as many letters, or
+ * one more or less.
+ */
 function worstMasked(text: string): number {
   if (!mayBeMasked.test(text)) return -1;
   const severities = (folded(text.replace(picturesInside, "*")).match(maskedWord) ?? []).map((token) => {
@@ -140,7 +145,7 @@ function worstMasked(text: string): number {
   return Math.max(-1, ...severities);
 }
 
-/** Returns the words of a text, with the signs of masked ones: "eat s*** and die". */
+/** Returns the words of a text. Masked words keep their signs: "eat s*** and die". */
 function wordsWithSigns(text: string): string[] {
   return folded(text).match(/[\p{L}\p{M}]+\*{2,}|[\p{L}\p{M}]+/gu) ?? [];
 }

@@ -8,9 +8,9 @@ import { walletsIn } from "./wallets.ts";
 import { webAddressesIn } from "./web-addresses.ts";
 
 /**
- * Finds contact details in a text: an email or web address, a phone number, an account, a street address. In order,
- * never overlapping. It sees the text as a reader does, so full-width letters, capitals, accents and letters of other
- * alphabets hide nothing. Linear in the text's length. `isName`: the text is somebody's name.
+ * Finds contact details in a text: email and web addresses, phone numbers, accounts, street addresses. Returns them in order,
+ * without overlaps. Reads the text as people do, so full-width letters, capitals, accents or letters of other alphabets hide
+ * nothing. Takes linear time. `isName` is true if the text is somebody's name.
  */
 export function contactsIn(text: string, kind: { isName?: boolean } = {}): Span[] {
   const folded = fold(text);
@@ -19,8 +19,8 @@ export function contactsIn(text: string, kind: { isName?: boolean } = {}): Span[
 }
 
 /**
- * Finds only email addresses, phone numbers and web addresses: streamers may not write these, but may name their
- * accounts.
+ * Finds only email addresses, phone numbers and web addresses. Streamers may not put these into their own texts, but may name
+ * their accounts.
  */
 export function addressesIn(text: string): Span[] {
   const folded = fold(text);
@@ -35,20 +35,20 @@ function addressSpans(text: string, kind: { isName?: boolean } = {}): Span[] {
   if (!hint.test(text) && !partedHint.test(text)) return [];
   return [
     ...spansOf(text, email),
-    // "evil.рф" is an address as it is written, "evil.сom" as it looks.
+    // Check the text as written for "evil.рф", and with look-alikes replaced for "evil.сom".
     ...[...new Set([text, withLookAlikes(text)])].flatMap((read) => webAddressesIn(read, kind)),
     ...partedAddressesIn(text),
     ...phoneNumbersIn(text),
   ];
 }
 
-/** Every address and number has one of these, and most texts have none. */
+/** A quick test. Every address and number has one of these; most texts have none. */
 const hint = /@|:\/\/|\.[\p{L}\p{N}]|\p{Nd}\p{Nd}|localhost/u;
 
-/** Matches only from the beginning of a run of these characters: trying every position inside it would be quadratic. */
+/** Starts only at the beginning of such a run. Trying every position inside a run would take quadratic time. */
 const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 
-/** A text prepared for comparison, and the way back from its positions to those of the source. */
+/** A text prepared for comparison, with functions that map its positions back to the source. */
 type Folded = { text: string; startOf(index: number): number; endOf(index: number): number };
 
 function fold(source: string): Folded {
@@ -69,7 +69,7 @@ function fold(source: string): Folded {
     text,
     startOf,
     endOf(index) {
-      // One character may become several ("℡"). It is taken whole.
+      // One character may fold to several, such as "℡". Include all of them.
       let end = index;
       while (end < text.length && origins[end] === origins[index - 1]) end += 1;
       return startOf(end);
@@ -77,7 +77,7 @@ function fold(source: string): Folded {
   };
 }
 
-/** Drops accents, and replaces the ideographic full stop, which browsers take for a dot. */
+/** Removes accents. Turns the ideographic full stop into a dot, as browsers do. */
 function foldCharacter(character: string): string {
   return character
     .normalize("NFKD")
@@ -86,29 +86,27 @@ function foldCharacter(character: string): string {
     .toLowerCase();
 }
 
-/** Endings that are not words: after a gap, others would turn every second sentence into an address. */
+/** Endings that aren't words. If words counted after a gap, every other sentence would contain an address. */
 const ending = String.raw`(?:com|net|org|edu|gov|info|biz|co(?:\.| d[o0]t )uk)(?![\p{L}\p{N}_])(?: d[o0]t [a-z]{2}(?![\p{L}\p{N}_]))?`;
-/** Endings of addresses with a word or a sign for their dot, which never appears between other words. */
+/** More endings, for addresses whose dot is a word or a sign that never stands between other words. */
 const newer = "(?:com|net|org|info|biz|gg|io|ru|xyz|tv|co|shop|site|online|store)(?![\\p{L}\\p{N}_])";
 const bracketed = (word: string) => String.raw` ?[([{<] ?${word} ?[)\]}>] ?`;
 const at = `(?: ?@ ?|${bracketed("(?:at|@)")}| at )`;
-/** People never write a space before the dot that ends a sentence. */
+/** Ways to write the dot. People never put a space before the period of a sentence. */
 const dot = String.raw`(?: \. ?|${bracketed(String.raw`(?:d[o0]t|punkt|point|punto|ponto|\.)`)}| d[o0]t )`;
-/**
- * Matches only from the beginning of a run of these characters: trying every position inside it would be quadratic. The
- * signs for the dot may be words.
- */
+/** Words for the signs in an address. */
 const sign = "(?:d[o0]t|punkt|point|punto|ponto|underscore|dash|minus|hyphen|plus)";
+/** Starts only at the beginning of such a run. Trying every position inside a run would take quadratic time. */
 const name = String.raw`(?<![\p{L}\p{N}._%+-])(?:[\p{L}\p{N}_%+-]+(?: ${sign} |${bracketed(sign)})){0,3}[\p{L}\p{N}._%+-]+`;
 const host = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*(?:${dot}[\p{L}\p{N}-]+){0,2}`;
-/** A path after an address: "/x", "slash x". */
+/** A path after an address: "/x" or "slash x". */
 const path = String.raw`(?: ?\/\S*| slash \S+)?`;
 const mailer = "(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|proton(?:mail)?|gmx|aol)";
-/** People write these names with a space for the dot only in an address. */
+/** Sites that people write with a space instead of the dot. Together the two words are always an address. */
 const undotted =
   "(?:discord ?gg|bit ly|youtube com|youtu be|twitch tv|t me|tinyurl com|discord com|instagram com|onlyfans com)";
 
-/** "ドット", "닷" in the form of a folded text. */
+/** The Japanese and Korean words for "dot", in folded form. */
 const spelledDot = "ドット|닷".normalize("NFKD").replace(/\p{M}/gu, "");
 
 const patterns = [
@@ -139,17 +137,15 @@ const patterns = [
   String.raw`(?<!\S)(?:[\p{L}\p{N}] ){2,63}\. (?:\p{L} ){1,4}\p{L}(?!\S)(?: \/ ?\S*)?`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 
-/** A cheap test before the search; most texts have none of these. */
+/** A quick test. Most texts have none of these. */
 const partedHint =
   /@| \.|[・·•‧∙⋅点]|\/ ?\/|[\s([{<](?:at|d[o0]t|punkt|point|punto|ponto|\.)[\s)\]}>]|,(?:com|net|org)|www|mail|gmx|aol|yahoo|outlook|icloud|proton|[a-z] ?(?:gg|ly|com|be|tv|me) ?(?:\/|slash)/u;
 
-/** Every match of the patterns has one of these: an ending, a mailer, a path, or letters that stand alone. */
+/** Another quick test. Every match contains an ending, a mail service, a path, or letters with spaces in between. */
 const core =
   /(?:com|net|org|edu|gov|info|biz|uk|gg|io|ru|xyz|tv|co|shop|site|online|store)(?![\p{L}\p{N}_])|mail|gmx|aol|yahoo|outlook|icloud|proton|\/|slash|\. \p{L}(?: |$)/u;
 
-/**
- * Finds addresses that somebody has split or spelled out, in a folded, lowercase text of one line. They may overlap.
- */
+/** Finds addresses that are split or spelled out, in one line of folded, lowercase text. They may overlap. */
 function partedAddressesIn(text: string): Span[] {
   return partedHint.test(text) && core.test(text) ? patterns.flatMap((pattern) => spansOf(text, pattern)) : [];
 }

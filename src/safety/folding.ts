@@ -1,22 +1,22 @@
 import { resolveConfusablesTransformer } from "obscenity";
 
-/** Each part is a letter and what replaces it. */
+/** Parses pairs of a letter and its replacement. */
 export function replacements(pairs: string): ReadonlyMap<string, string> {
   return new Map(pairs.split(" ").map((pair) => [pair.charAt(0), pair.slice(1)]));
 }
 
-/** A limit for characters that become longer when they are decomposed. */
+/** The most characters of a decomposed text that we read. Some characters decompose into many. */
 const mostRead = 8_192;
 
-/** Marks that only decorate a letter. Those of Indian, Thai and Japanese scripts are part of the letter. */
+/** Marks that only decorate a letter. In Indian, Thai and Japanese scripts, marks are part of the letter. */
 const decoration = /[[[\p{M}&&\p{Script=Inherited}]--[\u3099\u309a]]\u0483-\u0489\u0591-\u05c7\u093c]/gv;
-/** Pictures separate words, but pictures of letters are letters. */
+/** Emoji separate words, except emoji that show letters. */
 const pictures = /[\p{Extended_Pictographic}--[\u{1f170}-\u{1f189}Ⓜ©®™]]/gv;
-/** "don't" becomes "dont": half of the people who write it omit the apostrophe. */
+/** An apostrophe inside a word. "don't" becomes "dont", because half of the people write it that way. */
 const apostrophe = /(?<=\p{L})['’ʼ`´](?=\p{L})/gu;
-/** Arabic letters that are used for each other. */
+/** Arabic letters that people use interchangeably. */
 const arabic = replacements("آا أا إا ٱا ىي ةه ـ");
-/** Letters that mean a Latin one although the library does not see a likeness. */
+/** More letters that stand for Latin ones. The library for look-alikes doesn't know these. */
 const latinLike = replacements(
   "ıi ʋu đd ðd þth æae œoe ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz",
 );
@@ -26,8 +26,8 @@ const looks = new Map<string, string>();
 const mostKnown = 5_000;
 
 /**
- * Returns a text in the form for comparison: lowercase, without accents, and with signs that look like Latin letters as
- * these. Letters of other scripts stay.
+ * Returns a text for comparison: lowercase, without accents, and with Latin letters in place of signs that look like them.
+ * Letters of other scripts stay.
  */
 export function folded(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(apostrophe, "");
@@ -46,7 +46,7 @@ export function folded(text: string): string {
     .replace(apostrophe, "");
 }
 
-/** Converts Greek, Cyrillic and other letters to the Latin ones that they look like. */
+/** Replaces Greek, Cyrillic and other letters with the Latin letters that they look like. */
 export function asLatin(word: string): string {
   let letters = "";
   for (const letter of word) letters += letter <= "~" ? letter : (greek.get(letter) ?? lookOf(letter));
@@ -55,14 +55,14 @@ export function asLatin(word: string): string {
 
 const greek = replacements("ιi εe υu οo αa ηn μu пn цu");
 
-/** Converts Latin letters of a word to the Cyrillic ones that they look like. */
+/** Replaces Latin letters in a word with the Cyrillic letters that they look like. */
 export function asCyrillic(word: string): string {
   return word.replace(/[abcehkmoptxy03461]/g, (letter) =>
     "авсенкмортхуозчб1".charAt("abcehkmoptxy03461".indexOf(letter)).replace("1", "и"),
   );
 }
 
-/** Returns the words of a text, in order. Without spaces between words, digits are letters: "4ね". */
+/** Returns the words of a text, in order. In scripts without spaces, digits count as letters: "4ね". */
 export function textWords(text: string): string[] {
   return text.match(spaceless.test(text) ? /[\p{L}\p{M}\p{N}]+/gu : /[\p{L}\p{M}]+/gu) ?? [];
 }
@@ -70,7 +70,7 @@ export function textWords(text: string): string[] {
 /** Scripts without spaces between words. */
 export const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Keeps accents, for words that differ only in these. */
+/** Lowercases a text but keeps its accents, for words that differ only in accents. */
 export function accented(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
@@ -88,8 +88,8 @@ function lookOf(letter: string): string {
 }
 
 /**
- * Returns a folded text in which letters of other alphabets are the Latin ones that they look like ("evil.сom"), unit
- * by unit. Only in words that also have Latin letters: elsewhere "со" is Russian, and not an ending.
+ * Replaces letters of other alphabets with the Latin ones that they look like ("evil.сom"), without changing the length. Only
+ * in words that have Latin letters as well. Elsewhere "со" is Russian and not a domain ending.
  */
 export function withLookAlikes(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;

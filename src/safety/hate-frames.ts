@@ -1,18 +1,21 @@
-/** Finds hate of any group of people: "all <people> must die". README.md has the syntax. */
+/** Finds hate against groups of people by frames such as "all <people> must die". README.md has the syntax. */
 import { folded, spaceless } from "./folding.ts";
 import type { Hate } from "./lists/word-lists.ts";
 import { entriesOf } from "./word-matcher.ts";
 
-/** Words are compared by their beginning to learn which languages name a group. */
+/**
+ * A text is compared with a language's frames only if it names a group in that language. To find out quickly, we compare this
+ * many first letters of each word.
+ */
 const keyLength = 4;
 const none: ReadonlySet<Hate> = new Set();
 
-/** Returns a function that is true if one of the frames is in these words of a text. `words`: folded. */
+/** Returns a function that tells whether one of the frames matches these words. The words must be folded. */
 export function createHateFrames(languages: readonly Hate[]): (words: readonly string[]) => boolean {
   const frames = new Map<Hate, RegExp>();
   const isSpaceless = ({ people }: Hate) => people.some((entry) => spaceless.test(entry));
   const unspaced = languages.filter(isSpaceless);
-  /** By the beginning of the longest word of what names a group. */
+  /** The languages that name a group with a word, by the word's first letters. Of several words, the longest counts. */
   const byWord = new Map<string, Set<Hate>>();
   for (const language of languages) {
     if (isSpaceless(language)) continue;
@@ -25,7 +28,7 @@ export function createHateFrames(languages: readonly Hate[]): (words: readonly s
     }
   }
 
-  /** Built for the first text that needs it, because that takes about 20 ms. */
+  /** Builds a language's expression when it is first needed, because that takes about 20 ms. */
   function framesOf(language: Hate): RegExp {
     const made = frames.get(language) ?? expressionOf(language, isSpaceless(language));
     frames.set(language, made);
@@ -46,7 +49,8 @@ function textOf(entry: string): string {
 }
 
 /**
- * Words are letters, separated by one space. An expression with `\p{L}` would take a thousand times as long to build.
+ * Expects words of letters with one space in between. With `\p{L}`, building the expression would take a thousand times as
+ * long.
  */
 function expressionOf(language: Hate, isSpaceless: boolean): RegExp {
   const [gap, ending, before, behind] = isSpaceless ? [" ?", "", "", ""] : [" ", "[^ ]*", "(?<![^ ])", "(?![^ ])"];
@@ -57,7 +61,7 @@ function expressionOf(language: Hate, isSpaceless: boolean): RegExp {
       .flatMap((word) => (word.startsWith("<") ? entriesOf(language[word.slice(1, -1)]) : [word.replaceAll("_", " ")]));
     return `(?:${words.map((word) => folded(word).replaceAll(" ", gap).replaceAll("*", ending)).join("|")})`;
   };
-  /** Converts "!not <people> are/r [just] <beasts>". */
+  /** Converts a frame such as "!not <people> are/r [just] <beasts>" to an expression. */
   const frameOf = (frame: string) => {
     const tokens = frame.split(/\s+/);
     const last = tokens.findLastIndex((token) => !token.startsWith("!"));
@@ -68,7 +72,7 @@ function expressionOf(language: Hate, isSpaceless: boolean): RegExp {
         if (token.startsWith("[")) return optional(token);
         if (!token.startsWith("!")) return any(token) + (index === last ? "" : gap);
         if (index > 0) return `(?!${gap}${any(token)}${behind})`;
-        // "not all": optional words in between are skipped.
+        // "not all": skip the optional words in between.
         const skipped = tokens.slice(
           1,
           tokens.findIndex((one) => !/^[![]/.test(one)),

@@ -3,8 +3,8 @@ import { cleanText } from "./text.ts";
 import { publicTitle } from "./titles.ts";
 
 /**
- * Returns somebody's name for a milestone, a poll, an option or a reward in a form that is safe to show: at most
- * `limit` code points. Null if nothing is left, or nothing we should show.
+ * Makes the name of a milestone, poll, option or reward safe to show. Returns at most `limit` code points. Null if nothing is
+ * left, or if we shouldn't show it.
  */
 export function incentiveName(raw: string | null, limit = 60): string | null {
   const text = cleanText(raw ?? "");

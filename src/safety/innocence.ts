@@ -2,14 +2,14 @@ import { accented, folded, spaceless } from "./folding.ts";
 import names from "./lists/names.json" with { type: "json" };
 import { createWordMatcher } from "./word-matcher.ts";
 
-/** Removes innocent words from a text, so that nothing is found in them. */
+/** Removes innocent words from a text, so that no bad word is found in them. */
 export type Innocence = {
   /**
-   * Empties innocent words. Those that an illness or an animal beside them makes innocent are gone, and the others are
-   * read together: "hope you get anal cancer" wishes somebody cancer.
+   * Replaces innocent words with empty ones. A word that is innocent because of an illness or an animal nearby is removed
+   * first, so that its neighbors are read together: "hope you get anal cancer" wishes somebody cancer.
    */
   without(words: readonly string[]): readonly string[];
-  /** Removes words that only their accents make innocent: Turkish "sık" is not "sik". `text`: as it was written. */
+  /** Removes words that are innocent only with their accents: Turkish "sık" is not "sik". `text` is as it was written. */
   withoutAccented(text: string): string;
 };
 
@@ -24,7 +24,7 @@ export function createInnocence(entries: readonly string[]): Innocence {
   const insideAny = new RegExp(anyOf(inside.map(folded)), "gu");
   const starred = withAccents.map((entry) => accented(entry.slice(1)).replace("*", String.raw`\p{L}*`));
   const accentedAny = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(starred)})(?!\p{L})`, "giu");
-  // "Greg Dyke", "Kike Suárez": beside a name, a word that is also a name is a name.
+  // A word that is also a name counts as a name if it stands next to another name: "Greg Dyke", "Kike Suárez".
   const isSurname = taggedWords(tagged, "given");
   const isFirstName = taggedWords(tagged, "family");
   const inContext = contexts.map((context) => ({ ...context, isMeant: taggedWords(tagged, context.tag) }));
@@ -48,7 +48,7 @@ export function createInnocence(entries: readonly string[]): Innocence {
   };
 }
 
-/** Words that are read with their accents begin with "=". */
+/** Words with their accents begin with "=". Returns the folded word. */
 function withoutMark(word: string): string {
   return word.startsWith("=") ? folded(word.slice(1)) : word;
 }
@@ -57,12 +57,12 @@ function partition(all: readonly string[], isFirst: (one: string) => boolean): [
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
-/** The longest first, because a part of it may be among them, too. */
+/** Tries the longest entry first, because a shorter one may be part of it. */
 function anyOf(all: readonly string[]): string {
   return all.toSorted((a, b) => b.length - a.length).join("|") || "(?!)";
 }
 
-/** Returns a function that is true for the words that have this tag: "[given] dyke", "penis* [illness]". */
+/** Returns a function that is true for words with this tag. Entries look like "[given] dyke" or "penis* [illness]". */
 function taggedWords(entries: readonly string[], tag: string): (word: string) => boolean {
   const words = entries
     .filter((entry) => entry.includes(`[${tag}]`))
@@ -71,7 +71,7 @@ function taggedWords(entries: readonly string[], tag: string): (word: string) =>
   return (word) => any.test(word);
 }
 
-/** "Jean-Paul" is also read as one word. */
+/** True for a given name, or two in one word, such as "Jeanpaul" from "Jean-Paul". */
 function isGiven(word: string): boolean {
   if (givenNames.has(word)) return true;
   for (let at = shortestGiven; at <= word.length - shortestGiven; at += 1) {
@@ -81,7 +81,10 @@ function isGiven(word: string): boolean {
 }
 const shortestGiven = 3;
 
-/** Nearby words that make a word innocent: `penis [illness]`. Words are folded, from every language. */
+/**
+ * A nearby word that makes another word innocent, such as an illness for `penis [illness]`. All words are folded, and of every
+ * language.
+ */
 type Context = { tag: string; beside: RegExp; farthest: number; notBetween?: RegExp; notBehind?: RegExp };
 
 function stands(words: readonly string[], at: number, context: Omit<Context, "tag">): boolean {
@@ -99,12 +102,9 @@ const animal =
   /shelter|pupp|litter|refuge|refugi|veterin|chiot|canil|cuccioli|partori|mucc|kalf|asiel|nest(?:je)?$|dierenarts|tierheim|welpen|wurf|приют|щен|ветеринар|schronisk|szczen|weteryn|abrigo|filhot|cachorr|barinak|yavru|pentu|pentuja|valpar|loytoelain|^spa$/u;
 
 const contexts: readonly Context[] = [
-  /** For a part of the body. */
+  /** For parts of the body. */
   { tag: "illness", beside: illness, farthest: 3 },
-  /**
-   * For insults of an illness: "muori, cancro"; not for other words about it, and not for insults of people who have
-   * it.
-   */
+  /** For insults of an illness, such as "muori, cancro". An insult of the people who have it still counts. */
   {
     tag: "to illness",
     beside:

@@ -2,18 +2,18 @@ import { worstWordIn } from "./bad-words.ts";
 import { folded } from "./folding.ts";
 
 /**
- * The filter of a place, from strict to mild. `strict` omits every comment that swears. `normal` announces plain swear words
- * masked, and omits obscene comments. `mild` announces obscene words masked, too.
+ * How strict a place's filter is. `strict` leaves out every comment with a swear word. `normal` masks plain swear words, and
+ * leaves out obscene comments. `mild` masks obscene words as well.
  */
 export const filterLevels = ["strict", "normal", "mild"] as const;
 export type FilterLevel = (typeof filterLevels)[number];
 
-/** True if this level rejects a text that is usually shown: one that is only crude, in a strict place. */
+/** True for a text that only a strict place rejects, because it is crude. */
 export function isTooCrude(text: string, level: FilterLevel): boolean {
   return level === "strict" && worstWordIn(text) !== null;
 }
 
-/** Swear words that are aimed at nobody, in the form of a folded text. */
+/** Swear words that don't insult anybody, in folded form. */
 const plainWords = new Set(
   `fuck fucks fucked fucking fuckin fucken fck fckin fking fkn motherfucking effing effin shit shits shitty shite bullshit ass
   asses arse arses scheisse scheiss scheissdreck scheissegal beschissen beschissene beschissener beschissenes verfickt verfickte
@@ -21,32 +21,32 @@ const plainWords = new Set(
   porra caralho krl crl carai caraio bosta bostas foda cazzo minchia cazzata cazzate kut godverdomme godverdom gvd schijt
   stront klote`.split(/\s+/),
 );
-/** "Puto cáncer": against an illness it is only a swear word, against a person an insult. */
+/** Words that only swear at an illness, as in "puto cáncer", but insult a person. */
 const ofIllness = /^(?:put[oa]|foda-?se|jodete|fodase)$/u;
-/** Targets of swearing, anywhere in the clause. */
+/** Illnesses that people swear at. They may stand anywhere in the clause. */
 const illness =
   /^(?:can[cs]er|cancro|kan[ks]er|krebs|tumou?r(?:e|en|es|eur)?|cancer|leuk[ae]*mi[ae]|leucemi[ae]|lymphom[ae]?|alzheimer|parkinson|dementia|demenz|demence|demencia|diabetes|depression|covid|corona|aids|als|ms|lupus|disease|krankheit|maladie|enfermedad|doenca|malattia|ziekte)s?$/u;
-/** Patients are people, so swearing at them is an insult. */
+/** Swearing at patients insults people. */
 const people =
   /^(?:kid|child|patien|boy|girl|victim|surviv|people|kind|enfant|malade|bambin|nino|nina|crianc|leute|gens|gente)/u;
-/** People whom a swear word beside it would insult: those who read it here. */
+/** People in the chat. A swear word next to one of these is an insult. */
 const addressed =
   /^(?:you|u|ya|your|ur|youre|yourself|yall|him|her|hers|his|them|he|she|they|streamers?|channel|mods?|du|dich|dir|dein\p{L}*|euch|euer|ihr|ihn|ihm|sie|tu|toi|te|ta|tes|ton|vous|vos|votre|elle|eux|usted|ustedes|tus|ti|ella|vete|voces?|vcs?|teu|tua|seu|sua|tuo|tuoi|voi|vai|jij|jou|jouw|jullie)$/u;
-/** Exclamations with a swear word that are aimed at nobody: "holy shit", "oh merde". */
+/** Words that make a swear word an exclamation: "holy shit", "oh merde". */
 const exclaiming =
   /^(?:a|ah|oh|o|ok|wow|holy|what|the|as|well|damn|no|yes|yeah|yea|hell|cool|nice|great|incredible|bien|so|heilige|heiliger|ach|na|ja|nein|oui|non|ah|que|quelle|si|sim|nao|che|ay|joder|bravo|lets|go|gg|omg|lol|haha)$/u;
 
-/** Returns a comment with its swear words masked, "F*** cancer"; null if it still may not be shown. */
+/** Returns a comment with its swear words masked, such as "F*** cancer". Null if the place still shouldn't show it. */
 export function maskSwearing(comment: string, level: FilterLevel): string | null {
   if (level === "strict" || worstWordIn(comment) === "grave") return null;
   if (level === "normal" && !isPlain(comment)) return null;
   const masked = maskEach(comment);
-  // The rest may be a phrase of innocent words, or a split word.
+  // The rest may still be a swear word in several parts, or a bad phrase of harmless words.
   const left = masked.replace(/\p{L}\*+/gu, " ");
   return isSwearing(left) || isSwearing(masked) ? null : masked;
 }
 
-/** True if it has only plain swear words, aimed at an illness or at nothing. */
+/** True if the comment has only plain swear words. They may be aimed at an illness, or at nothing. */
 function isPlain(comment: string): boolean {
   return comment.split(/[.,;:!?¡¿…()–—\n]+/u).every((clause) => {
     const words = [...clause.matchAll(word)].map(([one]) => ({ one, plain: folded(one) }));
@@ -64,10 +64,10 @@ function isMeant(plain: string): boolean {
   return addressed.test(plain) || people.test(plain);
 }
 
-/** In a longer clause the words around say nothing. */
+/** With more swear words than this, don't check each one on its own. */
 const mostRead = 8;
 
-/** Masks each swear word except those that the words around make innocent: "F*** penis cancer". */
+/** Masks every swear word, unless the words around it make it innocent: "F*** penis cancer". */
 function maskEach(comment: string): string {
   const swearing = [...comment.matchAll(word)].filter(([one]) => isSwearing(one));
   const alone = (at: number) =>
@@ -96,7 +96,7 @@ function isSwearing(text: string): boolean {
   return worst === "swear" || worst === "grave";
 }
 
-/** "F***": the first letter stands for the word. */
+/** Masks a word but keeps its first letter: "F***". */
 function mask(text: string): string {
   const [first = "", ...others] = text;
   return first + "*".repeat(Math.min(others.length, 11));

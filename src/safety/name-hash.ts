@@ -1,14 +1,12 @@
 import { hash } from "node:crypto";
 import { namesOfNobody } from "./text.ts";
 
-/**
- * Returns the hash that replaces a name where names are not stored: the same for the same name, however it is written.
- */
+/** Hashes a name, for places where we don't store names. Different spellings of a name have the same hash. */
 export function nameHash(name: string): string {
   return hash("sha256", asCompared(name), "base64url").slice(0, 22);
 }
 
-/** True if a text contains somebody's name, however both are written. "Bo" is also found in "Bob". */
+/** True if a text contains a name, in any spelling. "Bo" is also found in "Bob". */
 export function isNamedIn(text: string, name: string): boolean {
   return asCompared(text).includes(asCompared(name));
 }
@@ -19,7 +17,7 @@ function asCompared(name: string): string {
 
 const nobody: ReadonlySet<string> = new Set(namesOfNobody.map(nameHash));
 
-/** True if a hash belongs to no name at all: ours or the platform's word for anonymous donors. */
+/** True for the hash of a word that stands for no name, such as "Anonymous". */
 export function isNobody(hashed: string): boolean {
   return nobody.has(hashed);
 }

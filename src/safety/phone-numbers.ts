@@ -1,20 +1,18 @@
 import { mergeSpans, type Span, spansOf } from "./spans.ts";
 
-/** Digits with the separators that phone numbers have: spaces, dots, brackets and dashes. */
+/** Digits with the separators of phone numbers: spaces, dots, parentheses and dashes. */
 const numberRun = /\+?\(?\p{Nd}+(?:[ ().\-\u2010-\u2015\u2212]{1,3}\p{Nd}+)*/gu;
 
-/**
- * Forms that only phone numbers have: "0170/1234567", "555,123,4567". Elsewhere such signs separate amounts and dates.
- */
+/** Ways to write a phone number with signs that otherwise separate amounts and dates: "0170/1234567", "555,123,4567". */
 const unlikeAmounts = [
   /(?<![\p{Nd}/])(?:\+\p{Nd}{1,3} ?)?\(?0\p{Nd}{0,5}\)?(?: ?\p{Nd}{1,5})? ?\/ ?\p{Nd}{2,}(?: ?\p{Nd}{1,5}){0,4}(?![\p{Nd}/])/gu,
   /(?<!\p{Nd}[·•_,]?)\p{Nd}{3}([·•_,])\p{Nd}{3}\1\p{Nd}{4}(?![·•_,]?\p{Nd})/gu,
 ];
 
-/** Not after other digits: the end of a phone number is not an amount. */
+/** Not after other digits. The end of a phone number must not count as an amount. */
 const alone = String.raw`(?<!\d[ ().'\-\u2010-\u2015\u2212]{0,3})`;
 
-/** Forms that look like a phone number to the run above, but are not. */
+/** Numbers that match `numberRun` but aren't phone numbers. */
 const innocent = new RegExp(
   [
     // Dates: 2026-01-15, 15.01.2026.
@@ -26,7 +24,7 @@ const innocent = new RegExp(
     // Thousands and hundreds: 12 345 678, 100 200 300.
     String.raw`${alone}[1-9]\d? \d{3} \d{3}(?![ .-]?\d)`,
     String.raw`${alone}[1-9]00(?: [1-9]00){2,}(?![ .-]?\d)`,
-    // Amounts: $1 000 000, €1.234.567, $1500000, 1 234 567 €, 1500000€.
+    // Amounts: $1 000 000, €1.234.567, $1500000.
     String.raw`\p{Sc} ?\d{1,3}(?:[ .']\d{3})+(?![ .'-]?\d)`,
     String.raw`\p{Sc} ?\d{1,9}(?!\d)`,
     String.raw`${alone}\d{1,3}(?:[ .']\d{3})+ ?\p{Sc}`,
@@ -34,7 +32,7 @@ const innocent = new RegExp(
     // Round numbers: 1000000, 1.000.000, 2 000 000, 1.500.000.
     String.raw`${alone}\d{1,3}(?:[ .']?000){2,}(?!\d)`,
     String.raw`${alone}\d{1,3}(?:[.']\d{3})*[.']000(?!\d)`,
-    // Counted up or down: 1234567, 987654321.
+    // Digits in sequence: 1234567, 987654321.
     String.raw`${alone}(?<!\+)(?:1234567(?:8(?:90?)?)?|9?8?76543210?)(?![ ().\-]{0,2}\d)`,
     // Numbers of orders and the like: "order 48213377", "Bestellung Nr. 4821337".
     String.raw`(?<!\p{L})(?:order|ticket|frame|tick|invoice|seed|score|bestell(?:ung|nummer)|rechnung|commande|facture|pedido|factura|fatura|注文番号|注文)(?: (?:no|nr|number|numero|n)\.?)?[ :#]{0,3}\d{7,9}(?![ .\-]?\d)`,
@@ -59,7 +57,7 @@ function hasSeven(run: string): boolean {
   return run.replace(/\P{Nd}/gu, "").length >= 7;
 }
 
-/** True for seven digits or more, except a list of small numbers ("4 8 15 16 23 42") or of years ("2019-2026"). */
+/** True for seven digits or more. Not for lists of small numbers ("4 8 15 16 23 42") or years ("2019-2026"). */
 function isPhoneNumber(run: string): boolean {
   const groups = run.split(/\P{Nd}+/u).filter((group) => group !== "");
   const digits = groups.reduce((count, group) => count + group.length, 0);
@@ -69,7 +67,7 @@ function isPhoneNumber(run: string): boolean {
 }
 
 /**
- * True for numbers by equal steps, or round ones that only rise or only fall, as goals do: "50 100 150 200", "500 1000
+ * True for numbers at equal steps, and for round numbers that only rise or only fall, like goals: "50 100 150 200", "500 1000
  * 2500".
  */
 function isLadder(groups: readonly string[]): boolean {

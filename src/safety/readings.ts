@@ -1,8 +1,8 @@
 import { accented, asCyrillic, asLatin, folded, replacements, spaceless, textWords } from "./folding.ts";
 
 /**
- * Returns every way in which somebody may read a text, as words in order: as it is, with digits and signs as letters,
- * without what separates letters, upside down, in the script that it looks like. Most texts have only one.
+ * Returns every way to read a text, each as a list of words. Reads digits and signs as letters, removes separators, turns
+ * letters upside down, and replaces look-alikes from other scripts. Most texts have only one reading.
  */
 export function readingsOf(text: string): string[][] {
   if (!unusual.test(text))
@@ -16,14 +16,14 @@ export function readingsOf(text: string): string[][] {
   return [...new Map(readings.map((words) => [words.join(" "), words])).values()];
 }
 
-/** Returns the readings of Latin words with their accents. Words begin with "=". */
+/** Returns readings of Latin words that keep their accents. Each word begins with "=". */
 export function accentedReadingsOf(text: string): string[][] {
   if (!/[\p{Script=Latin}--[A-Za-z]]|\p{M}/v.test(text) || spaceless.test(text)) return [];
   const found = new Set([text, withoutCamels(text), withoutGaps(text)]);
   return [...found].map((one) => textWords(accented(one)).map((word) => `=${word}`));
 }
 
-/** Anything that differs from the usual way of writing: words of two letters or more, with spaces between them. */
+/** Anything unlike plain writing. Plain writing has words of two letters or more, with spaces between them. */
 const unusual =
   /(?<![A-Za-z])(?:[djlmnst]|qu|dell|nell|all|un)'[a-z]|[^A-Za-z\d ,.!?:;)'-]|[a-z][A-Z]|[A-Za-z][\d,.!?:;)-]+[A-Za-z]|\d[A-Za-z]|[A-Za-z]\d|(?<![A-Za-z'])[B-HJ-Zb-hj-z](?![A-Za-z'])/;
 
@@ -41,29 +41,29 @@ function disguises(text: string): string[] {
       .replace(numbered, "$1")
       .replace(/(?<=\p{L})[!1|]\+/gu, "it")
       .replace(edges, " ");
-    // A one is an "i" or an "l".
+    // A one may stand for an "i" or an "l".
     for (const letter of ["i", "l"]) found.add(unleeted(bare.replace(/[1|!]/g, letter)));
   }
   return [...found];
 }
 
-/** "d'or" in French and Italian is two words; "don't" is one. */
+/** French and Italian "d'or" are two words. English "don't" is one. */
 const elision = /(?<!\p{L})([djlmnst]|qu|dell|nell|all|un)['’](?=\p{L})/giu;
 
-/** "KillAll" is two words. */
+/** Separates "KillAll" into two words. */
 function withoutCamels(text: string): string {
   return text.replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, " ");
 }
 
-/** Signs between letters: "f.u-ck", and "n[i]ce". In scripts without spaces digits are signs, too. */
+/** Signs between letters: "f.u-ck", "n[i]ce". In scripts without spaces, digits count as signs. */
 const signsInside = /(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])|(?<=\p{Lo})\p{Nd}+(?=\p{Lo})/gu;
-/** A text of two letters: "死 ね". */
+/** A text of only two letters: "死 ね". */
 const twoLetters = /^(\P{L}*\p{Lo})\P{L}+(\p{Lo}\P{L}*)$/u;
 const leetHint =
   /\p{L}[!1|]\+|\p{L}[^\p{L}\p{M}\s]*[\d@$!|+€([<§¢][^\p{L}\p{M}\s]*\p{L}|[\d@$!|(€§¢]\p{L}|\p{L}[\d@$]/u;
-/** Signs around a word are not letters of it: "(word)!". */
+/** Signs around a word aren't part of it: "(word)!". */
 const edges = /(?<![\p{L}\p{N}@$|])[^\p{L}\p{N}\s@$|]+|[^\p{L}\p{N}\s@$]+(?![^\s@$])/gu;
-/** Names with a number because the plain one was taken: "Yara91". */
+/** Names with a number because the plain name was taken: "Yara91". */
 const numbered = /(?<![\p{L}\p{N}@$])(\p{L}{3,})(?:\d{2,}|1)(?![\p{L}\p{N}@$])/gu;
 /** Amounts and times: "600k", "45s". */
 const amounts = /(?<![\p{L}\p{N}])\d[\d.,]*\d[bdghkmpsx](?![\p{L}\p{N}])/gu;
@@ -74,7 +74,7 @@ function unleeted(text: string): string {
   return text.replace(/[03456789@$+€([<§¢]/g, (sign) => letters.get(sign) ?? sign);
 }
 
-/** Joins letters that stand alone, whatever separates them: "f u c k", "f.u.c.k". */
+/** Joins single letters, whatever separates them: "f u c k", "f.u.c.k". */
 function withoutGaps(text: string): string {
   return text.replace(
     /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[^\p{L}\p{N}@$!]{1,3}[\p{L}\p{N}@$!](?![\p{L}\p{N}])){2,}/gu,
@@ -83,7 +83,7 @@ function withoutGaps(text: string): string {
 }
 
 const cyrillic = /\p{Script=Cyrillic}/u;
-/** Letters without a Latin lookalike. A word that has one is not read as Latin. */
+/** Cyrillic letters that look like no Latin letter. A word with one of them isn't read as Latin. */
 const onlyCyrillic = /[бгджзийлпфцчшщъыьэюя]/;
 const lookingLatin = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Lisu}]/u;
 
@@ -93,7 +93,7 @@ function inScripts(text: string): string[][] {
   const isLatin = (word: string) => lookingLatin.test(word) && (/[a-z]/.test(word) || !onlyCyrillic.test(word));
   const latin = words.map((word) => (isLatin(word) ? asLatin(word) : word));
   if (!cyrillic.test(text)) return [latin];
-  // "п1дор": digits between Cyrillic letters are Cyrillic letters.
+  // Digits between Cyrillic letters stand for Cyrillic letters: "п1дор".
   const inCyrillic = text.replace(/(?<=\p{Script=Cyrillic})\d+(?=\p{Script=Cyrillic})/gu, (digits) =>
     asCyrillic(digits),
   );
@@ -101,12 +101,13 @@ function inScripts(text: string): string[][] {
 }
 
 /**
- * Letters that become others when the screen is turned. The plain ones among them turn only together with unusual ones.
+ * Letters that look like another letter upside down. Plain letters such as "u" are turned only if the text has unusual ones as
+ * well.
  */
 const turned = replacements("ɐa ɔc ǝe ɟf ƃg ɓg ɥh ᴉi ıi ɾj ʞk ʃl ꞁl ɯm ɹr ʇt ʌv ʍw ʎy un nu pd dp bq qb");
 const telling = /[ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ]/;
 
-/** Returns the readings of upside-down letters, from either end; empty if there are none. */
+/** Returns upside-down text as people read it, from both ends. Empty if there is none. */
 function turnedText(text: string): string[] {
   if (!telling.test(text)) return [];
   const letters = Array.from(text.toLowerCase(), (letter) => turned.get(letter) ?? letter);

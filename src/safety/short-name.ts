@@ -1,9 +1,9 @@
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A sign between words: the & of "Tom & Ana". */
+/** A sign between two words, such as the & in "Tom & Ana". */
 const joint = /^[\p{P}\p{Sm}\p{Sc}\p{Sk}]/u;
 
-/** Returns "Ann B.": the first word of a name and an initial, for public messages. */
+/** Shortens a name to its first word and an initial: "Ann B.". */
 export function shortName(name: string): string {
   const [first = "", ...others] = name.split(" ");
   const second = others.find((word) => !joint.test(word)) ?? "";

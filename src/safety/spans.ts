@@ -1,9 +1,9 @@
-/** A part of a text, from `start` up to but not including `end`. UTF-16 units. */
+/** A part of a text, from `start` to just before `end`. In UTF-16 units. */
 export type Span = { start: number; end: number };
 
-/** Returns the matches of a global pattern. */
+/** Returns all matches of a global pattern. */
 export function spansOf(text: string, pattern: RegExp): Span[] {
-  if (text.search(pattern) < 0) return []; // the usual case, and this test needs no memory
+  if (text.search(pattern) < 0) return []; // the most common case, and `search` allocates nothing
   return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({ start: index, end: index + match.length }));
 }
 
@@ -19,7 +19,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** `spans` must be sorted and separate, as returned by `mergeSpans`. */
+/** `spans` must be sorted and must not overlap, like the result of `mergeSpans`. */
 export function replaceSpans(text: string, spans: readonly Span[], replacement: string): string {
   let result = "";
   let from = 0;

@@ -1,7 +1,7 @@
 import digitWords from "./lists/digits.json" with { type: "json" };
 import { type Span, spansOf } from "./spans.ts";
 
-/** Digits as words, ten in a row for each language. */
+/** Words for digits. Each language has a row of ten. */
 const digits = new Map(
   digitWords.flatMap((line) => line.split(" ").map((name, digit) => [plain(name), digit] as const)),
 );
@@ -26,28 +26,25 @@ function plain(name: string): string {
 const fewest = 7;
 const gap = String.raw`[ ,.\-–_/]{1,3}`;
 const english = `(?:${[...digits.keys()].slice(0, 10).join("|")})`;
-/** Runs of digits or their words with only short gaps, or none: "fivefivefive". */
+/** Digits or words for digits, with short gaps or none between them: "fivefivefive". */
 const runs = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:\p{Nd}|o|\p{L}{2,9}|${english}{3,})(?![\p{L}\p{N}])(?:${gap}(?:\p{Nd}|o|\p{L}{2,9}|${english}{3,})(?![\p{L}\p{N}]))*`,
   "gu",
 );
 const parts = new RegExp(String.raw`${english}(?=${english}*(?!\p{L}))|\p{L}+|\p{Nd}`, "gu");
-/** Without spaces, each character a digit. */
+/** Chinese and Japanese digits in a row. */
 const signs = /[〇零一二三四五六七八九幺]{7,}/gu;
 const signDigits = "零一二三四五六七八九";
 const korean = new RegExp(`(?:${[..."공영일이삼사오육칠팔구"].join("|")}){7,}`.normalize("NFKD"), "gu");
 
-/** A cheap test before the search: digits that stand alone, or some words for digits in a row. */
+/** A quick test: single digits, or several words for digits in a row. */
 const hint = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:\p{Nd}${gap}\p{Nd}(?!\p{Nd})|(?:(?:${[...numbers.keys(), ...times.keys()].join("|")})${gap}){3}|${english}{5})`,
   "u",
 );
 const unspacedHint = /[〇零一二三四五六七八九幺\u1100-\u11ff]/u;
 
-/**
- * Finds phone numbers whose digits stand alone or are words: "5 5 5 1 2 3 4", "five five five …". Counting does not
- * match.
- */
+/** Finds phone numbers of single digits or of words: "5 5 5 1 2 3 4", "five five five …". Counting doesn't match. */
 export function spelledNumbersIn(text: string): Span[] {
   const found = unspacedHint.test(text) ? unspacedIn(text) : [];
   if (!hint.test(text)) return found;
@@ -94,7 +91,7 @@ function isTens(value: number): boolean {
   return value >= 20 && value % 10 === 0;
 }
 
-/** True if most steps are one, up or down, or none. */
+/** True if the numbers count up or down. All steps but one must be equal. */
 function isCounting(run: readonly number[]): boolean {
   const steps = run.slice(1).map((value, index) => value - (run[index] ?? 0));
   const most = Math.max(...[-2, -1, 0, 1, 2, 5, 10].map((step) => steps.filter((one) => one === step).length));

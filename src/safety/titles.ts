@@ -2,21 +2,21 @@ import { addressesIn } from "./contacts.ts";
 import { replaceSpans } from "./spans.ts";
 import { cleanText, cutText } from "./text.ts";
 
-/** Replaces a title of which nothing can be shown. */
+/** Stands in for a title if nothing of it can be shown. */
 export const untitled = "something without a name";
 
 /**
- * Returns the name of something on the platform (a campaign, a reward, an option of a poll): one line, at most `limit`
- * code points, without web addresses, which chats would turn into links and other bots would punish us for.
+ * Makes the name of a campaign, a reward or the like safe to show: one line of at most `limit` code points, without web
+ * addresses. Chats would turn an address into a link, and other bots would punish us for it.
  */
 export function publicTitle(raw: string | null, limit = 60): string {
   const text = cleanText(raw ?? "");
-  // A number alone is not an address: a name may contain "2026 in 24 hours".
+  // A number alone isn't an address. A campaign may be called "2026 in 24 hours".
   const addresses = addressesIn(text).filter(({ start, end }) => /\p{L}/u.test(text.slice(start, end)));
   return cutText(replaceSpans(text, addresses, "…"), limit) || untitled;
 }
 
-/** Cleans a longer description; null if there is none. */
+/** Makes a description safe to show; null if there is none. */
 export function publicDescription(raw: string | null): string | null {
   return cleanText(raw ?? "") === "" ? null : publicTitle(raw, 200);
 }

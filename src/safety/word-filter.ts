@@ -3,11 +3,12 @@ import { readingsOf } from "./readings.ts";
 import { createWordMatcher } from "./word-matcher.ts";
 
 /**
- * Creates a filter for somebody's own blocked words, each matched at the beginning of a word. Created once, used often.
+ * Creates a filter for a place's own blocked words. A blocked word matches at the beginning of a word. Creating one is slow;
+ * reuse it.
  */
 export function createWordFilter(own: readonly string[]): (text: string) => boolean {
   if (own.length === 0) return () => false;
-  // Words with digits and signs are matched literally.
+  // Words with digits or signs match literally.
   const isPlain = (word: string) => /^[\p{L}\p{M} ]+$/u.test(word);
   const matcher = createWordMatcher();
   for (const word of own) if (isPlain(word)) matcher.add(`${word}*`, 0);

@@ -1,52 +1,52 @@
 import { accented, folded, spaceless, textWords } from "./folding.ts";
 
-/** Finds the entries of word lists among the words of a text. README.md has the syntax of entries. */
+/** Finds entries of word lists in a text's words. README.md has the syntax of entries. */
 export type WordMatcher = {
-  /** `severity`: the higher the worse. */
+  /** A higher `severity` is worse. */
   add(entry: string, severity: number): void;
   /**
-   * Returns the severity of the worst entry in these words; -1 if there is none. `words`: folded; those with their
-   * accents begin with "=", and masked ones end in signs.
+   * Returns the severity of the worst entry in these words; -1 if there is none. The words must be folded. A word that keeps
+   * its accents begins with "=". A masked word ends with its signs.
    */
   worstOf(words: readonly string[]): number;
-  /** Returns the severity of the worst entry that these words make together: "fu c k". */
+  /** Returns the severity of the worst entry that is split over several words: "fu c k". */
   worstParted(words: readonly string[]): number;
-  /** Returns for each word how many words the longest entry has that begins there; 0 if none does. */
+  /** Returns for each word the length of the longest entry that begins there, in words; 0 if there is none. */
   lengthsIn(words: readonly string[]): number[];
   /** Returns the severity of the worst one-word entry for which `isMeant` is true. */
   worstWord(isMeant: (word: string) => boolean): number;
 };
 
-/** `isOpen`: the last word may go on. `isAlone`: nothing else is in the text. */
+/** `isOpen`: the last word may continue. `isAlone`: the text has no other words. */
 type Pattern = { words: readonly Runs[]; severity: number; isOpen: boolean; isAlone: boolean };
 
-/** The minimum length of phrases that are also found as one word: shorter ones are names ("dö då", Doda). */
+/** The shortest phrase that is also found without its spaces. Shorter ones are names: "dö då" is Doda. */
 const shortestJoined = 5;
-/** The minimum length of words in two parts: two names make a shorter one ("Mari Con"). */
+/** The shortest word that is also found in two parts. A shorter one may be two names: "Mari Con". */
 const shortestInTwo = 8;
 const shortestPart = 3;
 const shortestMasked = 4;
-/** Words in pieces of one or two letters: "fu c k". */
+/** The longest piece of a word that is split into many: "fu c k". */
 const longestPiece = 2;
 const mostPieces = 16;
-/** Pieces that are never written alone: they have no vowel, and are not words like "w" and "в". */
+/** Pieces that people never write alone. They have no vowel, and aren't words such as Polish "w" or Russian "в". */
 const torn = /^(?:(?!ng)[b-df-hj-np-tvx]|(?!ng)[b-df-hj-np-tv-z]{2}|[гдзйлмнпртфхцчшщ]|[бвгджзйклмнпрстфхцчшщ]{2})$/;
 /**
- * Endings that only names have: a beginning before one is part of a surname or a place ("Kaltakkıran",
- * "Czarnuchowice"). Folded, and without doubled letters. The worst words are found there, too, because people who want
- * to hurt make up names.
+ * Endings that only surnames and places have, folded and without doubled letters. A bad word before such an ending is part of a
+ * name: "Kaltakkıran", "Czarnuchowice". The gravest words are found there as well, because people invent names to insult
+ * others.
  */
 const nameEnding =
   /(?:berg(?:er)?|burg|dorf|hausen|hof(?:er)?|scher|ma[iy]er|me[iy]er|mueler|bauer|bach|feld|wald|kvist|qvist|strom|lund|gren|dahl|lander|wijk|broek|huis|ema|stra|veld|lahti|niemi|jarvi|vuori|maki|nen|ow(?:sk[ia]|ice|icz)|ewsk[ia]|insk[ia]|ewicz|czyk|czak|oglu|kiran|koy|ova|ov[ai]c|enko|shvili|aniga|shire|worth|енко|швили)$/u;
 
 /**
- * `isExact`: words are found as they are written, not stretched, and not as one word: "chickens hit" is no
- * "chickenshit". `gravest`: the severity of words that are also found in what looks like a name.
+ * With `isExact`, words match only as written: not stretched, and not joined, so "chickens hit" is no "chickenshit". Words of
+ * severity `gravest` are found even in text that looks like a name.
  */
 export function createWordMatcher({ isExact = false, gravest = 0 } = {}): WordMatcher {
-  /** By the first letters of the first word. */
+  /** Patterns by the first letters of their first word. */
   const patterns = new Map<string, Pattern[]>();
-  /** By the first letter. */
+  /** Patterns that match inside words, by their first letter. */
   const anywhere = new Map<string, Pattern[]>();
   const inTwo = new Map<string, { severity: number; shortest: number }>();
   const starts = new Set<string>();
@@ -104,7 +104,7 @@ export function createWordMatcher({ isExact = false, gravest = 0 } = {}): WordMa
     return true;
   }
 
-  /** Calls `take` for each entry that begins at a word. */
+  /** Calls `take` for each entry that matches at a word. */
   function each(all: readonly Runs[], at: number, take: (pattern: Pattern) => void): void {
     const key = all[at]?.letters.slice(0, keyLength) ?? "";
     for (const pattern of patterns.get(key) ?? none) if (fits(pattern, all, at)) take(pattern);
@@ -143,7 +143,9 @@ export function createWordMatcher({ isExact = false, gravest = 0 } = {}): WordMa
     return known && Math.min(first.length, second.length) >= known.shortest ? known.severity : -1;
   }
 
-  /** Joins pieces from one word on, if there is one among them that is never written alone. */
+  /**
+   * Joins short pieces from `from` on, and looks for bad words. At least one piece must be one that people never write alone.
+   */
   function worstInPieces(words: readonly string[], from: number): number {
     let found = -1;
     let [joined, isTorn] = ["", false];
@@ -189,7 +191,7 @@ function put<V>(map: Map<string, V[]>, key: string, value: V): void {
   else map.set(key, [value]);
 }
 
-/** Returns the entries of a list. "show/send it" is two. */
+/** Returns the entries of a list. "show/send it" counts as two. */
 export function entriesOf(list: readonly string[] = []): string[] {
   return list.flatMap((entry) => {
     if (!entry.includes("/")) return [entry];
@@ -198,7 +200,7 @@ export function entriesOf(list: readonly string[] = []): string[] {
   });
 }
 
-/** A word without repetitions, and how many times each letter is repeated: "fuuck" is "fuck", 1 2 1 1. */
+/** A word without repeated letters, and how often each letter is repeated. "fuuck" is "fuck" with 1 2 1 1. */
 type Runs = { letters: string; counts: readonly number[] };
 
 const doubled = /(.)\1/s;
@@ -211,16 +213,16 @@ function runsOf(word: string): Runs {
   return { letters: runs.map((run) => run.charAt(0)).join(""), counts: runs.map(({ length }) => length) };
 }
 
-/** True for "s***" and "shit". */
+/** True if a masked word such as "s***" may stand for the entry. */
 function isMaskOf({ letters, counts }: Runs, wanted: Runs): boolean {
   const length = ({ counts: all }: Runs) => all.reduce((sum, count) => sum + count, 0);
   return letters === `${wanted.letters.charAt(0)}*` && counts[0] === 1 && length(wanted) === 1 + Number(counts[1]);
 }
 
 /**
- * True if a word has the same letters as `wanted` from `start` on, or stretches them. A letter doubled in the wanted
- * word has to be doubled here ("niger" is a country), and a short word counts as stretched only with three of a letter
- * ("assess").
+ * True if a word matches `wanted` from `start` on, possibly with letters repeated more often. A doubled letter in `wanted` must
+ * be doubled in the word as well, because "niger" is a country. In a short entry, a letter must be repeated three times,
+ * because of words like "assess".
  */
 function isStretched({ counts }: Runs, wanted: Runs, start = 0): boolean {
   const mayStretch = wanted.letters.length >= 5 || counts.some((count) => count > 2);

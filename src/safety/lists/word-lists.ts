@@ -20,25 +20,25 @@ import turkish from "./turkish.json" with { type: "json" };
 import vietnamese from "./vietnamese.json" with { type: "json" };
 
 /**
- * The severity of a word. `grave`: slurs, threats, calls to self-harm. `swear`: swear words and obscenities. `crude`:
- * too rude only where children watch.
+ * How bad a word is. `grave`: slurs, threats, calls to self-harm. `swear`: swear words and obscenities. `crude`: too rude only
+ * if children watch.
  */
 export type Severity = (typeof severities)[number];
 
-/** Ascending. */
+/** From mild to bad. */
 export const severities = ["crude", "swear", "grave"] as const;
 
-/** One language's frames of hate against groups, and the words that fill them. README.md has the syntax. */
+/** A language's frames of hate against groups, and the words for them. README.md has the syntax. */
 export type Hate = Readonly<Record<string, readonly string[]>> &
   Readonly<Record<"people" | "frames", readonly string[]>>;
 
-/** One language's entries. README.md has the syntax. */
+/** A language's word list. README.md has the syntax. */
 type WordList = { readonly [S in Severity]?: readonly string[] } & {
   readonly innocent?: readonly string[];
   readonly hate?: Hate;
 };
 
-/** All languages apply everywhere, because people write in their own language anywhere. */
+/** Every language applies everywhere, because people write in their own language everywhere. */
 export const wordLists: readonly WordList[] = [
   english,
   german,
