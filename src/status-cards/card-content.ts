@@ -20,16 +20,16 @@ import { listFollows } from "../store/places/follows.ts";
 import { readPlacesOf } from "../store/places/spaces.ts";
 import { minuteMs } from "../util/durations.ts";
 
-/** More than are shown, because some may be refunded, tests, or too small. */
+/** More than the card shows. Some may be refunded, tests, or below the minimum. */
 const mostRead = 25;
 
 /**
- * Reads the current content of a place's card: what is followed there or, if nothing is, anywhere else in its space.
+ * Reads the current content of a place's card. If the place follows nothing, the card shows everything that its space follows.
  */
 export async function readCardContent(options: {
   store: Pick<Store, "read" | "keyed">;
   destinationId: string;
-  /** Returns the names of causes by their ids; null if unknown. */
+  /** Returns the names of causes by ID; null if unknown. */
   causesOf(ids: readonly string[]): Promise<(id: string) => string | null>;
   now: number;
 }): Promise<CardContent> {
@@ -74,14 +74,14 @@ export async function readCardContent(options: {
     const own = settings.follow(factId);
     const amount = amountIn(moment);
     const isShown = amount !== null && reaches(amount, own.get("minimum announce"));
-    // While a place is quiet its card shows no new names, either.
+    // While a place is paused, its card shows no new names.
     if (!isShown || (quiet !== null && moment.happenedAt > quiet.from)) return [];
     return [{ factId, moment: concealIn(moment, own, concealed) }];
   });
   return composeCard(campaigns, shown, { asOf: now, language: settings.place.get("language"), isFiltered });
 }
 
-/** Returns the campaigns that a place shows, in the order of connecting, and the places that announce them. */
+/** Returns the campaigns that a place's card shows, in the order they were connected, and the places that announce them. */
 async function readShown(db: Db, destinationId: string): Promise<{ places: string[]; ids: string[] }> {
   const own = await listFollows(db, destinationId);
   if (own.length > 0) return { places: [destinationId], ids: own.map(({ id }) => id) };
@@ -91,13 +91,12 @@ async function readShown(db: Db, destinationId: string): Promise<{ places: strin
   return { places, ids: [...new Set(follows.flat().map(({ id }) => id))] };
 }
 
-/** The number of rewards left is unknown if they have not been polled for longer. */
+/** The number of rewards left counts as unknown if we haven't polled for this long. */
 const freshMs = 30 * minuteMs;
 
 /**
- * Reads what invites people to donate to these campaigns now, as far as it is known: for each a match, a poll with a
- * leader, its rewards, and the item of its auction that ends first. `conceal`: removes what the place does not show of
- * people.
+ * Reads what makes people donate to these campaigns right now. For each campaign: a match, a poll with a leader, its rewards,
+ * and the auction item that ends first. `conceal` hides names as the place wants it.
  */
 async function readCardEvents(
   db: Db,
@@ -147,7 +146,7 @@ async function readCardEvents(
     const item = itemOf(id);
     const bid = byKey.get(bidOf(item) ?? "");
     if (item === undefined || bid?.kind !== "high-bid" || !bid.data?.item || conceal(bid).data === null) return null;
-    // The name of the item as it is. The card itself removes the place's blocked words.
+    // The item's name as stored. `composeCard` removes the place's blocked words.
     return { name: bid.data.item, amount: bid.data.amount, endsAt: item.ends_at };
   }
 

@@ -15,12 +15,12 @@ export type CardChat = { adapter: ChatAdapter; port: StatusCardPort; place: Plac
 
 export type CardPostingOptions = { store: Store; clock: Clock; log: Logger; sendDeadlineMs: number };
 
-/** The outcome of sending a card. `words-refused`: it may be composed again without them. */
+/** The result of sending a card. After `words-refused`, try a card without people's text. */
 type Posted = "shown" | "refused" | "words-refused";
 
 /**
- * Posts, edits and deletes cards in the chat. A frozen card is sent with the same nonce until it is known to be there,
- * so that a kill in between leaves no second one.
+ * Posts, edits and deletes cards in the chat. A frozen card is sent with the same nonce until we know that it arrived. So a
+ * kill in between can't leave two cards.
  */
 export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPostingOptions) {
   const ask = <T>(act: (signal: AbortSignal) => Promise<T>) => within(sendDeadlineMs, act);
@@ -29,7 +29,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
     const message = { ...toMessage(row, place), mayHaveArrived: isAgain };
     try {
       const { remoteId } = await ask((signal) => adapter.send(message, signal));
-      // A card that was sent again as frozen may be outdated, so it may be edited sooner.
+      // After a crash, the card may be outdated by now. Keep the old time, so that it may be edited sooner.
       const edited_at = isAgain ? row.edited_at : clock.now();
       await updateCard(store, row, { state: "shown", remote_id: remoteId ?? null, body: "", edited_at });
       log.info({ destination: place.id }, "card posted");
@@ -50,7 +50,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
         await updateCard(store, row, { state: "deleted", body: "", reason: errorText(error) });
         return "refused";
       }
-      // The card surely did not arrive, so it is composed again for the next try.
+      // The card surely didn't arrive, so the next try composes it again.
       if (kind !== "unknown" && !isAgain) await deleteCard(store, row);
       throw error;
     }
@@ -65,7 +65,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
       return send(chat, { ...row, pinned: null, reason: null }, false);
     },
 
-    /** Finishes a card that may be there already. Returns false if it is not, and has to be composed again. */
+    /** Finishes sending a card that may have arrived. Returns false if it didn't arrive and must be composed again. */
     async finish(chat: CardChat, row: StatusCardRow): Promise<boolean> {
       const { adapter, place } = chat;
       const { findSent } = adapter;
@@ -81,7 +81,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
       return found !== undefined;
     },
 
-    /** A card that cannot be pinned still works like any other message. */
+    /** Tries to pin a card. A failure is only logged, because the card works without a pin. */
     async pin({ port, place }: CardChat, row: StatusCardRow): Promise<void> {
       const { remote_id: remoteId } = row;
       if (remoteId === null) return;
@@ -104,7 +104,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
       await deleteCard(store, row);
     },
 
-    /** Edits, pins or deletes a card. Throws ChatFailure. */
+    /** Edits a card. Throws ChatFailure. */
     async change(
       { adapter, place }: CardChat,
       row: StatusCardRow,
@@ -112,7 +112,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
     ): Promise<void> {
       const change = adapter.edit;
       if (change === undefined) return;
-      // The time is stored first, so that even a process that is killed again and again does not edit too often.
+      // Store the time first. Otherwise a process that is killed again and again would edit too often.
       await updateCard(store, row, { edited_at: clock.now() });
       const message = { ...toMessage({ ...row, body }, place), remoteId: row.remote_id };
       await ask((signal) => change(message, signal));
@@ -121,13 +121,13 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
   };
 }
 
-/** A card that was deleted and put back is another one, for the chat, too. */
+/** Each card needs an ID of its own. A card that was deleted and put back is a new message for the chat. */
 function toMessage({ since, created_at, body }: StatusCardRow, place: Place) {
   const id = messageId(place.id, [`card:${since}:${created_at}`]);
   return { id, place, body, moments: [], createdAt: created_at };
 }
 
-/** A card as it would be sent. `shown`: the same for the same content, at any time. */
+/** A card ready to be sent. `shown` is a hash of the content without its time, so it changes only with the content. */
 export type RenderedCard = { body: string; shown: string; isFinal: boolean };
 
 export function renderCard(

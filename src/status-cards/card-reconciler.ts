@@ -9,29 +9,29 @@ import { type CardMemory, type CardTendingOptions, createCardTending } from "./c
 export type CardReconcilerOptions = CardPostingOptions &
   CardTendingOptions & {
     adapters: readonly ChatAdapter[];
-    /** The connections whose leases this process holds now. */
+    /** The connections that this process holds leases for. */
     connections(): readonly string[];
-    /** Between 0 and 1, for the jitter of retries. */
+    /** Returns a number between 0 and 1, for the jitter of retries. */
     random(): number;
-    /** Called when the chat does not let the bot post there, with the reason. */
+    /** Called when the chat doesn't let the bot post in a place. `why` is the reason. */
     onPaused(place: CardPlace, why: ChatFailure): void;
-    /** Called when a place that could not be reached accepted a message again. */
+    /** Called when a place that couldn't be reached accepts a message again. */
     onBack(place: CardPlace): void;
   };
 
 export type CardReconciler = {
-  /** Updates the cards whose turn it is, and returns how long the caller may sleep. */
+  /** Updates the cards that are due. Returns how long the caller may sleep, in milliseconds. */
   step(): Promise<number>;
-  /** Makes the next step check all cards, because something was set or hidden. */
+  /** Makes the next step check all cards, because a setting changed or something was hidden. */
   hurry(): void;
 };
 
 const tickMs = 1_000;
 const nobodyMs = 10_000;
-/** How many cards are updated at a time and per second: announcements need the rest of a chat's limit. */
+/** The most cards that are updated at once, and per second. Announcements need the rest of a chat's limit. */
 const mostAtOnce = 10;
 
-/** Keeps the cards of all places up to date. State that must survive this process is in the tables. */
+/** Keeps the cards of all places up to date. Keeps in memory only what may be lost in a crash. */
 export function createCardReconciler(options: CardReconcilerOptions): CardReconciler {
   const { store, clock, log, adapters, connections, random, onPaused, onBack } = options;
   const tend = createCardTending(options);

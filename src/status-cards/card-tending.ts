@@ -13,34 +13,34 @@ import {
   renderCard,
 } from "./card-posting.ts";
 
-/** This process's memory of a card. */
+/** This process's memory of a card. Lost in a restart. */
 export type CardMemory = {
-  /** When the card became due for an edit. */
+  /** When we first saw that the card needs an edit. */
   changedAt?: number | undefined;
-  /** The content that the chat refused for its words. */
+  /** The content that the chat refused because of its words. */
   refused?: string | undefined;
-  /** When pinning the card last failed. */
+  /** When we last failed to pin the card. */
   pinnedAt?: number;
 };
 
 export type CardTendingOptions = CardPostingOptions & {
   wordsOf: WordsOf;
-  /** Returns the names of causes by their ids; null if unknown. */
+  /** Returns the names of causes by ID; null if unknown. */
   causesOf(ids: readonly string[]): Promise<(id: string) => string | null>;
 };
 
-/** `isReceived`: the chat has answered in this place. */
+/** `isReceived` is true if the chat accepted a message in this place. */
 type Tended = { waitMs: number; isReceived?: boolean };
 
 /** The minimum time between two edits of a card. */
 const editEveryMs = 30_000;
 const pollEveryMs = 5_000;
-/** A card waits for announcements in the same place, but not forever. */
+/** A card lets announcements in the same place go first, but for this long at most. */
 const patienceMs = 60_000;
 const restMs = 60_000;
 const pinAgainMs = 60 * 60_000;
 
-/** Does what the card of a place needs now, and returns when to check again. Throws ChatFailure. */
+/** Posts, edits, pins or removes a place's card, as needed. Returns when to check again. Throws ChatFailure. */
 export function createCardTending(options: CardTendingOptions) {
   const { store, clock, log, wordsOf, causesOf } = options;
   const posting = createCardPosting(options);
@@ -65,7 +65,7 @@ export function createCardTending(options: CardTendingOptions) {
     return { waitMs: 0, isReceived: true };
   }
 
-  /** Tries an edit, and stores the chat's answer about the message itself. */
+  /** Tries an edit. If the chat refuses this message for good, stores that. */
   async function change(chat: CardChat, row: StatusCardRow, card: RenderedCard): Promise<"words-refused" | undefined> {
     try {
       await posting.change(chat, row, card);
@@ -88,7 +88,7 @@ export function createCardTending(options: CardTendingOptions) {
     }
     const now = clock.now();
     memory.changedAt ??= now;
-    // A time in the future was written while the clock was ahead.
+    // A time in the future was stored while our clock was ahead. Ignore it.
     const waitMs = row.edited_at > now ? 0 : row.edited_at + editEveryMs - now;
     if (waitMs > 0) return { waitMs };
     if (isBusy && now - memory.changedAt < patienceMs) return { waitMs: 0 };
