@@ -1,8 +1,7 @@
 /**
- * Reminds people of a chat from time to time that they can donate. It does so only where somebody wants that and while
- * people talk, but not shortly after a donation or another message of ours. If it is unknown whether a stream is live,
- * lines in the chat count as a sign. The time of the last reminder is stored as a moment, so a restart causes no early
- * one.
+ * Reminds people in a chat from time to time that they can donate. Only where the team has switched it on, and while people are
+ * chatting. Never shortly after a donation or another message of ours. If we don't know whether a stream is live, chat lines
+ * tell us. The last reminder is stored as a moment, so that a restart doesn't send the next one too early.
  */
 
 import type { ChatAdapter } from "../chat/port/adapter.ts";
@@ -26,32 +25,32 @@ import { minuteMs } from "../util/durations.ts";
 import type { Logger } from "../util/logger.ts";
 
 const pollEveryMs = minuteMs / 2;
-/** The platform advises streamers to ask this often. */
+/** Tiltify advises streamers to remind people this often. */
 const remindEveryMs = 15 * minuteMs;
-/** With fewer lines since the last reminder, hardly anybody is there. */
+/** With fewer chat lines than this since the last reminder, hardly anybody is there. */
 const leastLines = 10;
-/** We must have sent nothing for this long: an announced donation is a reminder by itself. */
+/** We must not have posted for this long. An announced donation reminds people as well. */
 const quietMs = 5 * minuteMs;
 
 export type DonateReminderOptions = {
   store: Store;
-  /** Only chats that count lines can be reminded. */
+  /** Only chats that count lines get reminders. */
   chats: readonly Pick<ChatAdapter, "connections" | "linesReceived" | "health">[];
-  /** The lease of a connection while this process holds it. */
+  /** Returns the lease of a connection; undefined while another process holds it. */
   lease(connection: string): Lease | undefined;
-  /** Donation pages may be down while the platform fails. */
+  /** True while Tiltify fails. Its donation pages may be down then. */
   isPlatformDown(): boolean;
-  /** Safe against jumps and corrections of our own clock. */
+  /** Returns the platform's time, which doesn't jump with our clock. */
   platformNow(): number;
   clock: Clock;
   log: Logger;
-  /** Called when a place has something to send. */
+  /** Called when a place has something to post. */
   onReminded(): void;
 };
 
 export function createDonateReminder(options: DonateReminderOptions): { step(): Promise<number> } {
   const { store, chats, lease, isPlatformDown, platformNow, clock, log, onReminded } = options;
-  /** The number of lines in each place at its last reminder. */
+  /** How many lines each place had received at its last reminder. */
   const heardBefore = new Map<string, number>();
 
   async function isWantedAnywhere(): Promise<boolean> {
@@ -59,7 +58,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     return rows.some(({ value }) => value === "on");
   }
 
-  /** Chooses the fact to remind of: if there are several, the one with the newest donation. */
+  /** Chooses the fact to ask donations for. Of several, the one with the newest donation. */
   async function choose(destinationId: string, giving: readonly GivingPlace[]): Promise<GivingPlace | undefined> {
     const now = clock.now();
     const ids = giving.map(({ factId }) => factId);
@@ -74,7 +73,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     return (await isNoticeOpen(store.read, gone.key)) ? undefined : last;
   }
 
-  /** Shows the total only if it is as new as the last donation. */
+  /** Shows the total only if it includes the last donation. */
   async function notify({ factId, url, donatedAt }: GivingPlace) {
     const [abouts, lists] = await Promise.all([
       readAbouts(store.read, [factId]),
@@ -85,7 +84,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     return toReminder(url, standing, lists.get(factId)?.known ?? []);
   }
 
-  /** Reminds a place. Returns false if another process did so a moment ago. */
+  /** Queues a reminder for a place. Returns false if another process just did that. */
   async function remind(held: Lease, { destinationId, factId }: GivingPlace, data: MomentOf<"reminder">["data"]) {
     const happenedAt = platformNow();
     const period = Math.floor(happenedAt / remindEveryMs);

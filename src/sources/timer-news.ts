@@ -1,7 +1,7 @@
 /**
- * Announces that a timer has an hour left, and that it has run out. Each crossing is announced once: what was announced
- * is stored as a moment, so a restart or another process repeats nothing. If donations lift a timer above an hour, its
- * next last hour is news as well, but not within an hour of the one before.
+ * Announces that a timer has an hour left, and that it has run out. Stores what was announced as a moment, so that neither a
+ * restart nor another process repeats it. If donations lift the timer above an hour, its last hour is announced again, but at
+ * most once an hour.
  */
 
 import type { Moment } from "../kinds/moments.ts";
@@ -21,13 +21,13 @@ import { hourMs, minuteMs, secondMs } from "../util/durations.ts";
 import { isMirror } from "../util/mirror-ids.ts";
 
 const pollEveryMs = 5 * secondMs;
-/** A donation completed before the end may arrive this much later. */
+/** We wait this long after the end, because a donation from before the end may still arrive. */
 const lateMs = minuteMs;
-/** Older news is dropped, because it isn't true anymore. */
+/** News older than this is dropped, because it isn't true anymore. */
 const newsMs = 10 * minuteMs;
-/** A longer wait means that a clock has jumped, or that the computer was asleep. */
+/** If more time than this has passed between two polls, the clock has jumped, or the computer was asleep. */
 const jumpMs = minuteMs;
-/** The platform's answers correct our clock at least this often, and after a start within a minute. */
+/** After a jump, we wait this long for an answer of the platform that corrects our clock. After a start, a minute is enough. */
 const correctedMs = 5 * minuteMs;
 
 type News = "hour" | "up";
@@ -35,13 +35,13 @@ type News = "hour" | "up";
 export function createTimerNews(options: {
   store: Store;
   clock: Pick<Clock, "now">;
-  /** Safe against jumps and corrections of our own clock, once the platform has answered. */
+  /** Returns the platform's time, which doesn't jump with our clock once the platform has answered. */
   platformNow(): number;
-  /** Called when a place has something to send. */
+  /** Called when a place has something to post. */
   onNews(): void;
 }): { step(): Promise<number> } {
   const { store, clock, platformNow, onNews } = options;
-  /** True for timers that had more than an hour left when last checked, by place and start. */
+  /** Whether a timer had more than an hour left at the last poll, by place and start of the timer. */
   const wasAbove = new Map<string, boolean>();
   let lookedAt: number | undefined;
   let doubtedUntil = 0;
@@ -63,7 +63,7 @@ export function createTimerNews(options: {
     return places.filter(({ id, announces }) => announces && !isMirror(id)).map(({ id }) => id);
   }
 
-  /** Returns what may be news, and since when it must not have been announced. */
+  /** Returns what may be news. It is announced only if it wasn't announced since `notSince`. */
   function newsOf(id: string, state: TimerState, now: number): { news: News; notSince: number } | undefined {
     const { since, leftMs, wholeMs, endsAt } = state;
     const timer = `${id} ${since}`;
@@ -75,7 +75,7 @@ export function createTimerNews(options: {
     if (leftMs > hourMs || endsAt === null) return undefined;
     wasAbove.set(timer, false);
     if (leftMs <= hourMs - newsMs || !(known ?? wholeMs > hourMs)) return undefined;
-    // After a start it is unknown whether the timer was above an hour since it was announced.
+    // After a start, we don't know whether the timer was above an hour in between, so each timer announces it once.
     return { news: "hour", notSince: known === undefined ? since - 1 : now - hourMs };
   }
 

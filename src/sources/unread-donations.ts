@@ -5,8 +5,8 @@ import { readKnownIds } from "../store/ledger/donations.ts";
 import { dayMs } from "../util/durations.ts";
 
 /**
- * Returns unreadable events of the last day. `events`: how many of any kind; `donations`: those that nothing else has
- * reported since.
+ * Returns events of the last day that couldn't be read. `donations` are those that no other source has reported. `events`
+ * counts the rest together with them.
  */
 export async function readUnread(
   db: Db,

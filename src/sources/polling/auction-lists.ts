@@ -4,20 +4,22 @@ import type { AuctionBid, AuctionHouse, AuctionItem } from "../../platform/resou
 import type { RequestBudget } from "./request-budget.ts";
 import { skipForbidden } from "./skip-forbidden.ts";
 
-/** Requests of the auction watcher. `closed`: the platform does not give it to us. Temporary errors are thrown. */
+/**
+ * Requests of the auction watcher. They return `closed` if the platform refuses the list to us. Temporary errors are thrown.
+ */
 export type AuctionLists = {
   readHouse(houseId: string, signal: AbortSignal): Promise<AuctionHouse | "closed">;
   readItems(houseId: string, signal: AbortSignal): Promise<AuctionItem[] | "closed">;
-  /** Reads all bids of an item, in the platform's order, which is not documented. */
+  /** Reads all bids of an item. The platform doesn't document their order. */
   readBids(item: { houseId: string; itemId: string }, signal: AbortSignal): Promise<AuctionBid[] | "closed">;
 };
 
-/** 500 items of an auction, or 500 bids for one item. */
+/** Enough for 500 items of an auction, or 500 bids on an item. */
 const mostPages = 5;
 
 export function createAuctionLists(
   platform: PlatformClient,
-  /** Each auction counts as a space of its own. */
+  /** Counts each auction as a space in the request budget. */
   take: RequestBudget["take"],
 ): AuctionLists {
   async function readAll<T>(

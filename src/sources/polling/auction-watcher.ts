@@ -1,7 +1,7 @@
 /**
- * Polls auctions: after a webhook reported a bid, before and at the end of each item, and from time to time; the list
- * of items each minute. The results enter the inbox, and failed requests are repeated soon. Nothing here has to survive
- * a restart, because everything is polled once after it.
+ * Polls auctions: when a webhook reports a bid, before and at the end of each item, and from time to time. Polls the list of
+ * items every minute. The results enter the inbox. A failed request is soon repeated. Nothing has to survive a restart, because
+ * we then poll everything once.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { BidHint } from "../../events/auction.ts";
@@ -25,25 +25,25 @@ import { noteForbidden } from "./skip-forbidden.ts";
 const longestSleepMs = 10 * secondMs;
 const retryMs = 15 * secondMs;
 const listEveryMs = 60 * secondMs;
-/** The platform may need a moment to complete an item whose time is over. */
+/** When an item's time is up, the platform may need this long to complete it. */
 const afterEndMs = 5 * secondMs;
 
 type AuctionWatcherOptions = {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** Returns the `catch-up` lease; undefined while another process holds it. */
   lease(): Lease | undefined;
   lists: AuctionLists;
-  /** The pause between two polls of an auction when nothing happens. */
+  /** The pause between two polls of a whole auction while nothing happens. */
   everyMs: number;
   platformNow(): number;
   clock: Clock;
   log: Logger;
-  /** Called when events were entered. */
+  /** Called after events have entered the inbox. */
   onEntered(): void;
 };
 
 type AuctionWatcher = {
-  /** Polls what is due and returns how long the caller may sleep. */
+  /** Polls auctions that are due. Returns how long the caller may sleep, in milliseconds. */
   step(signal: AbortSignal): Promise<number>;
   onBids(hints: readonly BidHint[]): void;
   /** Called when follows have changed. */
@@ -53,24 +53,21 @@ type AuctionWatcher = {
 type WatchedHouse = {
   id: string;
   record: AuctionHouse | undefined;
-  /** When all items of the auction are polled next, with their bids. */
+  /** When to poll all items of the auction next, with their bids. */
   wholeAt: number;
-  /**
-   * When the auction's list of items is polled next, because no webhook reports an item that somebody completes by
-   * hand.
-   */
+  /** When to poll the auction's list of items next. Somebody may complete an item by hand, and no webhook reports that. */
   listedAt: number;
-  /** The number of refusals in a row, and until when the auction is skipped for that. */
+  /** How many times in a row the platform refused the auction, and until when we skip it. */
   timesClosed: number;
   closedUntil: number;
-  /** Items with a reported bid, which are polled now. */
+  /** Items that a webhook reported a bid for. They are polled at once. */
   hinted: Set<string>;
 };
 
 export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWatcher {
   const { store, lease, lists, everyMs, platformNow, clock, log, onEntered } = options;
   const houses = new Map<string, WatchedHouse>();
-  /** The last entered state of each item. The same state is not entered again. */
+  /** The last state of each item that entered the inbox. The same state doesn't enter twice. */
   const entered = new Map<string, readonly unknown[]>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
@@ -91,7 +88,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     return [event];
   }
 
-  /** Chooses items whose bids may have changed. Items known to be over are not requested again. */
+  /** Chooses items whose bids may have changed. Skips items that we know are over. */
   async function chooseItems(
     items: readonly AuctionItem[],
     isChosen: (itemId: string) => boolean,
@@ -110,7 +107,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
   async function look(held: Lease, watched: WatchedHouse, signal: AbortSignal): Promise<void> {
     const { hinted } = watched;
     const isWhole = watched.wholeAt <= clock.now();
-    // Hints that arrive from here on lead to another poll.
+    // A hint that arrives from here on needs another poll.
     watched.hinted = new Set();
     if (isWhole) watched.wholeAt = clock.now() + everyMs;
     watched.listedAt = clock.now() + listEveryMs;
@@ -155,7 +152,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
       } catch (error) {
         const retryAt = clock.now() + retryMs;
         Object.assign(next, { hinted: new Set(), wholeAt: retryAt, listedAt: retryAt });
-        entered.clear(); // what could not be stored must be entered again
+        entered.clear(); // states that weren't stored must enter again
         if (error instanceof LeaseLost || signal.aborted) throw error;
         log.warn({ auction: next.id, error: errorText(error) }, "auction could not be read");
       }
@@ -186,8 +183,8 @@ function dueAt({ hinted, wholeAt, listedAt }: WatchedHouse): number {
 }
 
 /**
- * Makes an inbox event of an item, its highest bid and its auction, as the platform sent them. `state` is everything
- * that could be news: of two snapshots with the same state, one is enough.
+ * Makes an event of an item, its highest bid and its auction, as the platform sent them. `state` has everything that could be
+ * news. A snapshot with the same state as the last one isn't needed.
  */
 export function toItemEvent(look: {
   house: AuctionHouse;

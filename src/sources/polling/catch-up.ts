@@ -1,6 +1,7 @@
 /**
- * Reads donation lists: to find what no webhook delivered (after a start, a gap, a switched-off endpoint), and instead
- * of webhooks where there is no address for them. Its results enter the inbox like everything else.
+ * Reads donation lists. Finds donations that no webhook delivered: after a start, after a gap, or while our endpoint is
+ * switched off. Without an address for webhooks, the lists are our only source. The results enter the inbox like everything
+ * else.
  */
 
 import type { Store } from "../../store/engine/database.ts";
@@ -28,28 +29,28 @@ const longestSleepMs = 10_000;
 
 export type CatchUpOptions = {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** Returns the `catch-up` lease; undefined while another process holds it. */
   lease(): Lease | undefined;
   lists: DonationLists;
   budget: RequestBudget;
   health: FeedHealth;
-  /** The platform's time: milliseconds since 1970. */
+  /** Returns the platform's time, in milliseconds since 1970. */
   platformNow(): number;
   clock: Clock;
   log: Logger;
-  /** Called when events were entered. */
+  /** Called after events have entered the inbox. */
   onEntered(): void;
-  /** Called when it finds a donation that a webhook should have delivered long ago. */
+  /** Called when a list has a donation that a webhook should have delivered long ago. */
   onMissed(): void;
 };
 
 export type CatchUp = ListStates & {
   /**
-   * Polls the most urgent list that no other loop is polling, and returns how long the caller may sleep. Several loops
-   * may step at the same time, so that one slow answer does not hold up all.
+   * Polls the most urgent list that no other loop is polling. Returns how long the caller may sleep, in milliseconds. Several
+   * loops may call this at the same time, so that a slow answer doesn't hold up the others.
    */
   step(signal: AbortSignal): Promise<number>;
-  /** Called when follows have changed. The next step reads them first. */
+  /** Called when follows have changed. The next step reads them again. */
   refresh(): void;
 };
 
@@ -70,7 +71,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     feeds.update(facts, { now: factsReadAt, platformNow: platformNow() });
   }
 
-  /** Several loops may need this at the same time, and none may go on without it. */
+  /** Shares one refresh between all loops that need it. None of them may continue before it is done. */
   const refreshed = async () => {
     refreshing ??= refreshFeeds().finally(() => {
       refreshing = undefined;
@@ -84,7 +85,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     onEntered();
   }
 
-  /** A crash before this only means reading the same list again. */
+  /** Stores how far the list is known. After a crash before this, we only read the list again. */
   async function markKnown(held: Lease, factId: string, until: number): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
@@ -93,7 +94,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     });
   }
 
-  /** Enters each page at once. Returns undefined if the platform refuses the list. */
+  /** Puts each page into the inbox before reading the next. Returns undefined if the platform refuses the list. */
   async function pollDonations(
     held: Lease,
     feed: ListFeed,
@@ -111,7 +112,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     return found;
   }
 
-  /** Polls the campaigns below a fact and their totals, and enters what is new. */
+  /** Polls the campaigns below a fact and their totals. Puts news into the inbox. */
   async function lookBelow(
     held: Lease,
     feed: ListFeed,
@@ -125,14 +126,14 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       feeds.noteChildren(feed, children, { now: clock.now(), platformNow: platformNow() });
       await enter(held, feed, await totalsOf.below(feed, children));
     }
-    // A round ends when an event and all campaigns below it are polled. A team's campaign below an event ends none.
+    // Only the followed fact itself ends a round. For an event, that is after all campaigns below it were polled.
     if (isOpen && !feed.child) feeds.closeRound(feed, startedAt());
     return isOpen;
   }
 
   /**
-   * Polls donations, campaigns below and totals; a failure of one does not stop the others. Returns false if any of
-   * them could not be read.
+   * Polls donations, the campaigns below and totals. If one of them fails, polls the others anyway. Returns false if one of
+   * them failed.
    */
   async function look(held: Lease, chosen: Chosen, signal: AbortSignal): Promise<boolean> {
     const { feed } = chosen;
@@ -159,7 +160,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     if (own !== "failed" || below === true) Object.assign(feed, { closedUntil: 0, timesClosed: 0 });
     const hasNews = typeof own === "object" && own.hasNews;
     const totals = await attempt("totals", totalsOf.own({ ...chosen, hasNews, isUnread: own === "failed" }, signal));
-    // totals are announced after the donations that raised them
+    // announce totals after the donations that they include
     if (totals !== "failed") await enter(held, feed, totals);
     if (own === "failed" || below === "failed") return false;
     feeds.finishChild(feed);

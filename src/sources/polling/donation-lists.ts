@@ -8,24 +8,21 @@ import { skipForbidden } from "./skip-forbidden.ts";
 
 export type ListPage = { donations: readonly RawDonation[]; next: string | null };
 
-/** A fact whose donations can be listed. */
+/** A fact whose donations the platform can list. */
 export type ListedFact = { id: string; kind: FactKind };
 
-/**
- * A fact that raises money below a parent, with the total that shows whether anything changed; null if it could not be
- * read.
- */
+/** A fact that raises money below another one. A changed `total` means new donations; null if it couldn't be read. */
 export type ListedChild = { id: string; kind: FactKind; total: string | null; record: RawFact };
 
 type PageQuery = { completedAfter: number; after: string | null };
 
-/** Requests of catch-up and pull. `closed`: the platform does not give us this list. Temporary errors are thrown. */
+/** Requests for donation lists. They return `closed` if the platform refuses the list to us. Temporary errors are thrown. */
 export type DonationLists = {
-  /** Reads one page of at most a hundred, newest first. Milliseconds since 1970. */
+  /** Reads a page of up to a hundred donations, newest first. Times are milliseconds since 1970. */
   readPage(fact: ListedFact, query: PageQuery, signal: AbortSignal): Promise<ListPage | "closed">;
-  /** Reads the fact itself, with its totals; `closed` also for kinds that have none of their own. */
+  /** Reads the fact itself, with its totals. Kinds without totals return `closed`. */
   readRecord(fact: ListedFact, signal: AbortSignal): Promise<RawFact | "closed">;
-  /** Reads one page of the campaigns below a fact. */
+  /** Reads a page of the campaigns below a fact. */
   readChildren(
     fact: ListedFact,
     after: string | null,
@@ -35,7 +32,7 @@ export type DonationLists = {
 
 const limit = 100;
 
-/** Reads lists by kind, each under the path of its own family (api-reference, "Donations"). */
+/** Reads lists of every kind of fact, each by its own path (see "Donations" in the API reference). */
 export function createDonationLists(platform: PlatformClient): DonationLists {
   async function getRecord({ id, kind }: ListedFact, signal: AbortSignal): Promise<RawFact | "closed"> {
     switch (kind) {
@@ -67,7 +64,7 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
     }
   }
 
-  /** The list of an event also contains teams' campaigns. */
+  /** An event's list contains team campaigns as well. */
   const kindOf = (parent: FactKind, record: object): FactKind => {
     if (parent === "personal_campaign") return parent;
     return "supportable" in record ? "team_campaign" : "campaign";

@@ -1,6 +1,5 @@
 /**
- * Walks through everything that Tiltify lists for a campaign and the facts below it, to compare it with what was
- * announced.
+ * Walks through everything that Tiltify lists for a campaign and the facts below it. Used to compare it with what we announced.
  */
 import type { RawDonation } from "../../events/donation.ts";
 import type { Clock } from "../../util/clock.ts";
@@ -8,24 +7,22 @@ import { hasChildren, hasLists } from "../../util/fact-kinds.ts";
 import type { DonationLists, ListedFact } from "./donation-lists.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
-/** One page of donations below a fact, or a list that was refused or not read to its end. */
+/** A page of donations, or a list that couldn't be read to its end. */
 type WalkedPage =
   | { type: "donations"; donations: readonly RawDonation[] }
   | { type: "closed" | "unfinished"; name: string | null };
 
-/**
- * `spaces`: the spaces that pay for the requests; `until`: no requests are made from then on, milliseconds since 1970.
- */
+/** `spaces` pay for the requests. No requests are made after `until`, in milliseconds since 1970. */
 type Walk = { spaces: readonly string[]; until: number };
 
-/** 50,000 donations in one list, or as many campaigns below one. */
+/** Enough for 50,000 donations in a list, or 50,000 campaigns below a fact. */
 const mostPages = 500;
 
 export function createDonationWalk(options: {
   lists: Pick<DonationLists, "readPage" | "readChildren">;
   budget: Pick<RequestBudget, "take">;
   clock: Clock;
-  /** Aborts when the process ends. */
+  /** Aborts when the process stops. */
   signal: AbortSignal;
 }): (fact: ListedFact, options: Walk) => AsyncGenerator<WalkedPage> {
   const { lists, budget, clock, signal } = options;
@@ -46,13 +43,13 @@ export function createDonationWalk(options: {
       yield page;
       if (page === "closed") return;
       after = page.next;
-      // Stops at a cursor that was already followed: the platform gives no more of a list that runs in a circle.
+      // Stop at a cursor that we have followed before. The list would only repeat itself.
       if (after === null || followed.has(after)) return;
       followed.add(after);
     }
   }
 
-  /** `known`: a fact in several lists is read once. */
+  /** `known` holds the facts read so far, because a fact may be in several lists. */
   async function* walk(fact: Named, walk: Walk, known: Set<string>): AsyncGenerator<WalkedPage> {
     if (known.has(fact.id)) return;
     known.add(fact.id);
@@ -62,14 +59,14 @@ export function createDonationWalk(options: {
       if (typeof page === "string") yield { type: page, name };
       else yield { type: "donations", donations: page.donations };
     }
-    // Supporters of a campaign below another one are not requested, because that would take a request for each.
+    // Don't look for supporters of a campaign below another fact. That would take a request for each campaign.
     if (known.size > 1 && !hasChildren(fact.kind)) return;
     const below: Named[] = [];
     for await (const page of pages((after) => lists.readChildren(fact, after, signal), walk)) {
-      // A campaign with nothing below it may answer with a refusal, too.
+      // A refusal isn't a problem here. A campaign with nothing below it may answer with one.
       if (page === "unfinished") yield { type: page, name };
       else if (page !== "closed") {
-        // A campaign without donations has nothing to read.
+        // Skip campaigns that raised nothing.
         const given = page.children.filter(({ total }) => total === null || /[1-9]/.test(total));
         below.push(...given.map(({ id, kind, record }) => ({ id, kind, name: record.name ?? null })));
       }

@@ -1,27 +1,25 @@
 import type { FeedMode } from "./reading-plan.ts";
 
-/** This many deliveries in a row prove that webhooks reach us again. */
+/** After this many deliveries in a row, webhooks count as working again. */
 const provenBy = 3;
 
 export type FeedHealth = {
   mode(factId: string): FeedMode;
-  /**
-   * Called when a list has a donation that a webhook should have delivered long ago. This fact is pulled from now on.
-   */
+  /** Called when a list has a donation that a webhook should have delivered long ago. From then on, this fact is polled. */
   onMissed(factId: string): void;
-  /** Called when a webhook was the first to deliver a donation to these facts. */
+  /** Called when a webhook delivered a donation to these facts before a list did. */
   onDelivered(factIds: Iterable<string>): void;
-  /** True if any fact is pulled although it should have webhooks. */
+  /** True if a fact is polled because its webhooks don't arrive. */
   isPulling(): boolean;
 };
 
-/** Keeps track of facts that are pulled although they should have webhooks. `defaults`: the host's setting. */
+/** Remembers facts that are polled because their webhooks don't arrive. `defaults` is the host's setting. */
 export function createFeedHealth(options: {
   defaults: FeedMode;
   onChange(change: { factId: string; mode: FeedMode }): void;
 }): FeedHealth {
   const { defaults, onChange } = options;
-  /** Facts that are pulled for now, with the number of good deliveries since. */
+  /** Facts that are polled for now. The value counts good deliveries since. */
   const pulled = new Map<string, number>();
   return {
     mode: (factId) => (defaults === "pull" || pulled.has(factId) ? "pull" : "webhook"),

@@ -5,12 +5,12 @@ import { createListStates, type ListFeed } from "./list-states.ts";
 import type { FeedMode } from "./reading-plan.ts";
 
 /**
- * The last look through all campaigns below a parent. `until`: up to when none of their donations is missing; undefined
- * if their list has never been read to its end.
+ * The state of reading all campaigns below a followed fact. No donation to them from before `until` is missing. `until` is
+ * undefined if their list was never read to its end. `open` has the campaigns that we must still read.
  */
 type Round = { until: number | undefined; open: Set<string> };
 
-/** A list that was never polled. */
+/** The state of a list that we haven't read yet. */
 const unread = (now: number) => ({
   readAt: null,
   addedAt: now,
@@ -24,15 +24,13 @@ const unread = (now: number) => ({
   pauseMs: null,
 });
 
-/** Holds all lists to poll, and what is known about each while this process lives. */
+/** Holds all lists to poll. What we know about each of them is lost in a restart. */
 export function createFeeds(mode: (factId: string) => FeedMode) {
   let followed = new Map<string, ListFeed>();
   const children = new Map<string, ListFeed>();
-  /**
-   * Totals of campaigns below a parent, as of the last time their donations were listed; null if it could not be read.
-   */
+  /** The total of each campaign below a followed fact when its donations were last read. Null if the total couldn't be read. */
   const totals = new Map<string, string | null>();
-  /** Campaigns whose total changed in the latest poll of their parent, and whose donations still have to be listed. */
+  /** Rounds by the ID of the followed fact. */
   const rounds = new Map<string, Round>();
   const all = () => [...followed.values(), ...children.values()];
   const childKey = (parentId: string, childId: string) => `${parentId} ${childId}`;
@@ -42,19 +40,19 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
 
     states: (now: () => number) => createListStates({ followed: () => followed, children, now }),
 
-    /** Updates the followed facts, and forgets the rest. */
+    /** Replaces the followed facts. Keeps the state of those that are still followed. */
     update(facts: readonly FollowedFact[], { now, platformNow }: { now: number; platformNow: number }): void {
       followed = new Map(
         facts.map((fact): [string, ListFeed] => {
           const known = followed.get(fact.id);
-          // A time written by a clock that was ahead must not hide donations made before then.
+          // The time may come from a clock that was ahead. It must not hide donations made before that time.
           const from = Math.max(fact.since, Math.min(fact.donationsUntil ?? fact.since, platformNow));
           const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
-          // Webhooks do not report donations to the supporters of a campaign.
+          // Webhooks don't report donations to a campaign's supporters.
           const way = isSubscribable(fact.kind) && known?.hasSupporters !== true ? mode(fact.id) : "pull";
           const { id: factId, since, spaces } = fact;
           const news = { factId, fact, from, since, spaces, mode: way, donatedAt };
-          // Keeps the same object, because a poll of it may be in progress.
+          // Keep the same object, because a poll of it may be in progress.
           return [factId, Object.assign(known ?? { ...unread(now), reviewedAt: 0, totalsAt: 0 }, news)];
         }),
       );
@@ -62,8 +60,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
     },
 
     /**
-     * Notes one page of campaigns below a parent whose total differs from the one that was listed last. After a start
-     * all count as changed, and so does one whose total cannot be read.
+     * Takes a page of campaigns below a fact, and adds those whose total has changed to the lists to read. After a start, all
+     * of them count as changed. So does a campaign whose total can't be read.
      */
     noteChildren(
       parent: ListFeed,
@@ -82,12 +80,13 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         if (waiting?.child?.total === total) continue;
         const { from, since, mode, spaces } = parent;
         const child = { parentId, total };
-        // A parent's list has just shown this fact's total, which changed because somebody donated.
+        // The parent's list has just shown this total. It changed because somebody donated.
         const reported = { totalsAt: now, donatedAt: now };
-        // A parent's list may have been read to a later time before this campaign was discovered in it.
+        // A campaign that is new here needs a review: `from` is the parent's, and may be later than the campaign's own
+        // donations.
         const reviewedAt = totals.has(key) ? now : 0;
         const fact = { id, kind };
-        // The start is unknown for one that was never read: it may have been listed for the first time just now.
+        // For a campaign that was never read, we don't know when its donations began. It may be new in the list.
         const givenFrom = waiting ? waiting.givenFrom : totals.has(key) ? movedFrom : null;
         children.set(key, {
           ...unread(now),
@@ -105,15 +104,18 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       }
     },
 
-    /** Called when every campaign below a parent was polled. `until`: the time up to which nothing is missing. */
+    /**
+     * Called when the list of campaigns below a fact was read to its end. No donation from before `until` is missing, once the
+     * open campaigns are read.
+     */
     closeRound(parent: ListFeed, until: number): void {
       const { open = new Set<string>() } = rounds.get(parent.factId) ?? {};
       rounds.set(parent.factId, { until, open });
     },
 
     /**
-     * Called when the list of a campaign below a parent was read. Its donations are known up to the total seen before
-     * the reading; a newer total needs another reading.
+     * Called when the donations of a campaign below a fact were read. They are complete up to the total from before the
+     * reading. If the total has changed since, the campaign is read again.
      */
     finishChild(feed: ListFeed): void {
       if (!feed.child) return;
@@ -125,10 +127,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       rounds.get(parentId)?.open.delete(feed.factId);
     },
 
-    /**
-     * Returns up to when all donations below a parent are known; undefined while some of its campaigns are still to be
-     * listed.
-     */
+    /** Returns the time up to which all donations below a fact are known. Undefined while a campaign must still be read. */
     roundUntil(parentId: string): number | undefined {
       const round = rounds.get(parentId);
       return round && round.open.size === 0 ? round.until : undefined;

@@ -12,35 +12,36 @@ import type { ListFeed } from "./list-states.ts";
 import { noteTime } from "./noted-times.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
-/** Donations may appear in a list a little after they were completed, so polls overlap. Known ones are dropped. */
-const overlapMs = 10 * minuteMs;
 /**
- * A name or comment may be hidden long after the donation. Lists are read this far back, and this often, to find that.
+ * A donation may appear in a list some time after it was completed, so polls overlap by this much. Donations that we know are
+ * skipped.
  */
+const overlapMs = 10 * minuteMs;
+/** Somebody may hide a name or comment long after the donation. To notice that, we read lists this far back, this often. */
 const reviewMs = 24 * 60 * minuteMs;
 const reviewEveryMs = 5 * minuteMs;
-/** A webhook counts as missed if it has not arrived after this. */
+/** After this time, a webhook that hasn't arrived counts as missed. */
 const missedAfterMs = 2 * minuteMs;
-/** 5,000 campaigns below one parent, or known donations. Unknown donations are read beyond that. */
+/** The most pages of 100 campaigns below a fact, or of donations that we know. Unknown donations are read beyond that. */
 const mostPages = 50;
-/** 50,000 donations in one poll. A longer list is taken as endless. */
+/** A list with more than 50,000 donations counts as endless. */
 const endlessPages = 500;
 
-/** The part of a page of a donation list that the ledger does not know yet. */
+/** The donations of a page that aren't in the ledger yet. */
 export type FoundPage = {
-  /** In the form of the inbox, which everything that may lead to an announcement has to enter. */
+  /** The donations as events, because everything that may be announced must go through the inbox. */
   events: ListedEvent[];
-  /** True if the page has an unknown donation whose webhook is long overdue. */
+  /** The page has an unknown donation whose webhook is overdue. */
   missed: boolean;
-  /** When the newest donation of the page was completed; null if none was. Milliseconds since 1970. */
+  /** When the page's newest donation was completed; null if none was. Milliseconds since 1970. */
   newestAt: number | null;
-  /** When the oldest donation of the page was completed; null if the page is empty, and 0 if one has no time. */
+  /** When the page's oldest donation was completed. Null if the page is empty; 0 if a donation has no time. */
   oldestAt: number | null;
 };
 
 /**
- * Reads lists page by page, each request within the budget, so that a page counts even if the next one fails. Yields
- * nothing if the platform refuses the list, and throws if it refuses only a further page.
+ * Reads lists page by page, within the request budget. The pages before a failed one count. Yields nothing if the platform
+ * refuses the list. Throws if it refuses a later page.
  */
 export function createListReading(options: {
   store: Store;
@@ -51,14 +52,14 @@ export function createListReading(options: {
 }) {
   const { store, lists, budget, platformNow, clock } = options;
 
-  /** True if the webhook of an unknown donation is overdue. Donations before `from` are known, or not wanted. */
+  /** True if the webhook of an unknown donation is overdue. We don't expect webhooks for donations from before `from`. */
   function isMissed({ completedAt }: DonationReading, from: number): boolean {
     return completedAt !== null && completedAt >= from && completedAt < platformNow() - missedAfterMs;
   }
 
   /**
-   * Yields the pages of a list until its end, or until its cursors run in a circle, when the platform gives no more of
-   * it. `askedAt`: just before the request; `count`: the pages so far.
+   * Yields the pages of a list to its end. Stops at a cursor that was followed before, because the list would repeat itself.
+   * `askedAt` is the time just before the request. `count` is the number of pages so far.
    */
   async function* pagesOf<Page extends { next: string | null }>(
     feed: ListFeed,
@@ -82,7 +83,7 @@ export function createListReading(options: {
   }
 
   return {
-    /** Yields everything new in the donation list of a feed. Throws if the list does not end. */
+    /** Yields the new donations in a list. Throws if the list doesn't end. */
     async *donations(feed: ListFeed, signal: AbortSignal): AsyncGenerator<FoundPage> {
       const { fact, from, since, child } = feed;
       const isReview = clock.now() - feed.reviewedAt >= reviewEveryMs;
@@ -97,7 +98,7 @@ export function createListReading(options: {
           askedAt: askedAt(),
           isMissed: (unknown) => isMissed(unknown, from),
         });
-        // Lists are newest first, but announcements go from the oldest to the newest.
+        // Lists have the newest donation first. We announce the oldest first.
         yield { ...found, events: found.events.toReversed() };
         if (count >= mostPages && (found.oldestAt ?? 0) < from - overlapMs) break;
         if (count >= endlessPages) throw new Error(`the list does not end after ${count} pages`);
@@ -117,8 +118,8 @@ export function createListReading(options: {
 }
 
 /**
- * Compares a page with the ledger. Unchanged donations produce no event. `askedAt`: the platform's time before the
- * request.
+ * Returns the donations of a page that are new or changed since the ledger stored them. `askedAt` is the platform's time before
+ * the request.
  */
 async function findUnknownDonations(options: {
   store: Store;

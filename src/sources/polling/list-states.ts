@@ -2,57 +2,55 @@ import { lateAfterMs } from "../../news/donation.ts";
 import type { ListedFact } from "./donation-lists.ts";
 import { type Feed, isActive } from "./reading-plan.ts";
 
-/** A donation list to poll: a followed fact's own, or that of a campaign below one. */
+/** A donation list to poll. It belongs to a followed fact, or to a campaign below one. */
 export type ListFeed = Feed & {
   fact: ListedFact;
-  /** Donations completed before this are known or not wanted. Milliseconds since 1970. */
+  /** We know all donations completed before this, or don't want them. Milliseconds since 1970. */
   from: number;
-  /** The time of the earliest follow. */
+  /** When somebody first followed the fact. */
   since: number;
-  /** When the list was last read back far enough to find later changes of donations; 0 if never. */
+  /** When we last read the list far enough back to notice changed donations; 0 if never. */
   reviewedAt: number;
-  /** The number of refusals in a row. */
+  /** How many times in a row the platform refused the list. */
   timesClosed: number;
-  /** Another poll of the list was requested since the last one began. */
+  /** Somebody asked for another poll while one was in progress. */
   isWantedAgain: boolean;
-  /** Unread donations were made since then, by our clock; null if unknown. */
+  /** When the oldest donation that we haven't read was made, by our clock; null if unknown. */
   givenFrom: number | null;
-  /** The fact raises money through campaigns below it, although it is not of a kind that always may. */
+  /** Other campaigns raise money for this fact, although its kind usually has none below it. */
   hasSupporters: boolean;
-  /** Set for a campaign below a followed fact. */
+  /** Set if the list belongs to a campaign below a followed fact. */
   child?: { parentId: string; total: string | null };
 };
 
-/** The state of the lists, for other rooms. */
+/** The state of donation lists. */
 export type ListStates = {
   /** Returns the followed facts that have a list. */
   followed(): string[];
   /**
-   * Tells whether the platform gives us a followed fact's donations. Unknown until it was asked, and until a refusal
-   * has proven not to be an accident.
+   * Tells whether the platform shows us a followed fact's donations. Unknown until we have asked, and after a refusal until it
+   * is repeated.
    */
   access(factId: string): "open" | "closed" | "unknown";
-  /** Polls this list, or all of them, again as if they were new, as soon as the budget allows. */
+  /** Polls a list, or all of them, as soon as the budget allows, as if they were new. */
   pollAgain(factId?: string): void;
-  /** True if every list that is open to us has been polled after this time. */
+  /** True if every list that is open to us was polled after this time. */
   hasPolledSince(at: number): boolean;
   /**
-   * True if a donation to one of these followed facts, or below one, may be late by now: a list that may be open to us
-   * has not been read yet, or not for long.
+   * True if a donation to one of these facts, or below one, may be late by now, because we haven't read a list yet or not for
+   * long.
    */
   isCatchingUp(factIds: readonly string[]): boolean;
-  /** True if donations or totals of a followed fact could not be read at the last poll. */
+  /** True if the last poll couldn't read the donations or totals of a followed fact. */
   isUnread(factId: string): boolean;
-  /**
-   * Returns the time between its last two polls if people are donating now; null if they are not, or it is not known.
-   */
+  /** Returns the time between the last two polls of a fact's list. Null if nobody is donating now, or if we don't know. */
   everyMs(factId: string): number | null;
 };
 
-/** A list must be refused this many times in a row, over minutes, before people are notified. */
+/** People are notified after this many refusals of a list in a row, which take minutes. */
 const closedFrom = 3;
 
-/** Returns the state of the lists of followed facts and of campaigns below them. */
+/** Reports the state of the lists of followed facts and of campaigns below them. */
 export function createListStates({
   followed,
   children,
@@ -91,7 +89,10 @@ export function createListStates({
   };
 }
 
-/** Below a parent that is polled often, a change is a new donation, however many campaigns wait to be read. */
+/**
+ * True if a list must still be read, and may hold donations that are late by now. A campaign below a fact that is polled often
+ * has only new donations, so many unread campaigns alone don't mean that we are behind.
+ */
 function isBehind({ readAt, closedUntil, givenFrom }: ListFeed, now: number): boolean {
   if (readAt !== null || closedUntil > now) return false;
   return givenFrom === null || now - givenFrom > lateAfterMs;

@@ -1,6 +1,6 @@
 /**
- * Polls lists of campaigns that have no webhooks: a webhook delivers donations, but not milestones. A list is polled
- * while a follower of the campaign wants the news in it. Changes enter the inbox.
+ * Polls lists of campaigns. Webhooks deliver donations, but not milestones, matches, polls, rewards or the schedule. A list is
+ * polled while a place that follows the campaign wants its news. Changes enter the inbox.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -30,15 +30,18 @@ const refreshEveryMs = 30 * secondMs;
 const longestSleepMs = 10 * secondMs;
 const noteEveryMs = 30 * minuteMs;
 const retryTurnMs = minuteMs;
-/** Donations come first, so lists get only this share of the requests. */
+/** The share of all requests that these lists get. Donations are more important. */
 const share = 0.2;
-/** Unused polls of this time may be made up for at once if there are few lists, as after a new connection. */
+/**
+ * If there are few lists, the polls that were not used in this time may be made at once. This helps after somebody connects a
+ * campaign.
+ */
 const burstMs = 30 * secondMs;
 
-/** A list is polled for places that want one of these kinds. */
+/** Each list is polled if a place wants one of these kinds. */
 const kindsIn = {
   milestones: ["milestones", "nearly"],
-  // Knowing the match keeps its payout from being announced as a person's donation.
+  // Donations need the matches. Otherwise a match's payout would be announced as somebody's donation.
   matches: ["matches", "last-minutes", "donations"],
   polls: ["polls", "poll-leads"],
   rewards: ["rewards"],
@@ -47,27 +50,27 @@ const kindsIn = {
 
 export type ListWatcherOptions = {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** Returns the `catch-up` lease; undefined while another process holds it. */
   lease(): Lease | undefined;
   read: ReadList;
   budget: RequestBudget;
-  /** Each list is polled this many times more often than usual. */
+  /** Polls each list this many times more often. For demos and tests. */
   hurry?: number;
-  /** No requests are made while the platform fails. */
+  /** True while the platform fails. No requests are made then. */
   isPlatformDown(): boolean;
   platformNow(): number;
   clock: Clock;
   log: Logger;
-  /** Called when events were entered. */
+  /** Called after events have entered the inbox. */
   onEntered(): void;
 };
 
 export type ListWatcher = {
-  /** Polls the most urgent list and returns how long the caller may sleep. */
+  /** Polls the most urgent list. Returns how long the caller may sleep, in milliseconds. */
   step(signal: AbortSignal): Promise<number>;
   /** Called when follows have changed. */
   refresh(): void;
-  /** Returns the largest number of requests per minute that it makes. */
+  /** Returns the most requests per minute that the lists may take now. */
   perMinute(): number;
 };
 
@@ -101,7 +104,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     perMinute = Math.min(mostPerMinute, lively + others);
   }
 
-  /** Stores the time of the poll, so that a later one knows the length of the gap. */
+  /** Stores when the list was polled, although nothing changed. The next change then has a short gap to the poll before it. */
   async function note(held: Lease, looked: Parameters<typeof notePoll>[1]): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
@@ -110,7 +113,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     });
   }
 
-  /** Returns the event of a snapshot with news; none if everything is known. */
+  /** Returns an event if the list has changed; nothing otherwise. */
   async function findNews(held: Lease, next: WatchedList, records: readonly ListRecord<ListName>[], askedAt: number) {
     const { factId, list } = next;
     const reported = toList(list, records);
@@ -161,7 +164,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
       try {
         await look(held, next, signal);
       } catch (error) {
-        // An end or a beginning must not wait for the next regular poll.
+        // After a failure, try again soon. Something in the list starts or ends, which can't wait for the next regular poll.
         next.turnAt = turnAt && Math.max(turnAt, clock.now() + retryTurnMs);
         if (error instanceof LeaseLost || signal.aborted) throw error;
         log.warn({ fact: next.factId, list: next.list, error: errorText(error) }, "list could not be read");

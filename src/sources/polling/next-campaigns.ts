@@ -14,20 +14,20 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 
 const pollEveryMs = 10 * minuteMs;
-/** The delay while another process does the polling. */
+/** How long to wait while another process does the polling. */
 const pollAgainMs = minuteMs;
-/** The limit for one person, who does not publish more at once. */
+/** The most campaigns that we read for one person. Nobody publishes more at once. */
 const limit = 20;
 
 /**
- * Finds new campaigns of people who have signed in with Tiltify and whose campaign is announced here, and asks the team once
- * whether to announce the new one as well. It does not ask where everybody would read the question.
+ * Finds new campaigns of people who signed in with Tiltify and have a campaign connected here. Asks the team once whether to
+ * announce the new campaign as well. Doesn't ask in a public chat, where everybody would read the question.
  */
 export function createNextCampaigns(options: {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** Returns the `catch-up` lease; undefined while another process holds it. */
   lease(): Lease | undefined;
-  /** Sends requests to the platform, within the budget. */
+  /** Sends a request to the platform, within the request budget. */
   ask(signal: AbortSignal): AskPlatform;
   notices: Notices;
   clock: Pick<Clock, "now">;
@@ -39,7 +39,8 @@ export function createNextCampaigns(options: {
     const all = await listCampaignsOf(ask(signal), { kind: "user", id: owner }, { status: "published", limit });
     const published = all.filter(({ status, name }) => status === "published" && !holdsBadWord(name));
     for (const [home, known] of Map.groupBy(places, (place) => place.home)) {
-      // Asks in the newest connected place; in a server its channel rather than a Twitch channel that belongs to it.
+      // Ask in the place that was connected last. In a server, prefer its channels to a Twitch channel that shares its
+      // settings.
       const place = known.find(({ chat }) => home.startsWith(`${chat}/`)) ?? known[0];
       if (place === undefined || isPublicSpace(home)) continue;
       const news = published.filter(({ publishedAt }) => (publishedAt ?? 0) > place.connectedAt);

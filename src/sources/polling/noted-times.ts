@@ -1,8 +1,8 @@
 import type { Clock } from "../../util/clock.ts";
 
 /**
- * Notes this moment. The returned function converts it to the platform's clock, as far as the offset is known by then:
- * only an answer of the platform shows how wrong our clock is.
+ * Remembers the current time. The returned function gives that time by the platform's clock. Call it after an answer, because
+ * each answer shows how far off our clock is.
  */
 export function noteTime(options: { clock: Clock; platformNow(): number }): () => number {
   const { clock, platformNow } = options;

@@ -1,6 +1,6 @@
 /**
- * The status of polling, for every process: one of them polls, but people may ask any of them. On Postgres the polling
- * one stores it in `kv`; a SQLite file has one process.
+ * Shares the status of polling between processes. Only one of them polls, but people may ask any of them. On Postgres, the
+ * process that polls stores its status in `kv`. A SQLite file has only one process.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { PlatformTrouble } from "../../platform/trouble.ts";
@@ -11,15 +11,15 @@ import { minuteMs, secondMs } from "../../util/durations.ts";
 import type { ListStates } from "./list-states.ts";
 
 export type PollingState = Pick<ListStates, "isUnread" | "everyMs" | "isCatchingUp"> & {
-  /** Null if the platform answers, as far as is known. */
+  /** Null if the platform answers, as far as we know. */
   trouble: PlatformTrouble["type"] | null;
 };
 
-/** `behind`: followed facts for which `isCatchingUp` is true. */
+/** `behind` are the followed facts whose `isCatchingUp` is true. */
 type Noted = { trouble: PollingState["trouble"]; unread: string[]; behind: string[]; everyMs: [string, number][] };
 
 const noteEveryMs = 2 * secondMs;
-/** A process that was killed stores nothing. By then another one polls. */
+/** A stored status is valid for this long. If its process was killed, another one polls by then. */
 const validMs = 3 * minuteMs;
 const renewMs = minuteMs;
 const key = "lists";
@@ -29,7 +29,7 @@ export function createPollingStatus(options: {
   /** True if this process does the polling. */
   isAsking(): boolean;
   lists: Pick<ListStates, "isUnread" | "everyMs" | "isCatchingUp" | "followed">;
-  /** The trouble that this process knows of. */
+  /** Returns the platform's trouble, as far as this process knows. */
   trouble(): PollingState["trouble"];
   clock: Pick<Clock, "now">;
 }) {
@@ -52,7 +52,7 @@ export function createPollingStatus(options: {
   }
 
   return {
-    /** Stores changes and returns how long the caller may sleep. */
+    /** Stores the status if it has changed. Returns how long the caller may sleep, in milliseconds. */
     async step(): Promise<number> {
       if (store.kind === "sqlite" || !isAsking()) return noteEveryMs;
       const noted = toNote();
@@ -66,13 +66,13 @@ export function createPollingStatus(options: {
       if (store.kind === "sqlite" || isAsking()) return own();
       const found = await kept.get(key);
       if (found === undefined) return own();
-      const { text, at } = JSON.parse(found) as { text: string; at: number }; // written by this file
+      const { text, at } = JSON.parse(found) as { text: string; at: number }; // this file wrote the JSON
       return Math.abs(clock.now() - at) > validMs ? own() : toStatus(JSON.parse(text), trouble());
     },
   };
 }
 
-/** `ownTrouble`: of the process that reads, whose own request may be the last one. */
+/** `ownTrouble` is the trouble of the process that reads the status. Its own last request may have failed. */
 function toStatus(noted: Noted, ownTrouble: PollingState["trouble"]): PollingState {
   const [unread, behind, everyMs] = [new Set(noted.unread), new Set(noted.behind), new Map(noted.everyMs)];
   return {

@@ -16,7 +16,7 @@ import { paginate } from "../../platform/paginate.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import { skipForbidden } from "./skip-forbidden.ts";
 
-/** Reads a list from the platform; `closed` if it refuses. Temporary errors are thrown. */
+/** Reads a list from the platform. Returns `closed` if the platform refuses it to us. Temporary errors are thrown. */
 export type ReadList = <Name extends ListName>(
   fact: { id: string; kind: FactKind },
   list: Name,
@@ -45,8 +45,8 @@ const readers: { readonly [Name in ListName]: ReadPage<Name> } = {
 const mostPages = mostEntries / mostPerPage;
 
 /**
- * Requests the lists of followed facts, each with the operation of its kind. `takeMore`: resolves when another request
- * may go out; the caller has already taken the first one.
+ * Requests lists of followed facts, with the operation for the fact's kind. `takeMore` resolves when a request for another page
+ * may go out. The caller has already taken the first request from the budget.
  */
 export function createReadList(platform: PlatformReads, takeMore: (signal: AbortSignal) => Promise<void>): ReadList {
   return async <Name extends ListName>(

@@ -1,85 +1,84 @@
 /**
- * Chooses the donation list to request next. Every fact belongs to a class with a wished and a longest pause between
- * two polls. If the budget does not cover all wishes, the least urgent classes wait longer first. Then the earliest
- * deadline goes first, which keeps all deadlines as long as the budget covers them. The budget that active facts leave
- * is always used: otherwise lists that were read together, as after a start, would be due together again and delay the
- * active ones.
+ * Chooses the donation list to request next. Each fact belongs to a class, which has a wished pause and a longest pause between
+ * two polls. If the budget can't meet all wishes, the least urgent classes wait longer first. Among the lists, the earliest
+ * deadline goes first, so all deadlines are met if the budget allows. Other lists use up everything that active facts leave.
+ * Otherwise lists that were read together, as after a start, would all be due together again and delay the active ones.
  */
 
 import { minuteMs, secondMs } from "../../util/durations.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
-/** The way in which a fact's donations reach us: by webhooks, which lists only check, or by lists alone. */
+/** How a fact's donations reach us. `webhook`: by webhooks, and lists only check them. `pull`: by lists alone. */
 export type FeedMode = "webhook" | "pull";
 
 export type Feed = {
   factId: string;
   mode: FeedMode;
-  /** When the list was last requested; null if never, so that it need not pause. Milliseconds since 1970. */
+  /** When we last requested the list. Null if never; then it needn't wait. Milliseconds since 1970. */
   readAt: number | null;
   /** When the list was added to the plan. */
   addedAt: number;
-  /** When the fact's last known donation was made; null if there was none. */
+  /** When the last donation that we know of was made; null if there was none. */
   donatedAt: number | null;
-  /** The platform refused this list, so it is not requested before then. */
+  /** The platform refused the list, so we don't request it before this time. */
   closedUntil: number;
-  /** When the fact's own totals were last read; 0 if never. */
+  /** When we last read the fact's own totals; 0 if never. */
   totalsAt: number;
-  /** The spaces that the list is requested for. */
+  /** The spaces that want the list. */
   spaces: readonly string[];
   /** A request for the list is in progress. */
   isBusy: boolean;
-  /** Part of the list could not be read at the last poll. */
+  /** The last poll couldn't read a part of the list. */
   isFailing: boolean;
-  /** The time between the last two polls; null if there were no two. */
+  /** The time between the last two polls; null before the second. */
   pauseMs: number | null;
-  /** Set if the fact is not followed itself, but raises money for a fact that is. */
+  /** Set if nobody follows the fact itself, but it raises money for a fact that is followed. */
   child?: object | undefined;
 };
 
 const activeForMs = 30 * minuteMs;
 const quietAfterMs = 24 * 60 * minuteMs;
-/** No fact waits longer than this, unless the budget is too small. Then the host is notified. */
+/** The longest that a fact waits. If the budget is too small for that, the host is notified. */
 export const longestWaitMs = 15 * minuteMs;
 
 type ClassName = "checked" | "quiet" | "usual" | "active";
 type Pauses = Record<ClassName, number>;
 
-/** In the order in which they have to wait longer when the budget is short. */
+/** If the budget is short, the first class waits longer first. */
 const classes: readonly { name: ClassName; wishMs: number; longestMs: number }[] = [
   { name: "checked", wishMs: 5 * minuteMs, longestMs: longestWaitMs },
   { name: "quiet", wishMs: minuteMs, longestMs: longestWaitMs },
   { name: "usual", wishMs: 15 * secondMs, longestMs: longestWaitMs },
   { name: "active", wishMs: 5 * secondMs, longestMs: 15 * secondMs },
 ];
-const wishMs = Object.fromEntries(classes.map((one) => [one.name, one.wishMs])) as Pauses; // one for each class
+const wishMs = Object.fromEntries(classes.map((one) => [one.name, one.wishMs])) as Pauses; // has an entry for each class
 
-/** Reading all new lists counts as a rush if it takes longer than this. */
+/** If reading all new lists takes longer than this, everything but donations waits. */
 const rushMs = 10 * secondMs;
-/** Totals that had to wait for other lists are read after this time, as soon as no list is due. */
+/** Totals that were put off are read after this time, as soon as no list is due. */
 const totalsAfterMs = minuteMs;
 
-/** The share of the budget that is planned. The rest is for further pages, for totals, and for new facts. */
+/** The share of the budget that is planned. The rest is for more pages, totals and new facts. */
 const plannedShare = 0.97;
 
-/** Returns the pause between requests outside the plan when the budget is short. */
+/** Returns the pause between requests outside the plan, for when the budget is short. */
 export function sparePauseMs(perMinute: number): number {
   return minuteMs / (perMinute * (1 - plannedShare));
 }
 
-/** True if people are donating to it now. */
+/** True if somebody donated to the fact in the last 30 minutes. */
 export function isActive({ donatedAt }: Pick<Feed, "donatedAt">, now: number): boolean {
   return donatedAt !== null && now - donatedAt <= activeForMs;
 }
 
 function classOf(feed: Feed, now: number): ClassName {
-  // A failed check is repeated sooner.
+  // After a failure, check again sooner.
   if (feed.mode === "webhook") return feed.isFailing ? "quiet" : "checked";
   if (isActive(feed, now)) return "active";
   return feed.donatedAt !== null && now - feed.donatedAt <= quietAfterMs ? "usual" : "quiet";
 }
 
-/** Returns the pause of each class, so that all together stay within the budget. */
+/** Returns a pause for each class, such that all requests together fit the budget. */
 function planPauses(counts: ReadonlyMap<ClassName, number>, perMinute: number): Pauses {
   const mostPerMs = (perMinute * plannedShare) / minuteMs;
   const pauses: Pauses = { checked: 0, quiet: 0, usual: 0, active: 0 };
@@ -97,20 +96,20 @@ function planPauses(counts: ReadonlyMap<ClassName, number>, perMinute: number): 
 }
 
 /**
- * `isTight`: the budget is so short that even active campaigns wait longer than they should. `isRushed`: so many lists
- * are new that everything but donations has to wait. `isDue`: it may not wait longer, where others can.
+ * `isTight`: the budget is so short that even active campaigns wait too long. `isRushed`: so many lists are new that everything
+ * but donations must wait. `isDue`: the list's deadline has passed.
  */
 export type NextReading<F extends Feed> =
   | { type: "read"; feed: F; lateByMs: number; isTight: boolean; isRushed: boolean; isDue: boolean }
   | { type: "wait"; ms: number };
 
-/** A list that was not polled since the start, or since it was subscribed, goes first if people are donating now. */
+/** Returns when a list must be read. A list that is new here is due at once if people are donating. */
 function deadlineOf({ readAt, addedAt, donatedAt }: Feed, pauseMs: number, now: number): number {
   if (readAt !== null) return readAt + pauseMs;
   return isActive({ donatedAt }, now) ? addedAt : addedAt + pauseMs;
 }
 
-/** Returns the feed to poll now, or how long to wait for one. `lateByMs`: how long it is overdue. */
+/** Returns the feed to poll now, or how long to wait. `lateByMs` is how far it is beyond the longest wait. */
 export function chooseFeed<F extends Feed>(
   feeds: readonly F[],
   when: { now: number; perMinute: number },
@@ -141,14 +140,14 @@ export function chooseFeed<F extends Feed>(
   return { type: "read", feed, lateByMs, isTight, isRushed, isDue: deadline <= now };
 }
 
-/** This many lists of one space are polled at once, so that one that hangs does not hold up the others. */
+/** How many lists of a space may be polled at once. A list that hangs doesn't hold up the other. */
 const mostAtOnce = 2;
-/** Followed facts leave this share to the campaigns below them, however short the budget is. */
+/** The share of a space's budget that campaigns below its facts get at least. */
 const leastShareBelow = 0.2;
 
 /**
- * Chooses the feed to poll in one space. Followed facts go first, and plan as if they were alone. The facts below them,
- * such as the thousand campaigns of an event, share the rest.
+ * Chooses the feed to poll for one space. Facts that it follows go first, and are planned as if there were no others. The facts
+ * below them share the rest, such as the thousand campaigns of an event.
  */
 function chooseOwnFirst<F extends Feed>(
   feeds: readonly F[],
@@ -160,7 +159,7 @@ function chooseOwnFirst<F extends Feed>(
   const itself = feeds.filter(({ child }) => child === undefined);
   const wanted = itself.reduce((sum, feed) => sum + perMinuteOf(feed, now), 0);
   const left = Math.max(perMinute - wanted, perMinute * leastShareBelow);
-  // Facts below must not take the place of a followed one.
+  // Facts below may take one place only. The other stays free for a followed fact.
   const own = busy > mostAtOnce ? notNow : chooseFeed(itself, { now, perMinute });
   if (own.type === "read" && own.isDue) return own;
   const other = busy >= mostAtOnce ? notNow : chooseFeed(below, { now, perMinute: left });
@@ -171,8 +170,9 @@ function chooseOwnFirst<F extends Feed>(
 const notNow = { type: "wait", ms: minuteMs } as const;
 
 /**
- * Chooses the feed to poll among spaces that share the budget. Each plans with an equal share of it, as far as it needs
- * that much. Among spaces with due lists, the one with the fewest requests goes first. The others use what one leaves.
+ * Chooses the feed to poll among spaces that share the budget. Each space plans with an equal share, or less if it needs less.
+ * Among spaces with a list that is due, the one with the fewest recent requests goes first. Requests that a space doesn't need
+ * go to the others.
  */
 export function chooseFairly<F extends Feed>(
   feeds: readonly F[],
@@ -200,10 +200,7 @@ function perMinuteOf(feed: Feed, now: number): number {
   return minuteMs / wishMs[classOf(feed, now)];
 }
 
-/**
- * Returns the most that each may have so that all together stay within the total; the whole total if it is enough for
- * all.
- */
+/** Returns the most that each may have, so that all together stay within `all`. Returns `all` if it is enough for everybody. */
 function evenPart(wanted: readonly number[], all: number): number {
   let left = all;
   for (const [index, one] of wanted.toSorted((a, b) => a - b).entries()) {

@@ -15,37 +15,36 @@ import { noteTime } from "./noted-times.ts";
 
 const longestSleepMs = 10 * secondMs;
 const retryMs = minuteMs;
-/** Without webhooks, somebody who has just got a link is expected to donate within this time. */
+/** A person with a new link is expected to donate within this time. Without webhooks, we then poll often. */
 const freshMs = hourMs;
 const freshEveryMs = minuteMs;
-/** A long list is read less often, with at most ten requests a minute. */
+/** The time per page. A long list is read less often, so that it takes at most ten requests a minute. */
 const msPerPage = 6 * secondMs;
-/** A million keys. A longer list is taken as endless. */
+/** Enough for a million keys. A longer list counts as endless. */
 const mostPages = 10_000;
 
 export type RelayWatcherOptions = {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** Returns the `catch-up` lease; undefined while another process holds it. */
   lease(): Lease | undefined;
   relayId: string;
   list: PlatformClient["listWebhookRelayKeys"];
-  /** Resolves when one more request may go out. */
+  /** Resolves when another request may go out. */
   take(signal: AbortSignal): Promise<void>;
   /** True if webhooks report donations made with a link. */
   hasWebhooks(): boolean;
-  /** The pause between two reads of the list when nothing happens. */
+  /** The pause between two polls of the list while nothing happens. */
   everyMs: number;
   platformNow(): number;
   clock: Clock;
   log: Logger;
-  /** Called when events were entered. */
+  /** Called after events have entered the inbox. */
   onEntered(): void;
 };
 
 /**
- * Compares the platform's list of relay keys with what is known, after a start and from time to time. Reports that a
- * webhook should have delivered enter the inbox, so nothing depends on a webhook. Keys that were never ours, or are
- * forgotten, are skipped.
+ * Compares the platform's list of relay keys with ours, after a start and from time to time. Donations that a webhook should
+ * have reported enter the inbox, so nothing is lost with a webhook. Skips keys that aren't ours, or that we have forgotten.
  */
 export function createRelayWatcher(options: RelayWatcherOptions): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, relayId, list, take, hasWebhooks, everyMs, clock, log, onEntered } = options;
@@ -66,7 +65,7 @@ export function createRelayWatcher(options: RelayWatcherOptions): { step(signal:
       const events = await findUntold(store, data, askedAt());
       if (await enterFound(store, held, events, clock.now())) onEntered();
       for (const { id } of data) watched.delete(id);
-      if (watched.size === 0) return; // no other key is anybody's whom we know
+      if (watched.size === 0) return; // all our keys are found
     }
   }
 
@@ -92,7 +91,7 @@ export function createRelayWatcher(options: RelayWatcherOptions): { step(signal:
   };
 }
 
-/** Returns unknown donations made with these keys. `askedAt`: the platform's time before the request. */
+/** Returns donations made with these keys that we don't know yet. `askedAt` is the platform's time before the request. */
 async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedAt: number): Promise<ListedEvent[]> {
   const reported = keys.flatMap(({ id, donation, contribution }) => {
     const gift = donation ?? contribution;
@@ -103,7 +102,7 @@ async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedA
     store.read,
     reported.map(({ id }) => id),
   );
-  // Announces the oldest donation first.
+  // The oldest donation is announced first.
   const byTime = reported.toSorted((a, b) => ((a.gift.completed_at ?? "") < (b.gift.completed_at ?? "") ? -1 : 1));
   return byTime.flatMap(({ id, gift }) => {
     const key = known.get(id);
@@ -115,8 +114,8 @@ async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedA
 type Gift = RawDonation & { payment_status: string | null };
 
 /**
- * True if the fold would store something new. It ignores donations to another campaign, and those after a completed
- * one.
+ * True if this donation would change what we store about the key. Donations to another campaign don't count, and none after a
+ * completed one.
  */
 function isNews(key: KeyWithDonation, gift: Gift): boolean {
   const reading = toDonation(gift, { sourceId: null, stamp: null, isRelay: true });

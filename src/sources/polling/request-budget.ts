@@ -4,30 +4,32 @@ import { minuteMs } from "../../util/durations.ts";
 export type RequestBudget = {
   readonly perMinute: number;
   /**
-   * Resolves when one more request may go out. `spaces`: those that want it; the one with the fewest requests pays.
-   * Among all that wait, those with the fewest recent requests go first. Requests without a space count as one space.
+   * Resolves when another request may go out. `spaces` are the spaces that want the request. It counts for the one with the
+   * fewest requests. If several calls wait, the one whose space has the fewest recent requests goes first. Requests without a
+   * space count as one space.
    */
   take(signal: AbortSignal, spaces?: readonly string[]): Promise<void>;
-  /** Returns which of these spaces had the fewest requests, and about how many in the last minute. */
+  /** Returns the space with the fewest requests, and about how many it had in the last minute. */
   leastOf(spaces: readonly string[]): { space: string; spent: number };
 };
 
 /**
- * Asks for `count` requests of a budget shared with others, each for `spacingMs`. `spent`: recent requests of the space
- * that gets the first of them. Returns 0 if they may go out, and otherwise in how many milliseconds to ask again.
+ * Asks other processes, which share the budget, for `count` requests. Each one takes `spacingMs`. `spent` is the number of
+ * recent requests of the first one's space. Returns 0 if they may go out. Otherwise returns in how many milliseconds to ask
+ * again.
  */
 export type AskOthers = (wish: { spent: number; count: number; spacingMs: number }) => Promise<number>;
 
-/** Several requests of a large budget are taken at once, so that asking costs little. */
+/** We ask for the requests of this time at once, so that asking is cheap. */
 const askEveryMs = 100;
-/** The database that counts for all processes does not answer. Answers of the platform could not be stored then. */
+/** The wait when the shared database doesn't answer. Without it we couldn't store the platform's answers anyway. */
 const silenceMs = 1_000;
 
 type Turn = { spaces: readonly string[]; resolve(): void };
 
 /**
- * Spreads requests so that never more than `perMinute` go out in a minute, and shares them evenly between spaces.
- * `askOthers`: set if other processes share the budget.
+ * Spreads requests so that at most `perMinute` go out in any minute, and shares them evenly between spaces. Pass `askOthers` if
+ * other processes share the budget.
  */
 export function createRequestBudget(options: {
   perMinute: number;
@@ -69,13 +71,13 @@ export function createRequestBudget(options: {
     best.turn.resolve();
   }
 
-  /** Runs until nothing waits. The first request starts it; two runs at once would do no harm. */
+  /** Serves waiting requests until none is left. The first one starts it. Two loops at once would do no harm. */
   async function serve(): Promise<void> {
     const { signal } = idle;
     let granted = 0;
     while (waiting.size > 0) {
       const now = clock.now();
-      nextAt = Math.min(Math.max(nextAt, now), now + spacingMs); // a clock may be set back
+      nextAt = Math.min(Math.max(nextAt, now), now + spacingMs); // the clock may have been set back
       let waitMs = nextAt - now;
       if (askOthers && waitMs <= 0 && granted === 0) {
         const count = Math.min(waiting.size, Math.ceil(askEveryMs / spacingMs));
@@ -103,7 +105,7 @@ export function createRequestBudget(options: {
       const giveUp = () => {
         waiting.delete(turn);
         if (waiting.size === 0) {
-          idle.abort("idle"); // without a reason it would create an error each time
+          idle.abort("idle"); // without a reason, `abort` creates an error each time
           idle = new AbortController();
         }
         resolve();
@@ -114,7 +116,7 @@ export function createRequestBudget(options: {
   };
 }
 
-/** Counts recent requests. The count fades within about a minute. */
+/** Counts the recent requests of each space. Old requests fade out over about a minute. */
 function createSpending(now: () => number) {
   const spent = new Map<string, { amount: number; at: number }>();
   const of = (space: string) => {
@@ -127,7 +129,7 @@ function createSpending(now: () => number) {
       const amount = of(space) + 1;
       spent.delete(space);
       spent.set(space, { amount, at: now() });
-      // The least recently active spaces come first.
+      // Map order puts the longest inactive spaces first.
       for (const [other, { at }] of spent) {
         if (now() - at < 10 * minuteMs) break;
         spent.delete(other);
@@ -136,7 +138,7 @@ function createSpending(now: () => number) {
   };
 }
 
-/** Returns the same budget without the part reserved for others, in requests per minute at that time. */
+/** Returns the budget minus the part for others. `forOthers` returns that part in requests per minute. */
 export function shareOut(budget: RequestBudget, forOthers: () => number): RequestBudget {
   return {
     ...budget,

@@ -27,9 +27,9 @@ const self = { id: "bellringer", name: "bellringer" };
 
 export type SearchReconcilerOptions = {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** Returns the `catch-up` lease; undefined while another process holds it. */
   lease(): Lease | undefined;
-  /** Sends requests to the platform, within the budget. */
+  /** Sends a request to the platform, within the request budget. */
   ask(signal: AbortSignal): AskPlatform;
   notices: Notices;
   clock: Clock;
@@ -39,15 +39,15 @@ export type SearchReconcilerOptions = {
 };
 
 /**
- * Searches for campaigns that were not visible when somebody asked for them. A found campaign counts as followed since
- * then, or since its publication if that was later, so that donations made meanwhile are announced, too.
+ * Looks for campaigns that weren't public yet when somebody connected them. A campaign that is found counts as followed since
+ * then. If it was published later, it counts from its publication. Donations made in between are announced.
  */
 export function createSearchReconciler(options: SearchReconcilerOptions): {
   step(signal: AbortSignal): Promise<number>;
 } {
   const { store, lease, ask, notices, clock, log, onFound } = options;
 
-  /** Records the bot's own action in the history of the space. */
+  /** Records the bot's own change in the history of the space. */
   const note = (tx: Db, destinationId: string, what: Later) =>
     recordChange(tx, { by: self, what, spaceIds: [spaceOf(destinationId)], now: clock.now() });
 
@@ -67,8 +67,8 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
     };
     await store.write(async (tx) => {
       await proveLease(tx, held, now);
-      if (!(await removeSearch(tx, destinationId, address))) return; // somebody cancelled the search meanwhile
-      // An older campaign was unreadable when it was asked for: donations made before that are not announced.
+      if (!(await removeSearch(tx, destinationId, address))) return; // somebody has cancelled the search
+      // Donations from before somebody asked for the campaign aren't announced, even if the campaign is older.
       const since = Math.max(fact.publishedAt ?? 0, created_at);
       const own = { addresses: ownAddresses(fact), ownerId: ownerIdOf(fact) };
       const followed = { id: fact.id, kind: fact.kind, name, ...parent, ...own };
@@ -80,7 +80,7 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
     onFound();
   }
 
-  /** Finds the campaign at an address. Undefined while it is not visible. Among several, the one that changed last. */
+  /** Finds the campaign at an address; undefined while it isn't public. Of several, returns the one that changed last. */
   async function look(address: string, signal: AbortSignal): Promise<FactRecord | undefined> {
     const target = readLink(address);
     if ("problem" in target) return undefined;

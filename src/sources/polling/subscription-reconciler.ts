@@ -13,27 +13,24 @@ import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 
 const pollEveryMs = 5 * minuteMs;
-/** The delay after the platform failed halfway and the rest was not tried. */
+/** When to try the rest, if the platform failed halfway. */
 const pollAgainMs = minuteMs;
-/** Another process may have connected something. Until it is subscribed, no webhook reports its donations. */
+/** How often we look for follows that another process added. Until they are subscribed, no webhook reports their donations. */
 const noticeMs = 5_000;
 const withoutLeaseMs = 5_000;
-/**
- * Waits grow between activations: activating the endpoint again and again would not help a receiver that cannot be
- * reached.
- */
+/** The waits between two activations. Activating the endpoint again and again doesn't help if our receiver can't be reached. */
 const activateLimits = { firstMs: minuteMs, longestMs: 10 * minuteMs };
 
 export type SubscriptionReconciler = {
-  /** Makes the platform's subscriptions match the follows, and returns how long the caller may sleep. */
+  /** Makes the platform's subscriptions match the follows. Returns how long the caller may sleep, in milliseconds. */
   step(signal: AbortSignal): Promise<number>;
-  /** Called when deliveries do not reach us: the endpoint may have been switched off. */
+  /** Called when deliveries don't reach us. The platform may have switched the endpoint off. */
   onMissed(): void;
 };
 
 export function createSubscriptionReconciler(options: {
   store: Store;
-  /** The `catch-up` lease while this process holds it. */
+  /** Returns the `catch-up` lease; undefined while another process holds it. */
   lease(): Lease | undefined;
   subscriptions: Subscriptions;
   notices: Notices;
@@ -46,8 +43,8 @@ export function createSubscriptionReconciler(options: {
   let looked: { at: number; wanted?: WantedSubscriptions } = { at: Number.NEGATIVE_INFINITY };
 
   /**
-   * Watches for new connections meanwhile: a thousand requests take minutes, and new connections should not wait for
-   * them.
+   * Looks for new follows while subscriptions are being made. A thousand requests take minutes, and a new follow shouldn't wait
+   * that long.
    */
   function watchFor(wanted: WantedSubscriptions): () => Promise<boolean> {
     let polledAt = clock.now();
@@ -84,13 +81,13 @@ export function createSubscriptionReconciler(options: {
   };
 }
 
-/** Counts followed facts that are not subscribed on the platform yet. */
+/** Counts followed facts that the platform has no subscription for yet. */
 export async function countUnsubscribed(db: Db, endpointId: string): Promise<number> {
   const wanted = await readWanted(db);
   return (await findUnsubscribed(db, endpointId, [...wanted.keys()])).length;
 }
 
-/** Puts the newest connection first. */
+/** Reads which subscriptions we want, the newest follows first. */
 async function readWanted(db: Db): Promise<WantedSubscriptions> {
   const facts = await readFollowedFacts(db);
   return wantedSubscriptions(facts.toSorted((a, b) => b.since - a.since));

@@ -13,18 +13,17 @@ import type { ListFeed } from "./list-states.ts";
 import { sparePauseMs } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
-/** How often totals are polled without webhooks, if somebody donated today. */
+/** How often we poll totals of a fact without webhooks, if somebody donated today. */
 const pollEveryMs = 5 * minuteMs;
-/** How often totals are polled if the list cannot be read: only they show whether something is missing. */
+/** How often we poll totals while the donation list can't be read. Only totals can show then that donations are missing. */
 const unreadEveryMs = minuteMs;
-/** How often totals are polled if webhooks report them, or nothing happens: each poll is an extra request. */
+/** How often we poll totals if webhooks report them, or if nothing happens. Each poll costs a request. */
 const checkEveryMs = 60 * minuteMs;
 const livelyForMs = 24 * 60 * minuteMs;
 
 /**
- * Reads totals along with donation lists: when somebody begins to follow, so that the next crossing is noticed; after
- * new donations; while a list cannot be read; and from time to time, for new goals and ends. Changes become events for
- * the inbox.
+ * Reads totals together with donation lists: for a new follow, after new donations, while the list can't be read, and from time
+ * to time for a new goal or the end. Changes enter the inbox.
  */
 export function createTotalPolls(options: {
   store: Store;
@@ -34,7 +33,7 @@ export function createTotalPolls(options: {
   clock: Clock;
 }) {
   const { store, lists, budget, platformNow, clock } = options;
-  /** Donations come first. If the budget is short, totals get only the rest. */
+  /** When the next totals may be read, if the budget is short. Donations are more important. */
   let spareFrom = Number.NEGATIVE_INFINITY;
 
   async function findNews(
@@ -59,7 +58,7 @@ export function createTotalPolls(options: {
   }
 
   return {
-    /** Reads the totals of the fact itself if they are due. */
+    /** Reads the fact's own totals if they are due. */
     async own(
       looked: { feed: ListFeed; hasNews: boolean; isUnread: boolean; isTight: boolean; isRushed: boolean },
       signal: AbortSignal,
@@ -70,10 +69,10 @@ export function createTotalPolls(options: {
       const everyMs = isUnread ? unreadEveryMs : usuallyMs;
       const isDue = hasNews || clock.now() - feed.totalsAt >= everyMs;
       if (!isDue || feed.child) return [];
-      // A list that was never polled may hold donations that wait to be announced.
+      // A list that was never polled may hold donations to announce, so it goes first.
       if (isRushed && feed.totalsAt === 0 && !hasNews) return [];
       if (isTight && clock.now() < spareFrom) {
-        feed.totalsAt = 0; // at its next turn, then
+        feed.totalsAt = 0; // read them with the next poll of this list
         return [];
       }
       spareFrom = clock.now() + sparePauseMs(budget.perMinute);
@@ -82,21 +81,21 @@ export function createTotalPolls(options: {
       const record = await lists.readRecord(feed.fact, signal);
       feed.totalsAt = clock.now();
       if (record === "closed") return [];
-      // Webhooks do not report donations to the facts that support this one.
+      // Webhooks don't report donations to the campaigns that support this one, so poll their lists.
       if (raisesBelow(record) && !feed.hasSupporters && !hasChildren(feed.fact.kind)) {
         Object.assign(feed, { hasSupporters: true, isWantedAgain: true, mode: "pull" });
       }
       return findNews([{ record, kind: feed.fact.kind }], feed.fact.id, askedAt);
     },
 
-    /** Returns changed totals of the campaigns below a parent, from a list of them. */
+    /** Returns the changed totals of campaigns below a fact. `children` is a page of its list. */
     below(parent: ListFeed, children: readonly ListedChild[]): Promise<ListedEvent[]> {
       return findNews(children, parent.fact.id, platformNow());
     },
   };
 }
 
-/** True if the total exceeds the direct donations, which means that other campaigns support it. */
+/** True if the total exceeds the donations made directly to the campaign. Then other campaigns support it. */
 function raisesBelow({ amount_raised, total_amount_raised }: RawFact): boolean {
   const [direct, all] = [readMoney(amount_raised), readMoney(total_amount_raised)];
   return direct !== null && all !== null && direct.currency === all.currency && all.minor > direct.minor;

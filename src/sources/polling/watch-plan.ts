@@ -1,6 +1,6 @@
 /**
- * Chooses the list of a campaign to poll next. Campaigns with donations now have short pauses, others long ones. If the
- * requests are not enough for all, the others wait longer first, but the lively ones never get everything.
+ * Chooses the list of a campaign to poll next. Campaigns that receive donations have short pauses, others have long ones. If
+ * there are too few requests, the others wait longer first. They always keep a share.
  */
 
 import type { ListName } from "../../news/lists.ts";
@@ -11,17 +11,17 @@ export type WatchedList = {
   factId: string;
   kind: FactKind;
   list: ListName;
-  /** The spaces that the list is polled for. */
+  /** The spaces that want the list. */
   spaces: readonly string[];
-  /** When the list was last polled; null if never, so that nothing in it can be news. Milliseconds since 1970. */
+  /** When we last polled the list; null if never. In a first poll, nothing is news. Milliseconds since 1970. */
   readAt: number | null;
-  /** The time of the last known donation; null if there was none. */
+  /** When the last donation that we know of was made; null if there was none. */
   donatedAt: number | null;
-  /** When something in the list ends or begins; null if no extra poll is needed. */
+  /** When something in the list starts or ends, which needs a poll at that time; null if nothing does. */
   turnAt: number | null;
-  /** The platform refused the list, so it is not polled before then. */
+  /** The platform refused the list, so we don't poll it before this time. */
   closedUntil: number;
-  /** The number of refusals in a row. */
+  /** How many times in a row the platform refused the list. */
   timesClosed: number;
 };
 
@@ -35,11 +35,11 @@ const pauses: Readonly<Record<ListName, Readonly<Record<Liveliness, number>>>> =
   matches: { lively: 15 * secondMs, today: 2 * minuteMs, quiet: 10 * minuteMs },
   polls: { lively: 30 * secondMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
   rewards: { lively: minuteMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
-  // A schedule is also polled when something on it is about to begin.
+  // A schedule is also polled when an entry is about to begin.
   schedule: { lively: 10 * minuteMs, today: 15 * minuteMs, quiet: 30 * minuteMs },
 };
 
-/** The share of the requests that the others keep, however many the lively ones want. */
+/** The share of the requests that campaigns without donations keep, no matter how many the lively ones want. */
 const sharedWithOthers = 0.2;
 
 function livelinessOf({ donatedAt }: WatchedList, now: number): Liveliness {
@@ -47,7 +47,7 @@ function livelinessOf({ donatedAt }: WatchedList, now: number): Liveliness {
   return sinceMs <= livelyForMs ? "lively" : sinceMs <= todayMs ? "today" : "quiet";
 }
 
-/** Returns how many requests per minute all lists would get without a limit. */
+/** Returns how many requests per minute all lists would take if there were no limit. */
 export function requestsWanted(lists: Iterable<WatchedList>, now: number): { lively: number; others: number } {
   const wanted = { lively: 0, others: 0 };
   for (const one of lists) {
@@ -58,8 +58,8 @@ export function requestsWanted(lists: Iterable<WatchedList>, now: number): { liv
 }
 
 /**
- * Returns the list to poll now, or how long to wait for one. `perMinute`: the requests of all lists together; `hurry`:
- * how many times more often than usual each is polled.
+ * Returns the list to poll now, or how long to wait. `perMinute` is the number of requests for all lists. `hurry` makes each
+ * list be polled that many times more often.
  */
 export function chooseList(
   lists: readonly WatchedList[],
@@ -76,7 +76,7 @@ export function chooseList(
   for (const list of lists) {
     const liveliness = livelinessOf(list, now);
     const pauseMs = (pauses[list.list][liveliness] / hurry) * stretch[liveliness === "lively" ? "lively" : "others"];
-    // After a start every list is new. Lively ones must not wait for all the others.
+    // After a start, no list has been polled. The lively ones go first.
     const unseenAt = liveliness === "lively" ? 0 : now;
     const turn = Math.min(
       list.readAt === null ? unseenAt : list.readAt + pauseMs,

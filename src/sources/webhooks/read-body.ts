@@ -2,32 +2,31 @@ import type { IncomingMessage } from "node:http";
 import { release } from "../../util/release.ts";
 
 /**
- * `size`: it is too large. `slow`: it took too long, or it was the slowest when all of them together became too large.
+ * `size`: the body is too large. `slow`: it took too long, or it was the oldest when all unfinished bodies together became too
+ * large.
  */
 export type ReadBody = Buffer | "size" | "slow";
 
 export type BodyReader = {
   /**
-   * Calls `done` once. After `size` and `slow` nothing more of this request is read. If the sender disconnects before
-   * that, it is never called.
+   * Calls `done` once, or never if the sender disconnects first. After `size` or `slow`, the rest of the request isn't read.
    */
   read(request: IncomingMessage, done: (body: ReadBody) => void): void;
 };
 
 type Unfinished = { startedAt: number; cost: number; cut: () => void };
 
-/** The cost of a chunk besides its bytes, because a sender may send them one by one. */
+/** Added to the size of each chunk for its overhead, because a sender may send single bytes. */
 const pieceCost = 256;
 
 /**
- * Reads bodies by hand, which costs a request about half of what a body parser does. The sender is not verified yet, so
- * there are limits: `mostBytes` for one body, `longestMs` for its time, and `mostInFlight` for everything received of
- * unfinished ones. If that is exceeded, the oldest one is cut: the platform's bodies arrive in one go, so a flood of
- * half bodies only displaces itself.
+ * Reads bodies without a body parser, which takes half the time. Nobody has verified the sender yet, so there are limits:
+ * `mostBytes` for a body, `longestMs` for its time, and `mostInFlight` for all unfinished bodies together. Beyond that, the
+ * oldest unfinished body is cut. The platform sends its bodies in one go, so a flood of half bodies only pushes out itself.
  */
 export function createBodyReader(limits: { mostBytes: number; longestMs: number; mostInFlight: number }): BodyReader {
   const { mostBytes, longestMs, mostInFlight } = limits;
-  /** Oldest first. */
+  /** The oldest first. */
   const unfinished = new Set<Unfinished>();
   let inFlight = 0;
   let sweep: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 /**
- * Receives the platform's webhooks. A delivery with a valid signature and a fresh timestamp is stored and answered 204,
- * understood or not, because an hour of refusals switches the endpoint off. It is read later, from the inbox. If the
- * headers alone are wrong, it is refused before a byte of the body is read.
+ * Receives the platform's webhooks. A delivery with a valid signature and a fresh timestamp is stored and answered 204, even if
+ * we don't understand it: the platform switches off an endpoint that refuses for an hour. The inbox is read later. If the
+ * headers are wrong, the body isn't read at all.
  */
 import type { RequestHandler } from "express";
 import { type Claims, createVerify, looksLikeSignature, readClaims } from "../../platform/signature.ts";
@@ -11,40 +11,41 @@ import { release } from "../../util/release.ts";
 import { createBodyReader } from "./read-body.ts";
 import { scrub } from "./scrub.ts";
 
-/** `other-endpoint`: stored too, but meant for another endpoint than ours. `slow`: the body did not arrive in time. */
+/**
+ * `other-endpoint`: stored as well, but the platform sent it to another endpoint than ours. `slow`: the body didn't arrive in
+ * time.
+ */
 type DeliveryOutcome = "stored" | "other-endpoint" | "method" | "size" | "signature" | "timestamp" | "slow" | "busy";
 
 export type ReceiverOptions = {
-  /** Signing secrets, any of which is accepted. Without any, every delivery is refused. */
+  /** Signing secrets. A delivery must be signed with one of them. If there are none, every delivery is refused. */
   secrets: readonly string[];
-  /** The largest allowed difference between the timestamp and now, in either direction. */
+  /** The largest difference between the timestamp and now, in either direction. */
   toleranceMs: number;
-  /** Our endpoint's id. Without it, deliveries are not compared with it. */
+  /** The ID of our endpoint, for comparison. Without it, deliveries to other endpoints aren't noticed. */
   endpointId?: string | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
-  /**
-   * The offset from `now` to the platform's time. If it is undefined, because it is unknown, every time is accepted.
-   */
+  /** Returns the offset from `now` to the platform's time. While it is unknown (undefined), every timestamp is accepted. */
   offsetMs: () => number | undefined;
-  /** Resolves when the delivery is durable. Any rejection is answered 503. */
+  /** Resolves when the delivery is durable. If it rejects, the delivery is answered 503. */
   store: (delivery: { body: Buffer; receivedAt: number }) => Promise<void>;
   log: Pick<Logger, "warn">;
-  /** `seconds`: from the start of the request to its answer. */
+  /** `seconds` is the time from the start of the request to its answer. */
   metrics: (outcome: DeliveryOutcome, seconds: number) => void;
-  /** Called with the result when a delivery that names our endpoint was verified. */
+  /** Called for a delivery to our endpoint, with the result of checking its signature. */
   onSignature?: (isRight: boolean) => void;
-  /** Overrides the limits of bodies in tests. */
+  /** Other limits for bodies, for tests. */
   bodies?: Partial<typeof bodyLimits>;
 };
 
 const bodyLimits = {
-  // The largest documented body has 1.6 kB. Fields without a published limit (names, comments and descriptions), at
-  // JSON's six bytes for one letter, still fit a hundred times over. An hour of refusing a larger one would switch the
-  // endpoint off.
+  // The largest documented body has 1.6 kB. A hundred times that is enough even if names, comments and descriptions are very
+  // long and each letter takes six bytes in JSON. If we refused a larger body for an hour, the platform would switch off our
+  // endpoint.
   mostBytes: 256 * 1024,
   longestMs: 5_000,
-  // Room for thousands of typical bodies at the same moment.
+  // Enough for thousands of typical bodies at once.
   mostInFlight: 8 * 1024 * 1024,
 };
 
@@ -53,7 +54,7 @@ const answers: Readonly<Record<DeliveryOutcome, { status: number; header?: reado
     stored: { status: 204 },
     "other-endpoint": { status: 204 },
     method: { status: 405, header: ["Allow", "POST"] },
-    // The unread body is in the way of the next request, so the connection is closed.
+    // The rest of the body stands before the next request on this connection, so the connection is closed.
     size: { status: 413, header: ["Connection", "close"] },
     signature: { status: 401 },
     timestamp: { status: 401 },
@@ -61,14 +62,14 @@ const answers: Readonly<Record<DeliveryOutcome, { status: number; header?: reado
     busy: { status: 503, header: ["Retry-After", "2"] },
   };
 
-/** Hints for the host about a refused delivery, in a log line. */
+/** Hints for the host, in the log line about a refused delivery. */
 const hints = {
   noSecret: "TILTIFY_WEBHOOK_SECRETS is not set, so no delivery can be trusted",
   wrongSecret: "if these come from Tiltify, TILTIFY_WEBHOOK_SECRETS is not the signing key of this webhook",
   otherEndpoint: "TILTIFY_WEBHOOK_ENDPOINT_ID is not the id of the webhook that sends here",
 } as const;
 
-/** Creates the route of the webhooks. It reads the raw request itself, so put no body parser before it. */
+/** Creates the route for webhooks. It reads the raw request, so don't put a body parser before it. */
 export function createReceiver(options: ReceiverOptions): { path: string; handler: RequestHandler } {
   const { secrets, toleranceMs, endpointId, now, offsetMs, store, log, metrics } = options;
   const { onSignature = () => undefined } = options;
@@ -76,14 +77,13 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
   const verify = createVerify(secrets);
   const bodies = createBodyReader({ ...bodyLimits, ...options.bodies });
 
-  /** Checks the headers alone. Returns undefined if the body may be read. */
+  /** Checks only the headers. Returns undefined if the body may be read. */
   function firstRefusal(claims: Claims): DeliveryOutcome | undefined {
     const { timestamp, signature } = claims;
     if (secrets.length === 0 || timestamp === "" || !looksLikeSignature(signature)) return refuseSignature(claims);
     const [at, offset] = [Date.parse(timestamp), offsetMs()];
     if (offset === undefined) return Number.isNaN(at) ? "timestamp" : undefined;
-    // Only counted: anybody can send an old time, so it says nothing about our clock, which is compared with the
-    // platform's.
+    // Count the delivery and nothing else. Anybody can send an old timestamp, so it doesn't prove that our clock is wrong.
     return Math.abs(now() + offset - at) <= toleranceMs ? undefined : "timestamp";
   }
 
@@ -101,7 +101,7 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
     return "signature";
   }
 
-  /** Strangers do not know the id of our endpoint. */
+  /** True if the delivery names our endpoint. Strangers don't know its ID. */
   function isOurs({ endpoint }: Claims): boolean {
     return endpointId !== undefined && endpoint === endpointId;
   }
@@ -126,7 +126,7 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
     const claims = readClaims(request);
     const implausible = firstRefusal(claims);
     if (implausible) {
-      // Unless the connection closes, the body would be read after all, to find the next request behind it.
+      // Close the connection. Otherwise Node reads the rest of the body to find the next request.
       response.setHeader("Connection", "close");
       request.on("data", release);
       return answer(implausible);
@@ -146,19 +146,19 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
 
 const quietMs = 60_000;
 
-/** `kind` is also the log message, so it is a constant. */
+/** `kind` is the log message as well, so it must be a constant. */
 type RareWarnings = (kind: string, fields: Record<string, unknown>) => void;
 
 /**
- * Warns at most once a minute per kind, because strangers on the internet can cause warnings as fast as they can send.
- * The next line of a kind counts the omitted ones.
+ * Warns at most once a minute per kind, because strangers can cause warnings as fast as they can send. The next warning says
+ * how many were left out.
  */
 export function createRareWarnings(options: { log: Pick<Logger, "warn">; now: () => number }): RareWarnings {
   const { log, now } = options;
   const kinds = new Map<string, { since: number; leftOut: number }>();
   return (kind, fields) => {
     const last = kinds.get(kind);
-    // Works after a step back of the clock, which would otherwise silence the very warning about clocks.
+    // Compare the absolute difference. If the clock is set back, the warning about clocks must still appear.
     const quiet = last !== undefined && Math.abs(now() - last.since) < quietMs;
     if (quiet) {
       last.leftOut += 1;

@@ -4,18 +4,18 @@ import { deliveredFact } from "../../events/fact.ts";
 import { field, notJson, parseJson } from "../../events/json.ts";
 
 /**
- * Private events carry the donor's email address, postal addresses and answers to reward questions. Everything that our
- * readers do not use is cut before a delivery is stored. Public events stay byte for byte as they were sent, except for
- * fields that should not be in them: their text is edited instead of parsed and written again.
+ * Keys with the donor's email address, postal address, and answers to reward questions. Private events have them. Before we
+ * store a private delivery, we cut everything that our readers don't use. A public event is stored byte for byte, but private
+ * keys that shouldn't be in it are cut. Its text is edited for that, not parsed and written again.
  */
 const privateKeys: ReadonlySet<string> = new Set(["email", "custom_question", "reward_custom_question"]);
 
 /**
- * Every body that could name a private key holds one of these: the last two keys end alike, and `\u` may hide a letter.
+ * A quick test. Every body with a private key contains one of these. The last two keys end alike, and `\u` may hide a letter.
  */
 const traces = ["email", "custom_question", "\\u"].map((text) => Buffer.from(text));
 
-/** The platform writes this before the type of a public event. Inside a text its quotes would be escaped. */
+/** The platform writes this before the type of a public event. Inside a JSON string, the quotes would be escaped. */
 const publicMark = Buffer.from('"event_type":"public:');
 const privateMark = Buffer.from('"private:');
 
@@ -24,7 +24,7 @@ export function scrub(body: Buffer): Buffer {
   if (isPublic && !traces.some((trace) => body.includes(trace))) return body;
   const json = parseJson(body);
   if (!isPublic && isPrivateDelivery(json)) return Buffer.from(JSON.stringify(withoutPrivate(json)));
-  const text = body.toString("latin1"); // one character per byte, so nothing is lost on the way back
+  const text = body.toString("latin1"); // one character per byte, so no byte is lost
   const scrubbed = json === notJson ? scrubText(text) : scrubJson(text);
   return scrubbed === text ? body : Buffer.from(scrubbed, "latin1");
 }
@@ -44,14 +44,14 @@ function scrubJson(text: string): string {
   return scrubbed + text.slice(copied);
 }
 
-/** `key`: a JSON string with its quotes, in which escapes may hide letters. */
+/** `key` is a JSON string with its quotes. Escapes may hide letters. */
 function isPrivateKey(key: string): boolean {
   return privateKeys.has(key.includes("\\") ? JSON.parse(key) : key.slice(1, -1));
 }
 
 /**
- * Returns the end of the JSON value that begins at `start`. Counts brackets instead of recursing, because nesting may
- * be deep.
+ * Returns where the JSON value that begins at `start` ends. Counts brackets instead of recursing, because a value may be deeply
+ * nested.
  */
 function endOfValue(text: string, start: number): number {
   const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]|[^\s,:[\]{}"]+/g;
@@ -66,18 +66,15 @@ function endOfValue(text: string, start: number): number {
 }
 
 /**
- * Scrubs a body that is not JSON: everything from the mention of a private key to the end is cut. The mark in its place
- * keeps the rest from becoming valid JSON, which would be understood although the body was not.
+ * Scrubs a body that isn't JSON. Cuts everything from the first private key to the end. The mark "[cut]" keeps the rest from
+ * being valid JSON by accident.
  */
 function scrubText(text: string): string {
   const mention = /email|custom_question|\\u00[4-7]/i.exec(text);
   return mention ? `${text.slice(0, mention.index)}[cut]` : text;
 }
 
-/**
- * `true`: keeps a text, number or boolean. A shape keeps only the named fields of an object, or of each object in a
- * list.
- */
+/** `true` keeps a text, number or boolean. An object keeps only the named fields, also in each object of a list. */
 type Shape = true | { readonly [key: string]: Shape };
 
 const plain = (...names: string[]): { readonly [key: string]: true } =>
@@ -86,9 +83,9 @@ const money = plain("currency", "value");
 const namedFacts = plain("id", "usage_type");
 
 /**
- * The fields kept of deliveries with private data, such as the donor's email and postal addresses, whatever else they
- * may carry in the future: those that their readers in events/ name, and the parts of objects listed here. A field that
- * only a later version reads is missing from older stored bodies.
+ * The fields that we keep of private deliveries: those that a reader in events/ names, and these. Everything else is cut,
+ * including what the platform may add in the future. If a later version reads another field, it is missing in older stored
+ * bodies.
  */
 const kept: Shape = {
   data: {
@@ -104,20 +101,20 @@ const kept: Shape = {
     parent_facts: namedFacts,
     reward_claims: plain("reward_id", "quantity"),
   },
-  // Last, where the platform writes it, so that it is found without reading the rest.
+  // Put `meta` last, as the platform does. It can then be found without reading the rest.
   meta: plain(
     ...["id", "event_type", "attempted_at", "generated_at", "relay_key_id"],
     ...["subscription_source_id", "subscription_source_type"],
   ),
 };
 
-/** True if a parsed delivery is of a kind that is not known to be public. */
+/** True if a parsed delivery may be private. Only known public types aren't. */
 function isPrivateDelivery(delivery: unknown): boolean {
   const eventType = field(field(delivery, "meta"), "event_type");
   return typeof eventType === "string" && !eventType.startsWith("public:");
 }
 
-/** Returns a private delivery without everything that our readers do not use. */
+/** Returns a private delivery with only the fields that our readers use. */
 function withoutPrivate(delivery: unknown): unknown {
   return keep(delivery, kept);
 }
