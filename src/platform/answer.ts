@@ -10,10 +10,10 @@ const refusalBody = z.object({
   }),
 });
 
-/** Token errors follow OAuth: `error` is a string, not an object. */
+/** Token errors have the format of OAuth, where `error` is a string and not an object. */
 const oauthRefusalBody = z.object({ error: z.string(), error_description: z.string().catch("") });
 
-/** The platform's web framework answers unknown routes this way: `{"errors":{"detail":"Not Found"}}`. */
+/** The platform's web framework answers unknown routes like this: `{"errors":{"detail":"Not Found"}}`. */
 const frameworkRefusalBody = z.object({ errors: z.unknown() });
 
 const pageBody = z.object({
@@ -22,9 +22,8 @@ const pageBody = z.object({
 });
 
 /**
- * Turns a response into the record or page that the operation promises. Throws PlatformRefused (or TokenRefused) for
- * every status but 2xx, and PlatformNotUnderstood. A broken record in a page costs only that record: `onBroken` gets
- * the path of the problem.
+ * Parses a response into the operation's record or page. Throws PlatformRefused (for tokens TokenRefused) for any status but
+ * 2xx, and PlatformNotUnderstood. A broken record of a page is left out, and `onBroken` gets the path of its problem.
  */
 export function readAnswer(
   name: string,
@@ -43,7 +42,7 @@ function readRecord(name: string, operation: Operation, body: unknown): unknown 
   return understood(name, operation.response.safeParse(record));
 }
 
-/** `{"data": null}` is a valid answer. A bare answer has no `data` key at all. */
+/** Returns `data` if the answer has it, even null. Bare answers have no `data`. */
 function unwrap(body: unknown, envelope: "data" | "either"): unknown {
   if (typeof body === "object" && body !== null && "data" in body) return body.data;
   return envelope === "either" ? body : undefined;
@@ -71,7 +70,7 @@ function understood<T>(name: string, result: z.ZodSafeParseResult<T>): T {
   throw new PlatformNotUnderstood(name, `the answer to ${name} has another shape: ${describe(result.error)}`);
 }
 
-/** Reports the path and the kind of each problem, but never the value, which may be a donor's. */
+/** Lists the path and the kind of each problem. Leaves out the value, because it may be a donor's. */
 function describe(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`).join(", ");
 }
@@ -86,7 +85,7 @@ function toRefusal(name: string, answer: PlatformResponse, body: unknown): Platf
     return new TokenRefused(name, error, { status, message, fields: null, retryAfterMs });
   }
   const refusal = toNormalRefusal(answer, body);
-  // The docs also list 401 and 404 for tokens, in the usual error format. Those are about our login, too.
+  // A token request may also answer 401 or 404 in the platform's usual format. Those are about our login as well.
   if (isToken && !refusal.isForeign) return new TokenRefused(name, String(status), refusal);
   return new PlatformRefused(name, refusal);
 }

@@ -11,37 +11,37 @@ import type { CachedRead } from "./read-cache.ts";
 import { buildRequest, type CallInput } from "./request.ts";
 import { createSingleFlight, untilAborted } from "./single-flight.ts";
 
-/** Callers that would wait longer for a turn have given up by then. */
+/** The longest a request waits for its turn. Callers have given up by then. */
 const longestQueueMs = 10_000;
 const openForMs = 10 * minuteMs;
 
-/** Cached values are shared between callers, so nobody may change them. */
+/** Makes a type deeply read-only, because callers share cached values. */
 export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
 type ReadOptions = {
-  /** Accepts no answer and no refusal older than this without asking again. 0 always asks. */
+  /** The oldest answer or refusal that this caller accepts. 0 asks the platform every time. */
   maxAgeMs?: number | undefined;
-  /** Stops waiting for this caller. On a timeout, the caller gets an older answer if there is one. */
+  /** Makes this caller stop waiting. On a timeout, it gets an older answer if there is one. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * `asOf`: when the platform was asked, by our clock. `stale`: the platform gave no newer answer, so show how old this
- * one is.
+ * `asOf` is when we asked the platform, by our clock. `stale` means that we couldn't get a newer answer, so show people how old
+ * this one is.
  */
 export type CachedAnswer<T> = { value: Frozen<T>; asOf: number; stale: boolean };
 
 export type CachedReads = {
   /**
-   * Returns a recent answer of the platform, or asks for one. Concurrent callers share one request. Throws what the
-   * client throws. A 403 or 404 is cached too, so it isn't requested over and over.
+   * Returns a recent answer, or asks the platform for one. Concurrent callers share a request. Throws what the client throws. A
+   * 403 or 404 is cached as well, so it isn't requested again and again.
    */
   read<Name extends ReadName>(
     name: Name,
     input: Input<Operations[Name]>,
     options?: ReadOptions,
   ): Promise<CachedAnswer<Output<Operations[Name]>>>;
-  /** Drops every cached refusal, because something may have been published since. */
+  /** Forgets all cached refusals, because something may have been published since. */
   forgetRefusals(): void;
 };
 
@@ -49,28 +49,31 @@ export type CachedReadsOptions = {
   client: PlatformReads;
   /** See read-cache.ts. */
   cache: Keyv<CachedRead>;
-  /** The platform and application that gave these answers. Two of either must not share a cache entry. */
+  /**
+   * The platform and the application that the answers belong to. They are part of the cache key, so that two applications don't
+   * share answers.
+   */
   owner: { baseUrl: string; clientId: string };
   clock: Pick<Clock, "now">;
   log: Logger;
-  /** How long a 403 or 404 is cached. A page that was taken down may be published again. */
+  /** How long a 403 or 404 is cached. Somebody may publish the page again. */
   refusalMs?: number;
-  /** The maximum age of an answer that is served when there is no newer one. */
+  /** How old an answer may be if we can't get a newer one. */
   staleMs?: number;
-  /** The limit of concurrent requests. The rest of the client's capacity is left for donations. */
+  /** The most requests at once. Donations need the rest. */
   mostAtOnce?: number;
-  /** How long a caller waits for a new answer while there is an older one. */
+  /** How long a caller waits for a new answer if there is an older one. */
   patienceMs?: number;
   /** Returns a signal that aborts with a TimeoutError after this many milliseconds. */
   deadline?: (ms: number) => AbortSignal;
 };
 
-/** Caches answers of the platform in memory, each as long as its row of the table says. */
+/** Caches the platform's answers in memory. Each operation's row says for how long. */
 export function createCachedReads(options: CachedReadsOptions): CachedReads {
   const { cache, owner, clock, log, refusalMs = 2 * minuteMs, staleMs = 24 * hourMs } = options;
   const { patienceMs = 2_500, mostAtOnce = 6, deadline = AbortSignal.timeout } = options;
   const gate = createGate(mostAtOnce);
-  // A loop can't be typed name by name; `CachedReads` ties each input to its row again.
+  // TypeScript can't check a loop over all names. The type `CachedReads` restores each operation's types.
   const client = options.client as Record<ReadName, (input: CallInput) => Promise<unknown>>;
   const fly = createSingleFlight<CachedRead>();
   let forgottenUntil = Number.NEGATIVE_INFINITY;
@@ -104,7 +107,7 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
     return cached;
   };
 
-  /** A record that we could read minutes ago isn't closed just because of a 403: something in between refused us. */
+  /** True for a 403 on a record that we could read minutes ago. The record isn't closed; something in between refused us. */
   const contradicts = ({ status }: PlatformRefused, older: CachedRead | undefined) =>
     status === 403 && older !== undefined && clock.now() - older.asOf < openForMs;
 
@@ -130,7 +133,7 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
     return open(outcome, outcome === older);
   };
 
-  // A value stored under a key went through the schema of the row that made the key.
+  // Each cached value was parsed with the schema of the operation in its key.
   return {
     read: read as CachedReads["read"],
     forgetRefusals() {
@@ -144,12 +147,12 @@ function open(cached: CachedRead, stale = false): CachedAnswer<unknown> {
   return { value: cached.value, asOf: cached.asOf, stale };
 }
 
-/** True if the platform answered about this record: it doesn't exist, or we may not see it. */
+/** True if the platform says that this record doesn't exist, or that we may not see it. */
 function isAboutRecord(error: unknown): error is PlatformRefused {
   return isAnswerNo(error) && (error.status === 403 || error.status === 404);
 }
 
-/** True if the answer said nothing about the record, so the cached answer is still the best we have. */
+/** True if the error says nothing about the record. Then the cached answer is still the best we have. */
 function leavesItOpen(error: unknown): boolean {
   return error instanceof PlatformError || isTimeout(error);
 }

@@ -1,18 +1,18 @@
 import { type AskPlatform, type FactRecord, type Owner, toRecord } from "./fact-record.ts";
 import { type Lookup, readLink } from "./links.ts";
 
-/** Identifies a user or a team by the slug of their page, to list their campaigns. */
+/** Finds a user or a team by the slug of their page, to list their campaigns. */
 export type OwnerLookup = Extract<Lookup, { find: "campaigns of a user" | "campaigns of a team" }>;
 
 type Filter = { status?: "published"; limit: number };
 
 /**
- * Returns the pages that a text may mean, the likeliest first: `maple`, `@maple`, `+team`, or any address of one of
- * their pages. Empty if the text names nobody. Pure.
+ * Returns the users and teams that a text may mean, the most likely first. The text may be `maple`, `@maple`, `+team`, or the
+ * address of one of their pages. Empty if it names nobody. Pure.
  */
 export function readOwnerLink(text: string): OwnerLookup[] {
   const typed = text.trim();
-  // A bare name most likely means a person, otherwise a team.
+  // A bare name most likely is a person. If not, it may be a team.
   const links = /^[^@+%/.:]+$/.test(typed) ? [`@${typed}`, `+${typed}`] : [typed];
   return links.flatMap((link) => {
     const target = readLink(link);
@@ -35,7 +35,7 @@ function toOwnerLookup(lookup: Lookup): OwnerLookup[] {
   }
 }
 
-/** `address` is the platform's own spelling, to be used from now on; null if there is none that can be typed. */
+/** `address` is the platform's spelling of the page, which we use from now on. Null if nobody could type it. */
 export async function findOwner(
   ask: AskPlatform,
   { find, slug }: OwnerLookup,
@@ -52,7 +52,7 @@ function toAddress(sign: "@" | "+", slug: string | null): string | null {
   return slug !== null && /^[\p{L}\p{N}_-]{1,60}$/u.test(slug) ? sign + slug : null;
 }
 
-/** Lists the campaigns that are or were published. Throws what `ask` throws. */
+/** Lists campaigns that are published or have ended. Throws what `ask` throws. */
 export async function listCampaignsOf(
   ask: AskPlatform,
   { kind, id }: Pick<Owner, "kind" | "id">,
@@ -63,7 +63,7 @@ export async function listCampaignsOf(
     return data.filter(({ status }) => isPublic(status)).map((one) => toRecord("team_campaign", one));
   }
   const { data } = await ask("listUserCampaigns", { userId: id, ...filter });
-  // The docs say that this list may contain teams. Only campaigns have a status.
+  // This list may contain teams, by the docs. Only campaigns have a status.
   return data.flatMap((one) => (one.status !== undefined && isPublic(one.status) ? [toRecord("campaign", one)] : []));
 }
 

@@ -20,12 +20,13 @@ import { createTroubleLog, type PlatformTrouble } from "./trouble.ts";
 
 type CallOptions = {
   /**
-   * A deadline shorter than ours counts as no answer (PlatformUnreachable). Any other abort reason is thrown unchanged.
+   * If this signal times out before our own deadline does, PlatformUnreachable is thrown. Other abort reasons are thrown
+   * unchanged.
    */
   signal?: AbortSignal | undefined;
 };
 
-/** `token` is the person's own, for rows that need one. */
+/** `token` is the person's own token, for operations that need one. */
 type UserCallOptions = CallOptions & { token: string };
 
 type PlatformOperations = {
@@ -35,33 +36,31 @@ type PlatformOperations = {
   ) => Promise<Output<Operations[Name]>>;
 };
 
-/** The reads that need no person's token, typed so that they can be called by a name known only at run time. */
+/** All reads that need no person's token. Typed so that code can call them by a name it learns at run time. */
 export type PlatformReads = {
   [Name in ReadName]: (input: Input<Operations[Name]>, options?: CallOptions) => Promise<Output<Operations[Name]>>;
 };
 
 /**
- * The platform as typed methods, one per row of the table. They throw PlatformRefused (it said no), TokenRefused (it
- * gave us no token), PlatformUnreachable (no answer) and PlatformNotUnderstood. `isTemporary` tells which errors may
- * pass on their own.
+ * The platform's operations as typed methods. They throw PlatformRefused (the platform said no), TokenRefused (it gave us no
+ * token), PlatformUnreachable (no answer), or PlatformNotUnderstood. `isTemporary` tells which errors may go away.
  */
 export type PlatformClient = PlatformOperations & {
-  /** Lets people authorize our application to act for them. */
+  /** Lets people authorize our application. */
   grants: Grants;
-  /** True while no request goes out, because the platform kept failing or asked for a pause. A call would fail. */
+  /** True while we send no requests, because the platform kept failing or asked us to pause. Calls fail right away then. */
   isCircuitOpen(): boolean;
   /**
-   * How far the platform's clock is ahead of ours in milliseconds, from the `Date` of its last answer. 0 before the
-   * first one.
+   * How many milliseconds the platform's clock is ahead of ours, by the `Date` of its last answer. 0 before the first answer.
    */
   offsetMs(): number;
-  /** The `Date` of the platform's last answer, milliseconds since 1970, whole seconds. Null before the first one. */
+  /** The `Date` of the platform's last answer, in milliseconds since 1970 (whole seconds). Null before the first answer. */
   lastDate(): number | null;
-  /** The kind of trouble the platform is in and since when; null while it answers. */
+  /** The platform's trouble, and since when. Null while it answers. */
   trouble(): PlatformTrouble | null;
   /**
-   * Checks that the platform answers us at all, with a call that every application may make (the current user, which is
-   * null for us). Throws what a call throws, and PlatformUnreachable if even this call is refused.
+   * Checks whether the platform answers us at all, with a call that every application may make: the current user, which is null
+   * for us. Throws what a call throws. Throws PlatformUnreachable if even this call is refused.
    */
   probe(signal?: AbortSignal): Promise<void>;
   /** Aborts all running requests. */
@@ -72,13 +71,13 @@ export type PlatformClientOptions = Omit<TransportOptions, "clock"> & {
   clientId: string;
   clientSecret: string;
   clock?: Clock;
-  /** Stores the application's token across restarts. Defaults to memory. */
+  /** Keeps the application's token across restarts. By default it is kept in memory. */
   tokenCache?: Keyv<string>;
-  /** Encrypts what is written to the cache. By default it is stored as plain text. */
+  /** Encrypts the token before it is cached. By default it is plain text. */
   sealing?: Pick<TokensOptions, "seal" | "open">;
-  /** Silent by default. */
+  /** By default nothing is logged. */
   log?: Logger;
-  /** Called when a broken record was dropped from a list, for a counter. */
+  /** Called when a broken record was left out of a list. Used for a counter. */
   onOmitted?: (operation: OperationName) => void;
 };
 
@@ -110,7 +109,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       const scope = tokenScopes.join(" ");
       const body = { client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials", scope };
       const answer = await send("obtainToken", { body }, null, undefined);
-      // The row's schema produced this value.
+      // This value was parsed with the operation's schema.
       return understand("obtainToken", answer) as Token;
     },
     cache: tokenCache,
@@ -172,9 +171,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   };
 }
 
-/**
- * True for errors about a person's own token, or the code they brought for one. Those say nothing about the platform.
- */
+/** True for errors about a person's own token or login code. They say nothing about the platform. */
 function isOfPerson(name: OperationName, error: unknown): boolean {
   if (name !== "obtainToken") return operations[name].auth === "user";
   return error instanceof TokenRefused && error.code !== "invalid_client";
@@ -184,7 +181,7 @@ function isForbidden(error: unknown): boolean {
   return isAnswerNo(error) && error.status === 403;
 }
 
-/** A platform that refuses everything says nothing about the record that was requested. */
+/** Used when the platform refuses every request. Then a refusal says nothing about the requested record. */
 function refusesAll(operation: string, cause: unknown): PlatformUnreachable {
   return new PlatformUnreachable(operation, `Tiltify refuses ${operation}, as everything at the moment`, { cause });
 }
@@ -192,9 +189,9 @@ function refusesAll(operation: string, cause: unknown): PlatformUnreachable {
 type Call = (name: OperationName, input: CallInput, options?: Partial<UserCallOptions>) => Promise<unknown>;
 
 function createMethods(call: Call): PlatformOperations {
-  // The keys of the table are exactly the operation names.
+  // The table's keys are the operation names.
   const names = Object.keys(operations) as OperationName[];
   const methods = names.map((name) => [name, call.bind(undefined, name)]);
-  // A loop can't be typed key by key; each answer went through the schema of its row.
+  // TypeScript can't check a loop over all keys. Each answer was parsed with its operation's schema.
   return Object.fromEntries(methods) as PlatformOperations;
 }

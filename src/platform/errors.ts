@@ -1,4 +1,4 @@
-/** A request to the platform failed. `operation`: its name in the table `operations`. */
+/** A request to the platform failed. `operation` is its name in the table `operations`. */
 export class PlatformError extends Error {
   override readonly name: string = "PlatformError";
   readonly operation: string;
@@ -13,18 +13,17 @@ export type RefusedAnswer = {
   status: number;
   /** The platform's own message, for logs only. */
   message: string;
-  /** The parameters that are wrong and why, with status 422. */
+  /** For status 422: the wrong parameters, and what is wrong with them. */
   fields: Readonly<Record<string, readonly string[]>> | null;
   retryAfterMs: number | null;
   /**
-   * True if the answer isn't in the platform's own format. It comes from a proxy in front of it and says nothing about
-   * the request. Cloudflare refuses in HTML, and in JSON of another format (RFC 9457; changelog of its docs,
-   * 2026-03-11).
+   * True if the answer doesn't have the platform's format. Then a proxy in front of the platform sent it, and it says nothing
+   * about our request. Cloudflare refuses in HTML, or in JSON of RFC 9457 (its changelog, 2026-03-11).
    */
   isForeign?: boolean;
 };
 
-/** The platform answered, and said no. */
+/** The platform answered that it refuses the request. */
 export class PlatformRefused extends PlatformError {
   override readonly name: string = "PlatformRefused";
   readonly status: number;
@@ -41,9 +40,7 @@ export class PlatformRefused extends PlatformError {
   }
 }
 
-/**
- * The platform gave us no token. `code` is the OAuth error, such as `invalid_client`: the id or the secret is wrong.
- */
+/** The platform refused us a token. `code` is the OAuth error. `invalid_client` means that our client ID or secret is wrong. */
 export class TokenRefused extends PlatformRefused {
   override readonly name = "TokenRefused";
   readonly code: string;
@@ -54,52 +51,49 @@ export class TokenRefused extends PlatformRefused {
   }
 }
 
-/** The platform gave no answer: unreachable, cut off, too slow, or not asked because it failed before. */
+/** There was no answer. The platform couldn't be reached, was too slow, or failed so often that we didn't ask. */
 export class PlatformUnreachable extends PlatformError {
   override readonly name = "PlatformUnreachable";
 }
 
-/** The answer doesn't match the docs. The message holds none of its values. */
+/** The answer doesn't match the docs. The message contains no values from the answer. */
 export class PlatformNotUnderstood extends PlatformError {
   override readonly name = "PlatformNotUnderstood";
 }
 
-/** True if the same request may well succeed later; false if somebody has to change something. */
+/** True if the same request may succeed later. False if somebody must change something first. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof PlatformRefused) return isTemporaryStatus(error.status) || error.isForeign;
   return error instanceof PlatformUnreachable;
 }
 
-/** True if the platform rejects our login. That says nothing about the request itself. */
+/** True if the platform rejected our login. That says nothing about the request. */
 export function isLoginRefused(error: unknown): boolean {
   if (isTemporary(error)) return false;
   return error instanceof TokenRefused || (error instanceof PlatformRefused && error.status === 401);
 }
 
-/**
- * True if the platform itself said no to this request: not to our login, and not because of a problem that passes on
- * its own.
- */
+/** True if the platform refused this very request. False if it refused our login, or if the problem may go away. */
 export function isAnswerNo(error: unknown): error is PlatformRefused {
   return error instanceof PlatformRefused && !isTemporary(error) && !isLoginRefused(error);
 }
 
-/** True for the abort reason of `AbortSignal.timeout`: time ran out, and nobody canceled. */
+/** True if `AbortSignal.timeout` ran out. False if somebody canceled. */
 export function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === "TimeoutError";
 }
 
 /**
- * True for 429, for everything from 500 up (the live service was seen to answer 502 and 520), and for statuses of a
- * proxy in front of it.
+ * True for 429, for 500 and above (the live service has answered 502 and 520), and for the statuses of a proxy in front of the
+ * platform.
  */
 export function isTemporaryStatus(status: number): boolean {
   return status === 429 || status >= 500 || isInFront(status);
 }
 
 /**
- * True for statuses that the platform never sends itself: it doesn't redirect and doesn't time out on bodies. They come
- * from a maintenance page or the login page of some network.
+ * True for statuses that the platform itself never sends: redirects, and 408. They come from a maintenance page, or from the
+ * login page of some network.
  */
 export function isInFront(status: number): boolean {
   return status === 408 || (status >= 300 && status < 400);

@@ -6,15 +6,13 @@ import type { Input, Operations, Output, ReadName } from "./operations.ts";
 import type { CallInput } from "./request.ts";
 import { readMilliseconds } from "./times.ts";
 
-/** Requests a record or a page, from the client or from the cache in front of it. */
+/** Requests a record or a page from the client, or from a cache in front of it. */
 export type AskPlatform = <Name extends ReadName>(name: Name, input: Input<Operations[Name]>) => Promise<Answer<Name>>;
 type Answer<Name extends ReadName> = CachedAnswer<Output<Operations[Name]>>["value"];
 
-/**
- * Asks the client directly, for reads that must not come from a cache: something may have been published a moment ago.
- */
+/** Asks the client and skips the cache. For reads that must notice what was published a moment ago. */
 export function askClient(client: PlatformReads, signal: AbortSignal): AskPlatform {
-  // A single function can't be typed name by name; `AskPlatform` ties each input to its row again.
+  // TypeScript can't type one function for all names. The type `AskPlatform` restores each operation's types.
   const methods = client as Record<ReadName, (input: CallInput, options: object) => Promise<never>>;
   return (name, input) => methods[name](input, { signal });
 }
@@ -24,37 +22,39 @@ export type Owner = { kind: "user" | "team"; id: string; name: string };
 
 type WireMoney = { readonly currency: string; readonly value: string };
 
-/** The fields that every kind of fact has, as the platform sends them: names and amounts are not yet safe to show. */
+/** The fields that all kinds of facts have, as the platform sends them. Names and amounts must still be made safe to show. */
 export type FactRecord = {
   kind: FactKind;
-  /** The public id. */
+  /** The public ID. */
   id: string;
-  /** The id that the operations of facts take. For a cause it differs from the public id. */
+  /** The ID for operations of facts. For a cause it isn't the public ID. */
   factId: string;
   name: string;
-  /** unpublished, published or retired; more may be added. A cause is always published. */
+  /** "unpublished", "published" or "retired". The platform may add others. A cause is always published. */
   status: string;
   url: string | null;
   donateUrl: string | null;
   imageUrl: string | null;
-  /** The total including everything below the fact. Null if the platform doesn't say. */
+  /** The total, with everything raised below the fact. Null if the platform doesn't say. */
   raised: WireMoney | null;
-  /** The sum that bidders have won and not paid yet. Only auction houses have it. */
+  /** For auction houses: the sum of won bids that aren't paid yet. */
   promised: WireMoney | null;
   goal: WireMoney | null;
   causeId: string | null;
-  /** The team campaign and event that it raises money for. An event that only its team supports is not listed here. */
+  /**
+   * The team campaign and the event that this fact raises money for. Leaves out an event that only its team raises money for.
+   */
   teamCampaignId: string | null;
   fundraisingEventId: string | null;
-  /** The user or team that owns it, as leaderboards name them. */
+  /** The user or team that owns the fact, with the name that leaderboards show. */
   owner: (Owner & { url: string | null }) | null;
-  /** The fact that an auction house belongs to. */
+  /** For auction houses: the fact that the auction belongs to. */
   parentId: string | null;
   /** Milliseconds since 1970; 0 if the platform doesn't say. */
   updatedAt: number;
-  /** Milliseconds since 1970; null before it is published, and if the platform doesn't say. */
+  /** Milliseconds since 1970. Null if the fact isn't published, or if the platform doesn't say. */
   publishedAt: number | null;
-  /** When the fact ended; null until then, and if the platform doesn't say. */
+  /** When the fact ended. Null if it hasn't ended, or if the platform doesn't say. */
   retiredAt: number | null;
 };
 
@@ -63,7 +63,7 @@ export function isHidden(error: unknown): boolean {
   return isAnswerNo(error) && [403, 404, 422].includes(error.status);
 }
 
-/** Reads a fact by its public id. Throws what `ask` throws. */
+/** Reads a fact by its public ID. Throws what `ask` throws. */
 export function readFact(ask: AskPlatform, { kind, id }: { kind: FactKind; id: string }): Promise<FactRecord> {
   return readers[kind](ask, id);
 }
@@ -97,7 +97,7 @@ type Initiative = Pick<FactRecord, "id" | "name" | "status" | "url"> & {
 
 type WireOwner = { readonly id: string; readonly url: string | null };
 
-/** Converts campaigns, personal campaigns, team campaigns and events, which are nearly alike. */
+/** Converts campaigns, personal campaigns, team campaigns and events. They have nearly the same fields. */
 export function toRecord(kind: FactKind, wire: Initiative): FactRecord {
   const { id, name, status, url } = wire;
   return {
@@ -129,8 +129,8 @@ function readOwner({ user, team }: Initiative): FactRecord["owner"] {
 }
 
 /**
- * The owner's user id if the fact belongs to one person. The platform doesn't reliably say who runs a team's or a
- * charity's page.
+ * Returns the owner's user ID if a fact belongs to one person. For a team's or a charity's page, the platform doesn't reliably
+ * say who runs it.
  */
 export function ownerIdOf({ kind, owner }: Pick<FactRecord, "kind" | "owner">): string | null {
   const isPersonal = kind === "campaign" || kind === "personal_campaign";
@@ -163,7 +163,7 @@ export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
   };
 }
 
-/** A cause has no totals of its own. Its fact, which has another id, does. */
+/** Reads a cause together with its fact. Only the fact, which has another ID, has totals. */
 async function readCause(ask: AskPlatform, causeId: string): Promise<FactRecord> {
   const cause = await ask("getCause", { causeId });
   const factId = cause.cause_fact_public_id ?? cause.id;

@@ -1,7 +1,6 @@
 /**
- * Building blocks of the platform's resources. They are tolerant because the live service differs from its docs: an
- * optional field reads as null if it is missing, null or malformed; an empty list may be sent as null; some URLs are
- * relative.
+ * Building blocks for the platform's resources. They are tolerant, because the live service differs from its docs. An optional
+ * field becomes null if it is missing or malformed. An empty list may arrive as null. Some URLs are relative.
  */
 import { z } from "zod";
 
@@ -9,7 +8,7 @@ const siteUrl = "https://tiltify.com";
 
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null).catch(null);
 
-/** A list inside a record. Null means empty, and a broken element is dropped without dropping the record. */
+/** A list inside a record. Null becomes an empty list. A broken element is left out, and the record stays. */
 export const arrayOf = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .array(z.custom<z.input<Schema>>())
@@ -23,16 +22,13 @@ export const arrayOf = <Schema extends z.ZodType>(schema: Schema) =>
     );
 
 /**
- * An id that can be stored. `Cc` excludes control characters with NUL, `Cs` excludes lone surrogates, which no database
- * accepts.
+ * An ID that we can store. Excludes control characters such as NUL (`Cc`) and lone surrogates (`Cs`), because databases reject
+ * them.
  */
 export const idPattern = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 const idMessage = "is not a text of 1 to 100 characters";
 
-/**
- * Accepts a JSON number in place of its digits as text. The type stays string, because we never write a number
- * ourselves.
- */
+/** Also accepts a JSON number instead of a string of digits. The input type stays string, because we never send a number. */
 const alsoNumber = (schema: z.ZodString, isExact = Number.isFinite) =>
   z.preprocess((value) => (isExact(value) ? String(value) : value), schema) as unknown as z.ZodString;
 
@@ -47,7 +43,7 @@ export const url = orNull(z.string().transform((value) => (value.startsWith("/")
 /** The number of decimals varies: "5", "100.0", "494840.18". */
 const decimal = alsoNumber(z.string().regex(/^-?\d+(\.\d+)?$/));
 
-/** `{"currency":"USD","value":"25.00"}` */
+/** Such as `{"currency":"USD","value":"25.00"}`. */
 export const wireMoney = z.object({
   currency: z
     .string()
@@ -56,12 +52,12 @@ export const wireMoney = z.object({
   value: decimal,
 });
 
-/** `{"unit":"mile","value":"182.11"}`; `unit` is seconds, kilometer or mile; more may be added. */
+/** Such as `{"unit":"mile","value":"182.11"}`. `unit` is "seconds", "kilometer" or "mile"; the platform may add others. */
 export const measuredUnit = z.object({ unit: z.string(), value: decimal });
 
 export const image = z.object({ alt: text, height: optionalNumber, src: z.string(), width: optionalNumber });
 
-/** Handles or URLs by platform; any key may be absent. */
+/** Handles or URLs by network. Any of them may be missing. */
 export const social = z.record(z.string(), z.string().nullable());
 
 export const livestream = z.object({ channel: text, type: text });

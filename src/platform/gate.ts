@@ -1,8 +1,8 @@
-/** Limits how many callers are inside at once. The others wait in order of arrival. */
+/** Limits how many callers may be inside at once. Others wait in the order they came. */
 export type Gate = {
-  /** True if the caller is inside now and has to leave later. False if the gate is full: see `wait`. */
+  /** Enters if there is room. The caller must then call `leave`. Returns false if the gate is full; use `wait` then. */
   tryEnter(): boolean;
-  /** Resolves once the caller is inside. Rejects with the signal's reason if it aborts first. */
+  /** Resolves when the caller is inside. Rejects with the signal's reason if the signal aborts first. */
   wait(signal?: AbortSignal): Promise<void>;
   leave(): void;
 };
@@ -34,7 +34,7 @@ export function createGate(most: number): Gate {
         inside -= 1;
         return;
       }
-      // The slot goes straight to the next in line, so a newcomer can't slip in between.
+      // Pass the slot directly to the next in line, so that a newcomer can't take it.
       waiting.delete(next);
       next();
     },

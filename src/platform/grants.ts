@@ -2,19 +2,20 @@ import { TokenRefused } from "./errors.ts";
 import type { Input, Operations, Scope } from "./operations.ts";
 import type { Token } from "./resources.ts";
 
-/** The only scope we ask of a person: who they are on the platform. */
+/** The only scope that we ask of a person. It tells us who the person is. */
 const personScopes = ["public"] as const satisfies readonly Scope[];
 
 /**
- * Lets people authorize our application (page "Authorization Code"). Their tokens come with a refresh token. Both calls
- * throw what `obtainToken` throws. Neither is retried automatically: a code works once, and a refresh token may.
+ * Lets people authorize our application (docs page "Authorization Code"). A person's token comes with a refresh token. The
+ * calls throw what `obtainToken` throws. They are never repeated automatically, because a code or a refresh token may work only
+ * once.
  */
 export type Grants = {
-  /** Returns the URL to which a person's browser is sent. */
+  /** Returns the URL to send a person's browser to. */
   addressFor(options: { redirectUri: string; state: string }): string;
-  /** Exchanges the code that the person came back with. */
+  /** Exchanges the code that the person came back with for a token. */
   ofCode(code: string, redirectUri: string, signal: AbortSignal): Promise<Token>;
-  /** If `refreshToken` is null in the answer, the old one stays valid. */
+  /** Renews a token. If the answer's `refreshToken` is null, the old one stays valid. */
   renew(refreshToken: string, signal: AbortSignal): Promise<Token>;
 };
 
@@ -40,25 +41,24 @@ export function createGrants(options: {
 }
 
 /**
- * True if the platform will never accept this code or refresh token: it was used, revoked, or is too old. RFC 6749
- * (5.2) calls that `invalid_grant`. The library that the platform has a copy of says `invalid_request` for a refresh
- * token that is unknown or revoked (danschultzer/ex_oauth2_provider, `token/strategy/refresh_token.ex`); the token is
- * the only part of our request that varies.
+ * True if the platform will never accept this code or refresh token, because it was used or revoked, or is too old. By RFC 6749
+ * (5.2) the error is `invalid_grant`. The platform uses a copy of danschultzer/ex_oauth2_provider, which says `invalid_request`
+ * for an unknown or revoked refresh token (`token/strategy/refresh_token.ex`). Nothing else in our request varies.
  */
 export function isGrantOver(error: unknown): boolean {
   return error instanceof TokenRefused && ["invalid_grant", "invalid_request"].includes(error.code);
 }
 
 /**
- * Returns the URL where a person authorizes our application. The platform sends the browser back to `redirectUri` with
- * a `code`, which `obtainToken` exchanges, and with `state` unchanged. Page "Authorization Code".
+ * Returns the URL where a person authorizes our application (docs page "Authorization Code"). The platform then sends the
+ * browser to `redirectUri`, with a `code` for `obtainToken` and with `state` unchanged.
  */
 export function toAuthorizeUrl(options: {
   baseUrl: string;
   clientId: string;
   redirectUri: string;
   scopes: readonly Scope[];
-  /** Must be impossible to guess: it proves that the person who comes back is the one who was sent. */
+  /** Must be impossible to guess. It proves that we sent the person who comes back. */
   state: string;
 }): string {
   const { baseUrl, clientId, redirectUri, scopes, state } = options;
@@ -69,6 +69,6 @@ export function toAuthorizeUrl(options: {
     scope: scopes.join(" "),
     state,
   });
-  // The docs write a space as %20. A plus inside a value is already %2B here.
+  // The docs write a space as %20. A plus in a value is already %2B here.
   return `${baseUrl.replace(/\/$/, "")}/oauth/authorize?${query.toString().replaceAll("+", "%20")}`;
 }

@@ -1,14 +1,14 @@
 /**
- * Reads a fact's incentives and schedule, whatever its kind. Each kind has its own operations, which applications of
- * the platform have used for years. Kinds that lack one use the newer operations of facts.
+ * Reads a fact's incentives and schedule. Each kind has its own operations, which applications have used for years. Kinds
+ * without one use the newer operations for all facts.
  */
 import type { AskPlatform, FactRecord } from "./fact-record.ts";
 
-/** The platform's maximum page size, which covers nearly every list. */
+/** The platform's largest page. Nearly every list fits. */
 export const mostPerPage = 100;
 
 type Fact = Pick<FactRecord, "kind" | "id" | "factId">;
-/** The cursor to continue from. */
+/** The cursor of the page to continue after. */
 type From = { after?: string };
 
 export function readMilestones(ask: AskPlatform, { kind, id, factId }: Fact, from: From = {}) {
@@ -67,7 +67,7 @@ export function readSchedules(ask: AskPlatform, { kind, id, factId }: Fact, from
   }
 }
 
-/** Only campaigns have their own operation for matches. */
+/** Only campaigns have their own operation for matches. Others use the operation of facts. */
 export function readMatches(ask: AskPlatform, { kind, id, factId }: Fact, filter: From & { status?: "active" } = {}) {
   const query = { ...filter, limit: mostPerPage };
   if (kind === "campaign") return ask("listCampaignDonationMatches", { campaignId: id, ...query });

@@ -1,12 +1,12 @@
 /**
- * Understands what a streamer pastes without asking the platform: which lookups to try, in which order. The address
- * itself is never fetched. The formats are those of the platform's public site, its donation pages (donate., give.) and
- * its dashboard (app.): `/@user/campaign`, `/+team/campaign`, `/@user/personal/campaign`, `/@user/auctions/house`,
- * `/cause/auctions/house`, `/cause/event`, `/@user`, `/+team`, `/cause`, `/<public id>`.
+ * Understands a text that a streamer pastes, without asking the platform. Returns which lookups to try, in order. Never fetches
+ * the address itself. The formats are those of the platform's public site, donation pages (donate., give.) and dashboard
+ * (app.): `/@user/campaign`, `/+team/campaign`, `/@user/personal/campaign`, `/@user/auctions/house`, `/cause/auctions/house`,
+ * `/cause/event`, `/@user`, `/+team`, `/cause`, `/<public id>`.
  */
 import type { FactKind } from "../util/fact-kinds.ts";
 
-/** A single request that may lead to the fact. */
+/** A request that may find the fact. */
 export type Lookup =
   | { find: "fact by id"; kind: FactKind; id: string }
   | {
@@ -15,8 +15,8 @@ export type Lookup =
       slug: string;
     }
   /**
-   * `owner` with or without its prefix; `kinds`: the possible kinds, the likeliest first, because the answer doesn't
-   * name one.
+   * `owner` may have its prefix or not. `kinds` are the possible kinds, the most likely first. The answer doesn't say which one
+   * it is.
    */
   | { find: "fact by slugs"; owner: string; slug: string; kinds: readonly FactKind[] }
   /** The published campaigns of a user or a team. */
@@ -24,24 +24,21 @@ export type Lookup =
 
 export type LinkTarget = {
   lookups: readonly Lookup[];
-  /**
-   * How to refer to the text if nothing is found. `name`: a single word, which may be somebody's page, or nothing at
-   * all.
-   */
+  /** How the answer names the text if nothing is found. A `name` is a single word, which may belong to somebody's page. */
   pasted: "address" | "id" | "name";
-  /** Names a case that the lookups are known to miss, so the user should paste something else. */
+  /** A case that the lookups can't find. The answer then asks the user to paste something else. */
   advice: "event" | "personal" | null;
 };
 
-/** The reason why the text leads nowhere. */
+/** Why the text leads nowhere. */
 export type LinkProblem = { problem: "unreadable" | "foreign" | "no-campaign" | "cause" };
 
-/** The public site and the donation pages use slugs; the dashboard and other hosts use only ids. */
+/** Hosts of the public site and the donation pages, which use slugs. The dashboard and other hosts use only IDs. */
 const hostsWithSlugs = new Set(["tiltify.com", "www.tiltify.com", "donate.tiltify.com", "give.tiltify.com"]);
 const longestText = 500;
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const legacyIdPattern = /^\d{1,12}$/;
-/** The docs allow letters and hyphens. Digits are common, and old names have more characters. */
+/** The docs allow letters and hyphens. Digits are common as well, and old names have other characters. */
 const slugPattern = /^[\p{L}\p{N}_~-][\p{L}\p{N}._~-]{0,119}$/u;
 
 const campaignFirst = [
@@ -52,10 +49,10 @@ const campaignFirst = [
   "auction_house",
   "cause",
 ] as const satisfies readonly FactKind[];
-/** Personal campaigns, causes and auction houses never had legacy ids. */
+/** Only these kinds ever had legacy IDs. */
 const kindsWithLegacyIds = ["campaign", "team_campaign", "fundraising_event"] as const satisfies readonly FactKind[];
 
-/** Reads an address in any format, two slugs (`@user/campaign`, `+team/campaign`), a public id or a legacy id. Pure. */
+/** Reads an address in any format, two slugs (`@user/campaign`, `+team/campaign`), a public ID or a legacy ID. Pure. */
 export function readLink(text: string): LinkTarget | LinkProblem {
   const pasted = addressIn(text.slice(0, longestText + 1)).replace(/^[\s<>"'“”(]+|[\s<>"'“”).,;!]+$/gu, "");
   if (pasted === "" || text.length > longestText) return { problem: "unreadable" };
@@ -68,12 +65,12 @@ export function readLink(text: string): LinkTarget | LinkProblem {
   return isOurs(address.host) ? readPath(address) : { problem: "foreign" };
 }
 
-/** Ignores the words that people write around an address. */
+/** Finds the address among other words. */
 function addressIn(text: string): string {
   return text.split(/\s+/).find((word) => /tiltify\.com\//i.test(word)) ?? text;
 }
 
-/** `host` is null if the text was typed by hand without one. */
+/** `host` is null if the text has no host. */
 type Address = { host: string | null; segments: readonly string[] };
 
 function readPath({ host, segments }: Address): LinkTarget | LinkProblem {
@@ -117,7 +114,7 @@ function readCausePath(cause: string, second: string | undefined, third: string 
   return byAddress([{ find: "fact by slugs", owner: cause, slug: second, kinds }], "event");
 }
 
-/** A typed `maple/winter` or `maple` more likely lacks its prefix than names a charity's event. */
+/** Reads `maple/winter` or `maple`. It more likely lacks the prefix of a person or a team than it names a charity's event. */
 function readTyped(owner: string, slug: string | undefined): LinkTarget | LinkProblem {
   if (slug === undefined) {
     const lookups: Lookup[] = [
@@ -133,7 +130,7 @@ function readTyped(owner: string, slug: string | undefined): LinkTarget | LinkPr
   ]);
 }
 
-/** Undefined if it isn't an address at all. */
+/** Returns undefined if the text isn't an address. */
 function readAddress(pasted: string): Address | undefined {
   const bare = pasted.replace(/^\/+/, "");
   if (startsWithSign.test(bare)) return toAddress(null, bare);
@@ -147,7 +144,7 @@ function readAddress(pasted: string): Address | undefined {
 
 const startsWithSign = /^(?:[@+]|%40|%2b)/i;
 
-/** Splits a path into lowercase segments, because slugs are compared that way. Undefined if an escape is broken. */
+/** Splits a path into lowercase segments, because slugs ignore case. Returns undefined if an escape is broken. */
 function toAddress(host: string | null, path: string): Address | undefined {
   const parts = path.replace(/[?#].*$/s, "").split("/");
   try {
@@ -166,7 +163,7 @@ function isReserved(segment: string): boolean {
   return segment === "personal" || segment === "auctions";
 }
 
-/** The docs don't say if this lookup wants the prefix, so both are tried: first with it, then without. */
+/** Tries the owner with its prefix first, then without. The docs don't say which one the lookup wants. */
 function bySlugs(owner: string, slug: string, kinds: readonly FactKind[]): Lookup[] {
   return [owner, owner.slice(1)].map((name) => ({ find: "fact by slugs", owner: name, slug, kinds }));
 }

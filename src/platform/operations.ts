@@ -14,7 +14,10 @@ import { webhookOperations } from "./operations/webhooks.ts";
 
 export type { Operation, Scope } from "./operations/row.ts";
 
-/** THE TABLE: every operation of the platform (developers.tiltify.com/api-reference), one family of rows per file. */
+/**
+ * THE TABLE: every operation of the platform (developers.tiltify.com/api-reference). Each family of operations has its own
+ * file.
+ */
 export const operations = {
   ...oauthOperations,
   ...campaignOperations,
@@ -32,7 +35,7 @@ export const operations = {
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 
-/** Operations whose answers may be cached in memory: reads that look the same to everybody. */
+/** Operations whose answers may be cached in memory. These are reads that give everybody the same answer. */
 export type ReadName = {
   [Name in OperationName]: Operations[Name] extends { freshMs: number } ? Name : never;
 }[OperationName];
@@ -45,32 +48,30 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** The period that a leaderboard covers. Only fundraising events know `custom`. */
+/** The period of a leaderboard. Only fundraising events accept `custom`. */
 export type TimeType = "daily" | "weekly" | "monthly" | "yearly" | "ytd" | "all" | "custom";
 
-/** Query values that are more than plain text. `limit` is from 1 to 100. */
+/** Query parameters that aren't just text. `limit` is from 1 to 100. */
 type QueryValues = { limit: number; time_type: TimeType; include_disabled: "true" | "false" };
 
 type QueryValue<Name extends string> = Name extends keyof QueryValues ? QueryValues[Name] : string;
 
-/**
- * The arguments of an operation: every name in the path, any name of the query, the body. A wrong name is a type error.
- */
+/** The arguments of an operation: all names in the path, any names of the query, and the body. Other names don't compile. */
 export type Input<O extends Operation> = {
   [Name in PathName<O["path"]> as CamelCase<Name>]: string;
 } & {
   [Name in O["query"][number] as CamelCase<Name>]?: QueryValue<Name> | undefined;
 } & (O extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown);
 
-/** One page of a list. `after` and `before` are opaque cursors; null means there is nothing more in that direction. */
+/** A page of a list. `after` and `before` are opaque cursors. Null means that there is nothing more in that direction. */
 export type Page<T> = { data: T[]; metadata: { after: string | null; before: string | null; limit: number } };
 
-/** The result of an operation: the record itself, or a page of records. */
+/** The result of an operation: a record, or a page of records. */
 export type Output<O extends Operation> = O["paging"] extends "cursor"
   ? Page<z.output<O["response"]>>
   : z.output<O["response"]>;
 
-/** Converts `campaign_id` to `campaignId`, the spelling that callers use. */
+/** Converts a name such as `campaign_id` to `campaignId`, as callers write it. */
 export function toCamelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }

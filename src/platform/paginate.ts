@@ -1,15 +1,15 @@
 import type { Page } from "./operations.ts";
 
-/** Requests one page. Its arguments go into the call of a list, along with the ids. */
+/** Requests one page. `page` goes into the call of a list, together with the IDs. */
 type AskForPage<T> = (
   page: { after: string | undefined; limit: number },
   options: { signal: AbortSignal | undefined },
 ) => Promise<Page<T>>;
 
 /**
- * Walks through a list page by page, in the platform's order (donations: newest first), until its end or `mostPages`.
- * Also stops if the cursors go in a circle, because then the platform has no more pages. If the last page has a cursor
- * (`metadata.after`), there was more. `limit`: records per page, from 1 to 100. Throws what the call throws.
+ * Walks through a list page by page, in the platform's order (donations: newest first), to its end or to `mostPages`. Stops if
+ * a cursor repeats, because then the platform has no more pages. If the last page still has a cursor (`metadata.after`), there
+ * was more. `limit` is the number of records per page, from 1 to 100. Throws what the call throws.
  *
  *     paginate((page, options) => client.listCampaignDonations({ campaignId, ...page }, options), { mostPages: 10 })
  */

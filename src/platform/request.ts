@@ -1,11 +1,11 @@
 import { type Operation, toCamelCase } from "./operations.ts";
 
-/** The arguments of one call, by the caller's names; type-checked where they are written. */
+/** The arguments of a call. The compiler has checked them where the call is written. */
 export type CallInput = Readonly<Record<string, unknown>>;
 
 /**
- * Builds path, query and body of one call. Every value is encoded, so an id can't change the address. Throws RangeError
- * for an id that would change it anyway, and for a limit that the platform doesn't allow.
+ * Builds the path, query and body of a call. Encodes every value, so that an ID can't change the address. Throws RangeError for
+ * an ID that would change the address even when encoded, and for a limit that the platform doesn't allow.
  */
 export function buildRequest(operation: Operation, input: CallInput): { path: string; body: string | null } {
   const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
@@ -24,14 +24,14 @@ export function buildRequest(operation: Operation, input: CallInput): { path: st
   };
 }
 
-/** Empty, "." and ".." survive encoding and would lead to a different address. */
+/** Rejects "", "." and "..". Encoding doesn't change them, and they would lead to another address. */
 function pathValue(name: string, input: CallInput): string {
   const value = String(input[toCamelCase(name)] ?? "").toWellFormed();
   if (["", ".", ".."].includes(value)) throw new RangeError(`${name} cannot be "${value}"`);
   return value;
 }
 
-/** The docs don't say what other limits do. */
+/** Throws for a limit outside the documented range. The docs don't say what the platform does with one. */
 function checkLimit(value: unknown): void {
   const isKnown = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 100;
   if (!isKnown) throw new RangeError(`limit is a whole number from 1 to 100, not ${String(value)}`);

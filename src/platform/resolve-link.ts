@@ -2,18 +2,21 @@ import { findOwner, listCampaignsOf, type OwnerLookup } from "./campaigns-of.ts"
 import { type AskPlatform, type FactRecord, isHidden, readFact, toAuctionRecord, toRecord } from "./fact-record.ts";
 import type { LinkTarget, Lookup } from "./links.ts";
 
-/** `several`: the page belongs to somebody with more than one published campaign. `hidden`: unpublished, or a typo. */
+/**
+ * `several`: the page belongs to somebody with several published campaigns. `hidden`: the campaign isn't published, or the link
+ * has a typo.
+ */
 export type LinkResult =
   | { type: "found"; fact: FactRecord }
   | { type: "several"; facts: FactRecord[] }
   | { type: "hidden" };
 
-/** The number of campaigns of one person that are read. */
+/** We read at most this many campaigns of a person. */
 const mostCampaigns = 10;
 
 /**
- * Tries the lookups of a link in order until one finds something. Throws what `ask` throws if the platform doesn't
- * answer: that says nothing about the link.
+ * Tries a link's lookups in order until one finds something. Throws what `ask` throws if the platform doesn't answer, because
+ * then we know nothing about the link.
  */
 export async function resolveLink(ask: AskPlatform, { lookups }: LinkTarget): Promise<LinkResult> {
   for (const lookup of lookups) {
@@ -57,7 +60,7 @@ async function findByOwner(
   }
 }
 
-/** A fact doesn't say what kind it is. The kind is the one whose operation knows its id. */
+/** Finds a fact by its slugs. The answer doesn't say its kind, so we try which kind's operation knows the ID. */
 async function findBySlugs(
   ask: AskPlatform,
   { owner, slug, kinds }: Extract<Lookup, { find: "fact by slugs" }>,

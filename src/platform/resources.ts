@@ -25,11 +25,12 @@ import {
 } from "./fields.ts";
 
 /**
- * `usage_type` is campaign, team_campaign, team_event, personal_campaign, cause, auction_house, ...; more may be added.
+ * `usage_type` is "campaign", "team_campaign", "team_event", "personal_campaign", "cause", "auction_house" and so on. The
+ * platform may add others.
  */
 const simpleFact = z.object({ id, name: text, usage_type: text });
 
-/** `total_amount_raised` is in USD, whatever currency the user raised. */
+/** `total_amount_raised` is always in USD, even if the user raised another currency. */
 export const user = z.object({
   avatar: orNull(image),
   description: text,
@@ -54,7 +55,10 @@ export const team = z.object({
   url,
 });
 
-/** `key` is team_super_admin, team_admin, team_user_manager, team_event_manager or team_member; more may be added. */
+/**
+ * `key` is "team_super_admin", "team_admin", "team_user_manager", "team_event_manager" or "team_member". The platform may add
+ * others.
+ */
 const role = z.object({ id: text, key: z.string(), name: text });
 
 export const teamMember = z.object({
@@ -76,7 +80,7 @@ const contact = z.object({
   region: text,
 });
 
-/** A charity. It has no URL and no totals of its own; its fact has the id `cause_fact_public_id`. */
+/** A charity. It has no URL and no totals. Its fact has them; the fact's ID is `cause_fact_public_id`. */
 export const cause = z.object({
   avatar: orNull(image),
   cause_fact_public_id: text,
@@ -95,8 +99,8 @@ export const cause = z.object({
 });
 
 /**
- * The fields that every kind of fundraising initiative has. `status` is unpublished, published or retired; more may be
- * added.
+ * The fields of every kind of fundraising initiative. `status` is "unpublished", "published" or "retired". The platform may add
+ * others.
  */
 const initiative = {
   avatar: orNull(image),
@@ -113,7 +117,7 @@ const initiative = {
   updated_at: text,
 };
 
-/** `amount_raised` counts direct donations only; `total_amount_raised` includes supporting campaigns. */
+/** `amount_raised` counts only donations made directly. `total_amount_raised` includes campaigns that support this one. */
 export const campaign = z.object({
   ...initiative,
   amount_raised: orNull(wireMoney),
@@ -151,7 +155,7 @@ export const teamCampaign = z.object({
   url,
 });
 
-/** Personal campaigns have no cause. Subscriptions don't accept them, so their contributions have to be polled. */
+/** Personal campaigns have no cause. Webhooks can't be subscribed for them, so we poll their donations. */
 export const personalCampaign = z.object({
   ...initiative,
   amount_raised: orNull(wireMoney),
@@ -165,10 +169,10 @@ export const personalCampaign = z.object({
   user_id: text,
 });
 
-/** Lists with both kinds. Only a team campaign has `supportable`, and it is never null. */
+/** For lists of both kinds. Only a team campaign has `supportable`, which is never null. */
 export const campaignOrTeamCampaign = z.union([teamCampaign.extend({ supportable: z.string() }), campaign]);
 
-/** The docs say teams, but the live service sends campaigns. Only a campaign has a `status`. */
+/** By the docs these are teams, but the live service sends campaigns. Only a campaign has a `status`. */
 export const campaignOrTeam = z.union([campaign, team.extend({ status: z.undefined().optional() })]);
 
 /** Events have no `amount_raised` and no user. */
@@ -186,7 +190,7 @@ export const fundraisingEvent = z.object({
   url,
 });
 
-/** Any kind of initiative. Its URL is `fact_url`, and it doesn't say what kind it is. */
+/** Any kind of initiative. Its URL is in `fact_url`. Nothing says what kind it is. */
 export const fact = z.object({
   ...initiative,
   amount_raised: orNull(wireMoney),
@@ -225,16 +229,15 @@ const match = {
 };
 
 /**
- * A sponsor matches the donations of others. `match_type` is all or amount, if it is sent; `started_at_amount` is the
- * fact's total when the match began. The sponsor's own money arrives at the end, as a donation whose id is
- * `donation_id`.
+ * A sponsor adds to what others donate. `match_type`, if sent, is "all" or "amount". `started_at_amount` is the fact's total
+ * when the match began. The sponsor's own money arrives at the end as a donation with the ID `donation_id`.
  */
 export const donationMatch = z.object({ ...match, donation_id: optionalId });
 
 /** A match of a personal campaign. */
 const giftMatch = z.object({ ...match, contribution_id: optionalId });
 
-/** `team_event_id` is the id of a team campaign, which used to be called a team event. */
+/** `team_event_id` is the ID of a team campaign. The platform used to call it a team event. */
 export const donation = z.object({
   amount: wireMoney,
   campaign_id: optionalId,
@@ -274,7 +277,9 @@ export const contribution = z.object({
   target_id: text,
 });
 
-/** `quantity` null means unlimited. `quantity_remaining` can go up again: a reward is reserved while its donor pays. */
+/**
+ * A `quantity` of null means unlimited. `quantity_remaining` may rise again, because a reward is reserved while its donor pays.
+ */
 export const reward = z.object({
   active: optionalFlag,
   amount: orNull(wireMoney),
@@ -315,7 +320,7 @@ export const poll = z.object({
   updated_at: text,
 });
 
-/** A milestone has no flag for being reached: that follows from the total. */
+/** Nothing says whether a milestone is reached. Compare it with the total. */
 export const milestone = z.object({
   active: optionalFlag,
   amount: wireMoney,
@@ -350,10 +355,10 @@ export const schedule = z.object({
   updated_at: text,
 });
 
-/** `goal` and `current_value` are numbers as text, in `distance_unit` (meter, kilometer, mile) where there is one. */
+/** `goal` and `current_value` are numbers as text. Distances are in `distance_unit` ("meter", "kilometer" or "mile"). */
 export const fitnessGoal = z.object({ current_value: text, distance_unit: text, goal: text, id, type: text });
 
-/** One line of a ranking by money, distance or time. Two lines may share a name. */
+/** A line of a ranking by money, distance or time. Two lines may have the same name. */
 export const leaderboardEntry = z.object({
   amount: z.union([wireMoney, measuredUnit]),
   avatar: orNull(image),
@@ -363,7 +368,7 @@ export const leaderboardEntry = z.object({
   url,
 });
 
-/** The docs use `individual` in one place and `user` in another. */
+/** In the docs, this is `individual` in one place and `user` in another. */
 export const configuredLeaderboard = z.object({
   individual: arrayOf(leaderboardEntry),
   team: arrayOf(leaderboardEntry),
@@ -372,8 +377,8 @@ export const configuredLeaderboard = z.object({
 });
 
 /**
- * An auction house belongs to a cause, and may belong to a campaign, team campaign or event. `team_event_id` is a team
- * campaign.
+ * An auction house belongs to a cause. It may also belong to a campaign, team campaign or event. `team_event_id` is the ID of a
+ * team campaign.
  */
 export const auctionHouse = z.object({
   amount_raised: orNull(wireMoney),
@@ -399,7 +404,7 @@ export const auctionHouse = z.object({
   user_id: text,
 });
 
-/** `status` is active, completed or inactive; more may be added. */
+/** `status` is "active", "completed" or "inactive". The platform may add others. */
 export const auctionItem = z.object({
   activated_at: text,
   completed_at: text,
@@ -418,7 +423,7 @@ export const auctionItem = z.object({
   status: z.string(),
 });
 
-/** A bid with `removed_at` doesn't count anymore. */
+/** A bid with `removed_at` no longer counts. */
 export const auctionBid = z.object({
   amount: wireMoney,
   auction_house_id: text,
@@ -441,7 +446,7 @@ export const webhookEndpoint = z.object({
   updated_at: text,
 });
 
-/** `event_id` is the campaign, team campaign or fundraising event of the subscription. */
+/** `event_id` is the ID of the subscribed campaign, team campaign or fundraising event. */
 export const webhookSubscription = z.object({
   event_id: id,
   event_types: arrayOf(z.string()),
@@ -451,12 +456,11 @@ export const webhookSubscription = z.object({
   webhook_endpoint_id: text,
 });
 
-/** `payment_status` is pending, completed or cancelled; cancelled means refunded. Page "Webhook Relays". */
+/** `payment_status` is "pending", "completed" or "cancelled", which means refunded. See the docs page "Webhook Relays". */
 const paid = { payment_status: text };
 
 /**
- * Links one donation to whoever sent the donor. `client_key` may be shown to the donor, `metadata` comes back
- * unchanged.
+ * Connects one donation with the program that sent the donor. The donor may see `client_key`. `metadata` comes back unchanged.
  */
 export const webhookRelayKey = z.object({
   client_key: z.string(),
@@ -469,7 +473,7 @@ export const webhookRelayKey = z.object({
   webhook_relay_id: text,
 });
 
-/** Deprecated by the platform: a donation that another provider processed. */
+/** A donation that another provider processed. The platform calls this deprecated. */
 export const legacyRelay = z.object({
   amount: text,
   anonymous: optionalFlag,
@@ -480,11 +484,11 @@ export const legacyRelay = z.object({
   uuid: id,
 });
 
-/** The token expires `expires_in` seconds after `created_at`. Page "Client Credentials". */
+/** The token expires `expires_in` seconds after `created_at`. See the docs page "Client Credentials". */
 export const token = z.object({
   access_token: z.string().min(1),
   created_at: text,
-  // The docs show two hours. If the value is unusable, ten minutes make us ask for a new token sooner.
+  // The docs show two hours. If the value is unusable, we ask for a new token after ten minutes.
   expires_in: z.coerce.number().positive().max(31_536_000).catch(600),
   refresh_token: text,
   scope: text,
@@ -493,10 +497,7 @@ export const token = z.object({
 
 const application = { client_id: z.string(), client_secret: z.string() };
 
-/**
- * Requests a token for the application, for a person who came back from the platform with a code, or for one whose
- * token expired.
- */
+/** Asks for a token: for the application, for a person who came back with a code, or for a person whose token expired. */
 export const tokenRequest = z.discriminatedUnion("grant_type", [
   z.object({ ...application, grant_type: z.literal("client_credentials"), scope: z.string() }),
   z.object({ ...application, grant_type: z.literal("authorization_code"), code: z.string(), redirect_uri: z.string() }),
@@ -505,7 +506,7 @@ export const tokenRequest = z.discriminatedUnion("grant_type", [
 
 export const subscriptionRequest = z.object({ event_types: z.array(z.string()) });
 
-/** The platform makes an id if none is sent. Page "Using Relays". */
+/** If we send no ID, the platform makes one. See the docs page "Using Relays". */
 export const relayKeyRequest = z.object({
   id: z.string().max(255).nullish(),
   metadata: z.string().max(4_096).nullish(),

@@ -2,14 +2,14 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "no
 import type { IncomingMessage } from "node:http";
 
 /**
- * The platform signs `timestamp + "." + raw body` with HMAC-SHA256 and sends standard base64. The key is the secret
- * as text, although it looks like hex. Source: developers.tiltify.com, "Verifying webhook signatures".
+ * Signs a delivery as the platform does: HMAC-SHA256 over `timestamp + "." + raw body`, in standard base64. The key is the
+ * secret as text, although it looks like hex. Source: developers.tiltify.com, "Verifying webhook signatures".
  */
 export function sign(input: { secret: string | KeyObject; timestamp: string; body: Uint8Array | string }): string {
   return createHmac("sha256", input.secret).update(`${input.timestamp}.`).update(input.body).digest("base64");
 }
 
-/** True if a text has the format of a signature: 32 bytes in standard base64. */
+/** True if a text looks like a signature: 32 bytes in standard base64. */
 export function looksLikeSignature(text: string): boolean {
   return /^[A-Za-z0-9+/]{43}=$/.test(text);
 }
@@ -21,9 +21,8 @@ export type Verify = (delivery: {
 }) => boolean;
 
 /**
- * Returns true if one of the secrets made this signature over exactly these bytes. Returns false for everything
- * malformed, so the caller has one way to refuse; an empty secret never verifies. Takes the same time for every wrong
- * signature.
+ * Returns a function that checks a signature. It returns true if one of the secrets signed exactly these bytes, and false for
+ * anything malformed. An empty secret never matches. Every wrong signature takes the same time.
  */
 export function createVerify(secrets: readonly string[]): Verify {
   const keys = secrets.filter((secret) => secret !== "").map((secret) => createSecretKey(secret, "utf8"));
@@ -37,7 +36,7 @@ export function createVerify(secrets: readonly string[]): Verify {
   };
 }
 
-/** The unverified claims in a delivery's headers; empty if a header is missing. */
+/** A delivery's headers, before they are verified. Empty if a header is missing. */
 export type Claims = { timestamp: string; signature: string; endpoint: string };
 
 export function readClaims({ headers }: IncomingMessage): Claims {

@@ -1,4 +1,4 @@
-/** Concurrent callers with the same key share one task, and its failure. */
+/** Runs one task at a time per key. Concurrent callers share the task and its failure. */
 export function createSingleFlight<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
   const flights = new Map<string, Promise<T>>();
   return (key, task) => {
@@ -10,7 +10,7 @@ export function createSingleFlight<T>(): (key: string, task: () => Promise<T>) =
   };
 }
 
-/** Lets one caller stop waiting, with the signal's reason, without aborting the task for the others. */
+/** Lets one caller stop waiting, without aborting the task for the others. Throws the signal's reason then. */
 export async function untilAborted<T>(task: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return await task;
   const { promise: aborted, reject } = Promise.withResolvers<never>();

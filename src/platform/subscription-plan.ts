@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { hourMs } from "../util/durations.ts";
 import { type FactKind, hasChildren } from "../util/fact-kinds.ts";
 
-/** The wanted webhooks: event types by the id of the campaign, team campaign or event. */
+/** The webhooks that we want: event types by the ID of a campaign, team campaign or event. */
 export type WantedSubscriptions = ReadonlyMap<string, readonly string[]>;
 
-/** The subscription as it was last put at the platform. Milliseconds since 1970. */
+/** A subscription as we last put it. `putAt` is milliseconds since 1970. */
 export type PutSubscription = { eventId: string; eventTypes: readonly string[]; putAt: number };
 
 export type SubscriptionPlan = { put: { eventId: string; eventTypes: readonly string[] }[]; remove: string[] };
@@ -14,14 +14,14 @@ const bids = "public:direct:auction_bid_amount_updated";
 const direct = ["public:direct:donation_updated", "public:direct:fact_updated", bids];
 const indirect = ["public:indirect:donation_updated", "public:indirect:fact_updated"];
 
-/** Each subscription is put again about once a day, each at its own hour, so that they don't all come at once. */
+/** We put each subscription again about once a day. Each has its own hour, so that they don't all come at once. */
 const shortestLifeMs = 20 * hourMs;
 const spreadMs = 8 * hourMs;
 
 /**
- * Derives the subscriptions from the followed facts (developers.tiltify.com, "Types of events"). Parents also report on
- * their children, and on the bids in their auctions. An auction house is covered by its parent. Causes and personal
- * campaigns can't be subscribed to.
+ * Returns the subscriptions for the followed facts (developers.tiltify.com, "Types of events"). A subscription to a parent also
+ * reports on its children, and on bids in its auctions. So an auction house needs none. Causes and personal campaigns can't be
+ * subscribed to.
  */
 export function wantedSubscriptions(
   facts: Iterable<{ id: string; kind: FactKind; parentId: string | null }>,
@@ -36,23 +36,23 @@ export function wantedSubscriptions(
   return new Map([...wanted].map(([id, types]) => [id, [...types].sort()]));
 }
 
-/** Bids are the platform's newest event type. If it is refused, donations must not be lost with it. */
+/** Leaves out bids, the platform's newest event type. If the platform refuses it, we must not lose donations as well. */
 export function withoutBids(eventTypes: readonly string[]): readonly string[] {
   return eventTypes.filter((type) => type !== bids);
 }
 
-/** True if webhooks can report on facts of this kind; the others have to be polled. */
+/** True if webhooks can report on this kind of fact. Other kinds must be polled. */
 export function isSubscribable(kind: FactKind): boolean {
   return wantedSubscriptions([{ id: "any", kind, parentId: null }]).size > 0;
 }
 
-/** Returns when a subscription is put again although nothing changed. */
+/** Returns when to put a subscription again, even if nothing has changed. */
 function renewAt({ eventId, putAt }: PutSubscription): number {
   const share = Number.parseInt(hash("sha256", eventId).slice(0, 8), 16) / 2 ** 32;
   return putAt + shortestLifeMs + share * spreadMs;
 }
 
-/** Plans what to put and what to delete so that the platform has what is wanted. Pure. */
+/** Plans which subscriptions to put and which to delete. Pure. */
 export function planSubscriptions(
   wanted: WantedSubscriptions,
   put: readonly PutSubscription[],

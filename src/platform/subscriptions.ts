@@ -7,29 +7,26 @@ import type { PlatformClient } from "./client.ts";
 import { isAnswerNo, isLoginRefused, isTemporary, PlatformRefused } from "./errors.ts";
 import { type PutSubscription, planSubscriptions, type WantedSubscriptions, withoutBids } from "./subscription-plan.ts";
 
-/** The stored state of a subscription, in a table behind the cache, so that none is put again without need. */
+/** The stored state of a subscription. Without it, we would put every subscription again after a restart. */
 const storedSubscription = z.object({
   eventTypes: z.array(z.string()),
   putAt: z.number(),
 });
 
-/** After this many failures in a row the rest has to wait, because others need the platform, too. */
+/** After this many failures in a row we stop, because others need the platform as well. */
 const mostFailures = 3;
 
 export type Subscriptions = {
   /**
-   * Puts and deletes until the platform has what is wanted, as far as it accepts it, in the order of `wanted`.
-   * `outdated`: stopped early because something else is wanted now. `failing`: stopped early because the platform
-   * failed too often in a row.
+   * Puts and deletes subscriptions, in the order of `wanted`, until the platform has what we want or has refused it. Stops
+   * early with `outdated` if we want something else by now, and with `failing` if the platform failed several times in a row.
    */
   reconcile(
     wanted: WantedSubscriptions,
     isOutdated: () => Promise<boolean>,
     signal: AbortSignal,
   ): Promise<"done" | "outdated" | "failing">;
-  /**
-   * Switches the endpoint on, as the platform requires after every start. `refused`: it says no, and will say so again.
-   */
+  /** Switches our endpoint on, which the platform requires after every start. `refused` is final. */
   activate(signal: AbortSignal): Promise<"on" | "refused" | "unanswered">;
 };
 
@@ -37,11 +34,11 @@ export function createSubscriptions(options: {
   platform: Pick<PlatformClient, "putWebhookSubscription" | "deleteWebhookSubscription" | "activateWebhookEndpoint">;
   endpointId: string;
   cache: Keyv<z.infer<typeof storedSubscription>>;
-  /** Lists the event ids with any stored state, including those that the platform refused. */
+  /** Returns the IDs of all subscriptions with a stored state, including those that the platform refused. */
   listStored(): Promise<string[]>;
-  /** Stores the platform's objection to a subscription for status pages; a new `set` clears it. */
+  /** Stores why the platform refused a subscription, for status pages. A new `set` clears it. */
   noteError(eventId: string, error: string): Promise<void>;
-  /** Called when the platform has accepted a subscription. It won't report anything that happened before. */
+  /** Called when the platform has accepted a subscription. It doesn't report earlier events. */
   onPut?(eventId: string): void;
   /** Resolves when another request may go out. */
   take(signal: AbortSignal): Promise<void>;
@@ -50,10 +47,10 @@ export function createSubscriptions(options: {
 }): Subscriptions {
   const { platform, endpointId: webhookEndpointId, cache, listStored, noteError, onPut, take, clock, log } = options;
 
-  /** Ids that failed recently. They go last, because some may fail every time. */
+  /** Subscriptions that failed recently. They go last, because some may fail every time. */
   const failed = new Set<string>();
 
-  /** Returns the subscriptions that were put. Refused ones that are no longer wanted are deleted. */
+  /** Returns the subscriptions that we have put. Forgets refused ones that nobody wants anymore. */
   async function readPut(wanted: WantedSubscriptions): Promise<PutSubscription[]> {
     const entries = await Promise.all(
       (await listStored()).map(async (eventId) => {
@@ -66,7 +63,7 @@ export function createSubscriptions(options: {
     return entries.flat();
   }
 
-  /** False if the platform failed and may well accept it later. A refusal is stored. */
+  /** Tries one change. Returns false if the platform failed and may accept it later. Stores a refusal. */
   async function attempt({ eventId, what, ask }: Change, signal: AbortSignal): Promise<boolean> {
     try {
       await ask();
@@ -75,7 +72,7 @@ export function createSubscriptions(options: {
     } catch (error) {
       if (signal.aborted) return false;
       log.warn({ event: eventId, what, error: errorText(error) }, "webhook subscription could not be changed");
-      // A problem with our login, or with the platform, says nothing about this subscription.
+      // Store only a refusal of this very subscription, and not a problem with our login or the platform.
       if (isAnswerNo(error)) await noteError(eventId, errorText(error));
       return !(isTemporary(error) || isLoginRefused(error));
     }
@@ -139,7 +136,7 @@ export function createSubscriptions(options: {
 
 type Change = { eventId: string; what: "put" | "deleted"; ask(): Promise<void> };
 
-/** A subscription that the platform no longer has doesn't need to be deleted. */
+/** Ignores that a subscription to delete is already gone. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof PlatformRefused && error.status === 404)) throw error;
 }

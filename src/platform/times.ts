@@ -1,8 +1,8 @@
 const timePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)?$/;
 
 /**
- * Parses `2023-04-18T16:48:59.510758Z` into microseconds since 1970; null if it isn't such a time. UTC if it has no
- * zone.
+ * Parses a time such as `2023-04-18T16:48:59.510758Z` into microseconds since 1970. Without a time zone, it is UTC. Returns
+ * null for anything else.
  */
 export function readMicroseconds(value: unknown): number | null {
   const match = typeof value === "string" ? timePattern.exec(value) : null;
@@ -12,7 +12,7 @@ export function readMicroseconds(value: unknown): number | null {
   return Number.isSafeInteger(microseconds) && microseconds >= 0 ? microseconds : null;
 }
 
-/** Parses such a time into milliseconds since 1970; null if it isn't one. */
+/** Parses a time like `readMicroseconds`, but into milliseconds since 1970. */
 export function readMilliseconds(value: unknown): number | null {
   const microseconds = readMicroseconds(value);
   return microseconds === null ? null : Math.floor(microseconds / 1_000);

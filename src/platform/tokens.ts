@@ -11,44 +11,47 @@ import type { Scope } from "./operations.ts";
 import type { Token } from "./resources.ts";
 import { untilAborted } from "./single-flight.ts";
 
-/** The scopes of the application's token: one token covers reads and the private operations. */
+/** The scopes of the application's token. The same token is used for reads and for the private operations. */
 export const tokenScopes = ["public", "webhooks:write"] as const satisfies readonly Scope[];
 
 const backOffLimits = { firstMs: minuteMs, longestMs: 15 * minuteMs };
-/** Temporary failures are retried sooner, because no request can go out until then. */
+/** If the platform fails, we try again sooner. Without a token we can't send any request. */
 const failureLimits = { firstMs: 5_000, longestMs: minuteMs };
 
 export const storedToken = z.object({ accessToken: z.string(), renewAt: z.number() });
 export type StoredToken = z.infer<typeof storedToken>;
 
 export type Tokens = {
-  /** Returns the application's token, from the cache or from the platform. Concurrent callers share one request. */
+  /** Returns the application's token, from the cache or from the platform. Concurrent callers share a request. */
   forApp(signal: AbortSignal | undefined): Promise<string>;
-  /** Drops a token that the platform refused. False if it refused another one less than a minute ago. */
+  /** Drops a token that the platform refused. Returns false if it refused another token less than a minute ago. */
   drop(token: string): Promise<boolean>;
 };
 
 export type TokensOptions = {
-  /** Asks the platform. No caller's signal applies, because many callers wait for it. */
+  /** Asks the platform. Doesn't take a caller's signal, because many callers wait for the same token. */
   obtain: () => Promise<Token>;
-  /** Stores the token across restarts, sealed. */
+  /** Keeps the token across restarts, encrypted. */
   cache: Keyv<string>;
   seal: (text: string) => string;
-  /** Undefined if the seal can't be opened, for example after the key changed. */
+  /** Returns undefined if it can't decrypt the text, for example because the key changed. */
   open: (sealed: string) => string | undefined;
-  /** The platform and application that these tokens belong to. Two of either must not share a token. */
+  /**
+   * The platform and the application that the tokens belong to. They are part of the cache key, so that two applications don't
+   * share a token.
+   */
   owner: { baseUrl: string; clientId: string };
   clock: Clock;
-  /** How far the platform's clock is ahead of ours, in milliseconds. */
+  /** How many milliseconds the platform's clock is ahead of ours. */
   offsetMs: () => number;
   log: Logger;
 };
 
 /**
- * Application tokens (client credentials; they can't be refreshed, only requested again). A token is renewed a minute
- * before `created_at + expires_in`, because the service may hand out one that has been in use for a while. After a
- * refusal nobody asks again for a minute, then two, and at most fifteen: the service limits that call. If the service
- * itself fails, it is asked again within a minute.
+ * Manages the application's token (client credentials). Such a token can't be refreshed, only requested again. We renew it a
+ * minute before `created_at + expires_in`, because the service may hand out a token that has been in use. After a refusal we
+ * wait a minute, then two, and up to fifteen, because the service limits this call. If the service fails, we ask again within a
+ * minute.
  */
 export function createTokens(options: TokensOptions): Tokens {
   const { obtain, cache, seal, open, owner, clock, offsetMs, log } = options;
@@ -69,7 +72,7 @@ export function createTokens(options: TokensOptions): Tokens {
       const text = sealed === undefined ? undefined : open(sealed);
       return text === undefined ? undefined : storedToken.parse(JSON.parse(text));
     } catch (error) {
-      // Logs only the kind of problem: the message of a JSON error quotes the text, which is the token.
+      // Log only the kind of problem. The message of a JSON error quotes the text, which contains the token.
       log.warn({ problem: error instanceof Error ? error.name : "unknown" }, "kept token could not be read");
       return undefined;
     }
@@ -91,8 +94,7 @@ export function createTokens(options: TokensOptions): Tokens {
       await save(token);
       return token;
     } catch (error) {
-      // A missing answer is left to the circuit breaker. A minute of silence would be too long for a short
-      // interruption.
+      // If there is no answer, leave it to the circuit breaker. Waiting a minute would be too long for a short interruption.
       if (!(error instanceof PlatformUnreachable)) {
         const failures = (backOff?.failures ?? 0) + 1;
         const ms = backoffMs({ ...(isFailure(error) ? failureLimits : backOffLimits), failures });
@@ -123,7 +125,7 @@ export function createTokens(options: TokensOptions): Tokens {
       if (current?.accessToken !== token) return true;
       if (clock.now() < lastDropAt + minuteMs) return false;
       lastDropAt = clock.now();
-      // The token stays in memory as expired, so the next one is requested and not read from the cache again.
+      // Keep the expired token in memory. Otherwise the next call would read it from the cache again.
       current = { accessToken: token, renewAt: 0 };
       await cache.delete(key).catch(() => undefined);
       return true;
@@ -131,15 +133,13 @@ export function createTokens(options: TokensOptions): Tokens {
   };
 }
 
-/** True if the service failed. A 429 is not a failure: it tells us that we ask too often. */
+/** True if the service failed. A 429 isn't a failure; it means that we ask too often. */
 function isFailure(error: unknown): boolean {
   if (error instanceof PlatformRefused && error.status === 429) return false;
   return error instanceof PlatformNotUnderstood || isTemporary(error);
 }
 
-/**
- * A token that is about to expire when it arrives is still used for a minute: asking again would return the same one.
- */
+/** If a token is about to expire when it arrives, use it for a minute. Asking again would return the same token. */
 export function toStoredToken(token: Token, now: number, offsetMs: number): StoredToken {
   const createdAt = Date.parse(token.created_at ?? "") - offsetMs;
   const expiresAt = (Number.isNaN(createdAt) ? now : createdAt) + token.expires_in * 1_000;

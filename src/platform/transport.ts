@@ -8,20 +8,20 @@ import { createGate } from "./gate.ts";
 export type TransportRequest = {
   operation: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Includes the query, encoded. */
+  /** The path with its encoded query. */
   path: string;
   idempotent: boolean;
-  /** JSON; null for no body. */
+  /** The body as JSON; null for none. */
   body: string | null;
-  /** Null to send no token. */
+  /** The token to send; null for none. */
   token: string | null;
 };
 
-/** Any answer, including a refusal. */
+/** The platform's answer, which may be a refusal. */
 export type PlatformResponse = { status: number; body: string; retryAfterMs: number | null };
 
 type Transport = {
-  /** Throws PlatformUnreachable if there is no answer, and the caller's reason if the caller aborted. */
+  /** Throws PlatformUnreachable if there is no answer. If the caller aborts, throws the caller's reason. */
   send(request: TransportRequest, signal: AbortSignal | undefined): Promise<PlatformResponse>;
   isOpen(): boolean;
   offsetMs(): number;
@@ -30,31 +30,31 @@ type Transport = {
 };
 
 export type TransportOptions = {
-  /** Origin of the platform, such as `https://v5api.tiltify.com`. */
+  /** The platform's origin, such as `https://v5api.tiltify.com`. */
   baseUrl: string;
   clock: Clock;
   /** Returns a number from 0 to 1. */
   random?: () => number;
-  /** The limit of concurrent requests; the others wait in order. */
+  /** The most requests at once. Others wait in order. */
   mostAtOnce?: number;
   attempts?: number;
   attemptTimeoutMs?: number;
-  /** Covers all attempts of one request, the pauses between them and the wait for a slot. */
+  /** The limit for one request with all its attempts, the pauses between them, and the wait for a slot. */
   totalTimeoutMs?: number;
   /** Returns a signal that aborts with a TimeoutError after this many milliseconds. */
   deadline?: (ms: number) => AbortSignal;
-  /** Called with the status of each answer; null if there was none. For a counter. */
+  /** Called with the status of each answer; null if there was none. Used for a counter. */
   onAsked?: (status: number | null) => void;
-  /** Called when the platform asks our whole application to pause for this long. */
+  /** Called when the platform asks our whole application to pause. `ms` is for how long. */
   onRest?: (ms: number) => void;
 };
 
 const largestAnswerBytes = 8 * 1024 * 1024;
 
 /**
- * Sends requests and repeats those that may be repeated: no answer, 429, 5xx and the like, within a total deadline. All
- * requests obey `Retry-After`. After repeated failures the platform gets a break. The `Date` of its answers shows how
- * far our clock is off.
+ * Sends requests. Repeats a request if that is safe and there was no answer, or one like 429 or 5xx, until a total deadline.
+ * All requests obey `Retry-After`. If requests keep failing, sends none for a while. Learns from the `Date` of answers how far
+ * off our clock is.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { clock, random = Math.random, attempts = 3, attemptTimeoutMs = 10_000, totalTimeoutMs = 25_000 } = options;
@@ -68,13 +68,13 @@ export function createTransport(options: TransportOptions): Transport {
   let closed: Promise<void> | undefined;
   let offsetMs = 0;
   let lastDate: number | null = null;
-  /** No request goes out before this time, because the platform asked us to pause. */
+  /** The platform asked us to pause, so no request goes out before this time. */
   let restUntil = Number.NEGATIVE_INFINITY;
 
   const learnDate = (date: number, askedAt: number) => {
     lastDate = date;
-    // The header has whole seconds, rounded down, so on average it is half a second old. It was written between the
-    // request and now.
+    // The header rounds down to whole seconds, so add half a second on average. It was written some time between our request
+    // and now, so compare it with the middle.
     offsetMs = Math.round(date + 500 - (askedAt + clock.now()) / 2);
   };
 
@@ -88,11 +88,11 @@ export function createTransport(options: TransportOptions): Transport {
       signal,
     });
     const date = Date.parse(headers.date?.toString() ?? "");
-    // A proxy in front of the platform has its own clock.
+    // Ignore the date of a proxy in front of the platform, which has its own clock.
     if (!Number.isNaN(date) && statusCode < 500 && !isInFront(statusCode)) learnDate(date, askedAt);
     const platformNow = Number.isNaN(date) ? clock.now() + offsetMs : date;
     const retryAfterMs = readRetryAfterMs(headers["retry-after"]?.toString(), platformNow);
-    // The pause applies to all requests, not to one (RFC 9110, 10.2.3). Token requests have their own backoff.
+    // The pause is for all requests, not just this one (RFC 9110, 10.2.3). Token requests have their own backoff.
     if (request.token !== null && isTemporaryStatus(statusCode)) {
       const restMs = Math.min(retryAfterMs ?? 0, longestRestMs);
       restUntil = Math.max(restUntil, clock.now() + restMs);
@@ -101,7 +101,7 @@ export function createTransport(options: TransportOptions): Transport {
     return { status: statusCode, body: await body.text(), retryAfterMs };
   };
 
-  /** False if no slot came free in time. */
+  /** Returns false if no slot became free in time. */
   const enter = async (leftMs: number, signal: AbortSignal): Promise<boolean> => {
     if (gate.tryEnter()) return true;
     try {
@@ -113,7 +113,10 @@ export function createTransport(options: TransportOptions): Transport {
     }
   };
 
-  /** Makes one attempt. A missing answer is a return value, because another attempt may follow; an abort is thrown. */
+  /**
+   * Makes one attempt. Returns PlatformUnreachable if there was no answer, because another attempt may follow. Throws if
+   * aborted.
+   */
   const attempt = async (request: TransportRequest, giveUpAt: number, signal: AbortSignal) => {
     const { operation } = request;
     const leftMs = () => Math.max(1, giveUpAt - clock.now());
@@ -126,8 +129,7 @@ export function createTransport(options: TransportOptions): Transport {
       onAsked?.(answer.status);
       return answer;
     } catch (cause) {
-      // A caller whose own time ran out got no answer, which counts against the platform. A caller who cancels doesn't
-      // count.
+      // A caller whose time ran out counts as a failure of the platform. A caller who canceled doesn't.
       const isAbandoned = signal.aborted && !isTimeout(signal.reason);
       circuit.record(isAbandoned ? "abandoned" : "failed");
       if (!isAbandoned) onAsked?.(null);
@@ -180,7 +182,7 @@ function toHeaders(request: TransportRequest): Record<string, string> {
   };
 }
 
-/** Returns the pause before the next attempt; null if there is nothing to repeat. */
+/** Returns how long to wait before the next attempt; null if there should be none. */
 function pauseMs(
   outcome: PlatformResponse | PlatformUnreachable,
   attempt: number,
@@ -199,14 +201,14 @@ function crowdedOut(operation: string): string {
   return `${operation} was not asked: too many other questions came before it`;
 }
 
-/** A request for a longer pause may be a mistake, and people would hear nothing for hours. */
+/** The longest pause that we obey. A longer one may be a mistake, and people would get no news for hours. */
 const longestRestMs = 15 * 60_000;
-/** How long to pause if the platform says that it was asked too often, but not how long to wait. */
+/** The pause if the platform says that we ask too often, but not how long to wait. */
 const unsaidRestMs = 10_000;
 
 const limits = { firstMs: 500, longestMs: 8_000 };
 
-/** Returns how long to wait before the next attempt, or longer if the platform asks for it. `attempt` counts from 1. */
+/** Returns how long to wait before the next attempt. Waits longer if the platform asks for it. `attempt` counts from 1. */
 export function requestRetryDelayMs(options: {
   attempt: number;
   retryAfterMs: number | null;
@@ -216,19 +218,19 @@ export function requestRetryDelayMs(options: {
   return Math.max(backoffMs({ ...limits, failures: attempt, random: random() }), retryAfterMs ?? 0);
 }
 
-/** `failed`: no answer, or one that asks to try later. `abandoned`: the caller no longer wants the answer. */
+/** `failed`: there was no answer, or one that asks to try later. `abandoned`: the caller doesn't want the answer anymore. */
 export type Outcome = "answered" | "failed" | "abandoned";
 
 type Circuit = {
   isOpen(): boolean;
-  /** False: send nothing now. True: send, and record the outcome. */
+  /** Returns false if nothing may be sent now. If it returns true, send the request and record the outcome. */
   tryEnter(): boolean;
   record(outcome: Outcome): void;
 };
 
 /**
- * Opens after some failures in a row, so that nothing is sent for a while. Then one request may try, and the others
- * wait for its outcome.
+ * A circuit breaker. Opens after several failures in a row, so that nothing is sent for a while. Then lets one request try, and
+ * the others wait for its outcome.
  */
 export function createCircuit(options: { clock: Clock; failuresToOpen?: number; openMs?: number }): Circuit {
   const { clock, failuresToOpen = 5, openMs = 30_000 } = options;

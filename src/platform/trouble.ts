@@ -1,8 +1,8 @@
 import { isLoginRefused, isTemporary, PlatformNotUnderstood, PlatformRefused } from "./errors.ts";
 
 /**
- * `silent`: no answer, or none that can be used. `refused`: the platform rejects our login. `since`: the first request
- * that failed, in milliseconds since 1970; none has succeeded since.
+ * `silent`: the platform doesn't answer, or not usefully. `refused`: it rejects our login. `since` is when the first request
+ * failed, in milliseconds since 1970. None has succeeded since then.
  */
 export type PlatformTrouble = { type: "silent" | "refused"; since: number };
 
@@ -12,7 +12,7 @@ export type TroubleLog = {
   current(): PlatformTrouble | null;
 };
 
-/** Tracks since when the platform has been unusable, from the outcome of each request. */
+/** Remembers since when the platform has been unusable. Fed with the outcome of each request. */
 export function createTroubleLog(now: () => number): TroubleLog {
   let trouble: PlatformTrouble | null = null;
   return {
@@ -29,12 +29,14 @@ export function createTroubleLog(now: () => number): TroubleLog {
   };
 }
 
-/** `answer`: the platform said no, which is an answer. Undefined: the caller gave up, or the bug is ours. */
+/**
+ * `answer` means that the platform refused the request, so it works. Undefined means that the caller gave up, or that it was
+ * our bug.
+ */
 function typeOf(error: unknown): PlatformTrouble["type"] | "answer" | undefined {
   if (isTemporary(error) || error instanceof PlatformNotUnderstood) return "silent";
   if (isLoginRefused(error)) return "refused";
-  // A 403 may mean that everything is refused, so it doesn't end a trouble. The next request to something else shows
-  // whether it is one.
+  // A 403 doesn't end the trouble, because the platform may refuse everything. The next request for something else will tell.
   if (error instanceof PlatformRefused) return error.status === 403 ? undefined : "answer";
   return undefined;
 }

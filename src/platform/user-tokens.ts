@@ -11,41 +11,43 @@ import type { Token } from "./resources.ts";
 import { createSingleFlight, untilAborted } from "./single-flight.ts";
 import { type StoredToken, storedToken, toStoredToken } from "./tokens.ts";
 
-/** The person isn't logged in (anymore). Only they can change that. */
+/** The person isn't logged in (anymore), and must log in again. */
 export class LoginOver extends Error {
   override readonly name = "LoginOver";
 }
 
-/** The login is stored, but the key that sealed it is gone. */
+/** The login is stored, but we no longer have the key that encrypted it. */
 export class LoginUnreadable extends Error {
   override readonly name = "LoginUnreadable";
 }
 
-/** A sealed refresh token, and how often it was replaced. */
+/** An encrypted refresh token. `version` counts how often it was replaced. */
 export type SealedLogin = { refreshToken: string; version: number };
 
-/** The storage of refresh tokens, shared by several processes. Every method throws if the storage fails. */
+/** Stores refresh tokens for several processes. Every method throws if the storage fails. */
 export type LoginShelf = {
-  /** Undefined if this person isn't logged in. */
+  /** Returns undefined if the person isn't logged in. */
   read(person: string): Promise<SealedLogin | undefined>;
   /**
-   * Claims the right to renew a login, for longer than the platform may take. Returns a function that releases it;
-   * undefined if another process has it.
+   * Claims the right to renew a login, for longer than the platform may take. Returns a function that releases the claim;
+   * undefined if another process has claimed it.
    */
   claim(person: string): Promise<(() => Promise<void>) | undefined>;
-  /** Resolves once the renewed login is on disk. False if that version no longer exists; then nothing was changed. */
+  /**
+   * Stores a renewed login. Resolves when it is on disk. Returns false and changes nothing if that version no longer exists.
+   */
   renewed(person: string, login: SealedLogin): Promise<boolean>;
-  /** False if that version no longer exists; then nothing was changed. */
+  /** Deletes a login. Returns false and changes nothing if that version no longer exists. */
   end(person: string, version: number): Promise<boolean>;
 };
 
 export type UserTokens = {
   /**
-   * Runs `work` as this person. Throws LoginOver, LoginUnreadable, and errors of the platform and the database, which
-   * say nothing about whether somebody is logged in.
+   * Runs `work` with the person's token. Throws LoginOver or LoginUnreadable. Other errors come from the platform or the
+   * database, and say nothing about the login.
    */
   use<T>(person: string, work: (token: string) => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** Caches the token that came with a login of this version. */
+  /** Caches the access token that came with this version of a login. */
   keep(person: string, version: number, token: Token): Promise<void>;
   forget(person: string): Promise<void>;
 };
@@ -53,35 +55,40 @@ export type UserTokens = {
 export type UserTokensOptions = {
   grants: Pick<Grants, "renew">;
   logins: LoginShelf;
-  /** Stores access tokens, which are worthless after two hours. */
+  /** Stores access tokens. They expire after two hours. */
   cache: Keyv<string>;
   seal(text: string): string;
   open(sealed: string): string | undefined;
-  /** The platform and application that these tokens belong to. Two of either must not share a token. */
+  /**
+   * The platform and the application that the tokens belong to. They are part of the cache key, so that two applications don't
+   * share a token.
+   */
   owner: { baseUrl: string; clientId: string };
   clock: Clock;
   offsetMs(): number;
   log: Logger;
 };
 
-/** Must be shorter than the claim to renew lasts. */
+/** The longest we wait for the platform. Must be shorter than a claim lasts. */
 const longestAnswerMs = 10 * secondMs;
-/** A little longer than a claim lasts, because a process that died never releases its own. */
+/**
+ * The longest we wait for another process. A little longer than a claim lasts, because a process that died never releases its
+ * claim.
+ */
 const longestWaitMs = 20 * secondMs;
 const pollAgainMs = 250;
 
 const versioned = storedToken.extend({ version: z.number() });
 
 /**
- * Tokens of people. Each is renewed a minute before it expires, by one process at a time. The new refresh token is on
- * disk before the new access token is used, so we always have a valid one, even if the platform revokes the old one on
- * first use or later. If it revokes the old one as it answers, a crash between its answer and our write costs the
- * login.
+ * Manages people's tokens. Each token is renewed a minute before it expires, by one process at a time. We write the new refresh
+ * token to disk before we use the new access token. So we always have a valid refresh token, even if the platform revokes the
+ * old one when the new one is first used. If the platform revokes it at once, a crash before our write costs the login.
  */
 export function createUserTokens(options: UserTokensOptions): UserTokens {
   const { grants, logins, cache, seal, open, owner, clock, offsetMs, log } = options;
   const flights = createSingleFlight<StoredToken>();
-  /** Tokens that arrived for a version but didn't reach the disk. Asking for one again might fail. */
+  /** Tokens that arrived but couldn't be written to disk. Asking for another one might fail. */
   const unsaved = new Map<string, { version: number; token: Token }>();
   const keyOf = (person: string) =>
     `user-token:${createHash("sha256")
@@ -95,7 +102,7 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
       const cached = text === undefined ? undefined : versioned.parse(JSON.parse(text));
       return cached?.version === version && clock.now() < cached.renewAt ? cached : undefined;
     } catch (error) {
-      // Logs only the kind of problem: the message of a JSON error quotes the text, which is the token.
+      // Log only the kind of problem. The message of a JSON error quotes the text, which contains the token.
       log.warn({ problem: error instanceof Error ? error.name : "unknown" }, "kept token could not be read");
       return undefined;
     }
@@ -116,7 +123,7 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
     return login;
   }
 
-  /** Undefined if the login was changed in the meantime. */
+  /** Returns undefined if the login has changed while we were asking. */
   async function ask(person: string, { version, refreshToken }: SealedLogin): Promise<Token | undefined> {
     const unsavedToken = unsaved.get(person);
     if (unsavedToken?.version === version) return unsavedToken.token;

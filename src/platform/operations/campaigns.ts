@@ -11,7 +11,7 @@ import {
   updated,
 } from "./row.ts";
 
-/** Lists also accept the campaign's legacy id. */
+/** Lists accept the campaign's legacy ID as well. */
 export const campaignOperations = {
   getCampaign: { ...readOne, path: "/api/public/campaigns/{campaign_id}", response: resources.campaign },
   getCampaignBySlugs: {

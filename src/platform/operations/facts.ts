@@ -11,12 +11,12 @@ import {
   updated,
 } from "./row.ts";
 
-/** Any kind of initiative, by its public id. The first slug belongs to a user or a team. */
+/** Operations for any kind of initiative, by its public ID. The first slug is that of a user or a team. */
 export const factOperations = {
   getFact: { ...readOne, path: "/api/public/facts/{fact_id}", response: resources.fact },
   getFactBySlugs: { ...readOne, path: "/api/public/facts/by/slugs/{slug}/{fact_slug}", response: resources.fact },
   getFactPoll: { ...readOne, path: "/api/public/facts/{fact_id}/polls/{poll_id}", response: resources.poll },
-  /** Returns one record, although it takes the parameters of a list. */
+  /** Returns a single record, although it takes the parameters of a list. */
   getFactConfiguredLeaderboard: {
     ...readOne,
     path: "/api/public/facts/{fact_id}/configured_leaderboard",

@@ -1,7 +1,7 @@
 import * as resources from "../resources.ts";
 import { donationList, fresh, leaderboard, type Operation, readList, readOne } from "./row.ts";
 
-/** Lists also accept the event's legacy id. Its leaderboards know the `time_type` custom. */
+/** Lists accept the event's legacy ID as well. The leaderboards accept the `time_type` custom. */
 export const fundraisingEventOperations = {
   getFundraisingEvent: {
     ...readOne,
@@ -15,7 +15,7 @@ export const fundraisingEventOperations = {
     freshMs: fresh.leaderboard,
     response: resources.configuredLeaderboard,
   },
-  /** Answers 403 unless the platform's support team has granted access. */
+  /** Answers 403 unless Tiltify's support team has granted access. */
   listFundraisingEventDonations: {
     ...donationList,
     path: "/api/public/fundraising_events/{fundraising_event_id}/donations",

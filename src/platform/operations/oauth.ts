@@ -1,9 +1,7 @@
 import * as resources from "../resources.ts";
 import type { Operation } from "./row.ts";
 
-/**
- * `/oauth/authorize` is missing because a person's browser opens it, not our client: see `toAuthorizeUrl` in grants.ts.
- */
+/** `/oauth/authorize` isn't here, because a person's browser opens it. See `toAuthorizeUrl` in grants.ts. */
 export const oauthOperations = {
   obtainToken: {
     method: "POST",
@@ -11,7 +9,7 @@ export const oauthOperations = {
     query: [],
     auth: "none",
     scope: null,
-    // The transport doesn't repeat it: tokens.ts has its own, longer backoff, and a code works only once.
+    // The transport must not repeat this. tokens.ts has its own, longer backoff, and a code works only once.
     idempotent: false,
     paging: "none",
     envelope: "none",
@@ -27,7 +25,7 @@ export const oauthOperations = {
     idempotent: true,
     paging: "none",
     envelope: "data",
-    // Null for an application's token, which belongs to no user.
+    // Null for the application's own token, which belongs to no user.
     response: resources.user.nullable(),
   },
 } as const satisfies Record<string, Operation>;

@@ -1,7 +1,7 @@
 import * as resources from "../resources.ts";
 import { createdOrUpdated, donationList, fresh, type Operation, pageQuery, readList, readOne, updated } from "./row.ts";
 
-/** This is the only collection whose path uses a hyphen. */
+/** No other collection has a hyphen in its path. */
 export const personalCampaignOperations = {
   getPersonalCampaign: {
     ...readOne,

@@ -3,33 +3,37 @@ import { minuteMs, secondMs } from "../../util/durations.ts";
 import { leaderboardEntry } from "../resources.ts";
 
 /**
- * One row of the table. `path` and `query` are the exact names on the wire; callers write them in camelCase. The client
- * and the simulator are both derived from these rows.
+ * One row of the table. `path` and `query` have the exact names on the wire. Callers write them in camelCase. The client and
+ * the simulator are both built from these rows.
  */
 export type Operation = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;
   readonly query: readonly string[];
-  /** `app` needs the application's token; `user` needs a person's token, which the caller passes. */
+  /** `app` needs the application's token. `user` needs a person's token, which the caller passes. */
   readonly auth: "app" | "user" | "none";
   readonly scope: Scope | null;
-  /** True if the request is safe to send again when we don't know whether it arrived. */
+  /** True if the request may be sent again when we don't know whether it arrived. */
   readonly idempotent: boolean;
   readonly paging: "none" | "cursor";
-  /** `either`: the docs say bare, the live service wraps it in `data`. `none`: bare. */
+  /**
+   * Whether the answer is wrapped in `data`. `none`: it isn't. `either`: the docs say it isn't, but the live service wraps it.
+   */
   readonly envelope: "data" | "either" | "none";
-  /** Marked as deprecated by the platform, so it may go away. */
+  /** The platform calls it deprecated, so it may disappear. */
   readonly deprecated?: true;
-  /** For cached answers: how long one counts as fresh, in milliseconds. */
+  /** How long a cached answer counts as fresh, in milliseconds. */
   readonly freshMs?: number;
   readonly body?: z.ZodType;
-  /** One record. For a paged operation, one record of the page. */
+  /** The schema of the record. For a list, of each record in a page. */
   readonly response: z.ZodType;
 };
 
 export type Scope = "public" | "webhooks:write";
 
-/** Values that change with every donation are read more often than those that somebody has to type in. */
+/**
+ * How long answers count as fresh. Values that change with each donation are read more often than those that somebody types.
+ */
 export const fresh = {
   donations: 5 * secondMs,
   leaderboard: minuteMs,
@@ -48,7 +52,8 @@ export const readOne = { ...read, query: [], paging: "none", freshMs: 10 * secon
 export const readList = { ...read, query: pageQuery, paging: "cursor", freshMs: 15 * secondMs } as const;
 export const donationList = { ...readList, query: [...completed, ...pageQuery], freshMs: fresh.donations } as const;
 /**
- * Sorted highest first. The path says who is ranked and by what. Some need more rights than the application has: 403.
+ * Sorted highest first. The path says who is ranked, and by what. Some leaderboards need more rights than our application has,
+ * and answer 403.
  */
 export const leaderboard = {
   ...readList,

@@ -11,7 +11,7 @@ import {
   updated,
 } from "./row.ts";
 
-/** Lists and the poll also accept the legacy id. The paths of the leaderboards are plural here, and only here. */
+/** Lists and the poll accept the legacy ID as well. Only here, the paths of the leaderboards are plural. */
 export const teamCampaignOperations = {
   getTeamCampaign: {
     ...readOne,

@@ -1,7 +1,7 @@
 import * as resources from "../resources.ts";
 import { type Operation, pageQuery } from "./row.ts";
 
-/** Extension "private". Pages "Programmatic Subscriptions" and "Webhook Relays". */
+/** Needs the extension "private". See the docs pages "Programmatic Subscriptions" and "Webhook Relays". */
 const manage = { query: [], auth: "app", scope: "webhooks:write", idempotent: true, paging: "none" } as const;
 
 export const webhookOperations = {
@@ -20,7 +20,7 @@ export const webhookOperations = {
     body: resources.subscriptionRequest,
     response: resources.webhookSubscription,
   },
-  /** The same operation under a misspelled path, which was once the only one that worked. */
+  /** The same operation with a misspelled path. For a while, only this one worked. */
   putWebhookSubscriptionMisspelled: {
     ...manage,
     method: "PUT",
@@ -35,7 +35,7 @@ export const webhookOperations = {
     method: "DELETE",
     path: "/api/private/webhook_endpoints/{webhook_endpoint_id}/webhook_subscriptions/{event_id}",
     envelope: "either",
-    // Null if there was no subscription.
+    // Null if there was no subscription to delete.
     response: resources.webhookSubscription.nullable(),
   },
 
@@ -43,7 +43,7 @@ export const webhookOperations = {
     ...manage,
     method: "POST",
     path: "/api/private/webhook_relays/{webhook_relay_id}/webhook_relay_keys",
-    // We send no id, so a second call creates a second key.
+    // We send no ID, so a repeated call would create a second key.
     idempotent: false,
     envelope: "either",
     body: resources.relayKeyRequest,
