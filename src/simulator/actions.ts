@@ -14,35 +14,35 @@ import type { WireAuctionBid, WireAuctionItem, WireContribution, WireDonation } 
 import type { World } from "./world.ts";
 
 /**
- * Actions of people on the platform, with the webhooks that it sends for them. All of them throw UserError for
- * impossible ones.
+ * Actions of people on the platform. Each one sends the webhooks that the platform would send. All of them throw UserError if
+ * they are impossible.
  */
 export type Actions = {
-  /** Makes a donation or contribution, to the main campaign unless the wish names another fact. */
+  /** Donates to the fact that the wish names, or to the main campaign. Contributes if it is a personal campaign. */
   give(wish: DonationWish): Gift["record"];
-  /** Donates to anything but a personal campaign. */
+  /** Donates to a fact that isn't a personal campaign. */
   donate(wish: DonationWish): WireDonation;
   /** Contributes to a personal campaign. */
   contribute(wish: DonationWish & { factId: string }): WireContribution;
-  /** Applies moderation, payment and refunds to a donation or contribution: a new event about the same donation. */
+  /** Moderates, pays or refunds a donation or contribution. Sends a new event about the same donation. */
   update(id: string, changes: DonationChanges): Gift["record"];
-  /** Publishes, unpublishes, retires; changes name and goal; opens the list of an event's donations. */
+  /** Publishes, unpublishes or retires a fact, changes its name or goal, or opens the list of an event's donations. */
   changeFact(factId: string, changes: FactChanges): void;
   /** Adds a reward, poll, milestone, target, schedule or fitness goal. The platform sends no webhooks for these. */
   add<What extends keyof Additions>(factId: string, what: What, wish: AdditionWishes[What]): Additions[What];
-  /** Changes fields, by their names on the wire, of a record that belongs to a fact: `{ active: false }`. */
+  /** Changes fields of a record that belongs to a fact. Fields have their names on the wire: `{ active: false }`. */
   changeRecord(id: string, changes: Readonly<Record<string, unknown>>): object;
   move(factId: string, wish: ActivityWish): void;
   startMatch(factId: string, wish: MatchWish): SimulatedMatch;
   endMatch(matchId: string): SimulatedMatch;
-  /** Ends matches and sales whose time is over, and lets earlier winners pay. */
+  /** Ends matches and auction items whose time is up. Charges winners who still owe money. */
   endDue(): void;
   bid(wish: BidWish): WireAuctionBid;
   removeBid(bidId: string): WireAuctionBid;
   completeItem(itemId: string): WireAuctionItem;
-  /** "Send Test" in the dashboard. */
+  /** Presses "Send Test" in the dashboard. */
   sendTest(): { eventId: string };
-  /** The switch in the dashboard. An hour of failures switches it off, too. */
+  /** Flips the dashboard's switch. An hour of failures switches the endpoint off as well. */
   switchEndpoint(to: "on" | "off"): void;
 };
 
@@ -76,12 +76,12 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
     give: giveAndTell,
     donate(wish) {
       if (kindOf(wish.factId) === "personal_campaign") throw new UserError("A personal campaign takes contributions.");
-      // All other kinds accept only donations.
+      // Only personal campaigns take contributions; this is a donation.
       return giveAndTell(wish) as WireDonation;
     },
     contribute(wish) {
       if (kindOf(wish.factId) !== "personal_campaign") throw new UserError("It takes donations.");
-      // Personal campaigns accept only contributions.
+      // Personal campaigns take only contributions.
       return giveAndTell(wish) as WireContribution;
     },
     update: (id, changes) => announceGiven(change(world, id, changes)).record,
@@ -118,7 +118,7 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
   };
 }
 
-/** Changes by the people behind a fact, and by the platform's support (`donationsOpen`). */
+/** Changes by the people who run a fact. `donationsOpen` is set by the platform's support. */
 type FactChanges = {
   status?: "unpublished" | "published" | "retired" | undefined;
   name?: string | undefined;
@@ -127,7 +127,7 @@ type FactChanges = {
   donationsOpen?: boolean | undefined;
 };
 
-/** Throws UserError for a field that this kind of fact does not have. */
+/** Throws UserError for a field that this kind of fact doesn't have. */
 function changeFact({ stamps }: World, fact: SimulatedFact, changes: FactChanges): void {
   const { status, name, description, goal, donationsOpen } = changes;
   const { kind, record } = fact;

@@ -20,7 +20,7 @@ import {
 import type { WireFitnessGoal, WireMilestone, WireSchedule } from "./wire.ts";
 import type { World } from "./world.ts";
 
-/** The records that can be added to a fact, by their wishes and results. */
+/** For each record that can be added to a fact, what the caller says about it. */
 export type AdditionWishes = {
   reward: RewardWish;
   poll: PollWish;
@@ -62,7 +62,7 @@ export function addTo<What extends keyof Additions>(
   return adders[what](world, fact, wish);
 }
 
-/** Changes fields that a record has, by their names on the wire. Throws UserError for any other. */
+/** Changes fields of a record, by their names on the wire. Throws UserError for a field that it doesn't have. */
 export function changeRecord(world: World, id: string, changes: Readonly<Record<string, unknown>>): object {
   const record = findRecord(world, id);
   const strange = Object.keys(changes).filter((name) => !Object.hasOwn(record, name));

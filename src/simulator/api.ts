@@ -25,17 +25,17 @@ type ApiOptions = {
   world: World;
   oauth: Oauth;
   faults: Faults;
-  /** The number of requests for each operation, which is counted here. */
+  /** Counts the requests for each operation. */
   requests: Map<OperationName, number>;
-  /** Called before each operation is played. */
+  /** Called before each operation. */
   onRequest: () => void;
   clock: Clock;
-  /** Selects whether private answers are wrapped in `data`, as the live service does, or bare, as in its documents. */
+  /** Whether private answers are wrapped in `data`, as by the live service, or bare, as in its docs. */
   privateAnswers: "wrapped" | "bare";
   log: Logger;
 };
 
-/** The platform's API, one route per row of the table. */
+/** Creates the platform's API. Each row of the table becomes a route. */
 export function createApi(options: ApiOptions): Router {
   const { world, oauth, faults, requests, onRequest, clock, privateAnswers, log } = options;
   const router = Router();
@@ -43,10 +43,10 @@ export function createApi(options: ApiOptions): Router {
   const play = (name: PlayedOperation, request: Request): unknown => {
     const operation: Operation = operations[name];
     const caller = oauth.check(request.headers.authorization, operation.scope);
-    // Each handler takes the input of its own row, which readInput builds from that row.
+    // Each handler gets the input of its own operation, built by readInput.
     const handler = handlers[name] as (world: World, input: unknown, caller: unknown) => unknown;
     const result = handler(world, readInput(operation, request), caller);
-    // Lists are arrays, by the type of the handlers.
+    // The handlers' types make lists arrays.
     if (operation.paging === "cursor") return toPage(result as { id: string }[], request.query as PageQuery);
     return operation.envelope === "either" && privateAnswers === "bare" ? result : { data: result };
   };
@@ -86,7 +86,7 @@ export function createApi(options: ApiOptions): Router {
   return router;
 }
 
-/** The live service also accepts a token request as a form of either kind. */
+/** Parses a multipart form. The live service accepts a token request as a form of either kind. */
 async function readMultipart(request: Request, _response: Response, next: NextFunction): Promise<void> {
   const type = request.headers["content-type"];
   if (Buffer.isBuffer(request.body) && type !== undefined) {
@@ -101,14 +101,11 @@ async function readMultipart(request: Request, _response: Response, next: NextFu
 }
 
 function operationRows(): [OperationName, Operation][] {
-  // The keys of the table are the names.
+  // The table's keys are the operation names.
   return Object.entries(operations) as [OperationName, Operation][];
 }
 
-/**
- * Returns the caller's values under the names that handlers know. Query values stay text, even `limit`, which paging
- * reads.
- */
+/** Returns the caller's values, by the names that handlers use. Query values stay text, even `limit`, which paging parses. */
 function readInput(operation: Operation, request: Request): object {
   const body = operation.body?.safeParse(request.body ?? {});
   if (body && !body.success) {
@@ -126,7 +123,7 @@ function toVerb(method: Operation["method"]) {
   return verbs[method];
 }
 
-/** The handler of each row of the table. A row without a handler is a type error here. */
+/** The handlers of all operations. If one is missing, this doesn't compile. */
 export const handlers: Handlers = {
   ...campaignHandlers,
   ...teamCampaignHandlers,
@@ -145,8 +142,8 @@ const defaultLimit = 10;
 const largestLimit = 100;
 
 /**
- * Returns one page of a list, `after` or `before` the record that a cursor names. Cursors name records, not positions,
- * so that a page stays the same when something is added in front.
+ * Returns a page of a list, after or before the record of a cursor. A cursor names a record and not a position. So a page stays
+ * the same when something is added at the front.
  */
 export function toPage<T extends { id: string }>(records: readonly T[], query: PageQuery): Page<T> {
   const limit = readLimit(query.limit);
@@ -173,10 +170,7 @@ function readLimit(text: string | undefined): number {
   return limit;
 }
 
-/**
- * Makes cursors contain `+` and `/`, as real ones may, so that a client that does not encode them in an address fails
- * here.
- */
+/** Makes cursors contain `+` and `/`, as real ones may. A client that doesn't encode them fails here. */
 const cursorPrefix = "at>of?";
 
 function toCursor(id: string): string {
@@ -191,8 +185,8 @@ function find(records: readonly { id: string }[], name: string, cursor: string):
 }
 
 /**
- * `GET /oauth/authorize`, for browsers: asks the owner of the main campaign. A program that does not ask for HTML
- * cannot press a button, so it is sent back with a code at once.
+ * Serves `GET /oauth/authorize`, which asks the owner of the main campaign. A program can't press a button, so a request that
+ * doesn't want HTML gets a code at once.
  */
 function createOauthPages({ world, oauth }: { world: World; oauth: Oauth }): Router {
   const router = Router();
@@ -214,7 +208,7 @@ function createOauthPages({ world, oauth }: { world: World; oauth: Oauth }): Rou
   return router;
 }
 
-/** The page that asks a person to let an application act for them. Both buttons lead back to the same address. */
+/** Renders the page that asks a person to authorize an application. Both buttons lead back to the same address. */
 function toConsentPage(user: SimulatedUser, parameters: Readonly<Record<string, unknown>>): string {
   const hidden = Object.entries(parameters).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`,

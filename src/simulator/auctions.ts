@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 
 export type BidWish = { itemId: string; amount: string; name?: string | undefined };
 
-/** A winner's card is charged automatically. */
+/** How long it takes until a winner's card is charged. */
 const payingTakesMs = 30_000;
 
 export function createItem(making: Making, options: { name: string; startingBid: string }): WireAuctionItem {
@@ -36,7 +36,7 @@ export function createItem(making: Making, options: { name: string; startingBid:
   };
 }
 
-/** Returns the bid and its auction house. A bid below the highest one is accepted, but wins nothing. */
+/** Places a bid. Returns the bid and its auction house. A bid below the highest one is accepted, but doesn't lead. */
 export function placeBid(world: World, wish: BidWish): { bid: WireAuctionBid; house: SimulatedFact } {
   const { house, lot } = findLot(world, wish.itemId);
   if (lot.item.status !== "active") throw new UserError("This item cannot be bid for.");
@@ -57,7 +57,7 @@ export function placeBid(world: World, wish: BidWish): { bid: WireAuctionBid; ho
   return { bid, house };
 }
 
-/** Withdraws a bid. The highest of the others wins again. */
+/** Withdraws a bid. The highest of the other bids leads again. */
 export function removeBid(world: World, bidId: string): { bid: WireAuctionBid; house: SimulatedFact } {
   for (const house of world.facts.values()) {
     for (const lot of house.lots) {
@@ -72,7 +72,7 @@ export function removeBid(world: World, bidId: string): { bid: WireAuctionBid; h
   throw new UserError("There is no bid with this id.");
 }
 
-/** Ends the sale of an item. The winning bid is pledged to the house until the winner has paid. */
+/** Ends the sale of an item. Until the winner has paid, the winning bid counts as promised. */
 export function completeItem(world: World, itemId: string): WireAuctionItem {
   const { house, lot } = findLot(world, itemId);
   if (lot.item.status !== "active") throw new UserError("This item is not for sale any more.");
@@ -84,7 +84,7 @@ export function completeItem(world: World, itemId: string): WireAuctionItem {
   return Object.assign(lot.item, { status: "completed", completed_at: world.stamps.next() });
 }
 
-/** Ends the sale of items whose time is over. */
+/** Ends the sale of items whose time is up. */
 export function endDueItems(world: World): void {
   const now = world.stamps.seconds();
   const lots = allOf(world, "auction_house").flatMap((house) => house.lots);
@@ -94,7 +94,7 @@ export function endDueItems(world: World): void {
   for (const { item } of due) completeItem(world, item.id);
 }
 
-/** Charges earlier winners: the promised money is now raised. Returns the houses that have received some. */
+/** Charges winners who still owe money. Returns the auction houses that received some. */
 export function payDebts(world: World): SimulatedFact[] {
   const now = world.stamps.seconds();
   return allOf(world, "auction_house").filter((house) => {
@@ -126,7 +126,7 @@ function findLot(world: World, itemId: string): { house: FactOf<"auction_house">
   throw new UserError("There is no auction item with this id.");
 }
 
-/** The earlier of two equal bids wins. */
+/** Finds the highest bid. Of two equal bids, the earlier one wins. */
 function chooseWinner({ bids }: Lot): void {
   const valid = bids.filter(({ removed_at }) => removed_at === null);
   const winner = valid.toSorted((a, b) => compareDecimals(b.amount.value, a.amount.value))[0];

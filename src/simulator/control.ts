@@ -19,11 +19,11 @@ export type ControlOptions = {
   log: Logger;
 };
 
-/** Controls that the platform doesn't have: JSON in and out, under `/simulator`. */
+/** Creates routes for controls that the real platform doesn't have: JSON in and out, under `/simulator`. */
 export function createControl({ world, controls, mayControl, log }: ControlOptions): Router {
   const router = Router();
   router.use((request, response, next) => {
-    // Browsers let any page send us a form, but not JSON.
+    // Refuse forms. A browser lets any page send us a form, but not JSON.
     const isForm = request.method === "POST" && !request.headers["content-type"]?.startsWith("application/json");
     if (mayControl(request) && !isForm) next();
     else response.status(403).json({ error: "Only JSON from this computer is taken here." });

@@ -1,8 +1,8 @@
 /**
- * Sends webhooks like the platform (developers.tiltify.com, "Receiving Webhooks", "Verifying" and "Retries"): every
- * attempt has its own time and signature, so its bytes differ, while `meta.id` and `meta.generated_at` stay. Any status
- * from 200 to 299 is success. When the last attempt fails, the endpoint is deactivated, and nothing is sent until
- * somebody activates it; events in between are never sent.
+ * Sends webhooks as the platform does (developers.tiltify.com, "Receiving Webhooks", "Verifying" and "Retries"). Each attempt
+ * has its own time and signature, so its bytes differ. `meta.id` and `meta.generated_at` stay the same. Any status from 200 to
+ * 299 is a success. If the last attempt fails, the endpoint is switched off. Then nothing is sent until somebody activates it,
+ * and events from that time are never sent.
  */
 
 import { sign } from "../platform/signature.ts";
@@ -15,25 +15,25 @@ import type { World } from "./world.ts";
 const retryDelaysSeconds = [0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900] as const;
 const attemptTimeoutMs = 10_000;
 
-/** waiting: being sent, or between two attempts; dropped: there was no receiver, or the endpoint was off. */
+/** waiting: being sent, or between two attempts. dropped: there was no receiver, or the endpoint was off. */
 export type DeliveryStatus = "waiting" | "delivered" | "failed" | "dropped";
 
 export type Deliveries = {
   send(event: SimulatorEvent): void;
-  /** Sends webhooks to this address from now on. Undefined: nowhere. */
+  /** Sends webhooks to this address from now on, or nowhere if it is undefined. */
   deliverTo(url: string | undefined): void;
-  /** Sets the faults on the way from now on; there are none at the start. */
+  /** Sets faults in the delivery of webhooks. At the start there are none. */
   misbehave(changes: { [Habit in keyof Misbehaviour]?: Misbehaviour[Habit] | undefined }): void;
   counts(): Readonly<Record<DeliveryStatus, number>>;
-  /** Resolves when nothing is waiting. */
+  /** Resolves when no delivery is waiting. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 };
 
 export type Misbehaviour = {
-  /** The number of extra deliveries of each event, with the same `meta.id`. */
+  /** How many extra deliveries each event gets, with the same `meta.id`. */
   duplicates: number;
-  /** Holds events back. When this ends they arrive newest first, each after the answer to the previous one. */
+  /** Holds events back. Once this ends, they are sent newest first, each after the answer to the one before. */
   holdsBack: boolean;
 };
 
@@ -41,9 +41,9 @@ export type DeliveriesOptions = {
   world: World;
   secret: string;
   clock: Clock;
-  /** The factor by which it retries faster than the platform. */
+  /** Retries this many times faster than the platform. */
   speed: number;
-  /** Makes a signal that aborts after this many milliseconds. */
+  /** Returns a signal that aborts after this many milliseconds. */
   deadline: (ms: number) => AbortSignal;
   log: Logger;
 };
@@ -57,7 +57,10 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   const held: SimulatorEvent[] = [];
   let receiver: string | undefined;
 
-  /** Returns undefined if nothing is sent now, or ever, because the endpoint was off since the event. */
+  /**
+   * Returns undefined if nothing can be sent now. Also if the endpoint was off at some time since the event, which then is
+   * never sent.
+   */
   const receiverOf = (deadTimes: number) => {
     const isAlive = world.endpoint.status === "active" && world.deadTimes === deadTimes;
     return isAlive && !ending.signal.aborted ? receiver : undefined;
@@ -133,14 +136,14 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   };
 }
 
-/** Drops the deliveries that wait, and events until the next activation, as Tiltify does. */
+/** Switches the endpoint off. Drops the deliveries that wait, and all events until somebody activates it, as Tiltify does. */
 export function deactivateEndpoint(world: World): void {
   const now = world.stamps.next();
   Object.assign(world.endpoint, { status: "inactive", deactivated_at: now, updated_at: now });
   world.deadTimes += 1;
 }
 
-/** On an active endpoint it changes only the times. */
+/** Activates the endpoint. If it is active already, only its times change. */
 export function activateEndpoint(world: World): World["endpoint"] {
   const now = world.stamps.next();
   return Object.assign(world.endpoint, { status: "active", activated_at: now, deactivated_at: null, updated_at: now });
@@ -165,7 +168,7 @@ function toHeaders(attemptedAt: string, signature: string, endpointId: string): 
     "X-Tiltify-Endpoint": endpointId,
     "X-Tiltify-Signature": signature,
     "X-Tiltify-Timestamp": attemptedAt,
-    // The documents print the first spelling. It is unknown which one is on the wire.
+    // The docs have the first spelling. We don't know which one the live service sends.
     "X-Tiltify-Verision": "v5",
     "X-Tiltify-Version": "v5",
   };

@@ -9,7 +9,7 @@ import type { World } from "./world.ts";
 export type DonationWish = {
   /** A decimal, such as "25.00". */
   amount: string;
-  /** The fact's own by default. Another one raises no total. */
+  /** The fact's own currency by default. Another currency doesn't count toward totals. */
   currency?: string | undefined;
   /** "Anonymous" by default, as on the platform. */
   name?: string | undefined;
@@ -17,15 +17,15 @@ export type DonationWish = {
   rewardId?: string | undefined;
   pollOptionId?: string | undefined;
   targetId?: string | undefined;
-  /** The recipient; the main campaign by default. */
+  /** The fact to donate to. By default the main campaign. */
   factId?: string | undefined;
   /** The `client_key` of the relay key that brought the donor here. */
   relay?: string | undefined;
-  /** Pending money does not count and is in no list until it is completed. */
+  /** A pending donation doesn't count and isn't in any list until it is completed. */
   payment?: "pending" | "completed" | undefined;
 };
 
-/** Changes of an existing donation by moderation, payment and refunds. */
+/** Changes to a donation by moderation, payment or a refund. */
 export type DonationChanges = Pick<DonationWish, "name" | "comment"> & {
   amount?: string | undefined;
   payment?: "completed" | "cancelled" | undefined;
@@ -33,7 +33,7 @@ export type DonationChanges = Pick<DonationWish, "name" | "comment"> & {
 
 const payingTakesMs = 17_000;
 
-/** Creates the record of a donation without counting it yet. Throws UserError if the wish is impossible. */
+/** Creates the record of a donation that doesn't count yet. Throws UserError if the donation is impossible. */
 export function createGift(world: World, to: SimulatedFact, wish: DonationWish): Gift {
   const picked = {
     reward: findReward(to, wish.rewardId),
@@ -70,7 +70,7 @@ function createBase(
   } satisfies WireContribution;
 }
 
-/** The ids that are set show the recipient. A team campaign has its old name, team event. */
+/** Sets the IDs of the facts that receive the donation. The ID of a team campaign still has its old name, team event. */
 function createDonation(
   world: World,
   to: SimulatedFact,
@@ -93,13 +93,13 @@ function createDonation(
   };
 }
 
-/** Adds a donation to the world. Unless it is pending, totals, poll, target and reward follow. */
+/** Adds a donation to the world. If it isn't pending, the totals, poll, target and reward change. */
 export function recordGift(world: World, gift: Gift): void {
   world.gifts.set(gift.record.id, gift);
   if (gift.payment === "completed") count(world, gift);
 }
 
-/** Changes a donation in place; its id stays. Throws UserError for impossible changes; then nothing has changed. */
+/** Changes a donation, which keeps its ID. If the change is impossible, throws UserError and changes nothing. */
 export function changeGift(world: World, id: string, changes: DonationChanges): Gift {
   const gift = world.gifts.get(id);
   if (!gift) throw new UserError("There is no donation with this id.");
@@ -118,7 +118,7 @@ export function changeGift(world: World, id: string, changes: DonationChanges): 
   return gift;
 }
 
-/** Completes a pending payment, or cancels one that is not cancelled yet, which refunds the donor. */
+/** Completes a pending payment, or cancels a payment. Cancelling a completed one refunds the donor. */
 function pay(world: World, gift: Gift, payment: Exclude<Payment, "pending">): void {
   const { payment: before, record } = gift;
   gift.payment = payment;
@@ -130,7 +130,7 @@ function pay(world: World, gift: Gift, payment: Exclude<Payment, "pending">): vo
   }
 }
 
-/** A counted donation is in the lists. A refund leaves it there: only the totals fall. */
+/** Puts a donation into lists and totals. A refund later lowers only the totals. */
 function count(world: World, gift: Gift): void {
   if (gift.type === "donation") world.donations.push(gift.record);
   for (const fact of [gift.to, ...gift.to.above]) fact.gifts.push(gift);
@@ -141,7 +141,7 @@ function count(world: World, gift: Gift): void {
   letCount(world, gift, gift.record.amount);
 }
 
-/** The whole amount counts for the fact, the poll option and the target. */
+/** Adds an amount to the totals, the poll option and the target of a donation. */
 function letCount(world: World, { to, record }: Gift, by: WireAmount): void {
   const poll = to.polls.find(({ id }) => id === record.poll_id);
   const option = poll?.options?.find(({ id }) => id === record.poll_option_id);
@@ -162,14 +162,14 @@ function findRelayKey({ relay }: World, clientKey: string | undefined): string |
   return key.id;
 }
 
-/** The donor's choices; null for none. */
+/** The donor's picks; null for none. */
 type Picked = {
   reward: SimulatedReward | null;
   vote: { poll: SimulatedPoll; option: NonNullable<SimulatedPoll["options"]>[number] } | null;
   target: SimulatedTarget | null;
 };
 
-/** Finds a reward that is still available. Throws UserError. */
+/** Finds an available reward. Throws UserError if there is none. */
 function findReward(to: SimulatedFact, rewardId: string | undefined): Picked["reward"] {
   if (rewardId === undefined) return null;
   const reward = to.rewards.find(({ id }) => id === rewardId);
@@ -178,7 +178,6 @@ function findReward(to: SimulatedFact, rewardId: string | undefined): Picked["re
   return reward;
 }
 
-/** Throws UserError. */
 function findVote(to: SimulatedFact, pollOptionId: string | undefined): Picked["vote"] {
   if (pollOptionId === undefined) return null;
   for (const poll of to.polls) {
@@ -188,7 +187,6 @@ function findVote(to: SimulatedFact, pollOptionId: string | undefined): Picked["
   throw new UserError("There is no poll option with this id.");
 }
 
-/** Throws UserError. */
 function findTarget(to: SimulatedFact, targetId: string | undefined): Picked["target"] {
   if (targetId === undefined) return null;
   const target = to.targets.find(({ id }) => id === targetId);

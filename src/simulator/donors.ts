@@ -49,7 +49,7 @@ const amounts = [
 ] as const;
 const bigAmounts = ["250.00", "500", "1000.00"] as const;
 
-/** Imagines a typical donation: some without a name or a comment, some with a reward or a vote, a few big ones. */
+/** Makes up a typical donation. Some have no name or comment, some have a reward or a vote, and a few are large. */
 export function imagineDonation({ main, random }: World, to: SimulatedFact = main): DonationWish {
   const reward = random.chance(0.25) ? pickFrom(random, to.rewards.filter(isLeft)) : undefined;
   const option = random.chance(0.3)

@@ -2,13 +2,13 @@ import type { Gift, SimulatedFact } from "./fact.ts";
 import type { WireAuctionBid, WireDonation } from "./wire.ts";
 import type { World } from "./world.ts";
 
-/** One event, before an attempt adds its time and signature. `id` stays the same over all attempts. */
+/** An event, before an attempt adds its time and signature. All attempts have the same `id`. */
 export type SimulatorEvent = {
   id: string;
   type: string;
   generatedAt: string;
   source: { id: string; type: string };
-  /** Set only for donations through a relay key. */
+  /** Set only if the donation was made with a relay key. */
   relayKeyId?: string;
   data: object;
 };
@@ -18,24 +18,24 @@ type EventName = "donation_updated" | "fact_updated" | "auction_bid_amount_updat
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Returns the events of subscriptions and the relay for a new or changed donation: the donation itself, then the totals
- * that it changed.
+ * Returns the events for a new or changed donation, for subscriptions and the relay: first the donation, then the totals that
+ * it changed.
  */
 export function giftEvents(world: World, gift: Gift): SimulatorEvent[] {
   const { to, payment } = gift;
-  // Contributions cannot be subscribed to, and pending money is reported only to the relay.
+  // Contributions can't be subscribed to. Pending donations are reported only to the relay.
   const isPublic = gift.type === "donation" && payment !== "pending";
   const donationEvents = isPublic ? subscribedEvents(world, to, "donation_updated", toBodies(gift.record)) : [];
   const moved = payment === "pending" ? [] : [to, ...to.above];
   return [...donationEvents, ...moved.flatMap((fact) => factEvents(world, fact)), ...relayEvents(world, gift)];
 }
 
-/** Returns the events of a changed fact: its whole record, also for subscribers of the facts that it supports. */
+/** Returns the events for a changed fact, with its whole record. Subscribers of the facts that it supports get them as well. */
 export function factEvents(world: World, fact: SimulatedFact): SimulatorEvent[] {
   return subscribedEvents(world, fact, "fact_updated", { public: fact.record, private: fact.record });
 }
 
-/** Auction houses cannot be subscribed to. The facts that they belong to report their bids. */
+/** Auction houses can't be subscribed to. The facts that they belong to report their bids. */
 export function bidEvents(world: World, house: SimulatedFact, bid: WireAuctionBid): SimulatorEvent[] {
   return house.above.flatMap((parent) =>
     createEvents(world, parent, "direct", "auction_bid_amount_updated", { public: bid, private: bid }),
@@ -43,8 +43,8 @@ export function bidEvents(world: World, house: SimulatedFact, bid: WireAuctionBi
 }
 
 /**
- * Makes the event of "Send Test" in the platform's dashboard: signed like a real one, about records that do not exist,
- * with the source type `test`, the zero id and the legacy id 0.
+ * Makes the event of "Send Test" in the platform's dashboard. It is signed like a real one, but its records don't exist. Its
+ * source type is `test`, its ID is all zeros, and its legacy ID is 0.
  */
 export function testEvent(world: World): SimulatorEvent {
   const { random, stamps } = world;
@@ -70,7 +70,7 @@ export function testEvent(world: World): SimulatorEvent {
 
 type Bodies = { public: object; private: object };
 
-/** Returns one event for each matching subscription: direct for the fact itself, indirect for the facts it supports. */
+/** Returns an event for each matching subscription: direct for the fact itself, indirect for the facts that it supports. */
 function subscribedEvents(world: World, about: SimulatedFact, name: EventName, bodies: Bodies): SimulatorEvent[] {
   const direct = createEvents(world, about, "direct", name, bodies);
   return [...direct, ...about.above.flatMap((parent) => createEvents(world, parent, "indirect", name, bodies))];
@@ -90,7 +90,7 @@ function createEvents(
     .map(({ type, data }) => createEvent(world, type, { id: subscribed.id, type: subscribed.kind }, data));
 }
 
-/** On the live service the key's metadata is included, too, under an unpublished name. */
+/** The live service also sends the key's metadata, in a field with an unknown name. */
 function relayEvents(world: World, { to, relayKeyId, payment, record }: Gift): SimulatorEvent[] {
   if (relayKeyId === null) return [];
   const source = { id: to.id, type: to.kind };
@@ -104,11 +104,11 @@ function createEvent(
   source: SimulatorEvent["source"],
   data: object,
 ): SimulatorEvent {
-  // A copy, because retries show the state at the time of the event.
+  // Copy the record, because retries send its state at the time of the event.
   return { id: random.uuid(), type, generatedAt: stamps.next(), source, data: structuredClone(data) };
 }
 
-/** Webhooks omit the fields that only lists have. Private types add what a donor told only the campaign. */
+/** Leaves out fields that only lists have. Private events add what a donor tells only the campaign. */
 function toBodies(donation: WireDonation): Bodies {
   const { donation_matches: _matches, is_match: _isMatch, facts: _facts, ...data } = donation;
   const answer = donation.reward_id ? "Pick a fish" : null;

@@ -31,15 +31,15 @@ type Records = {
   auction_house: WireAuctionHouse;
 };
 
-/** An initiative with everything that belongs to it. */
+/** An initiative, with everything that belongs to it. */
 export type FactOf<Kind extends FactKind> = {
   kind: Kind;
-  /** The public id. Causes have another one for operations that are not about facts. */
+  /** The public ID. A cause has another ID for operations that aren't about facts. */
   id: string;
   record: Records[Kind];
-  /** The facts that this one supports, nearest first, the cause last. */
+  /** The facts that this one supports, nearest first. The cause comes last. */
   above: readonly SimulatedFact[];
-  /** The facts that support it directly. */
+  /** The facts that directly support this one. */
   below: SimulatedFact[];
   rewards: SimulatedReward[];
   polls: SimulatedPoll[];
@@ -48,17 +48,20 @@ export type FactOf<Kind extends FactKind> = {
   schedules: WireSchedule[];
   fitnessGoals: WireFitnessGoal[];
   matches: SimulatedMatch[];
-  /** In order of donation, including those to its supporters. */
+  /** In the order they were made. Includes donations to supporters. */
   gifts: Gift[];
   activities: Activity[];
   lots: Lot[];
-  /** The platform opens the list of an event's donations only on request. */
+  /** Whether the platform has opened the list of an event's donations. It does so only on request. */
   areDonationsOpen: boolean;
 };
 
 export type SimulatedFact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
 
-/** Money from somebody. Pending and cancelled money does not count; `relayKeyId` brought the donor here. */
+/**
+ * A donation or contribution. It doesn't count while it is pending, and after it is cancelled. `relayKeyId` is the key of the
+ * relay that sent the donor.
+ */
 export type Gift = { to: SimulatedFact; payment: Payment; relayKeyId: string | null } & (
   | { type: "donation"; record: WireDonation }
   | { type: "contribution"; record: WireContribution }
@@ -72,13 +75,13 @@ export type SimulatedMatch = WireMatch & {
   donation_id: string;
 };
 
-/** Somebody's exercise for the cause: miles in seconds, at a moment in milliseconds since 1970. */
+/** A run, walk or swim for a fact. `at` is milliseconds since 1970. */
 export type Activity = { by: SimulatedFact; at: number; miles: string; seconds: number };
 
-/** An item of an auction house, with its bids in order of bidding. */
+/** An item of an auction house, with its bids in the order they were made. */
 export type Lot = { item: WireAuctionItem; bids: WireAuctionBid[]; owed: Debt | null };
 
-/** A winner's unpaid amount, and the second in which it will be paid. */
+/** The amount that a winner still owes, and when it will be paid. */
 export type Debt = { amount: WireAmount; dueAt: string };
 
 export function createFact<Kind extends FactKind>(
@@ -106,7 +109,7 @@ export function createFact<Kind extends FactKind>(
   };
 }
 
-/** The names of kinds in lists of facts. */
+/** How lists of facts call each kind. */
 const usageTypes = {
   campaign: "campaign",
   team_campaign: "team_campaign",
@@ -120,22 +123,22 @@ export function toSimpleFact({ id, kind, record }: SimulatedFact): WireSimpleFac
   return { id, name: record.name, usage_type: usageTypes[kind] };
 }
 
-/** Returns the fact itself or the nearest one above it that is of this kind. */
+/** Returns the fact, or the nearest one above it, that has this kind. */
 export function nearest<Kind extends FactKind>(fact: SimulatedFact, kind: Kind): FactOf<Kind> | undefined {
   return [fact, ...fact.above].find((candidate): candidate is SimulatedFact & FactOf<Kind> => candidate.kind === kind);
 }
 
-/** Causes are always visible. Other facts are not before they are published. */
+/** True for causes, and for other facts once they are published. */
 export function isVisible({ kind, record }: SimulatedFact): boolean {
   return kind === "cause" || record.status !== "unpublished";
 }
 
-/** Unpublished facts take no donations, and in auction houses people bid instead. */
+/** True if people can donate to the fact. An unpublished fact takes no donations. In an auction house people bid instead. */
 export function takesMoney({ kind, record }: SimulatedFact): boolean {
   return kind === "cause" || (kind !== "auction_house" && record.status === "published");
 }
 
-/** Returns the currency of its goal and totals. */
+/** Returns the currency of the fact's goal and totals. */
 export function currencyOf({ record }: SimulatedFact): string {
   if ("currency_code" in record) return record.currency_code ?? "USD";
   return "total_amount_raised" in record ? (record.total_amount_raised?.currency ?? "USD") : "USD";

@@ -1,12 +1,11 @@
-/** Faults between the platform and its clients, on demand. */
+/** Faults in the platform's answers, made on purpose. */
 
 /**
- * `slow`: a right answer, but late; `cut`: the connection ends in the middle of the answer; `html` and `null`: nothing
- * but that, with status 200; `no-metadata`: a list without its cursors; `odd-total`: every `total_amount_raised` is no
- * amount; `invalid-client`: 422 in the form of OAuth, as for a wrong or revoked client secret (official API document,
- * "Token"); `blocked`: 403 of Cloudflare in HTML; `blocked-json`: the same for clients that ask for JSON (RFC 9457;
- * changelog of Cloudflare's docs, 2026-03-11). A status is answered in the platform's own words, from 502 on like its
- * gateway.
+ * `slow`: a correct answer, but late. `cut`: the connection ends in the middle of the answer. `html` and `null`: only that,
+ * with status 200. `no-metadata`: a list without its cursors. `odd-total`: no `total_amount_raised` is an amount.
+ * `invalid-client`: OAuth's 422 for a wrong or revoked client secret (official API document, "Token"). `blocked`: Cloudflare's
+ * 403 in HTML. `blocked-json`: the same for clients that ask for JSON (RFC 9457; changelog of Cloudflare's docs, 2026-03-11). A
+ * status is answered in the platform's own format, and from 502 on in the format of its gateway.
  */
 export const faultKinds = [
   ...(["slow", "cut", "invalid-json", "html", "null", "no-metadata", "odd-total"] as const),
@@ -15,24 +14,24 @@ export const faultKinds = [
 ] as const;
 
 export type Fault = {
-  /** The name of a row of the table; all operations if neither this nor `path` is set. */
+  /** The operation to hit, by its name in the table. Without this and `path`, every operation is hit. */
   operation?: string | undefined;
-  /** The beginning of the path. */
+  /** Hits paths that begin with this. */
   path?: string | undefined;
   how: (typeof faultKinds)[number];
-  /** The number of requests it hits, one by default; `always`: until the faults are cleared. */
+  /** How many requests to hit. One by default. `always` lasts until the faults are cleared. */
   times?: number | "always" | undefined;
-  /** Sent unchanged as `Retry-After`: seconds or a date. */
+  /** Sent as `Retry-After`, unchanged: seconds or a date. */
   retryAfter?: string | number | undefined;
-  /** The delay of a slow answer; a minute by default. */
+  /** How late a slow answer is. A minute by default. */
   seconds?: number | undefined;
 };
 
 export type Faults = {
   add(fault: Fault): void;
-  /** Returns the fault that hits this request, if any; the one added first comes first. */
+  /** Returns the fault for this request, if there is one. The oldest fault is used first. */
   take(operation: string, path: string): Fault | undefined;
-  /** Returns the faults that still have requests to hit. */
+  /** Returns the faults that will still hit a request. */
   left(): readonly Fault[];
   clear(): void;
 };

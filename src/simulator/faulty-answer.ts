@@ -16,11 +16,11 @@ const cloudflareProblem = {
   retryable: false,
 };
 
-/** The gateway in front of the platform answers in HTML. */
+/** Statuses of the gateway in front of the platform, which answers in HTML. */
 const fromGateway = [502, 504, 520];
 const usualLatenessSeconds = 60;
 
-/** Answers with the fault. `toAnswer` makes the right answer for faults that keep a part of it. */
+/** Answers with a fault. `toAnswer` makes the correct answer, for faults that send a part of it. */
 export async function answerWithFault(
   response: Response,
   { how, retryAfter, seconds = usualLatenessSeconds }: Fault,
@@ -70,7 +70,7 @@ async function answerLate(
   if (!gone.signal.aborted) sendAnswer(response, toAnswer());
 }
 
-/** Announces the whole body and ends the connection after a half. */
+/** Announces the length of the whole body, sends half of it, and closes the connection. */
 function cutOff(response: Response, { status, text }: FaultyAnswer): void {
   const body = Buffer.from(text);
   response.writeHead(status, { "Content-Type": "application/json", "Content-Length": body.length });

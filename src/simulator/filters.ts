@@ -1,6 +1,6 @@
 import { Refused } from "./refusal.ts";
 
-/** The time filters of lists, and the field of each. The moment itself is excluded. */
+/** The time filters of lists, each with its field. The given time itself doesn't match. */
 const filters = [
   { word: "completed", field: "completed_at", after: "completedAfter", before: "completedBefore" },
   { word: "created", field: "inserted_at", after: "createdAfter", before: "createdBefore" },
@@ -11,7 +11,7 @@ type Filter = (typeof filters)[number];
 type TimeFilters = { [Name in Filter["after" | "before"]]?: string | undefined };
 type Timed = { [Name in Filter["field"]]?: string | null | undefined };
 
-/** Returns the records that pass all time filters of the request. Throws Refused for an invalid time. */
+/** Returns the records that pass all time filters of a request. Throws Refused for an invalid time. */
 export function inTime<T extends Timed>(records: readonly T[], input: TimeFilters): T[] {
   const tests = filters
     .filter(({ after, before }) => input[after] !== undefined || input[before] !== undefined)
@@ -28,7 +28,7 @@ export function inTime<T extends Timed>(records: readonly T[], input: TimeFilter
   );
 }
 
-/** Reads a query value with a few allowed values. Throws Refused for any other. */
+/** Parses a query value that allows only a few choices. Throws Refused for any other. */
 export function readChoice<Choice extends string>(
   name: string,
   value: string | undefined,
@@ -47,7 +47,10 @@ function readTime(name: string, value: string | undefined): number | undefined {
   return micros;
 }
 
-/** Converts to microseconds since 1970: a Date would cut them off, and a filter would find its own donation again. */
+/**
+ * Parses a time into microseconds since 1970. A Date would drop the microseconds, and a list filtered by a donation's time
+ * would contain that donation again.
+ */
 function toMicros(text: string): number {
   const fraction = /\.\d{3}(\d{3})/.exec(text)?.[1] ?? "0";
   return Date.parse(text) * 1_000 + Number(fraction);

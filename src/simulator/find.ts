@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Throws Refused: 422 for an invalid id, 404 if `find` finds nothing. */
+/** Finds a record by its ID. Throws Refused: 422 for an invalid ID, 404 if there is no such record. */
 export function byId<T>(name: string, id: string, find: (id: string) => T | undefined): T {
   if (!uuid.test(id)) throw new Refused(422, { [name]: ["invalid"] });
   return orNotFound(find(id.toLowerCase()));
@@ -21,7 +21,7 @@ export function findSimulatedFact(world: World, id: string, name = "fact_id"): S
   return byId(name, id, (wanted) => visible(world.facts.get(wanted)));
 }
 
-/** Finds facts of one kind by their public id. Those of another kind are as unknown as those that do not exist. */
+/** Creates functions that find facts of one kind by their public ID. A fact of another kind counts as missing. */
 export function createFinder<Kind extends FactKind>(kind: Kind) {
   const name = `${kind}_id`;
   const visibleOnes = (world: World) => allOf(world, kind).filter(isVisible);
@@ -33,7 +33,7 @@ export function createFinder<Kind extends FactKind>(kind: Kind) {
 
   return {
     find,
-    /** For operations that also accept the legacy id. */
+    /** Finds a fact for operations that accept its legacy ID as well. */
     findByAnyId(world: World, id: string): FactOf<Kind> {
       if (!/^\d+$/.test(id)) return find(world, id);
       return orNotFound(visibleOnes(world).find((fact) => hasLegacyId(fact, id)));
@@ -43,7 +43,7 @@ export function createFinder<Kind extends FactKind>(kind: Kind) {
   };
 }
 
-/** Returns all facts of a kind, including invisible ones. */
+/** Returns all facts of a kind, even unpublished ones. */
 export function allOf<Kind extends FactKind>({ facts }: World, kind: Kind): (SimulatedFact & FactOf<Kind>)[] {
   return [...facts.values()].filter((fact) => isOf(fact, kind));
 }

@@ -5,10 +5,10 @@ import { matchGift } from "./matches.ts";
 import { reportRelayKey } from "./relays.ts";
 import type { World } from "./world.ts";
 
-/** A donation, and the payouts of the matches that it used up. */
+/** A donation, and the payouts of matches that it used up. */
 export type GiftWithPayouts = { gift: Gift; payouts: Gift[] };
 
-/** Throws UserError if the wish is impossible; then nothing has happened. */
+/** Makes a donation. If it is impossible, throws UserError and changes nothing. */
 export function give(world: World, wish: DonationWish): GiftWithPayouts {
   const gift = createGift(world, findRecipient(world, wish.factId), wish);
   recordGift(world, gift);
@@ -17,7 +17,7 @@ export function give(world: World, wish: DonationWish): GiftWithPayouts {
   return { gift, payouts };
 }
 
-/** Applies moderation, payment and refunds. Throws UserError for an unknown donation and for impossible changes. */
+/** Moderates, pays or refunds a donation. Throws UserError if the donation is unknown or the change is impossible. */
 export function change(world: World, giftId: string, changes: DonationChanges): GiftWithPayouts {
   const gift = changeGift(world, giftId, changes);
   const payouts = changes.payment === "completed" ? matchGift(world, gift) : [];
@@ -31,7 +31,7 @@ function findRecipient(world: World, factId: string | undefined): SimulatedFact 
   return fact;
 }
 
-/** Finds a fact by its public id; a cause also by the id that is not about facts. Throws UserError. */
+/** Finds a fact by its public ID. Also finds a cause by its other ID. Throws UserError if there is none. */
 export function findAnyFact(world: World, id: string): SimulatedFact {
   const fact = world.facts.get(id) ?? [...world.facts.values()].find(({ record }) => record.id === id);
   if (!fact) throw new UserError("There is no campaign, event, cause or auction with this id.");

@@ -14,12 +14,12 @@ import type { World } from "./world.ts";
 
 const stepMs = 7 * 60_000;
 const twoDaysInMinutes = 2 * 24 * 60;
-/** Only this many facts start with donations of the past, so that a large world starts quickly. */
+/** Only this many facts start with past donations, so that a large world starts quickly. */
 const mostRemembered = 20;
 
 /**
- * Creates a world that has run for some hours, with this many donations to the main campaign and as many to all others
- * together. Without any donations, nothing else has happened either.
+ * Creates a world that has been running for hours. The main campaign has `donations` donations, and all other facts together
+ * have as many. Without donations, nothing else has happened either.
  */
 export function createWorldWithHistory(options: {
   clock: { now(): number };
@@ -43,7 +43,7 @@ export function createWorldWithHistory(options: {
   return world;
 }
 
-/** Adds what happened at the start: bids, runs and a walk, a finished match and an active one. */
+/** Adds what happened before the start: bids, runs and a walk, a finished match, and a running one. */
 function begin(world: World): void {
   const [house] = allOf(world, "auction_house");
   const itemId = house?.lots[0]?.item.id;
@@ -71,15 +71,15 @@ function recipients(world: World): SimulatedFact[] {
 type WorldOptions = {
   random: Random;
   stamps: Stamps;
-  /** The event types of the main campaign's subscription. */
+  /** The event types that the main campaign is subscribed for. */
   eventTypes: readonly string[];
-  /** The number of campaigns that support the fundraising event, besides the team's. */
+  /** How many campaigns support the fundraising event, not counting the team's. */
   supporters: number;
 };
 
 const firstLegacyId = 700_000;
 
-/** Creates a world without donations; see populate.ts for the people and campaigns in it. */
+/** Creates a world without donations. populate.ts adds its people and campaigns. */
 function createWorld({ random, stamps, eventTypes, supporters }: WorldOptions): World {
   let lastLegacyId = firstLegacyId;
   const making: Making = {

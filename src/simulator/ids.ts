@@ -1,7 +1,7 @@
 import { allOf } from "./find.ts";
 import type { World } from "./world.ts";
 
-/** Ids that a bot may follow or poll, by kind. */
+/** IDs for a bot to follow or poll, by kind. */
 export type Ids = ReturnType<typeof readIds>;
 
 export function readIds(world: World) {
@@ -16,17 +16,17 @@ export function readIds(world: World) {
   const [auctionHouse] = allOf(world, "auction_house");
   return {
     campaign: world.main.id,
-    /** Retired. */
+    /** A retired campaign. */
     endedCampaign: ended,
-    /** Not published yet. */
+    /** A campaign that isn't published yet. */
     draftCampaign: draft,
     teamCampaign: teamCampaign?.id ?? "",
     teamMemberCampaigns: teamCampaign?.below.map(({ id }) => id) ?? [],
     fundraisingEvent: event?.id ?? "",
-    /** Without the team campaign. */
+    /** Campaigns of the event. Leaves out the team campaign. */
     eventCampaigns: event?.below.filter(({ kind }) => kind === "campaign").map(({ id }) => id) ?? [],
     cause: cause?.record.id ?? "",
-    /** The cause as a fact. */
+    /** The ID of the cause as a fact. */
     causeFact: cause?.id ?? "",
     personalCampaign,
     supportingPersonalCampaign,

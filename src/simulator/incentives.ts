@@ -9,7 +9,7 @@ import type {
   WireTarget,
 } from "./wire.ts";
 
-/** Incentives of an initiative. The platform allows five options in a poll. */
+/** The incentives of an initiative. A poll may have up to five options. */
 
 export type SimulatedReward = WireReward & { amount: WireAmount };
 export type SimulatedPoll = WirePoll & { amount_raised: WireAmount };
@@ -22,7 +22,7 @@ export type TargetWish = { name: string; amount: string; endsAt?: string | null 
 export type ScheduleWish = { name: string; startsAt: string; endsAt?: string | null | undefined };
 export type FitnessGoalWish = { type: string; goal: string };
 
-/** `quantity` null: unlimited. */
+/** A `quantity` of null means unlimited. */
 export function createReward(making: Making, { name, amount, quantity = null }: RewardWish): SimulatedReward {
   return {
     ...newRecord(making),

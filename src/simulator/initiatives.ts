@@ -35,7 +35,8 @@ export function createCause(making: Making): FactOf<"cause">["record"] {
 }
 
 /**
- * `above`: the facts it supports, nearest first, the cause last. Its own address is relative, as the platform sends it.
+ * Creates a campaign. `above` are the facts that it supports, nearest first, with the cause last. Its URL is relative, as the
+ * platform sends it.
  */
 export function createCampaign(
   making: Making,
@@ -56,7 +57,7 @@ export function createCampaign(
   };
 }
 
-/** The live service sends these empty fields with a team campaign. */
+/** The live service sends these empty fields for a team campaign. */
 const nobody = { user: null, user_id: null };
 
 export function createTeamCampaign(
@@ -100,7 +101,7 @@ export function createFundraisingEvent(
   };
 }
 
-/** Personal campaigns are newer than legacy ids, and have no cause. */
+/** Creates a personal campaign. These have no cause, and no legacy ID, because they are newer than that. */
 export function createPersonalCampaign(
   making: Making,
   { user, ...wish }: Wish & { user: SimulatedUser },
@@ -118,7 +119,7 @@ export function createPersonalCampaign(
   };
 }
 
-/** Creates an auction house of the user who owns its campaign. */
+/** Creates an auction house that belongs to a campaign's owner. */
 export function createAuctionHouse(
   making: Making,
   { campaign, ...wish }: Wish & { campaign: FactOf<"campaign"> },

@@ -9,12 +9,12 @@ import type { WireLeaderboardEntry } from "./wire.ts";
 
 type Amount = WireLeaderboardEntry["amount"];
 
-/** The length limit of the live service's boards. */
+/** The live service's leaderboards have at most this many entries. */
 const longestBoard = 1_000;
 
 /**
- * Ranks donors by amount. Somebody with a name is one line. Anonymous donations are never added up, so that name
- * appears more than once, as on the platform.
+ * Ranks donors by amount. All donations with the same name are one entry. Anonymous donations are never added up, so there may
+ * be many entries for them, as on the platform.
  */
 export function rankDonors(fact: SimulatedFact, since: number): WireLeaderboardEntry[] {
   return rank(
@@ -26,7 +26,7 @@ export function rankDonors(fact: SimulatedFact, since: number): WireLeaderboardE
   );
 }
 
-/** Ranks users by what their campaigns raised. */
+/** Ranks users by the amounts that their campaigns raised. */
 export function rankUsers(fact: SimulatedFact, since: number): WireLeaderboardEntry[] {
   return rank(countedGifts(fact, since).flatMap(({ to, record }) => toUserLine(to, record.amount)));
 }
@@ -51,8 +51,8 @@ export function rankFitness(
 const periods = { daily: dayMs, weekly: 7 * dayMs, monthly: 30 * dayMs, yearly: 365 * dayMs } as const;
 
 /**
- * Returns the start of a board's period. The platform does not define its periods; here they are the last 24 hours, 7,
- * 30 and 365 days, `ytd` is this year by UTC, and `custom` begins with the event.
+ * Returns when a leaderboard's period starts. The platform doesn't define its periods. Here they are the last 24 hours, 7, 30
+ * and 365 days. `ytd` is this year in UTC. `custom` starts with the event.
  */
 export function startOfPeriod(timeType: TimeType, now: number, fact: SimulatedFact): number {
   switch (timeType) {
@@ -67,7 +67,7 @@ export function startOfPeriod(timeType: TimeType, now: number, fact: SimulatedFa
   }
 }
 
-/** Refunds and donations in another currency are in no sum. */
+/** Returns the donations that count. Leaves out refunds and other currencies. */
 function countedGifts(fact: SimulatedFact, since: number): Gift[] {
   const currency = currencyOf(fact);
   return fact.gifts.filter(
@@ -91,7 +91,7 @@ function toTeamLine(fact: SimulatedFact, amount: Amount): WireLeaderboardEntry[]
   return team ? [{ id: team.id, name: team.name, url: team.url, avatar: team.avatar, amount }] : [];
 }
 
-/** Sums by id, highest first. */
+/** Adds up the lines with the same ID, and sorts them, highest first. */
 function rank(lines: readonly WireLeaderboardEntry[]): WireLeaderboardEntry[] {
   const entries = new Map<string, WireLeaderboardEntry>();
   for (const line of lines) {
@@ -102,7 +102,7 @@ function rank(lines: readonly WireLeaderboardEntry[]): WireLeaderboardEntry[] {
   return [...entries.values()].sort((a, b) => compareDecimals(b.amount.value, a.amount.value)).slice(0, longestBoard);
 }
 
-/** The same donor has the same id in every answer. */
+/** Returns an ID for a donor, which is the same in every answer. */
 function toId(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");

@@ -7,18 +7,18 @@ import { addDecimals, checkAmount, compareDecimals, isAmount, subtractDecimals }
 import type { World } from "./world.ts";
 
 export type MatchWish = {
-  /** The largest amount that is pledged. */
+  /** The most that the match can pay. */
   amount: string;
-  /** all: the whole pledge is paid at the end; amount: as much as was matched. */
+  /** all: the match pays its whole pledge at the end. amount: it pays what was matched. */
   type?: "all" | "amount" | undefined;
   matchedBy?: string | undefined;
-  /** An hour by default. */
+  /** How long the match lasts. An hour by default. */
   minutes?: number | undefined;
 };
 
 /**
- * Starts somebody's promise to add to other donations from now on. Its own donation already has its id, and comes at
- * the end.
+ * Starts a match: somebody promises to add to other donations from now on. The donation that pays it out has an ID from the
+ * start, but is made at the end.
  */
 export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): SimulatedMatch {
   const { type = "amount", matchedBy = "Big Otter", minutes = 60 } = wish;
@@ -39,7 +39,7 @@ export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): 
     matched_by: matchedBy,
     pledged_amount: usd(amount),
     started_at_amount: usd(raised ?? "0.00"),
-    // The live service does the same.
+    // The live service sends this as well.
     starts_at: endsAt,
     total_amount_raised: usd("0.00"),
     updated_at: stamps.seconds(),
@@ -49,9 +49,7 @@ export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): 
   return match;
 }
 
-/**
- * Lets the active matches of its fact double a donation, and ends those whose pledge is used up. Returns their payouts.
- */
+/** Counts a donation in the running matches of its fact. Ends matches whose pledge is used up, and returns their payouts. */
 export function matchGift(world: World, { type, to, record }: Gift): Gift[] {
   if (type !== "donation") return [];
   const active = to.matches.filter((match) => match.active && match.pledged_amount.currency === record.amount.currency);
@@ -68,7 +66,7 @@ export function matchGift(world: World, { type, to, record }: Gift): Gift[] {
     .flatMap((match) => endMatch(world, to, match));
 }
 
-/** Ends every match whose time is over. */
+/** Ends every match whose time is up. */
 export function endDueMatches(world: World): Gift[] {
   const now = world.stamps.seconds();
   return world.matches
@@ -76,14 +74,14 @@ export function endDueMatches(world: World): Gift[] {
     .flatMap(({ match, fact }) => endMatch(world, fact, match));
 }
 
-/** Ends a match before its time. Throws UserError if there is nothing to end. */
+/** Ends a match early. Throws UserError if it isn't running. */
 export function endMatchById(world: World, matchId: string): { match: SimulatedMatch; payouts: Gift[] } {
   const found = world.matches.find(({ match }) => match.id === matchId && match.active);
   if (!found) throw new UserError("There is no active match with this id.");
   return { match: found.match, payouts: endMatch(world, found.fact, found.match) };
 }
 
-/** Pays the match out as a donation of its own, unless nothing was matched. */
+/** Pays a match out as a donation, unless nothing was matched. */
 function endMatch(world: World, fact: SimulatedFact, match: SimulatedMatch): Gift[] {
   const now = world.stamps.seconds();
   Object.assign(match, { active: false, completed_at: now, updated_at: now });

@@ -1,6 +1,6 @@
 import { UserError } from "../util/errors.ts";
 
-/** Adds decimal texts, such as "1250.50", without floats. The result has the decimals of the more exact one. */
+/** Adds decimals written as text, such as "1250.50", without floats. The result has as many decimals as the longer one. */
 export function addDecimals(left: string, right: string): string {
   const scale = Math.max(decimalsOf(left), decimalsOf(right));
   return fromMinor(toMinor(left, scale) + toMinor(right, scale), scale);
@@ -10,14 +10,14 @@ export function subtractDecimals(left: string, right: string): string {
   return addDecimals(left, right.startsWith("-") ? right.slice(1) : `-${right}`);
 }
 
-/** Returns less than 0 if the left one is smaller, and 0 if they are equal, for sorting. */
+/** Compares decimals, for sorting. Returns less than 0 if the left one is smaller, and 0 if they are equal. */
 export function compareDecimals(left: string, right: string): number {
   const scale = Math.max(decimalsOf(left), decimalsOf(right));
   const difference = toMinor(left, scale) - toMinor(right, scale);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** True for a valid amount: digits, perhaps a point and more digits, and more than nothing. */
+/** True for a valid amount: digits, with or without decimals, greater than zero. */
 export function isAmount(text: string): boolean {
   return /^\d{1,12}(\.\d{1,4})?$/.test(text) && /[1-9]/.test(text);
 }

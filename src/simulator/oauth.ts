@@ -1,12 +1,12 @@
 /**
- * OAuth like the platform's (developers.tiltify.com, "Authorization"): applications get tokens for their credentials,
- * people come back from the consent page with a code, which works once. A person's token can be refreshed.
+ * OAuth as the platform does it (developers.tiltify.com, "Authorization"). An application gets a token for its credentials. A
+ * person comes back from the consent page with a code, which works once. A person's token can be refreshed.
  *
- * Details missing in the documents follow the library that the platform has a copy of
- * (danschultzer/ex_oauth2_provider): an unregistered address, and an unknown application, are reported on a page of its
- * own, everything else at the address that people come back to (`authorization/utils/response.ex`). The fate of a used
- * refresh token depends on its configuration (`revoke_refresh_token_on_use`, `previous_refresh_token`), which is
- * unknown, so all variants can be played.
+ * For details that the docs leave out, this follows the library that the platform has a copy of
+ * (danschultzer/ex_oauth2_provider). An unknown application or an unregistered address is reported on a page of its own. Every
+ * other error is reported at the address that people come back to (`authorization/utils/response.ex`). What happens to a used
+ * refresh token depends on the library's configuration (`revoke_refresh_token_on_use`, `previous_refresh_token`), which we
+ * don't know. So the simulator can do all variants.
  */
 
 import type { Scope } from "../platform/operations.ts";
@@ -20,10 +20,12 @@ import { createStamps } from "./stamps.ts";
 const lifetimeSeconds = 7_200;
 const codeLifetimeMs = 10 * 60_000;
 
-/** `cause` gives charities access to an API of their own (v5api.tiltify.com/api/cause). */
+/** `cause` is for charities, which have an API of their own (v5api.tiltify.com/api/cause). */
 const knownScopes: readonly string[] = [...tokenScopes, "cause"];
 
-/** The token operation's errors are those of OAuth, with status 422 except for `invalid_request` (`utils/error.ex`). */
+/**
+ * Errors of the token operation have the format of OAuth. Their status is 422, except for `invalid_request` (`utils/error.ex`).
+ */
 const oauthErrors = {
   invalid_client:
     "Client authentication failed due to unknown client, no client authentication included, or unsupported authentication method.",
@@ -37,7 +39,7 @@ const oauthErrors = {
   unsupported_response_type: "The authorization server does not support this response type.",
 } as const;
 
-/** Comes back in the address with `error`. */
+/** Part of the address that a person comes back to after refusing. */
 const denied = "The resource owner or authorization server denied the request.";
 
 /** The answer to a wrong or revoked secret. */
@@ -48,38 +50,38 @@ type Answer = { status: number; body: object };
 type Grant = { scopes: readonly string[]; user: SimulatedUser | null };
 
 /**
- * The fate of a used refresh token: over at once; over at the first use of the access token that came for it; valid
- * forever, beside a new one; valid forever, without a new one.
+ * The fate of a used refresh token. `once`: it ends at once. `until-next-used`: it ends when the new access token is first
+ * used. `for-ever`: it stays valid next to a new one. `for-ever-alone`: it stays valid, and there is no new one.
  */
 export type RefreshTokenUse = "once" | "until-next-used" | "for-ever" | "for-ever-alone";
 
 export type Oauth = {
-  /** Plays `POST /oauth/token`; the parameters may come from a body or a query. */
+  /** Handles `POST /oauth/token`. The parameters may come from a body or a query. */
   grant(parameters: Parameters): Answer;
   /**
-   * Returns the problem with a request for the consent page that keeps the person from being sent on; undefined if
-   * there is none.
+   * Returns the error page for a request that must not reach the consent page, and whose address we don't trust. Undefined if
+   * the request is fine.
    */
   checkAuthorization(parameters: Parameters): Answer | undefined;
   /**
-   * Returns the address to which a person goes back without being asked, because the requested scope is invalid.
-   * Undefined if they are asked.
+   * Returns the address to send a person back to without asking, because the requested scope is invalid. Undefined if the
+   * person should be asked.
    */
   refuseAuthorization(parameters: Parameters): string | undefined;
-  /** Returns the address that a person comes back to, with the code after consent, or with the refusal. */
+  /** Returns the address that a person comes back to, with a code or with the refusal. */
   decide(parameters: Parameters, decision: "allow" | "deny", user: SimulatedUser): string;
-  /** Returns the owner of the token. Throws Refused: 401 without a valid token, 403 if its scopes are not enough. */
+  /** Returns the token's owner. Throws Refused: 401 without a valid token, 403 if the token lacks the scope. */
   check(authorization: string | undefined, scope: Scope | null): { user: SimulatedUser | null };
   /** Expires all tokens, as if two hours had passed. Refresh tokens stay valid. */
   expireTokens(): void;
-  /** Revokes everything that people have granted: none of their tokens works any more. */
+  /** Revokes everything that people have granted. None of their tokens works anymore. */
   endLogins(): void;
 };
 
 export function createOauth(options: {
   clientId: string;
   clientSecret: string;
-  /** The registered addresses that the application may send people back to; undefined for any. */
+  /** The registered addresses that the application may send people back to. Undefined allows any. */
   redirectUris?: readonly string[] | undefined;
   refreshTokenUse?: RefreshTokenUse | undefined;
   clock: Pick<Clock, "now">;
@@ -87,7 +89,7 @@ export function createOauth(options: {
 }): Oauth {
   const { clientId, clientSecret, redirectUris, refreshTokenUse = "once", clock, random } = options;
   const stamps = createStamps(clock);
-  /** `replaces`: the refresh token that ends when this one is used. */
+  /** `replaces` is the refresh token that ends when this access token is first used. */
   const tokens = new Map<string, Grant & { expiresAt: number; replaces?: string }>();
   const codes = new Map<string, Grant & { expiresAt: number; redirectUri: string }>();
   const refreshTokens = new Map<string, Grant>();
@@ -129,7 +131,7 @@ export function createOauth(options: {
     const used = String(refresh_token);
     const granted = refreshTokens.get(used);
     if (refreshTokenUse === "once") refreshTokens.delete(used);
-    // Not `invalid_grant`, as in RFC 6749: that library takes an unknown or revoked token for a wrong parameter
+    // RFC 6749 says `invalid_grant`. That library reports an unknown or revoked token as a wrong parameter
     // (`token/strategy/refresh_token.ex`).
     return granted ? issue(granted, used) : refuse("invalid_request");
   };
@@ -196,7 +198,7 @@ function refuse(error: keyof typeof oauthErrors): Answer {
   return { status, body: { error, error_description: oauthErrors[error] } };
 }
 
-/** Returns undefined if one of them is unknown. */
+/** Returns undefined if a scope is unknown. */
 function readScopes(text: unknown): readonly string[] | undefined {
   const scopes = String(text).split(" ");
   return scopes.every((name) => knownScopes.includes(name)) ? scopes : undefined;

@@ -4,13 +4,13 @@ import type { WireAmount, WireTeam, WireTeamMember, WireUser } from "./wire.ts";
 
 export type SimulatedUser = WireUser & { total_amount_raised: WireAmount };
 
-/** A team and its members. */
+/** A team with its members. */
 export type SimulatedTeam = {
   record: WireTeam & { total_amount_raised: WireAmount };
   members: (WireTeamMember & { user: SimulatedUser })[];
 };
 
-/** `raised`: money from before this world existed. */
+/** `raised` is what the user raised before this world existed. */
 export function createUser(
   making: Making,
   options: { username: string; slug: string; raised?: string },
@@ -32,7 +32,7 @@ export function createUser(
 
 const roleNames = { team_super_admin: "Team Administrator", team_member: "Team Member" } as const;
 
-/** The first user is its administrator. */
+/** Creates a team. The first user is its administrator. */
 export function createSimulatedTeam(
   making: Making,
   options: { name: string; slug: string; users: readonly SimulatedUser[] },

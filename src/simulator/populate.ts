@@ -1,7 +1,7 @@
 /**
- * The people and campaigns of the world: Maple with her campaign, a personal campaign and an auction; the event of a
- * cause with campaigns that support it; a team of night owls whose team campaign supports the same event, with
- * campaigns of its members below; one campaign that has ended and one that has not been published yet.
+ * Creates the people and campaigns of the world. Maple has a campaign, a personal campaign and an auction. A cause has an
+ * event, which several campaigns support. A team of night owls has a team campaign that supports the event, with campaigns of
+ * its members below. One campaign has ended, and one isn't published yet.
  */
 import { dayMs, hourMs } from "../util/durations.ts";
 import { createItem } from "./auctions.ts";
@@ -169,7 +169,7 @@ function createSupporters(making: Making, event: SimulatedFact, count: number): 
   });
 }
 
-/** Creates a campaign of the user below the fact. */
+/** Creates a campaign of a user that supports a fact. */
 function support(making: Making, parent: SimulatedFact, user: SimulatedUser, plan: string): FactOf<"campaign"> {
   const above = [parent, ...parent.above];
   const name = `${user.username}: ${plan}`;

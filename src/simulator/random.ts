@@ -1,14 +1,14 @@
-/** Random-looking numbers that are the same for the same seed. Not for secrets of a real service. */
+/** Random numbers that are the same for the same seed. Not for the secrets of a real service. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 to just below 1. */
   next(): number;
-  /** A whole number, including both ends. */
+  /** Returns a whole number between both ends, or one of them. */
   between(lowest: number, highest: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** True this often: 0.25 is one in four. */
+  /** Returns true with this probability: 0.25 is one in four. */
   chance(share: number): boolean;
   uuid(): string;
-  /** Lowercase hex with this many characters. */
+  /** Returns this many lowercase hex characters. */
   hex(length: number): string;
 };
 

@@ -1,4 +1,4 @@
-/** A refusal, in the words of the platform's error table. */
+/** A refusal, with the message from the platform's error table. */
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly status: RefusalStatus;
@@ -13,7 +13,7 @@ export class Refused extends Error {
 
 export type RefusalStatus = keyof typeof messages;
 
-/** The mistake in the last one is the live service's. */
+/** The mistake in the last message is the live service's own. */
 const messages = {
   401: "Unauthorized",
   403: "Forbidden",
@@ -22,12 +22,12 @@ const messages = {
   500: "Internal Server Error",
 } as const;
 
-/** Returns the body of every error except those of the token operation. */
+/** Returns the body of an error. The token operation has another format. */
 export function toRefusalBody({ status, message, fields }: Refused): object {
   return { error: { fields, message, status } };
 }
 
-/** True for Express errors about an unreadable body. */
+/** True if Express couldn't read a request's body. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof Error && "status" in error && Number(error.status) < 500;
 }

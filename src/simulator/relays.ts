@@ -1,13 +1,14 @@
 /**
- * Relay keys (developers.tiltify.com, "Using Relays" and "Reconciliation"): one for each donor whom somebody sends to
- * the donation page. The platform reports the payment status of that one donation, which it tells nobody else.
+ * Relay keys (developers.tiltify.com, "Using Relays" and "Reconciliation"). An application makes a key for each donor that it
+ * sends to the donation page. The platform then reports the payment status of that donor's donation, which it tells nobody
+ * else.
  */
 import type { Gift } from "./fact.ts";
 import { Refused } from "./refusal.ts";
 import type { WireRelayKey } from "./wire.ts";
 import type { World } from "./world.ts";
 
-/** Throws Refused for an id that another key of the relay has. */
+/** Creates a relay key. Throws Refused if another key of the relay has this ID. */
 export function createRelayKey(
   { random, relay, stamps }: World,
   { id, metadata }: { id?: string | null | undefined; metadata?: string | null | undefined },
@@ -28,7 +29,7 @@ export function createRelayKey(
   return key;
 }
 
-/** Updates the key that brought a donation with the donation's status. */
+/** Stores a donation's status in the relay key that the donor came with. */
 export function reportRelayKey({ relay, stamps }: World, gift: Gift): void {
   const key = relay.keys.find(({ id }) => id === gift.relayKeyId);
   if (!key) return;

@@ -24,29 +24,32 @@ import type { World } from "./world.ts";
 
 export type SimulatorOptions = {
   clock?: Clock;
-  /** Silent by default. */
+  /** By default nothing is logged. */
   log?: Logger;
-  /** The same seed gives the same campaign, ids and credentials. */
+  /** The same seed gives the same campaign, IDs and credentials. */
   seed?: number;
-  /** The port; 0 for any free one. Only this computer can reach it. */
+  /** The port, or 0 for any free one. Only this computer can reach it. */
   port?: number;
-  /** The address for webhooks, which can also be set later. */
+  /** The address for webhooks. It can be set later as well. */
   deliverTo?: string | undefined;
-  /** The factor by which retries and donations are faster than on the platform. */
+  /** Makes retries and donations this many times faster than on the platform. */
   speed?: number;
-  /** The number of the campaign's donations before the start, without webhooks; all others together got as many. */
+  /**
+   * How many donations the main campaign has at the start. All other facts together have as many. No webhooks are sent for
+   * them.
+   */
   history?: number;
-  /** The number of campaigns that support the fundraising event, besides the team's. */
+  /** How many campaigns support the fundraising event, not counting the team's. */
   supporters?: number;
-  /** The event types of the campaign's subscription at the start. */
+  /** The event types that the main campaign is subscribed for at the start. */
   eventTypes?: readonly string[];
   privateAnswers?: "wrapped" | "bare";
-  /** Addresses that people may be sent back to after consenting; anywhere by default. */
+  /** The addresses that people may be sent back to after consenting. By default any. */
   redirectUris?: readonly string[];
   refreshTokenUse?: RefreshTokenUse;
   /**
-   * True if a request under `/simulator` may use the controls. By default only the program that holds the simulator
-   * can.
+   * Returns true if a request under `/simulator` may use the controls. By default only the program that created the simulator
+   * can use them.
    */
   mayControl?: (request: IncomingMessage) => boolean;
   deadline?: (ms: number) => AbortSignal;
@@ -57,7 +60,7 @@ export type Simulator = Controls & {
   /** Throws StartError if the port is taken. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Known after the start, such as `http://127.0.0.1:41234`. */
+  /** Returns the address, such as `http://127.0.0.1:41234`. Known after the start. */
   baseUrl(): string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -66,13 +69,13 @@ export type Simulator = Controls & {
   readonly campaignId: string;
   readonly ids: Ids;
   readonly world: World;
-  /** Resolves when no delivery is being sent or waits for another attempt. */
+  /** Resolves when no delivery is being sent, and none waits for another attempt. */
   settled(): Promise<void>;
 };
 
 const defaultEventTypes = ["public:direct:donation_updated", "public:direct:fact_updated"];
 
-/** The platform, simulated: OAuth, reads, webhooks with real signatures, over HTTP on this computer. */
+/** Simulates the platform: OAuth, reads, and webhooks with real signatures, over HTTP on this computer. */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const { clock = systemClock, log = createLogger({ level: "silent" }), mayControl } = options;
   const { seed = 1, port = 0, speed = 1, history = 12, supporters = 5 } = options;
@@ -86,11 +89,11 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   let skewMs = 0;
   const itsClock = { now: () => clock.now() + skewMs };
   const world = createWorldWithHistory({ clock, seeded, eventTypes, history, supporters });
-  // The same campaign returns at the next start. Its new donations must not look like repetitions.
+  // The same campaign comes back at the next start. Without this, its new donations would have the IDs of the old ones.
   world.random = createRandom(seed + clock.now());
   world.stamps = createStamps(itsClock);
 
-  // A separate random stream, so that requests for tokens do not change what donors do.
+  // Use separate random numbers, so that token requests don't change what donors do.
   const { redirectUris, refreshTokenUse } = options;
   const itsRandom = createRandom(-seed - clock.now());
   const oauth = createOauth({ ...credentials, redirectUris, refreshTokenUse, clock: itsClock, random: itsRandom });
@@ -105,7 +108,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     try {
       actions.give(imagineDonation(world, fact));
     } catch (error) {
-      // Anything can be changed by hand, even so that no donation is possible.
+      // Somebody may have changed the world by hand so that no donation is possible.
       log.warn({ error: errorText(error) }, "imagined donation failed");
     }
   };
@@ -113,7 +116,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 
   const skewClock = (ms: number) => {
     skewMs = ms;
-    // Its stamps always rise; setting the clock back starts new ones.
+    // Stamps never go back. So when the clock is set back, start new ones.
     world.stamps = createStamps(itsClock);
   };
   const controls: Controls = {

@@ -2,11 +2,11 @@ import type { Clock } from "../util/clock.ts";
 
 /** Times as the platform writes them. */
 export type Stamps = {
-  /** With microseconds, always later than the previous one, even within one millisecond. */
+  /** Returns a time with microseconds. Each one is later than the one before, even within a millisecond. */
   next(): string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Whole seconds, optionally some time ago. */
+  /** Returns a time in whole seconds, `agoMs` before now. */
   seconds(agoMs?: number): string;
 };
 

@@ -4,8 +4,8 @@ import type { WireAmount } from "./wire.ts";
 import type { World } from "./world.ts";
 
 /**
- * Adds to all totals that a donation counts for: those of the fact, of the facts it supports, and of the person who
- * raises it. Money in another currency does not count. `by.value` may be negative.
+ * Adds to all totals that a donation counts for: those of the fact, of the facts that it supports, and of the person who raises
+ * money. Other currencies don't count. `by.value` may be negative.
  */
 export function raiseTotals({ stamps }: World, to: SimulatedFact, by: WireAmount): void {
   const now = stamps.seconds();
@@ -36,7 +36,7 @@ function directTotals(fact: SimulatedFact): WireAmount[] {
   }
 }
 
-/** Donations to supporters are only in the total. Team campaigns also show them separately. */
+/** Returns the totals that include donations to supporters. A team campaign also has a separate total for them. */
 function supportedTotals(fact: SimulatedFact): WireAmount[] {
   switch (fact.kind) {
     case "team_campaign":

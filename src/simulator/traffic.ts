@@ -2,12 +2,12 @@ import type { Clock } from "../util/clock.ts";
 import type { Random } from "./random.ts";
 
 export type Traffic = {
-  /** Sends a donation from time to time, until it is stopped. */
+  /** Makes a donation from time to time, until it is stopped. */
   startQuiet(): void;
   stopQuiet(): void;
   /**
-   * Sends this many donations at irregular moments within some seconds, to these facts in turn, or to the main
-   * campaign. Resolves after the last one, or when stopped.
+   * Makes `count` donations at random times within some seconds. They go to these facts in turn, or to the main campaign.
+   * Resolves after the last one, or when stopped.
    */
   train(options: { count: number; seconds: number; factIds?: readonly string[] | undefined }): Promise<void>;
   stop(): void;
@@ -16,7 +16,7 @@ export type Traffic = {
 const shortestPauseMs = 10_000;
 const longestPauseMs = 20_000;
 
-/** Plays people who donate. `speed`: how many times faster than the clock; `give` is called for each donation. */
+/** Plays people who donate. `speed` is how many times faster than the clock they are. `give` is called for each donation. */
 export function createTraffic(options: {
   give: (factId?: string) => void;
   random: Random;

@@ -3,10 +3,7 @@ import type { WireFact } from "./wire.ts";
 
 const site = "https://tiltify.com";
 
-/**
- * Converts any kind of initiative to the same field names. Its address is absolute, and it has no legacy id and no
- * cause.
- */
+/** Converts any kind of initiative to the fields of a fact. The URL is absolute. There is no legacy ID and no cause. */
 export function toWireFact(fact: SimulatedFact): WireFact {
   const { id, kind, record, above } = fact;
   const { avatar, description, name, slug, inserted_at, updated_at } = record;
@@ -43,7 +40,7 @@ export function toWireFact(fact: SimulatedFact): WireFact {
   }
 }
 
-/** Keys that are in every record. */
+/** The fields that every record has. */
 const nothing = {
   amount_raised: null,
   can_publish_supporting_at: null,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { wireMoney } from "../platform/fields.ts";
 import type * as resources from "../platform/resources.ts";
 
-/** Resources as the platform sends them: the input of the client's schemas. */
+/** Resources as the platform sends them, which the client's schemas take as input. */
 export type WireAmount = z.input<typeof wireMoney>;
 export type WireUser = z.input<typeof resources.user>;
 export type WireTeam = z.input<typeof resources.team>;
@@ -32,7 +32,7 @@ export type WireSubscription = z.input<typeof resources.webhookSubscription>;
 export type WireRelayKey = z.input<typeof resources.webhookRelayKey>;
 export type WireLegacyRelay = z.input<typeof resources.legacyRelay>;
 
-/** Compact JSON with the keys of every object in alphabetical order, as in all samples of the platform. */
+/** Writes compact JSON with each object's keys in alphabetical order, as in all samples from the platform. */
 export function toWireJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -54,7 +54,7 @@ const activity = z.object({ miles: z.string(), seconds: z.number().int().positiv
 const bid = z.object({ itemId: z.string(), amount: z.string(), name: z.string().optional() });
 const record = z.record(z.string(), z.unknown());
 
-/** Actions of people: donate, publish, add, match, move, bid. */
+/** Routes for what people do: donate, publish, add, match, move, bid. */
 export function createActionControl(controls: Controls): Router {
   const router = Router();
   router.post("/donations", (request, response) => {

@@ -4,25 +4,25 @@ import type { Deliveries, DeliveryStatus } from "../deliveries.ts";
 import type { Faults } from "../faults.ts";
 import type { Traffic } from "../traffic.ts";
 
-/** Everything that can be triggered, by a program that holds the simulator or by one that only reaches its address. */
+/** Everything that a program can trigger in the simulator, directly or over HTTP. */
 export type Controls = Actions &
   Pick<Traffic, "startQuiet" | "stopQuiet" | "train"> & {
     /** Faults in answers to requests. */
     faults: Faults;
-    /** Faults in webhooks. */
+    /** Sets faults in webhooks. */
     misbehave: Deliveries["misbehave"];
     /**
-     * Sets how far the platform's clock is ahead of ours: in `Date` headers and in everything that it writes from now
-     * on.
+     * Sets how far the platform's clock is ahead of ours. Affects the `Date` of answers, and all times that the platform writes
+     * from now on.
      */
     skewClock(ms: number): void;
     /** Expires all tokens, as if two hours had passed. */
     expireTokens(): void;
-    /** Revokes all access that people have granted us. */
+    /** Revokes all access that people have granted. */
     endLogins(): void;
-    /** Sends webhooks to this address from now on. Undefined: nowhere. */
+    /** Sends webhooks to this address from now on, or nowhere if it is undefined. */
     setDeliverTo(url: string | undefined): void;
-    /** Returns the number of requests for each operation since the start, by its name in the table. */
+    /** Returns how many requests there were for each operation since the start. */
     requestCounts(): Readonly<Partial<Record<OperationName, number>>>;
     deliveryCounts(): Readonly<Record<DeliveryStatus, number>>;
   };

@@ -18,7 +18,7 @@ const misbehaviour = z.object({ duplicates: z.number().int().min(0).max(10), hol
 const clock = z.object({ skewSeconds: z.number() });
 const endpoint = z.object({ active: z.boolean() });
 
-/** Controls faults: answers, webhooks, the clock, tokens, the endpoint. */
+/** Routes for faults: in answers, webhooks, the clock, tokens and the endpoint. */
 export function createFaultControl(controls: Controls): Router {
   const router = Router();
   router.get("/faults", (_request, response) => {
@@ -55,7 +55,7 @@ export function createFaultControl(controls: Controls): Router {
   return router;
 }
 
-/** A status may be a number or text. */
+/** Parses a fault. A status may be a number or text. */
 function toFaultKind(how: unknown): (typeof faultKinds)[number] {
   const kind = faultKinds.find((known) => String(known) === String(how));
   if (kind === undefined) throw new UserError("There is no such fault.");

@@ -11,7 +11,7 @@ const train = z.object({
 const quiet = z.object({ running: z.boolean() });
 const receiver = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() });
 
-/** Controls many donations at once, and the address of their webhooks. */
+/** Routes for many donations at once, and for the address of webhooks. */
 export function createTrafficControl(controls: Controls): Router {
   const router = Router();
   router.post("/train", (request, response) => {

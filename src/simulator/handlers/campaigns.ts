@@ -5,7 +5,7 @@ import { boardsOf, donationsTo, listed, matchesOf, milestonesOf, pollOf } from "
 const { find, findByAnyId, findWhere } = createFinder("campaign");
 
 export const campaignHandlers = {
-  // The documents promise the legacy id for lists only, but the live service accepts it here, too.
+  // By the docs only lists accept the legacy ID, but the live service accepts it here as well.
   getCampaign: (world, { campaignId }) => findByAnyId(world, campaignId).record,
   getCampaignBySlugs: (world, { userSlug, campaignSlug }) =>
     findWhere(world, ({ record }) => record.user.slug === userSlug && record.slug === campaignSlug).record,

@@ -9,7 +9,7 @@ type BoardInput = { causeId: string; timeType?: TimeType | undefined };
 
 const boards = (world: World, { causeId, ...filters }: BoardInput) => boardsOf(world, find(world, causeId), filters);
 
-/** Finds a cause by its own id, which differs from its id as a fact. */
+/** Finds a cause by its own ID, which isn't its ID as a fact. */
 function find(world: World, causeId: string): FactOf<"cause"> {
   return byId("cause_id", causeId, (wanted) => allOf(world, "cause").find(({ record }) => record.id === wanted));
 }

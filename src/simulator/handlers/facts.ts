@@ -32,7 +32,7 @@ export const factHandlers = {
   listFactSupportingFacts(world, { factId, status, ...filters }) {
     const wanted = readChoice("status", status, ["published", "retired"]);
     const { id, below } = findSimulatedFact(world, factId);
-    // An auction also supports the fact it belongs to. (Not documented: inferred from `parent_facts`.)
+    // An auction supports the fact that it belongs to. (The docs don't say so; this follows from `parent_facts`.)
     const houses = allOf(world, "auction_house").filter(({ above }) => above.some((fact) => fact.id === id));
     const facts = [...new Set([...below, ...houses])].filter(isVisible).map(toWireFact);
     return inTime(facts, filters).filter((fact) => !wanted || fact.status === wanted);
@@ -47,7 +47,10 @@ export const factHandlers = {
   listFactTeamTimeLeaderboard: (world, input) => boards(world, input).fitness("team", "time"),
 } satisfies Partial<Handlers>;
 
-/** It is unknown whether the first slug has its sign (`@` for users, `+` for teams), so both forms are accepted. */
+/**
+ * True if a fact has these slugs. We don't know whether the first slug needs its prefix (`@` for users, `+` for teams), so both
+ * forms match.
+ */
 function isAt({ kind, record }: SimulatedFact, slug: string, factSlug: string): boolean {
   if (record.slug !== factSlug) return false;
   if (kind === "team_campaign") return slug.replace(/^\+/, "") === record.team.slug;

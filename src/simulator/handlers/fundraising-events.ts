@@ -17,7 +17,7 @@ export const fundraisingEventHandlers = {
   getFundraisingEventConfiguredLeaderboard: (world, { fundraisingEventId }) =>
     configuredBoardOf(world, find(world, fundraisingEventId)),
 
-  /** Closed, unless the platform's support has opened it. Then it has everything that the event raised. */
+  /** Refuses unless the platform's support has opened the list. Then it has all donations of the event. */
   listFundraisingEventDonations(world, { fundraisingEventId, ...filters }) {
     const event = findByAnyId(world, fundraisingEventId);
     if (!event.areDonationsOpen) throw new Refused(403);

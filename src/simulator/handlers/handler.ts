@@ -3,16 +3,18 @@ import type { Input, Operation, OperationName, Operations } from "../../platform
 import type { SimulatedUser } from "../people.ts";
 import type { World } from "../world.ts";
 
-/** The owner of the token; null for the application's own. */
+/** The token's owner; null for the application's own token. */
 export type Caller = { user: SimulatedUser | null };
 
-/** The result of a handler: the record, or all records of a list, newest first if there is an order. */
+/** A handler's result: a record, or all records of a list. Lists with an order have the newest first. */
 type Played<O extends Operation> = O["paging"] extends "cursor" ? z.input<O["response"]>[] : z.input<O["response"]>;
 
-/** `obtainToken` is handled by oauth.ts, because its body has many forms and its errors are its own. */
+/**
+ * The operations with a handler. oauth.ts handles `obtainToken`, because its body has many forms and its errors are different.
+ */
 export type PlayedOperation = Exclude<OperationName, "obtainToken">;
 
-/** One function per row of the table. They throw Refused. */
+/** A function for each operation. They throw Refused. */
 export type Handlers = {
   [Name in PlayedOperation]: (world: World, input: Input<Operations[Name]>, caller: Caller) => Played<Operations[Name]>;
 };

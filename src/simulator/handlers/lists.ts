@@ -1,4 +1,4 @@
-/** Lists that several kinds of facts have. All of them throw Refused for invalid parameters. */
+/** Lists that several kinds of facts have. They throw Refused for invalid parameters. */
 import type { TimeType } from "../../platform/operations.ts";
 import { isVisible, type SimulatedFact } from "../fact.ts";
 import { inTime, readChoice } from "../filters.ts";
@@ -10,13 +10,13 @@ import type { World } from "../world.ts";
 
 type TimeFilters = Parameters<typeof inTime>[1];
 
-/** Returns donations to the fact itself, newest first. */
+/** Returns donations made directly to the fact, newest first. */
 export function donationsTo(fact: SimulatedFact, filters: TimeFilters): WireDonation[] {
   const given = fact.gifts.flatMap((gift) => (gift.type === "donation" && gift.to === fact ? [gift.record] : []));
   return inTime(given, filters).reverse();
 }
 
-/** Returns donations to the fact and to everything that supports it, newest first. */
+/** Returns donations to the fact and to everything below it, newest first. */
 export function donationsBelow(fact: SimulatedFact, filters: TimeFilters): WireDonation[] {
   const given = fact.gifts.flatMap((gift) => (gift.type === "donation" ? [gift.record] : []));
   return inTime(given, filters).reverse();
@@ -47,7 +47,7 @@ export function pollOf(fact: SimulatedFact, pollId: string): SimulatedPoll {
   return byId("poll_id", pollId, (wanted) => fact.polls.find(({ id }) => id === wanted));
 }
 
-/** Returns published and retired ones, or those of one `status`. Unpublished ones are in no list. */
+/** Returns published and retired facts, or only those with this `status`. Unpublished ones are never listed. */
 export function listed<Kind extends SimulatedFact>(
   facts: readonly Kind[],
   { status, ...filters }: TimeFilters & { status?: string | undefined },
@@ -61,7 +61,7 @@ type BoardFilters = { timeType?: TimeType | undefined };
 
 const defaultPeriods = ["daily", "weekly", "monthly", "yearly", "ytd", "all"] as const;
 
-/** Returns the boards of a fact over the requested period, all time by default. Only events know `custom`. */
+/** Returns the leaderboards of a fact for a period. By default for all time. Only events accept `custom`. */
 export function boardsOf(world: World, fact: SimulatedFact, { timeType }: BoardFilters) {
   const periods: readonly TimeType[] =
     fact.kind === "fundraising_event" ? [...defaultPeriods, "custom"] : defaultPeriods;
@@ -77,7 +77,7 @@ export function boardsOf(world: World, fact: SimulatedFact, { timeType }: BoardF
 
 const shownOnConfigured = 10;
 
-/** Three boards in one answer. */
+/** Returns the answer with three leaderboards in one. */
 export function configuredBoardOf(world: World, fact: SimulatedFact, filters: BoardFilters = {}) {
   const top = (entries: WireLeaderboardEntry[]) => entries.slice(0, shownOnConfigured);
   const boards = boardsOf(world, fact, filters);

@@ -14,7 +14,7 @@ const teamOf = (world: World, teamId: string): SimulatedTeam =>
 const userOf = (world: World, userId: string): SimulatedUser =>
   byId("user_id", userId, (wanted) => world.users.find(({ id }) => id === wanted));
 
-/** Oldest first. */
+/** Returns a user's campaigns, oldest first. */
 const campaignsOf = (world: World, user: SimulatedUser): FactOf<"campaign">[] =>
   allOf(world, "campaign").filter(({ record }) => record.user === user);
 
@@ -36,7 +36,7 @@ export const peopleHandlers = {
     const ofTeams = allOf(world, "team_campaign").filter(({ record }) => teams.includes(record.team));
     return listed([...campaignsOf(world, user), ...ofTeams], {});
   },
-  /** It is unknown which names the filter accepts. This one accepts the keys of roles. */
+  /** We don't know which values the platform's filter accepts. This one accepts the keys of roles. */
   listUserTeams(world, { userId, role }) {
     const user = userOf(world, userId);
     const hasRole = ({ members }: SimulatedTeam) =>

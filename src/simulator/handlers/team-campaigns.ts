@@ -10,7 +10,7 @@ export const teamCampaignHandlers = {
     findWhere(world, ({ record }) => record.team.slug === teamSlug && record.slug === teamCampaignSlug).record,
   getTeamCampaignPoll: (world, { teamCampaignId, pollId }) => pollOf(findByAnyId(world, teamCampaignId), pollId),
 
-  // The platform does not say whether this includes donations to the members' campaigns. This one does not.
+  // The platform doesn't say whether this includes donations to the members' campaigns. Here it doesn't.
   listTeamCampaignDonations: (world, { teamCampaignId, ...filters }) =>
     donationsTo(findByAnyId(world, teamCampaignId), filters),
   listTeamCampaignMilestones: (world, { teamCampaignId, ...filters }) =>

@@ -20,7 +20,7 @@ const eventTypes = new Set([
   "public:indirect:fact_updated",
 ]);
 
-/** Other kinds cannot be subscribed to. */
+/** The kinds that webhooks can be subscribed for. */
 const subscribable: readonly FactKind[] = ["campaign", "team_campaign", "fundraising_event"];
 
 export const webhookHandlers = {
