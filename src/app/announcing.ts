@@ -23,7 +23,7 @@ import { createStuckWatch } from "../watches/stuck-watch.ts";
 import { actorNames } from "../words/actors.ts";
 import type { Common } from "./common.ts";
 
-/** If a chat doesn't answer within this time, the message may or may not have arrived. */
+/** The longest we wait for a chat's answer. After that, the message may or may not have arrived. */
 const sendDeadlineMs = 8_000;
 const moderator = { id: "moderator", name: actorNames.moderator, role: "moderator" } as const;
 
@@ -35,17 +35,19 @@ export type AnnouncingOptions = {
   metrics: Metrics;
   notices: Notices;
   hiding(): Hiding;
-  /** True while donation lists from an absence of the bot are still being read for these facts. */
+  /** True while we are still reading lists for these facts' donations from an absence of the bot. */
   isCatchingUp(factIds: readonly string[]): Promise<boolean>;
 };
 
-/** From the outbox to the chats: the dispatcher, the status cards, and the watch over what is stuck. */
+/**
+ * Builds everything between the outbox and the chats: the dispatcher, the status cards, and the watch for stuck announcements.
+ */
 export function createAnnouncing(
   { store, duties, clock, random, wordsOf, log }: Common,
   { chats, names, metrics, notices, hiding, isCatchingUp }: AnnouncingOptions,
   leases: LeaseRenewal,
 ): {
-  /** In the order of the start. */
+  /** In the order they are started. */
   services: Service[];
   /** Looks for due destinations now. */
   wake(): void;
@@ -77,7 +79,7 @@ export function createAnnouncing(
     ...speaking,
     isCatchingUp,
     owner: duties.owner,
-    // A person who deletes an announcement wants nobody to read it, so its names and comments are hidden everywhere.
+    // Somebody who deletes an announcement doesn't want it to be read. So hide its names and comments everywhere.
     onDeleted: ({ id, connection, address }, message) =>
       hiding()
         .hideMessage(toCallPlace(id, connection, address), message, moderator)
@@ -88,7 +90,7 @@ export function createAnnouncing(
     onDeadLetter({ id, address }, reason) {
       if (isMirror(id)) return;
       const notice = announcementStuck(spaceOf(id), { id, address: shownAddress(id, address), reason });
-      // Ends the previous notice silently. Otherwise the team would get only the first one.
+      // End the previous notice without a word. Otherwise the team would get only the first one.
       void notices.over(notice.key, "").then(() => notices.notify(notice));
     },
     onFree: () => dispatching.wake(),
@@ -120,13 +122,13 @@ export function createAnnouncing(
   };
 }
 
-/** A stored place, as commands know it. */
+/** Converts a stored place to the form that commands know. */
 function toCallPlace(id: string, connection: string, address: string): CallPlace {
   const [chat = "", space = ""] = id.split("/");
   return { chat, connection, space: { address: space, name: space }, address, name: address };
 }
 
-/** With a "#" in front, Discord shows a channel's name in place of its id. */
+/** Puts a "#" in front of a channel's ID, so that Discord shows the channel's name. */
 function shownAddress(id: string, address: string): string {
   return traitsOfStored(chatOf(id)).space === "server" ? `#${address}` : address;
 }

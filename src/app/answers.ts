@@ -15,7 +15,8 @@ import type { Asking } from "./not-asking.ts";
 import { openCachedReads } from "./platform.ts";
 
 /**
- * Builds what people connect, and the answers about it. `onFound`: a campaign may be visible now that wasn't before.
+ * Builds the services that connect campaigns and answer questions about them. `onFound` is called when a campaign may have
+ * become public.
  */
 export function createAnswers(
   common: Common,
@@ -23,9 +24,9 @@ export function createAnswers(
     asking,
     onDonor,
   }: {
-    /** Gets told about connected campaigns and searches. */
+    /** Must be told when campaigns or searches change. */
     asking(): Pick<Asking, "onFollowed" | "onSearched">;
-    /** Called when the set of people known to have made a donation has changed. */
+    /** Called when somebody becomes known as a donor, or no longer is. */
     onDonor(): void;
   },
 ): { services: Pick<Services, "campaigns" | "searches" | "questions" | "goalAt" | "giving">; onFound(): void } {

@@ -35,22 +35,21 @@ import { relayShare } from "./giving.ts";
 import { type Asking, type AskingOptions, withoutLists } from "./not-asking.ts";
 import { createWatches } from "./watches.ts";
 
-/** The number of lists of different spaces that are read at once, so that a long or slow one holds up nobody else. */
+/** How many lists of different spaces we read at once, so that a long or slow one doesn't hold up the others. */
 const readersAtOnce = 6;
-/** If webhooks report bids, polling is only a check. */
+/** How often we poll auctions. If webhooks report bids, polling only checks them. */
 const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
 
-/** If webhooks report donations by relay key, polling their list is only a check. */
+/** How often we poll relay keys if webhooks report their donations. Then polling only checks them. */
 const relaysEveryMs = 15 * 60_000;
 
-/** All processes on one Postgres share one budget, whichever of them asks. */
+/** Shares one request budget between all processes of a Postgres. */
 function shareRequests(store: Store, owner: string): { ask: AskOthers; rest(ms: number): Promise<void> } {
   return { ask: (wish) => takeRequests(store, { ...wish, owner }), rest: (ms) => restRequests(store, ms) };
 }
 
 /**
- * Builds everything that asks Tiltify on its own: subscriptions, donation lists, other lists, auctions, searches and
- * watches.
+ * Builds everything that asks Tiltify on its own: subscriptions, donation lists, other lists, auctions, searches and watches.
  */
 export function createAsking(common: Common, options: AskingOptions): Asking {
   const { config, store, platform, clock, log, hurry } = common;
@@ -62,7 +61,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
   const shared = store.kind === "postgres" ? shareRequests(store, common.duties.owner) : undefined;
   const budget = createRequestBudget({ perMinute: requestsPerMinute - forLinks, clock, askOthers: shared?.ask });
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
-  // No webhook reports what was given between connecting and subscribing.
+  // No webhook reports donations from before the subscription, so read the list again.
   const onPut = (factId: string) => {
     catchUp.pollAgain(factId);
     for (const reading of readers) reading.wake();
@@ -70,7 +69,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
   const reconciler = isSubscribing
     ? createReconciler({ ...common, ...options }, platform, endpointId, onPut, budget)
     : undefined;
-  /** A delivery has arrived since the start, so an older notice about missing webhooks is over. */
+  /** A delivery has arrived since the start. An older notice about missing webhooks is over then. */
   let isProven = false;
   const health = createFeedHealth({
     defaults: config.events === "webhook" ? "webhook" : "pull",
@@ -104,7 +103,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     isPlatformDown: platform.isCircuitOpen,
   });
   const donationLists = createDonationLists(platform);
-  /** Aborts requests that somebody made outside the loops. */
+  /** Aborts requests that don't belong to a loop. */
   const stopped = new AbortController();
   const catchUp = createCatchUp({
     store,
@@ -209,14 +208,17 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     onSearched: () => searching.wake(),
     walk: createDonationWalk({ lists: donationLists, budget, clock, signal: stopped.signal }),
     take: (signal) => budget.take(signal),
-    rest: (ms) => void shared?.rest(ms).catch(() => undefined), // the platform asks for it again
+    rest: (ms) => void shared?.rest(ms).catch(() => undefined), // if this fails, the platform will ask again
     countUnsubscribed: async () => (isSubscribing ? countUnsubscribed(store.read, endpointId) : 0),
   };
 }
 
 type ReconcilerOptions = { store: Store; lease(): Lease | undefined; notices: Notices; clock: Clock; log: Logger };
 
-/** Subscriptions are stored for the endpoint that they were put for: another endpoint has none of them. */
+/**
+ * Builds the loop for subscriptions. Their stored state belongs to this endpoint, because another endpoint has other
+ * subscriptions.
+ */
 function createReconciler(
   { store, lease, notices, clock, log }: ReconcilerOptions,
   platform: PlatformClient,

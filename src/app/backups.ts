@@ -24,7 +24,7 @@ type Parts = {
 
 export type Backups = ReturnType<typeof createBackups>;
 
-/** Makes the automatic backups: every night, before an older database is migrated, and of a lost file. */
+/** Builds the automatic backups: every night, before a migration, and when the database file was deleted. */
 export function createBackups(options: { config: Config; version: string; clock: Clock; log: Logger }) {
   const { config, version, clock, log } = options;
   const { backupFolder: folder, secretKey, databaseUrl, retentionDays: personalDays } = config;
@@ -40,7 +40,7 @@ export function createBackups(options: { config: Config; version: string; clock:
     if (lost) throw lost;
   }
 
-  /** The way back after a bad update. If no backup is possible, the update runs anyway. */
+  /** Makes a backup, in case the update is bad. If the backup fails, the update runs anyway. */
   async function beforeMigration(olderVersion: string): Promise<void> {
     if (folder === undefined) return;
     const now = clock.now();
@@ -69,17 +69,18 @@ export function createBackups(options: { config: Config; version: string; clock:
   return {
     opening: { beforeMigration },
 
-    /** Until when the current backups hold what is deleted today; undefined if there are none, or only keys. */
+    /** Returns until when backups contain data that is deleted today. Undefined if there are no backups of the data. */
     heldUntil: () =>
       folder === undefined || sqliteFile(databaseUrl) === undefined
         ? undefined
         : heldUntil(folder, { now: clock.now(), personalDays }),
 
-    /** When the newest nightly backup was made; undefined if there is none. */
+    /** Returns when the newest nightly backup was made; undefined if there is none. */
     lastAt: () => (folder === undefined ? undefined : lastNightlyAt(folder, clock.now())),
 
     /**
-     * Runs after everything has stopped; safe to call twice. Throws StartError if the file was deleted a moment ago.
+     * Call this after everything has stopped. Calling it twice is safe. Throws StartError if somebody has just deleted the
+     * database file.
      */
     close(store: Store): Promise<void> {
       closing ??= close(store);

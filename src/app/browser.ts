@@ -28,19 +28,21 @@ import type { Sealing } from "../util/sealing.ts";
 import type { Common } from "./common.ts";
 import type { SetUpRoutes } from "./set-up.ts";
 
-/** Plays the donor on the demo's page. `setUp`: leads out of the demo while no account is set. */
+/** Lets the demo's page act as a donor. `setUp` leads from the demo to a real bot, while no account is set. */
 export type DemoControls = Omit<DemoRouterOptions, "access" | "wordsOf"> & { setUp?: SetUpRoutes | undefined };
 
-/** How much faster than usual the demo polls what no webhook brings: nobody waits a minute to see what a button did. */
+/**
+ * How many times faster the demo polls what no webhook reports. People don't want to wait a minute to see what a button did.
+ */
 export const demoHurry = 20;
 
-/** The room that gets the dashboard's test donations, and that the page shows first. */
+/** The room that the page shows first. The platform's test donations are announced there. */
 export const lobby = browserPlace(firstRoom);
 
-/** The room with notices for the host and the team of the browser chat. */
+/** The room for notices to the host and to the team of the browser chat. */
 export const teamRoom = browserPlace(browserTeamRoom);
 
-/** Creates the log of rooms and overlays. */
+/** Creates the store for the messages of rooms and overlays. */
 export function createRoomStore(store: Store): RoomStore {
   return {
     append: (event) => appendRoomEvent(store, event),
@@ -52,25 +54,25 @@ export function createRoomStore(store: Store): RoomStore {
 }
 
 /**
- * Returns the configured key, or one derived from the sealing key. The derived one need not be stored, and doesn't give
- * away the sealing key.
+ * Returns the configured key, or one derived from the sealing key. The derived key needn't be stored, and doesn't reveal the
+ * sealing key.
  */
 export function chatKeyOf({ browserChatKey }: Pick<Config, "browserChatKey">, { keyed }: Sealing): string {
   return browserChatKey ?? keyed("key of the browser chat").slice(0, 24);
 }
 
 /**
- * Returns a link that opens the chat in one click. The key comes after the #, which browsers don't send, so no proxy
- * logs it.
+ * Returns a link that opens the chat with one click. The key comes after the #. Browsers don't send that part, so no proxy logs
+ * it.
  */
 export function chatLinkOf(config: Config, key: string): string {
   return `${config.publicUrl ?? `http://127.0.0.1:${config.port}`}/chat#key=${encodeURIComponent(key)}`;
 }
 
-/** How precisely the last use of a link is stored. */
+/** The last use of a link is stored only this precisely. */
 const usedMs = minuteMs;
 
-/** Finds the helper links that are valid, and records their use. */
+/** Finds the helper links that are valid, and stores when they were used. */
 export function createFindHelpers({ store, clock, log }: { store: Store; clock: Clock; log: Logger }): FindHelpers {
   const spaceId = spaceIdOf(lobby);
   return async (keyHashes) => {
@@ -78,7 +80,7 @@ export function createFindHelpers({ store, clock, log }: { store: Store; clock: 
     const now = clock.now();
     const used = links.filter(({ usedAt }) => usedAt === null || usedAt + usedMs <= now);
     if (used.length > 0) {
-      // Runs in the background.
+      // Don't wait for the write.
       void store
         .write((tx) =>
           noteHelperLinksUsed(
@@ -93,7 +95,7 @@ export function createFindHelpers({ store, clock, log }: { store: Store; clock: 
   };
 }
 
-/** Creates the browser chat with its routes. */
+/** Creates the browser chat and its routes. */
 export function openBrowserChat(
   { config, store, sealing, clock, wordsOf, log }: Common,
   { demo, program }: { demo: DemoControls | undefined; program?: OwnProgram | undefined },
@@ -120,7 +122,7 @@ export function openBrowserChat(
   return { ...chat, routers: [chat.router, media(access), ...programOf(access)] };
 }
 
-/** The limit for all files together, because they are in every backup. */
+/** The most that all files together may take, because every backup contains them. */
 const mostBytes = 50 * 1024 * 1024;
 
 /** Stores images and sounds in the database. */

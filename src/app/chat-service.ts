@@ -5,7 +5,7 @@ import type { Service } from "../util/lifecycle.ts";
 
 const recentMs = 30_000;
 
-/** Starts a chat with its recently sent messages, because its rate limits count those, too. */
+/** Starts a chat. Tells it which messages were sent recently, because they count toward its rate limits. */
 export function chatService(chat: ChatAdapter, store: Store, now: () => number): Service {
   return {
     name: chat.name,
@@ -14,7 +14,7 @@ export function chatService(chat: ChatAdapter, store: Store, now: () => number):
   };
 }
 
-/** Reads what these connections sent lately. A message that may have arrived counts as sent just now. */
+/** Reads which messages these connections sent recently. A message that may have arrived counts as sent just now. */
 export async function readRecent(store: Store, connections: readonly string[], now: number) {
   const [sent, possible] = await Promise.all([
     readSentSince(store.read, connections, now - recentMs),

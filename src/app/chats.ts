@@ -29,14 +29,14 @@ import { openOut } from "./out.ts";
 import { openOverlays } from "./overlay.ts";
 
 /**
- * Discord allows 50 requests a second for all processes together (docs: topics/rate-limits, "Global Rate Limit"). Each
- * duty of a process brings its share. The rest is for processes that wait to take over, which ask almost nothing.
+ * Returns this process's share of Discord's limit: 50 requests a second for all processes together (docs: topics/rate-limits,
+ * "Global Rate Limit"). Each duty brings a part of it. Processes that only wait to take over need almost nothing.
  */
 function requestsOf({ announces, shards }: { announces: boolean; shards: ShardReconciler }): number {
   return (announces ? 33 : 0) + Math.floor((10 * shards.own()) / Math.max(1, shards.count())) + 1;
 }
 
-/** Opens Discord if it is configured. Its library is loaded only then, because that takes time and memory. */
+/** Opens Discord if it is configured. Loads its library only then, because that takes time and memory. */
 async function openDiscord(
   common: Common,
   { holds, onOpened, notices }: Pick<ChatsOptions, "holds" | "onOpened" | "notices">,
@@ -65,12 +65,12 @@ async function openDiscord(
   });
 }
 
-/** Reports the shards as a lease: held here if this process has at least some of them. */
+/** Reports Discord's shards like a lease. This process holds it if it has at least one shard. */
 export function shardsHeld(discord: Pick<DiscordAdapter, "receives"> | undefined): [string, boolean][] {
   return discord ? [[discordConnection, discord.receives()]] : [];
 }
 
-/** How long AutoMod may still release a held message, with a margin. */
+/** How long Twitch's AutoMod may hold a message before releasing it, with a margin. */
 const releasableMs = 600_000;
 
 type OpenedTwitch = {
@@ -79,11 +79,11 @@ type OpenedTwitch = {
   /** Undefined if Twitch isn't set up. */
   entry?: Entry;
   refresh(): void;
-  /** Posts in the bot's own chat that the host should look at something; `key`: the notice's key. */
+  /** Posts a hint in the bot's own chat that the host should look at a notice. `key` is the key of the notice. */
   notifyHost(key: string): void;
 };
 
-/** Opens Twitch if it is set up; otherwise none of its modules is loaded. */
+/** Opens Twitch if it is set up. Loads its modules only then. */
 async function openTwitch(common: Common, options: Omit<ChatsOptions, "others">): Promise<OpenedTwitch> {
   const { config, store, sealing, clock, random, wordsOf } = common;
   const silent = { refresh: () => undefined, notifyHost: () => undefined };
@@ -131,7 +131,7 @@ async function openTwitch(common: Common, options: Omit<ChatsOptions, "others">)
   return { adapter: chat.adapter, entry: chat.entry, links, refresh: chat.refresh, notifyHost };
 }
 
-/** Builds every configured chat, and `others`. None of them connects before it is started. */
+/** Builds all configured chats, and adds `others`. A chat connects only when it is started. */
 export async function openChats(
   common: Common,
   {
@@ -141,7 +141,7 @@ export async function openChats(
     questions,
     ...options
   }: ChatsOptions & {
-    /** Turns the browser chat into the demo's. */
+    /** Makes the browser chat the demo's. */
     demo: DemoControls | undefined;
     program?: OwnProgram | undefined;
     names: Pick<NameSource, "lookUp">;
@@ -149,7 +149,7 @@ export async function openChats(
   },
 ) {
   const { store, clock } = common;
-  // A process without chats loads none of their libraries.
+  // A process without chats doesn't load their libraries.
   const config = isInChats(common.config.roles)
     ? common.config
     : { ...common.config, discord: undefined, twitch: undefined };
@@ -163,9 +163,9 @@ export async function openChats(
   const all = [browser?.adapter, discord, twitch.adapter, overlays.adapter, out.adapter, ...options.others].filter(
     (chat) => chat !== undefined,
   );
-  /** The places that get tests from the platform's dashboard. */
+  /** The places that announce test donations from the platform's dashboard. */
   const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, clock.now()))] : [];
-  /** Ends the streams, which would keep an HTTP server from closing. */
+  /** Ends open event streams when the program stops. They would keep the HTTP server from closing. */
   const streams: Service = {
     name: "streams",
     start: async () => undefined,

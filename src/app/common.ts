@@ -13,7 +13,7 @@ import type { Later } from "../words/parts.ts";
 import { createEnglish, createWords, type SayTrouble, type Words, type WordsOf } from "../words/say.ts";
 import type { Duties } from "./duties.ts";
 
-/** The parts that every process has, handed on as one thing. */
+/** The parts that every process has. */
 export type Basics = {
   config: Config;
   store: Store;
@@ -24,26 +24,28 @@ export type Basics = {
   log: Logger;
 };
 
-/** The parts of a process that does more than receive. */
+/** The parts of a process that does more than receive webhooks. */
 export type Common = Basics & {
   /** Undefined if no application of the platform is configured. */
   platform: PlatformClient | undefined;
   sealing: Sealing;
   neighbours: Neighbours;
   random(): number;
-  /** A factor, 1 except in the demo: what no webhook reports is polled and announced this many times as fast. */
+  /** How many times faster we poll what no webhook reports. 1 except in the demo. */
   hurry: number;
-  /** Until when backups hold what is deleted now; undefined if there are none. Milliseconds since 1970. */
+  /**
+   * Returns until when backups contain data that is deleted now, in milliseconds since 1970. Undefined if there are no backups.
+   */
   backupsHeldUntil(): number | undefined;
 };
 
-/** Functions that chats call once everything is built. */
+/** The parts of the program that chats need. The functions are called only after everything is built. */
 export type ChatsOptions = {
-  /** Chats besides the configured ones. */
+  /** Chats in addition to the configured ones. */
   others: readonly ChatAdapter[];
-  /** True if this process holds the lease of that name, or speaks through that connection. */
+  /** True if this process holds the lease for a connection. */
   holds(connection: string): boolean;
-  /** Called when places may speak again. */
+  /** Called when a place that was paused or unreachable may post again. */
   onOpened(): void;
   /** Called when a message was posted twice in a chat. */
   onRepeated(): void;
@@ -53,7 +55,7 @@ export type ChatsOptions = {
   print?: ((sentence: Later) => void) | undefined;
 };
 
-/** Opens the languages. A sentence that can't be rendered properly is logged. */
+/** Opens the languages. If a sentence can't be rendered properly, that is logged. */
 export function openWords(log: Logger): Pick<Basics, "wordsOf" | "english"> {
   const onTrouble = ({ error, ...sentence }: SayTrouble) =>
     log.error({ ...sentence, error: errorText(error) }, "sentence not said as it should be");

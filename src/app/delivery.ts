@@ -12,36 +12,36 @@ import { receiverNames } from "./out.ts";
 
 type DeliveryOptions = AnnouncingOptions & {
   testDestinations: readonly string[];
-  /** Milliseconds to add to our time to get Tiltify's. */
+  /** Returns the milliseconds to add to our time to get Tiltify's time. */
   offsetMs(): number;
-  /** The end of the last long absence, by our own clock; 0 if there was none. */
+  /** Returns when the last long absence ended, by our clock; 0 if there was none. */
   awayUntil(): number;
   onRelayed(): void;
-  /** The parts that ask Tiltify, in this process or another. */
+  /** The parts that ask Tiltify. They may run in another process. */
   asking: NotifiedAsking;
 };
 
-/** The loops between the inbox and the chats, and the leases that they work under. */
+/** Builds the loops between the inbox and the chats, and the leases that they need. */
 export function createDelivery(
   common: Common,
   options: DeliveryOptions,
 ): {
   leases: Service;
-  /** The work of this process between inbox and chats, in the order of the start. */
+  /** The services of this process between inbox and chats, in the order they are started. */
   services: Service[];
-  /** Holds the lease for polling Tiltify. It starts before the loops that poll, so that it ends after them. */
+  /** Holds the lease for polling Tiltify. Start it before the loops that poll, so that it stops after them. */
   whoAsks: Service;
   lease(name: string): Lease | undefined;
-  /** True if another process has the lease. */
+  /** True if another process holds the lease. */
   isLost(name: string): boolean;
-  /** The leases of work that one process does for all, and whether this process has them. */
+  /** Returns the leases of work that one process does for all, and whether this process holds them. */
   held(): Map<string, boolean>;
-  /** For how long intake has been failing; 0 if it works. */
+  /** Returns for how many milliseconds intake has been failing; 0 if it works. */
   intakeFailsMs(): number;
   onReceived(): void;
-  /** Called when another process has reported one of these notes. */
+  /** Called when another process has sent one of these notes. */
   onNotified: Record<"received" | "waiting" | "leases", () => void>;
-  /** Places may have something new to announce. */
+  /** Called when places may have something new to announce. */
   onResumed(): void;
 } {
   const { store, duties, neighbours, clock, log } = common;
@@ -53,7 +53,7 @@ export function createDelivery(
     clock,
     log,
     onTaken(name) {
-      // Work that waited for this lease is overdue.
+      // The work of this lease may have waited, so start it now.
       announcing.wakeAll();
       takingIn.wake();
       asking.onTaken(name);

@@ -4,13 +4,13 @@ import type { ProcessRole, ProcessRoles } from "../config/roles.ts";
 import type { Store } from "../store/engine/database.ts";
 import { ownerOf, processLease } from "../store/upkeep/processes.ts";
 
-/** Identifies this process to people. */
+/** Names this process for people. */
 export type Self = { computer: string; pid: number };
 
-/** The leases of the roles that one process performs for all. Every process performs its other roles. */
+/** The leases of roles that only one process performs at a time. All processes perform their other roles. */
 const leaseOf: Partial<Record<ProcessRole, string>> = { intake: "intake", ask: "catch-up", announce: "announce" };
 
-/** Decides what this process may do and under which leases: everything if no roles are set. */
+/** Decides what this process may do, and which leases it needs. Without roles it does everything. */
 export function createDuties({
   store,
   roles,
@@ -22,26 +22,26 @@ export function createDuties({
 }) {
   const life = randomUUID();
   /**
-   * Chats whose connection belongs to one process at a time. On Postgres each process has part of Discord's shards,
-   * with leases of their own.
+   * Chats whose connection belongs to one process at a time. On Postgres, Discord isn't one of them: the processes share its
+   * shards, which have leases of their own.
    */
   const alone: readonly ProcessRole[] = store.kind === "sqlite" ? ["discord", "twitch"] : ["twitch"];
-  /** Names this process in leases; never the same for two starts. */
+  /** This process's name in leases. Different after each start. */
   const owner = self === undefined ? life : ownerOf(`${self.computer} (${self.pid})`, life.slice(0, 8));
-  /** A SQLite file has only one process, which needs no name. */
+  /** The lease of the process itself. A SQLite file has only one process, which needs none. */
   const own = store.kind === "sqlite" ? [] : [processLease(owner, roles)];
   return {
     owner,
     has: (role: ProcessRole) => roles.has(role),
-    /** Returns the parts of the program that belong to a role; none if this process doesn't have it. */
+    /** Returns `parts` if this process has the role; otherwise nothing. */
     of: <T>(role: ProcessRole, ...parts: readonly T[]): readonly T[] => (roles.has(role) ? parts : []),
-    /** The leases that this process competes for. */
+    /** Returns the leases that this process tries to get. */
     leases(chats: readonly ChatAdapter[]): string[] {
       const named = [...roles].flatMap((role) => leaseOf[role] ?? []);
       const listening = chats.filter(({ name }) => alone.some((role) => role === name && roles.has(role)));
       return [...own, ...named, ...listening.flatMap((chat) => chat.connections())];
     },
-    /** The lease for sending through a connection. */
+    /** Returns the lease that sending through a connection needs. */
     speaksUnder: (chat: ChatAdapter, connection: string) =>
       chat.isBound ? connection : (leaseOf.announce ?? connection),
   };

@@ -9,18 +9,18 @@ import { minuteMs } from "../util/durations.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Common } from "./common.ts";
 
-/** Returns how many requests per minute are reserved for donors' links, because people wait for them. */
+/** Returns how many requests per minute are kept for donors' links, because people wait for them. */
 export function relayShare(perMinute: number): number {
   return Math.max(1, Math.floor(perMinute / 10));
 }
 
-/** Builds personal donation links. They have a share of the request budget for themselves. */
+/** Builds personal donation links. They have their own part of the request budget. */
 export function openGiving(common: Common, onChange: () => void): Giving {
   const { config, store, platform, clock } = common;
   const { webhookRelayId: id, requestsPerMinute } = config.tiltify;
-  // People who are asked to donate come all at once, and must not wait for each other.
+  // People who are asked to donate come all at once. They shouldn't wait for each other.
   const window = createSlidingWindow({ messages: relayShare(requestsPerMinute), perMs: minuteMs, now: clock.now });
-  /** Takes a slot if nothing has to be waited for. */
+  /** Takes a request from this process's part, if one is free now. */
   const tryHere = async () => {
     const waitMs = window.nextMs();
     if (waitMs === 0) window.take();
@@ -37,7 +37,7 @@ export function openGiving(common: Common, onChange: () => void): Giving {
   return createGiving({ ...common, relay, onChange, now: clock.now });
 }
 
-/** Builds the roles for donors in servers; `members` is undefined if no chat has any. */
+/** Builds the roles for donors in servers. `members` is undefined if no chat has members. */
 export function openDonorRoles(
   common: Common,
   {

@@ -19,7 +19,7 @@ import type { Basics } from "./common.ts";
 export function openMetrics(options: {
   store: Store;
   chats(): readonly ChatAdapter[];
-  /** The leases that this process competes for, and whether it holds them. */
+  /** Returns the leases that this process tries to get, and whether it holds them. */
   leases(): ReadonlyMap<string, boolean>;
   backups?: Pick<Backups, "lastAt">;
   version: string;
@@ -38,19 +38,19 @@ export function openMetrics(options: {
   });
 }
 
-/** `held`: the shared duties by lease, and whether this process holds them. */
+/** `held` are the shared duties by lease, and whether this process holds them. */
 type HealthBasics = Pick<Basics, "config" | "store" | "duties" | "clock">;
 export type HealthOptions = {
   chats: readonly ChatAdapter[];
   delivery: Delivery;
-  /** Undefined in a process that only receives. */
+  /** Undefined in a process that only receives webhooks. */
   heartbeat?: { failsMs(): number } | undefined;
   metrics: Metrics;
   isDemo: boolean;
 };
 type Delivery = { intakeFailsMs(): number; held(): ReadonlyMap<string, boolean> };
 
-/** Details are shown to callers with the token, and to people who open the demo on this computer. */
+/** Serves health and metrics. Shows details only to callers with the token, and in the demo to people on this computer. */
 export function openHealth(basics: HealthBasics, options: HealthOptions) {
   const { metrics, isDemo } = options;
   const { metricsToken } = basics.config;
@@ -61,7 +61,7 @@ export function openHealth(basics: HealthBasics, options: HealthOptions) {
   });
 }
 
-/** Reads what /readyz shows about each part. */
+/** Reads the state of each part for /readyz. */
 async function readHealth(
   { store, duties, clock }: Omit<HealthBasics, "config">,
   { chats, delivery, heartbeat }: HealthOptions,
@@ -74,7 +74,7 @@ async function readHealth(
   const holders = await readHolders(store.read, clock.now()).catch(() => new Map<string, string>());
   for (const [name, lease] of Object.entries(sharedOut)) {
     const holder = holders.get(lease);
-    // The only process of a file has no rows in the table of leases.
+    // A SQLite file has only one process, which stores no leases.
     const isHere = delivery.held().get(lease) === true || holder === duties.owner;
     const detail = inEnglish(isHere ? later("health.here") : whoElse(holder));
     parts[name] = { ready: isHere || holder !== undefined, detail, optional: true };
@@ -104,10 +104,10 @@ function whoElse(holder: string | undefined): Later {
   return holder === undefined ? later("health.nobody") : later("health.by", { name: verbatim(processNameOf(holder)) });
 }
 
-/** A single failure may pass, such as another program's lock. */
+/** A failure shorter than this may pass, such as a lock by another program. */
 const longestFailureMs = 10_000;
 
-/** Returns why deliveries can't be stored. If nothing arrives, the heartbeat still shows that writing fails. */
+/** Returns why deliveries can't be stored, if they can't. When nothing arrives, the heartbeat shows that writing fails. */
 function intakeFailure(intakeFailsMs: number, heartbeatFailsMs: number): PartHealth | undefined {
   if (intakeFailsMs > longestFailureMs) return { ready: false, detail: inEnglish(later("health.fails")) };
   if (heartbeatFailsMs <= longestFailureMs) return undefined;

@@ -1,4 +1,7 @@
-/** Answers `status` in the terminal for the whole bot: only the running process knows the state of its chats. */
+/**
+ * Answers `status` in the terminal for the whole bot. Asks the running process, because nobody else knows the state of its
+ * chats.
+ */
 import { describeStatus } from "../../commands/parts/host-status.ts";
 import { partsOf } from "../chat/reply/reply.ts";
 import { createStatusRouter } from "../http/health.ts";
@@ -9,10 +12,10 @@ import type { Sealing } from "../util/sealing.ts";
 import { textOf } from "../words/text-of.ts";
 import type { Common } from "./common.ts";
 
-/** The fields that `status --json` prints for a running bot. docs/hosting.md explains them. */
+/** The fields of `status --json` for a running bot. docs/hosting.md explains them. */
 export type StatusReport = {
   well: boolean;
-  /** Sentences in the requested language. */
+  /** Sentences in the language that was asked for. */
   problems: string[];
   details: string[];
   chats: { name: string; state: string }[];
@@ -22,13 +25,13 @@ export type StatusReport = {
   announcementsWaiting: number;
   eventsWaiting: number;
   eventsSetAside: number;
-  /** ISO 8601; null if announcements aren't paused everywhere. */
+  /** ISO 8601. Null unless all announcements are paused. */
   pausedSince: string | null;
 };
 
 /**
- * Derives a key that opens nothing but the status, because any program that listens at our address while the bot is
- * down receives it. Making it takes the settings and the key file.
+ * Derives a key that opens only the status. While the bot is down, any program that listens at our address receives this key.
+ * Deriving it needs the settings and the key file.
  */
 export function statusKeyOf({ keyed }: Sealing): string {
   return keyed("key of the status");
@@ -62,7 +65,7 @@ export function openStatus({ sealing, wordsOf, clock }: Common, services: Pick<S
   });
 }
 
-/** Commands are typed this way in Discord and on the page. */
+/** Writes a command as people type it in Discord and on the page. */
 function asCommand(typed: string): string {
   return `/${typed}`;
 }

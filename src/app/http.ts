@@ -21,16 +21,16 @@ import type { FirstStart } from "./set-up.ts";
 
 type HttpOptions = ReceiverOptions &
   HealthOptions & {
-    /** Wraps the receiver, to check deliveries before they are stored. */
+    /** Wraps the receiver, to handle some deliveries before it does. */
     before?: ((receiver: Route) => Route) | undefined;
     /** Undefined if this process shows no pages. */
     pages: Pages | undefined;
-    /** Shows the host the bot's status; undefined if this process doesn't know it. */
+    /** Shows the bot's status to the host. Undefined if this process doesn't know it. */
     status?: ReturnType<typeof openStatus>;
     firstSeenBy?: FirstStart["access"] | undefined;
   };
 
-/** Serves this process: its deliveries and pages, if it has them, and its health. */
+/** Builds this process's HTTP server: its receiver and its pages, if it has them, and its health. */
 export function openHttp(basics: Basics, options: HttpOptions): HttpServer {
   const { config, log } = basics;
   const { before = (receiver) => receiver, pages, status, firstSeenBy, isDemo } = options;
@@ -46,7 +46,7 @@ export function openHttp(basics: Basics, options: HttpOptions): HttpServer {
   return createHttpServer({ port, host, ...(first && { first }), routers, upgrade: pages?.out.door, log });
 }
 
-/** Shows the first announcement to the browser that set the bot up. */
+/** Shows the first announcement in the browser that set the bot up. */
 function openFirst({ store, clock, wordsOf }: Basics, access: FirstStart["access"]) {
   const since = clock.now();
   const readFirst = () => readFirstAnnounced(store.read, since);
@@ -55,13 +55,13 @@ function openFirst({ store, clock, wordsOf }: Basics, access: FirstStart["access
 
 type ReceiverOptions = {
   platformClock: Pick<PlatformClock, "offsetMs">;
-  /** Is woken up when something was stored. */
+  /** Called when a delivery was stored. */
   delivery: { onReceived(): void };
   notices: Notices;
   metrics: Metrics;
 };
 
-/** Puts the platform's webhooks into the inbox. */
+/** Creates the receiver, which puts the platform's webhooks into the inbox. */
 function openReceiver(
   { config, store, clock: { now }, log }: Basics,
   { platformClock, delivery, notices, metrics }: ReceiverOptions,
@@ -85,11 +85,11 @@ type Pages = {
   browser: { routers: readonly BrowserChat["router"][] } | undefined;
   overlays: Pick<OverlayChat, "router">;
   out: Pick<OutChat, "door">;
-  /** Undefined if no application of the platform is configured. */
+  /** Undefined if the platform isn't configured. */
   signIn: ReturnType<typeof createSignInPages> | undefined;
 };
 
-/** Builds the pages that people open in a browser, in routing order. */
+/** Builds the pages that people open in a browser. Earlier routes win. */
 function openPages({ browser, overlays, signIn }: Pages, wordsOf: WordsOf, isDemo: boolean) {
   const chat = isDemo ? "demo" : browser ? "keyed" : "none";
   const pages = createPages({ wordsFor: createReaderWords(wordsOf), chat });

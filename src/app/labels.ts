@@ -15,11 +15,11 @@ import { createRoomStore } from "./browser.ts";
 import { type Reading, readProgress } from "./overlay.ts";
 
 const pollEveryMs = 1_000;
-/** The last announcement; `seen`: the last event of the room that was read. */
+/** The last announcement. `seen` is the last event of the overlay that we have read. */
 type Latest = { seen: number; id: number; text: string };
 const noLabels: Labels = { total: "", goal: "", percent: "", latest: "", top: "", timer: "" };
 
-/** Writes the label files of every place that has an overlay. No `folder` means that nobody wants them. */
+/** Writes text files with labels for each place with an overlay. Does nothing without a `folder`. */
 export function createLabels(reading: Reading): Service[] {
   const { config, store, clock, log } = reading;
   const folder = config.labelsFolder;
@@ -37,8 +37,8 @@ export function createLabels(reading: Reading): Service[] {
       await write(overlay, labels);
       waitMs = Math.min(waitMs, changesInMs);
     }
-    // The files of an ended overlay are emptied, or a name hidden later would stay in them. A new overlay counts its events
-    // from 1 again.
+    // Empty the files of an overlay that has ended, because a name in them may be hidden later. Forget its last event, because
+    // a new overlay counts its events from 1.
     for (const overlay of latest.keys()) {
       if (overlays.includes(overlay)) continue;
       await write(overlay, noLabels);
@@ -50,7 +50,7 @@ export function createLabels(reading: Reading): Service[] {
   return [asService("labels", createLoop({ name: "labels", work: look, clock, log }))];
 }
 
-/** `changesInMs`: when the next second of a running timer begins. */
+/** Reads the labels. `changesInMs` is the time to the next second of a running timer. */
 async function readLabels(
   overlay: string,
   latest: string,
@@ -75,7 +75,7 @@ async function readLabels(
   return { labels, changesInMs: timer?.isRunning && secondLeftMs > 0 ? secondLeftMs : pollEveryMs };
 }
 
-/** Reads the last donation, without anything hidden since: an edit carries the current words. */
+/** Reads the last donation. If it was edited since, for example to hide a name, uses the edited text. */
 async function readLatest(
   store: Store,
   overlay: string,
@@ -94,7 +94,7 @@ async function readLatest(
   }
 }
 
-/** A test is not a donation. */
+/** True for a donation that isn't a test. */
 const isDonation = ({ amount, mark }: OnScreen) => amount !== undefined && mark === undefined;
 
 function toLabel({ who, sum, head }: OnScreen): string {

@@ -5,7 +5,7 @@ import type { Chats } from "./chats.ts";
 import type { Common } from "./common.ts";
 import { openCodes } from "./overlay.ts";
 
-/** Builds the links to our pages that commands create and end: for overlays and programs, and for helpers. */
+/** Builds the links to our pages, which commands create and end: for overlays, programs and helpers. */
 export function createLinks(
   common: Common,
   { browser, overlays, out }: Pick<Chats, "browser" | "overlays" | "out">,

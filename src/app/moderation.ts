@@ -23,7 +23,7 @@ import type { Absence } from "../store/upkeep/heartbeat.ts";
 import type { Common } from "./common.ts";
 import type { Asking } from "./not-asking.ts";
 
-/** Builds what moderators and managers do, as commands call it. */
+/** Builds the services that moderators and managers use through commands. */
 export function createModeration(
   {
     store,
@@ -45,12 +45,12 @@ export function createModeration(
   }: {
     chats: readonly ChatAdapter[];
     places: Places;
-    /** The chat in which the host is known. */
+    /** The chat that knows who the host is. */
     hostChat: HostPort | undefined;
-    /** Is woken up when places may have something else to send, or when something entered the inbox. */
+    /** Called when places may have something new to send, or when something has entered the inbox. */
     delivery: { onResumed(): void; onReceived(): void };
     asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "standing" | "walk">;
-    /** Returns the last long absence. */
+    /** Returns the last long absence; undefined if there was none. */
     absence(): Absence | undefined;
   },
 ): Pick<

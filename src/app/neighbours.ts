@@ -10,7 +10,7 @@ type Parts = {
   discord: { wake(): void; greet(server: string): void } | undefined;
 };
 
-/** Reacts when another process reports that there is something to do. `parts` is called once all of them are built. */
+/** Reacts to notes from other processes that there is something to do. `parts` is called only after all of them are built. */
 export function openNeighbours({
   parts,
   ...options
@@ -36,7 +36,7 @@ export function openNeighbours({
     changed,
     followed,
     delivered: (factIds) => parts().asking.onDelivered(factIds),
-    bids: (hints) => parts().asking.onBids(hints.map((hint) => JSON.parse(hint) as BidHint)), // `notifyAsking` wrote them
+    bids: (hints) => parts().asking.onBids(hints.map((hint) => JSON.parse(hint) as BidHint)), // `notifyAsking` wrote this JSON
     "let-in"(servers) {
       for (const server of servers) parts().discord?.greet(server);
     },
@@ -47,15 +47,15 @@ export function openNeighbours({
 type Tell = Pick<Neighbours, "notify">;
 
 export type NotifiedAsking = {
-  /** Called when webhooks brought donations of these facts. */
+  /** Called when webhooks delivered donations to these facts. */
   onDelivered(factIds: readonly string[]): void;
   /** Called when webhooks reported bids. */
   onBids(hints: readonly BidHint[]): void;
-  /** Called when this process has got that lease. */
+  /** Called when this process has got a lease. */
   onTaken(lease: string): void;
 };
 
-/** Passes on what webhooks report to the process that asks; `parts` is called once all of them are built. */
+/** Passes what webhooks report to the process that asks Tiltify. `parts` is called only after all of them are built. */
 export function notifyAsking(parts: () => Parts, { notify }: Tell): NotifiedAsking {
   const isElsewhere = () => !parts().delivery.lease("catch-up");
   return {
@@ -75,7 +75,7 @@ export function notifyAsking(parts: () => Parts, { notify }: Tell): NotifiedAski
   };
 }
 
-/** Tells the processes that poll Tiltify, on any machine, when a follow was added or removed. */
+/** Notifies the process that polls Tiltify, on any machine, when a follow was added or removed. */
 export function notifyingFollows(asking: Asking, { notify }: Tell): Asking {
   const telling = (here: () => void) => () => {
     here();

@@ -10,38 +10,38 @@ import { createAbsenceLoop, createUnreadLoop } from "./watches.ts";
 
 export type Asking = {
   services: Service[];
-  /** Called when webhooks brought donations of these facts. */
+  /** Called when webhooks delivered donations to these facts. */
   onDelivered(factIds: readonly string[]): void;
   /** Called when webhooks reported bids. */
   onBids(hints: readonly BidHint[]): void;
-  /** Called when the followed campaigns have changed. */
+  /** Called when follows have changed. */
   onFollowed(): void;
-  /** Called when the searches have changed. */
+  /** Called when searches have changed. */
   onSearched(): void;
-  /** Returns the state of polling, whichever process does it. */
+  /** Returns the state of polling, in whichever process it runs. */
   standing(): Promise<PollingState>;
-  /** Reads the platform's complete list of a fact; undefined if nothing can be asked. */
+  /** Walks through the platform's complete list of a fact. Undefined if the platform isn't configured. */
   walk: WalkDonations | undefined;
-  /** Resolves when one more background request may go out. */
+  /** Resolves when another background request may go out. */
   take(signal: AbortSignal): Promise<void>;
-  /** Called when the platform asks us to pause for this long. */
+  /** Called when the platform asks us to pause. `ms` is for how long. */
   rest(ms: number): void;
-  /** Counts the followed facts without a subscription, which webhooks don't cover yet. */
+  /** Counts followed facts without a subscription. Webhooks don't report on them yet. */
   countUnsubscribed(): Promise<number>;
 };
 
 export type AskingOptions = {
-  /** The `catch-up` lease while this process holds it. */
+  /** Returns the `catch-up` lease; undefined while another process holds it. */
   lease(): Lease | undefined;
   notices: Notices;
-  /** Returns the last long absence. */
+  /** Returns the last long absence; undefined if there was none. */
   absence(): Absence | undefined;
-  /** Called when something is visible now that wasn't before. */
+  /** Called when a campaign has become public. */
   onFound(): void;
   onEntered(): void;
 };
 
-/** Without a client nothing is asked, and the absence watch need not wait for any list. */
+/** Stands in if the platform isn't configured. Nothing is asked, and the absence watch waits for no list. */
 export function withoutLists(common: Common, options: AskingOptions): Asking {
   const nothing = () => undefined;
   const absence = createAbsenceLoop({ ...common, ...options, catchUp: { hasPolledSince: () => true } });

@@ -5,9 +5,8 @@ import { ensureDestination, type PlaceKey } from "../store/places/destinations.t
 import type { Basics } from "./common.ts";
 
 /**
- * Sends notices to the host and the teams. If the browser chat is on, its team and the host get them in `room` unless
- * they chose another place. Without Discord the two are usually the same person; helpers read that room, but not the
- * host's.
+ * Sends notices to the host and to teams. If the browser chat is on, its team and the host get them in `room`, unless they
+ * chose another place. Without Discord, both are usually the same person. Helpers may read that room, but not the host's.
  */
 export async function openNotices(
   { store, clock, english, log }: Omit<Basics, "duties">,
@@ -18,7 +17,7 @@ export async function openNotices(
   }: {
     room: PlaceKey | undefined;
     onNotified(): void;
-    /** Called when there is something to tell the host, and nobody chose a place for it. `key`: the notice's key. */
+    /** Called if there is a notice for the host, but no place to post it. `key` is the key of the notice. */
     onNobody(key: string): void;
   },
 ): Promise<Notices> {

@@ -13,7 +13,7 @@ import type { Logger } from "../util/logger.ts";
 const longestWaitMs = 60_000;
 const tryEveryMs = 1_000;
 
-/** Waits a while for a Postgres that starts at the same time, as on a computer that has just been switched on. */
+/** Waits for a Postgres that is still starting, as after switching on the computer. */
 export async function openWhenReady(
   open: () => Promise<OpenedStore>,
   {
@@ -35,9 +35,9 @@ export async function openWhenReady(
 }
 
 /**
- * Returns the clock that all processes of one database share: the database's own. A time that one process plans must be
- * due for the others, even if the clocks of their computers differ. It is compared once; after a change of the clock it
- * takes a new start. A clock that is hours off is left alone, because the host is notified about it.
+ * Returns a clock that all processes of a database share: the database's own. A time that one process stores must mean the same
+ * to the others, even if their computers' clocks differ. The clocks are compared only now, at the start. A clock that is hours
+ * off isn't corrected, because the host gets a notice about it.
  */
 export async function shareClock(store: OpenedStore, clock: Clock, log: Logger): Promise<Clock> {
   if (store.kind === "sqlite") return clock;
@@ -47,7 +47,7 @@ export async function shareClock(store: OpenedStore, clock: Clock, log: Logger):
   return { ...clock, now: () => clock.now() - aheadMs };
 }
 
-/** Reads again what an older version could not, and replaces name hashes that it stored without a key. */
+/** Retries events that an older version couldn't read. Replaces hashes of names that it stored without a key. */
 export function oldRows(store: Store, log: Logger): Service {
   return {
     name: "old rows",

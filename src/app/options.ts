@@ -9,7 +9,7 @@ import type { DemoControls } from "./browser.ts";
 import type { Self } from "./duties.ts";
 import type { FirstStart } from "./set-up.ts";
 
-/** The options that the program starts with. */
+/** The program's options at the start. */
 export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   config: Config;
   clock: Clock;
@@ -17,21 +17,21 @@ export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   log: Logger;
   version?: string;
   self?: Self | undefined;
-  /** Chats besides the configured ones, which declare their traits with `addChat`. */
+  /** Chats in addition to the configured ones. They declare their traits with `addChat`. */
   chats?: readonly ChatAdapter[];
-  /** Turns the browser chat into the demo's. */
+  /** Makes the browser chat the demo's. */
   demo?: DemoControls;
-  /** The browser that set the bot up gets to see its first announcement. */
+  /** The browser that set the bot up. It gets to see the first announcement. */
   firstSeenBy?: FirstStart["access"] | undefined;
-  /** Lets the page show and stop the program if it runs on somebody's own computer. */
+  /** Lets the page show and stop the program, if it runs on somebody's own computer. */
   program?: OwnProgram | undefined;
   /** Prints a sentence for the person at the terminal. */
   print?: ((sentence: Later) => void) | undefined;
-  /** Aborts when nobody wants to wait for the start anymore. */
+  /** Aborts the start. */
   signal?: AbortSignal;
   /**
-   * Called when the clock was set back. Everything planned in memory is too far in the future then, so the program
-   * should restart if it can.
+   * Called when the clock was set back. Times that the program planned are too far in the future then, so it should restart if
+   * it can.
    */
   onSetBack?(): void;
 };

@@ -19,17 +19,17 @@ import { createRoomStore } from "./browser.ts";
 import type { Common } from "./common.ts";
 import { platformTime, type Reading, readCampaigns, toCallPlace } from "./overlay.ts";
 
-/** Returns the names of the host's webhook addresses, by which places refer to them. */
+/** Returns the names of the host's webhook addresses. Places refer to the addresses by these names. */
 export function receiverNames({ out }: Config): string[] {
   return out.webhooks.map(receiverName);
 }
 
-/** Returns the visible part of each address: the rest may be a secret. */
+/** Returns the part of each address that may be shown. The rest may be a secret. */
 export function shownAddresses({ out }: Config): string[] {
   return out.webhooks.map((address) => new URL(address).origin);
 }
 
-/** Opens the programs that receive announcements. In the demo they run on this computer, like everything there. */
+/** Opens the connection to programs that receive announcements. In the demo, only programs on this computer can connect. */
 export function openOut(reading: Reading, isDemo: boolean) {
   const { config, store, clock, log } = reading;
   const { webhooks, secret } = config.out;
@@ -58,13 +58,13 @@ async function readState(placeId: string, reading: Reading): Promise<ProgramStat
     readTimer(store.read, placeId, platformTime(reading)),
   ]);
   const place = toCallPlace(placeId);
-  // Programs know a campaign by its number in the list of connected campaigns, which counts from 1.
+  // Programs know a campaign by its position in the list of connected campaigns, counted from 1.
   const numbers = new Map(follows.map(({ id }, index) => [id, index + 1]));
   const numberOf = (id: string) => numbers.get(id);
   return readProgramState(campaigns, { place, questions: questions(), numberOf, isFiltered, timer, clock });
 }
 
-/** Deletes at the start what waits for addresses that are no longer configured, and then watches the others. */
+/** At the start, deletes messages to addresses that are no longer configured. Then watches the others. */
 export function createOutWatch({ config, store, clock, log }: Common, notices: Notices): Service {
   const names = receiverNames(config);
   const shown = shownAddresses(config);

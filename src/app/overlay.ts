@@ -20,7 +20,7 @@ import { textOf } from "../words/text-of.ts";
 import { createRoomStore } from "./browser.ts";
 import type { Common } from "./common.ts";
 
-/** Opens the stream overlays. In the demo they are for this computer alone, like everything there. */
+/** Opens the stream overlays. In the demo, only this computer can open them. */
 export function openOverlays(reading: Reading, isDemo: boolean): OverlayChat {
   const { config, store, clock, wordsOf, log } = reading;
   return createOverlayChat({
@@ -38,12 +38,12 @@ export function openOverlays(reading: Reading, isDemo: boolean): OverlayChat {
   });
 }
 
-/** Creates the codes by which a page gets its overlay links. */
+/** Creates codes, which a page exchanges for its overlay links. */
 export function openCodes({ store, sealing, clock: { now } }: Common) {
   return createOverlayCodes({ kept: createKeyvStore(store, "overlay-links", now), sealing, now });
 }
 
-/** The parts needed to read the state of a place. */
+/** The parts that are needed to read the state of a place. */
 export type Reading = Common & { names: Pick<NameSource, "lookUp">; questions(): Questions };
 
 async function readState(overlay: string, parts: readonly PanelPart[], reading: Reading): Promise<OverlayState> {
@@ -54,8 +54,7 @@ async function readState(overlay: string, parts: readonly PanelPart[], reading: 
 }
 
 /**
- * Reads the progress in the place behind an overlay, without anything hidden there. Campaigns are read only if there
- * are parts.
+ * Reads the progress that an overlay shows, without anything that its place hides. Reads campaigns only if `parts` isn't empty.
  */
 export async function readProgress(overlay: string, parts: readonly PanelPart[], reading: Reading) {
   const { store, questions, clock, wordsOf } = reading;
@@ -71,19 +70,19 @@ export async function readProgress(overlay: string, parts: readonly PanelPart[],
   return { words, look, campaigns, timer, panels: await readPanels(campaigns, parts, asked) };
 }
 
-/** Reads the campaigns of a place, without anything hidden there. */
+/** Reads a place's campaigns, without anything that the place hides. */
 export async function readCampaigns(destinationId: string, { store, names, clock }: Reading) {
   const causesOf = (ids: readonly string[]) => names.lookUp([], ids);
   const { campaigns } = await readCardContent({ store, destinationId, causesOf, now: clock.now() });
   return campaigns;
 }
 
-/** The current time by the platform's clock. */
+/** Returns the platform's current time. */
 export function platformTime({ platform, clock }: Pick<Reading, "platform" | "clock">): number {
   return clock.now() + (platform?.offsetMs() ?? 0);
 }
 
-/** Reads the files that a theme names, as far as they exist. */
+/** Reads the files that a theme names. Skips files that don't exist. */
 async function readMediaOf({ read }: Store, look: string): Promise<OverlayState["media"]> {
   const wanted = mediaInTheme(look);
   if (wanted.length === 0) return {};
@@ -91,7 +90,7 @@ async function readMediaOf({ read }: Store, look: string): Promise<OverlayState[
   return Object.fromEntries(found.map(({ name, id, type }) => [name, { id, type }]));
 }
 
-/** Builds the place as for a command typed there. The names that people know don't matter. */
+/** Builds a place as commands know it. Its names don't matter here. */
 export function toCallPlace(destinationId: string): CallPlace {
   const [chat = "", space = "", ...rest] = destinationId.split("/");
   const address = rest.join("/");

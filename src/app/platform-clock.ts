@@ -6,21 +6,21 @@ import { minuteMs, secondMs } from "../util/durations.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
-/** Used while the offset isn't known yet: another process may be about to find out. */
+/** How often we look for an offset that another process may have stored by now. */
 const soonMs = 5 * secondMs;
 
 export type PlatformClock = {
   /**
-   * The difference to add to our time to get the platform's. Undefined if it isn't known, and then no time is too old
-   * or too new.
+   * Returns the milliseconds to add to our time to get the platform's. Undefined if unknown. Then no timestamp counts as too
+   * old or too new.
    */
   offsetMs(): number | undefined;
   service: Service;
 };
 
 /**
- * Tracks the platform's time from its last answer to this process, or from what the asking process has stored in the
- * database. On SQLite the only process asks; if it doesn't, its own clock has to do.
+ * Keeps track of the platform's time. Uses the last answer to this process, or the offset that another process has stored in
+ * the database. On SQLite there is only one process. If it doesn't ask the platform, it uses its own clock.
  */
 export function createPlatformClock(options: {
   store: Store;
@@ -41,7 +41,8 @@ export function createPlatformClock(options: {
       shared = (await readPlatformOffsetMs(store.read, clock.now)) ?? shared;
       return shared === undefined ? soonMs : minuteMs;
     }
-    // An offset that has been known for long may be outdated. A process that asks often knows better.
+    // Store an offset only if it is from a new answer. An old offset may be outdated, and another process may have a better
+    // one.
     const date = platform?.lastDate() ?? null;
     if (date !== notedDate) await notePlatformClock(store, clock.now() + known);
     notedDate = date;
@@ -54,7 +55,7 @@ export function createPlatformClock(options: {
     service: {
       name: "platform clock",
       async start() {
-        // Runs before the first delivery, if possible.
+        // Try to learn the offset before the first delivery.
         await share().catch(() => undefined);
         loop.start();
       },

@@ -17,7 +17,10 @@ import { StartRefusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 import type { Common } from "./common.ts";
 
-/** Throws StartRefusal. The key is stored next to the database file, so a backup of the folder includes it. */
+/**
+ * Opens the key that encrypts stored tokens. The key file is next to the database file, so a backup of the folder contains
+ * both. Throws StartRefusal.
+ */
 export async function openSealing(config: Config): Promise<Sealing> {
   const { secretKey, databaseUrl } = config;
   const key = await readSealingKey({ secretKey, file: keyFileOf(databaseUrl) }).catch((error: unknown) => {
@@ -32,10 +35,10 @@ function explainKeyFile({ file: name, cause }: KeyFileUnusable): StartRefusal {
   return new StartRefusal(later("key-file.unusable", { file, error: verbatim(errorText(cause)) }), { cause });
 }
 
-/** Undefined if no application of the platform is configured. */
+/** Returns undefined if the platform isn't configured. */
 export function openPlatform(options: {
   config: Config;
-  /** Stores tokens; without it a new token is requested after each start. */
+  /** Stores tokens. Without a store, each start needs a new token. */
   store?: Pick<Store, "read" | "write">;
   sealing: Sealing;
   clock: Clock;
@@ -49,7 +52,7 @@ export function openPlatform(options: {
   const { baseUrl, credentials, requestsAtOnce: mostAtOnce } = config.tiltify;
   if (!credentials) return undefined;
   const tokenCache = new Keyv<string>(store && { store: createKeyvStore(store, "platform-tokens", clock.now) });
-  // Without a listener a failing cache would reject. A token that can't be cached is requested again.
+  // Without a listener, an error of the cache would be thrown. A token that can't be cached is simply requested again.
   tokenCache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
   const settings = { baseUrl, ...credentials, mostAtOnce, tokenCache, sealing };
   const counted = metrics && { onAsked: metrics.asked, onOmitted: metrics.leftOut };
@@ -59,15 +62,15 @@ export function openPlatform(options: {
 const longestAskMs = 5_000;
 
 /**
- * Returns the difference to add to our time to get the platform's; 0 if it isn't known and the platform doesn't answer
+ * Returns the milliseconds to add to our time to get the platform's. 0 if they aren't known, and the platform doesn't answer
  * now.
  */
 export async function askOffsetMs(platform: PlatformClient | undefined): Promise<number> {
-  await platform?.probe(AbortSignal.timeout(longestAskMs)).catch(() => undefined); // a refusal carries the time, too
+  await platform?.probe(AbortSignal.timeout(longestAskMs)).catch(() => undefined); // a refusal also tells the time
   return platform?.offsetMs() ?? 0;
 }
 
-/** Answers viewers' questions from memory while it is fresh. Undefined without a platform. */
+/** Answers viewers' questions from memory while the answers are fresh. Undefined if the platform isn't configured. */
 export function openCachedReads({ config, platform, clock, log }: Common): CachedReads | undefined {
   const { baseUrl, credentials, requestsAtOnce } = config.tiltify;
   if (!platform || !credentials) return undefined;
@@ -82,10 +85,10 @@ export function openCachedReads({ config, platform, clock, log }: Common): Cache
   });
 }
 
-/** One page of rewards and one of polls per fact, of any kind, is all that a stream offers. */
+/** One page of rewards and one of polls is enough for any fact. */
 const mostPerFact = 100;
 
-/** Asks for the names that an announcement may mention. Without an application of the platform there are none. */
+/** Asks the platform for names that an announcement may mention. Finds none if the platform isn't configured. */
 function createNameQuestion(platform: PlatformClient | undefined): AskForNames {
   return {
     async ofFact(factId, signal) {
@@ -108,7 +111,7 @@ function createNameQuestion(platform: PlatformClient | undefined): AskForNames {
   };
 }
 
-/** Finds the names of rewards, polls and causes, in our tables and then at the platform. */
+/** Finds the names of rewards, polls and causes: first in our tables, then on the platform. */
 export function openNames({ store, platform, clock, log }: Common): NameSource {
   const isPlatformDown = () => platform?.isCircuitOpen() ?? true;
   return createNameSource({ store, clock, log, ask: createNameQuestion(platform), isPlatformDown });

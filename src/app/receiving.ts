@@ -14,14 +14,14 @@ import { createPlatformClock } from "./platform-clock.ts";
 
 export type Receiving = {
   services?: undefined;
-  /** The URL that the program listens at, such as `http://127.0.0.1:3000`. */
+  /** The program's own address, such as `http://127.0.0.1:3000`. */
   url: string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a process that only receives deliveries for others: it reads no account and no key, opens no chat and asks
- * nothing. Throws StartError, with nothing left running.
+ * Starts a process that only receives webhooks for other processes. It reads no accounts and no key, opens no chat, and asks
+ * nothing. If it throws StartError, nothing is left running.
  */
 export async function startReceiving(options: AppOptions): Promise<Receiving> {
   const { config, clock, log, version = "", onBroken = () => undefined, signal } = options;

@@ -7,8 +7,8 @@ import type { Common } from "./common.ts";
 import { createOutWatch } from "./out.ts";
 
 /**
- * Builds the loops that remind teams of a pause that nobody has ended, chats that people can donate and of a timer that
- * ends, and the host of programs that accept nothing.
+ * Builds the loops that remind people: teams of a pause that is still on, chats that people can donate and that a timer is
+ * ending, and the host of programs that don't accept messages.
  */
 export function createReminders(
   common: Common,

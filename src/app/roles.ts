@@ -7,7 +7,7 @@ import { spaceIdOf } from "../store/places/destinations.ts";
 
 type Servers = { roles: Roles; members: Members; places: Places };
 
-/** Stands in if no chat has roles or neighboring places. */
+/** Stands in if no chat has servers. */
 export const noServers: Servers = {
   roles: { find: async () => undefined },
   members: {
@@ -20,13 +20,13 @@ export const noServers: Servers = {
   places: { find: async () => undefined },
 };
 
-/** Returns what commands need from servers, of whichever chat has them. */
+/** Returns roles, members and places of servers, or stand-ins if no chat has servers. */
 export function serversOf(chat: Servers | undefined): Servers {
   const { roles, members, places } = chat ?? noServers;
   return { roles, members, places };
 }
 
-/** Reads the name of the role that people have chosen for a permission in a place's server. */
+/** Returns a function that finds the name of the role that a server has chosen for a permission. */
 export function createRoleNames(store: Store, roles: Roles) {
   return async (place: CallPlace, needs: Permission): Promise<string | undefined> => {
     if (needs === "host") return undefined;

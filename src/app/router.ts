@@ -14,7 +14,7 @@ import type { Chats } from "./chats.ts";
 import type { Common } from "./common.ts";
 import { createRoleNames } from "./roles.ts";
 
-/** Connects all chats to the commands. `discord` adds menus and suggestions; `browser` adds a control room. */
+/** Connects all chats to the commands. Adds menus and suggestions to Discord, and a control room to the page. */
 export function connectCommands(
   { store, clock, wordsOf, log }: Common,
   {
@@ -25,7 +25,7 @@ export function connectCommands(
     onSeen,
   }: Pick<Chats, "all" | "discord" | "browser"> & {
     services: Services;
-    /** Called when somebody typed something, while the answer is prepared. */
+    /** Called when somebody typed something, while we prepare the answer. */
     onSeen: DonorRoles["onSeen"];
   },
 ): void {

@@ -23,12 +23,12 @@ import type { Later } from "../words/parts.ts";
 import type { WordsOf } from "../words/say.ts";
 import { openTwitchShelf } from "./twitch-login.ts";
 
-/** The parts that set-up adds to the demo: its routes, and a look at deliveries before the demo gets them. */
+/** The parts that set-up adds to the demo: its routes, and a check of deliveries before the demo gets them. */
 export type SetUpRoutes = Pick<ReturnType<typeof openSetUp>, "routerIn" | "before">;
 
 /**
- * The first start after set-up. `run`: what is left to do once the bot serves; `access`: recognizes the browser that
- * set it up.
+ * The first start after set-up. `run` does what is left once the bot is running. `access` recognizes the browser that set the
+ * bot up.
  */
 export type FirstStart = {
   run(services: Pick<Services, "campaigns" | "searches" | "settings">): Promise<void>;
@@ -37,29 +37,29 @@ export type FirstStart = {
 
 type SetUpOptions = {
   config: Config;
-  /** The file that gets the settings. */
+  /** The file to write the settings into. */
   file: string;
-  /** All settings, and those that come from outside the file. */
+  /** `environment` has all settings, `outside` only those that don't come from the file. */
   environment: Settings;
   outside: Settings;
-  /** The endpoint of the demo's own webhook, whose deliveries don't count here. */
+  /** The ID of the demo's own endpoint. Its deliveries aren't for set-up. */
   ownEndpointId: string;
   clock: Clock;
   random(): number;
   log: Logger;
-  /** The place for announcements if the bot has no chat but its page. */
+  /** The place that announces if the bot has no other chat than its page. */
   ownPlace: CallPlace;
   /** Shows a code to the person at the terminal. */
   show(code: string): void;
-  /** Called when the settings are written and the page knows. */
+  /** Called when the settings are written and the page has been told. */
   onFinished(first: FirstStart): void;
 };
 
-/** Runs set-up next to the demo: with the real services, and with nothing of the demo's. */
+/** Runs set-up next to the demo. It uses the real services, and nothing of the demo's. */
 export function openSetUp(options: SetUpOptions) {
   const { config, environment, clock, random, log, show, onFinished, ownEndpointId, ownPlace: place } = options;
   const { now } = clock;
-  /** Reads the future configuration, including addresses of services that tests may set. */
+  /** Reads the configuration that would result, including addresses of services that tests may set. */
   const configWith = (chosen: Chosen) => readConfig({ ...environment, ...chosen });
   const tests = createTestDelivery({
     ownEndpointId,
@@ -73,7 +73,7 @@ export function openSetUp(options: SetUpOptions) {
     tests,
     openPlatform: (keys) => {
       const { baseUrl, requestsAtOnce: mostAtOnce } = config.tiltify;
-      // No cache: what is only tried out is stored nowhere.
+      // Without a cache, because accounts that are only tried out must not be stored.
       return createPlatformClient({ baseUrl, ...keys, mostAtOnce, clock, random, log });
     },
     lookAtToken: async (token) => {
@@ -100,7 +100,7 @@ export function openSetUp(options: SetUpOptions) {
   return {
     access,
     close: setUp.close,
-    /** Checks deliveries before the demo's own webhook gets them: those that aren't its own are handled here. */
+    /** Handles test deliveries of set-up. Passes the demo's own deliveries on. */
     before: ({ path, handler }: Route): Route => ({
       path,
       handler: (request, response, next) => tests.handler(request, response, () => handler(request, response, next)),
@@ -119,7 +119,7 @@ export function openSetUp(options: SetUpOptions) {
 type First = { entered: Entered; language: SpokenLanguage; place: CallPlace; log: Logger };
 
 /**
- * On the bot's own page, its campaign is connected at once, in the language of the person who set it up. Elsewhere
+ * Connects the campaign at once if the bot has only its own page, in the language of the person who set it up. In other chats,
  * people choose the place.
  */
 function firstDeeds({ entered: { chat, campaign }, language, place, log }: First): FirstStart["run"] {
@@ -132,7 +132,7 @@ function firstDeeds({ entered: { chat, campaign }, language, place, log }: First
       if (!campaign) return;
       const address = campaignAddress(campaign);
       const look = () => searches.start(place, shortAddress(address) ?? address, by);
-      // If Tiltify doesn't answer now, the bot searches for the campaign, as for one that isn't published yet.
+      // If Tiltify doesn't answer now, search for the campaign, as for one that isn't published yet.
       await ("waitsFor" in campaign ? look() : campaigns.connect(place, campaign, by).catch(look));
     } catch (error) {
       log.warn(
@@ -143,7 +143,7 @@ function firstDeeds({ entered: { chat, campaign }, language, place, log }: First
   };
 }
 
-/** Describes the choice for history. */
+/** Describes the choice in the history of settings. */
 export function chose(language: SpokenLanguage): Later {
   const nameOf = (one: SpokenLanguage) => asTyped(languages[one].name);
   return changed(later("settings.language"), nameOf("en"), nameOf(language));

@@ -19,12 +19,12 @@ import type { Common } from "./common.ts";
 import type { createDelivery } from "./delivery.ts";
 import type { Asking } from "./not-asking.ts";
 
-/** Returns the URL where people sign in. Without a public URL it is this computer, for the person in front of it. */
+/** Returns the base URL of the sign-in pages. Without a public URL it is this computer's, for somebody who sits at it. */
 function signInBase({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
   return publicUrl ?? `http://localhost:${port}`;
 }
 
-/** Builds the sign-in with Tiltify: the service for commands, and the pages on the way there and back. */
+/** Builds the sign-in with Tiltify: the service for commands, and the pages that people see before and after. */
 export function openSigningIn(
   common: Common,
   {
@@ -33,7 +33,7 @@ export function openSigningIn(
     asking,
     notices,
   }: {
-    /** Returns the port that the program listens on, once it does. */
+    /** Returns the port that the program listens on. Known after the start. */
     port(): number;
     delivery: Pick<ReturnType<typeof createDelivery>, "lease">;
     asking: Pick<Asking, "take">;
@@ -60,7 +60,7 @@ export function openSigningIn(
   return {
     service,
     services: watching ? [asService("logins", watching)] : [],
-    /** Limits what may be connected if the host hasn't allowed the server. */
+    /** Limits what people may connect in servers that the host hasn't allowed. */
     guard: <S extends Pick<Services, "campaigns" | "searches">>(services: S, entries: Entries): S =>
       config.access === "verified" ? guardEntry(services, { entries, store, signIn: service }) : services,
     pages: way && createSignInPages({ way, wordsFor: createReaderWords(wordsOf), baseUrl }),

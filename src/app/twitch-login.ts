@@ -9,11 +9,11 @@ import { StartRefusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 import { openSealing } from "./platform.ts";
 
-/** Opens the database that stores the bot's login, even while a bot is running. */
+/** Opens the database that stores the bot's login. Works even while a bot is running. */
 export async function openTwitchShelf({ config, clock, log }: { config: Config; clock: Clock; log: Logger }) {
   const { keepGrant } = await import("../chat/twitch/login.ts");
   const { databaseUrl } = config;
-  // The file is locked against a second bot, but this write is safe.
+  // The file is locked so that no second bot starts. This one write is safe anyway.
   const database = (await findExisting(databaseUrl, log)) ?? (await openStore(databaseUrl, { now: clock.now(), log }));
   const kept = createKeyvStore(database, "twitch", clock.now);
   return {
@@ -25,7 +25,7 @@ export async function openTwitchShelf({ config, clock, log }: { config: Config; 
   };
 }
 
-/** Logs the bot in to Twitch with a code that a person types on Twitch's page. Returns the name of the account. */
+/** Logs the bot in to Twitch with a code that a person types on Twitch's page. Returns the account's name. */
 export async function logInToTwitch(options: {
   config: Config;
   clock: Clock;

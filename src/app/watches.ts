@@ -16,8 +16,7 @@ import { createTotalWatch } from "../watches/total-watch.ts";
 import { createUnreadWatch } from "../watches/unread-watch.ts";
 
 /**
- * Builds the loops that check that the platform and the followed campaigns are visible, and notify people if they
- * aren't.
+ * Builds the loops that check whether the platform and the followed campaigns can be read. People get a notice if they can't.
  */
 export function createWatches(options: {
   store: Store;
@@ -31,7 +30,9 @@ export function createWatches(options: {
 }): { name: string; loop: Loop }[] {
   const { platform, catchUp, clock, log } = options;
 
-  /** If everything is refused, nothing is known about a single campaign, so this throws. */
+  /**
+   * Returns false if a fact is hidden. Throws if the platform refuses everything, because that says nothing about this fact.
+   */
   async function isVisible({ id, kind }: { id: string; kind: FactKind }, signal: AbortSignal): Promise<boolean> {
     try {
       await readFact(askClient(platform, signal), { id, kind });
@@ -56,12 +57,12 @@ export function createWatches(options: {
   ];
 }
 
-/** After a long absence there is something to report, even if only webhooks bring donations. */
+/** Reports long absences. Runs even if all donations come by webhook. */
 export function createAbsenceLoop(options: Parameters<typeof createAbsenceWatch>[0] & { log: Logger }): Loop {
   return createLoop({ name: "absence watch", work: createAbsenceWatch(options).step, ...options });
 }
 
-/** Reports what could not be read, even if only webhooks bring donations. */
+/** Reports events that couldn't be read. Runs even if all donations come by webhook. */
 export function createUnreadLoop(
   options: Parameters<typeof createUnreadWatch>[0] & { clock: Clock; log: Logger },
 ): Loop {
