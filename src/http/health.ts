@@ -3,18 +3,18 @@ import { Router } from "express";
 import type { Registry } from "prom-client";
 
 /**
- * One part of the program in /readyz. `detail` holds no secrets and nothing of donors. `optional`: deliveries are
- * received without it.
+ * One part of the program in /readyz. `detail` must not contain secrets or anything about donors. If the part is `optional`,
+ * deliveries are received without it.
  */
 export type PartHealth = { ready: boolean; detail?: string; optional?: true };
 
 /**
- * `GET /livez`: 200 while the event loop runs; a container may be restarted when it does not. `GET /readyz`: 200 when
- * deliveries can be received, else 503; with the token it also shows which part is not ready. `GET /metrics`: for
- * Prometheus, with the token; 404 for everybody else.
+ * `GET /livez` answers 200 while the event loop runs. If it doesn't, the container may be restarted. `GET /readyz` answers 200
+ * if deliveries can be received, otherwise 503. With the token, it shows which part isn't ready. `GET /metrics` is for
+ * Prometheus, with the token, and answers everybody else 404.
  */
 export function createHealthRouter(options: {
-  /** Returns every part by its name. */
+  /** Returns all parts by name. */
   parts: () => Promise<Readonly<Record<string, PartHealth>>>;
   registry: Pick<Registry, "contentType" | "metrics">;
   isTrusted: (request: IncomingMessage) => boolean;
@@ -42,7 +42,7 @@ export function createHealthRouter(options: {
 
 export const statusPath = "/host/status";
 
-/** `GET /host/status`: the state of the whole bot, for its host; 404 for everybody else. */
+/** `GET /host/status` shows the state of the whole bot to its host, and answers everybody else 404. */
 export function createStatusRouter(options: {
   mayRead(request: IncomingMessage): boolean;
   report(request: IncomingMessage): Promise<object>;

@@ -6,7 +6,8 @@ import { StartRefusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 
 /**
- * Resolves when the server listens. Rejects with a StartRefusal that says what to do. `host` undefined: every address.
+ * Resolves when the server is listening. Rejects with a StartRefusal that says what to do. If `host` is undefined, listens on
+ * all addresses.
  */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -21,7 +22,7 @@ export async function listen(server: Server, port: number, host: string | undefi
   });
 }
 
-/** Returns a free port: the first of ten from `wanted` on, else any (0). Another program may still take it first. */
+/** Returns the first free port of the ten from `wanted` on, or 0 for any port. Another program may still take it. */
 export async function freePort(wanted: number, host: string): Promise<number> {
   for (let port = wanted; port < wanted + 10; port++) {
     const server = createServer();
@@ -29,7 +30,7 @@ export async function freePort(wanted: number, host: string): Promise<number> {
       await listen(server, port, host);
       return port;
     } catch {
-      // The next port may be free.
+      // Try the next port.
     } finally {
       server.close();
     }
@@ -37,14 +38,14 @@ export async function freePort(wanted: number, host: string): Promise<number> {
   return 0;
 }
 
-/** Returns the address on which it listens, for programs on this computer. */
+/** Returns the server's address for programs on this computer. */
 export function addressOf(server: Server): { port: number; url: string } {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the http server does not listen");
   return { port: address.port, url: ownUrl(address.address, address.port) };
 }
 
-/** Returns the address for programs on this computer. `host` undefined: the server listens on every address. */
+/** Returns a URL for programs on this computer. If `host` is undefined, the server listens on all addresses. */
 export function ownUrl(host: string | undefined, port: number): string {
   const isEverywhere = host === undefined || host === "::" || host === "0.0.0.0";
   return `http://${isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`;

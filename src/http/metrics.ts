@@ -1,27 +1,25 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** The length of a queue, and since when the oldest entry has waited (milliseconds since 1970). */
+/** The length of a queue, and since when its oldest entry has been waiting (milliseconds since 1970). */
 export type Depth = { waiting: number; oldestAt: number | null };
 
 export type Metrics = {
   readonly registry: Registry;
-  /** Counts an answered webhook. `seconds`: the time it took. */
+  /** Counts a webhook that was answered. `seconds` is how long that took. */
   delivered(outcome: string, seconds: number): void;
-  /** Counts moments of this kind that were sent to a place, or could not be. */
+  /** Counts moments of a kind that a place announced, or couldn't announce. */
   announced(kind: string, result: string, count?: number): void;
-  /** Counts a message that was sent again because it was unknown whether it had arrived. */
+  /** Counts a message that was sent again because we didn't know whether it had arrived. */
   possiblyRepeated(): void;
-  /** Counts a broken record that was dropped from a list of the platform. */
+  /** Counts a broken record that was left out of one of the platform's lists. */
   leftOut(operation: string): void;
-  /** Counts a request to the platform. `status`: of its answer; null if there was none. */
+  /** Counts a request to the platform. `status` is null if there was no answer. */
   asked(status: number | null): void;
 };
 
 let ofProcess: Registry | undefined;
 
-/**
- * Created once, because the measurements of the event loop and the garbage collector run for the life of the process.
- */
+/** Returns one registry for the process, because measuring the event loop and the garbage collector never ends. */
 function registryOfProcess(): Registry {
   if (ofProcess) return ofProcess;
   ofProcess = new Registry();
@@ -29,22 +27,21 @@ function registryOfProcess(): Registry {
   return ofProcess;
 }
 
-/** `processMetrics`: includes memory, processor and event loop of this process. */
+/** `processMetrics` adds the memory, CPU and event loop of this process. */
 export function createMetrics(options: {
   inbox: () => Promise<Depth>;
   outbox: () => Promise<Depth>;
-  /** Returns the state of the chats, and the number of their channels if that is limited. */
+  /** Returns the state of each chat, and how many channels it has if the chat limits that. */
   chats?: () => readonly { name: string; state: string; channels?: Readonly<Record<string, number>> }[];
   /**
-   * Returns the tasks that one process does for all, by the names of leases, as far as this one would do them, and
-   * whether it does.
+   * Returns the tasks that one process does for all, by lease. Only those that this process may take, and whether it has them.
    */
   leases?: () => ReadonlyMap<string, boolean>;
   now: () => number;
   processMetrics?: boolean;
   /** The running version. */
   build?: { version: string; database: string };
-  /** When the last one of each name was made (milliseconds since 1970); undefined if none is known. */
+  /** Returns when the last one of each name was made, in milliseconds since 1970; undefined if unknown. */
   lastOnes?: Readonly<Record<string, () => Promise<number | undefined> | number | undefined>>;
 }): Metrics {
   const {
@@ -175,7 +172,7 @@ export function createMetrics(options: {
     },
   });
 
-  /** By answer, because looking up a label costs more than counting. */
+  /** Counters by answer, because looking up a label takes longer than counting. */
   const answered = new Map<string, Counter.Internal>();
 
   return {

@@ -15,13 +15,12 @@ const headers = {
   "cache-control": "no-store",
 };
 
-/** `code`: something to type elsewhere, before the last text. */
+/** `code` is something to type elsewhere. It is shown before the last text. */
 type Page = { title: Line; texts: readonly Line[]; code?: string; link?: { to: string; label: Line } };
 
 /**
- * Pages in plain words for people who come with a browser: the root, and every unknown address. Programs that ask for
- * JSON, or accept anything, get the server's answers. `chat`: whether there is one in the browser; that of the demo is
- * open, and the root leads there.
+ * Pages for people who come with a browser: the root, and every unknown address. Programs, which want JSON or accept anything,
+ * get plain answers. `chat` says whether there is a browser chat. In the demo it is open, and the root leads to it.
  */
 export function createPages({ wordsFor, chat }: { wordsFor: ReaderWords; chat: "demo" | "keyed" | "none" }): Router {
   const router = Router();
@@ -53,14 +52,14 @@ export function createPages({ wordsFor, chat }: { wordsFor: ReaderWords; chat: "
   return router;
 }
 
-/** A client that accepts anything gets JSON. */
+/** True for a browser. A client that accepts anything gets JSON. */
 function wantsPage(request: Request): boolean {
   return ["GET", "HEAD"].includes(request.method) && request.accepts(["json", "html"]) === "html";
 }
 
 /**
- * Sends a page in the language of `words` that runs nothing, calls nobody, and does not reveal the reader's page to
- * other sites.
+ * Sends a page in the language of `words`. The page runs no scripts, makes no requests, and doesn't tell other sites where its
+ * reader came from.
  */
 export function sendPage(response: Response, words: Words, page: Page): void {
   send(response, toHtml(words, page));

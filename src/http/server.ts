@@ -10,33 +10,33 @@ import { longestBodyMs, watchBody } from "./slow-bodies.ts";
 
 export type HttpServer = {
   readonly name: string;
-  /** Rejects with StartError if the address is not available. */
+  /** Rejects with StartError if the address isn't available. */
   start(): Promise<void>;
-  /** Accepts no new connections, lets running requests finish, and cuts the rest after a few seconds. */
+  /** Stops accepting connections, lets running requests finish, and cuts off the rest after a few seconds. */
   stop(): Promise<void>;
-  /** Returns the address on which it listens, for this computer: `http://127.0.0.1:3000`. Only after `start`. */
+  /** Returns the server's address on this computer, such as `http://127.0.0.1:3000`. Call it after `start`. */
   address(): { port: number; url: string };
 };
 
 export type Route = { readonly path: string; readonly handler: RequestHandler };
 
-/** The path on which a connection may become a WebSocket, and its handler. */
+/** A path where a connection may become a WebSocket, and the function that handles it. */
 export type Upgrade = { readonly path: string; handle(request: IncomingMessage, socket: Duplex, head: Buffer): void };
 
-/** Serves the routers in their order. `host` undefined: every address of this computer. */
+/** Serves the routers in this order. If `host` is undefined, listens on all addresses of this computer. */
 export function createHttpServer(options: {
   port: number;
   host: string | undefined;
-  /** This route comes before all others, because it reads the bodies of its requests itself. */
+  /** Comes before all other routes, because it reads request bodies itself. */
   first?: Route;
   routers: readonly RequestHandler[];
   upgrade?: Upgrade | undefined;
   log: Pick<Logger, "info" | "error">;
-  /** The time in which running requests may finish once we stop. */
+  /** How long running requests may take to finish when we stop. */
   goodbyeMs?: number;
   /**
-   * The time in which a body has to arrive, and the headers in half of that. Slow and silent clients are cut off. A
-   * route may let a body take longer.
+   * How long a body may take to arrive. Headers may take half of that. Slow and silent clients are cut off. A route may allow a
+   * body more time.
    */
   requestTimeoutMs?: number;
 }): HttpServer {
@@ -46,9 +46,9 @@ export function createHttpServer(options: {
       requestTimeout: longestBodyMs,
       headersTimeout: requestTimeoutMs / 2,
       connectionsCheckingInterval: requestTimeoutMs / 10,
-      // Longer than in typical proxies (60 s), so that we never close a connection that they are about to use.
+      // Longer than a typical proxy's timeout (60 s), so that we never close a connection that the proxy is about to use.
       keepAliveTimeout: 65_000,
-      // Any other upgrade request is answered as a plain request.
+      // Answer every other upgrade request like a normal request.
       shouldUpgradeCallback: ({ url, headers, rawHeaders }) =>
         upgrade !== undefined &&
         !hasTwoHosts(rawHeaders) &&
@@ -66,7 +66,7 @@ export function createHttpServer(options: {
     name: "http",
     async start() {
       await listen(server, port, host);
-      // Errors such as too many open files. The next connection may succeed.
+      // Errors such as too many open files. The next connection may work.
       server.on("error", (error) => log.error({ error: errorText(error) }, "connection could not be accepted"));
       log.info(addressOf(server), "http server started");
     },
@@ -98,7 +98,9 @@ function createApp(first: Route | undefined, routers: readonly RequestHandler[],
   return app;
 }
 
-/** RFC 9112, 3.2: a request names one host. If there are two, a proxy in front may have checked the other one. */
+/**
+ * A request must name exactly one host (RFC 9112, 3.2). Of two hosts, a proxy in front of us may have checked the other one.
+ */
 const refuseTwoHosts: RequestHandler = ({ rawHeaders }, response, next) => {
   if (!hasTwoHosts(rawHeaders)) return next();
   response.set("Connection", "close").status(400).json({ error: "bad request" });
@@ -109,9 +111,9 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Few requests besides deliveries have a body, and it is received only when a handler reads it. Express may pass a
- * request on after a turn of the event loop, in which strangers' bodies would fill memory. If no handler reads it, the
- * connection ends with the answer.
+ * Holds a request's body back until a handler reads it. Except for deliveries, few requests have a body. Otherwise bodies from
+ * strangers could fill the memory while Express passes the request on. If no handler reads the body, the connection is closed
+ * after the answer.
  */
 const holdBody: RequestHandler = (request, response, next) => {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
@@ -122,7 +124,7 @@ const holdBody: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Express and its body parsers mark client errors with a status. */
+/** Returns the status that Express and its body parsers attach to a client's error. */
 function clientErrorStatus(error: unknown): number | undefined {
   const status = error instanceof Error && "status" in error ? error.status : undefined;
   return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
@@ -131,9 +133,9 @@ function clientErrorStatus(error: unknown): number | undefined {
 const sweepMs = 50;
 
 /**
- * Watches a server so that it can be closed gracefully: running requests may finish, while connections that would never
- * end by themselves are ended: those without a request (browsers open some in advance), idle ones, event streams. The
- * returned function takes the time limit for that; the rest is cut then.
+ * Watches a server so that it can be closed gracefully. Running requests may finish. Connections that would never end are
+ * closed: idle ones, event streams, and those without a request, which browsers open in advance. Call the returned function
+ * with the time limit; after that, everything is cut off.
  */
 function createGracefulClose(server: Server): (longestMs: number) => Promise<void> {
   const sockets = new Set<Socket>();
@@ -151,7 +153,7 @@ function createGracefulClose(server: Server): (longestMs: number) => Promise<voi
   return async (longestMs) => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    // Our answers are written in one go. One that has begun and goes on is an event stream.
+    // We write normal answers in one go. If one has begun and isn't finished, it is an event stream.
     for (const response of reads) if (response.headersSent) response.end();
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
     const deadline = setTimeout(() => server.closeAllConnections(), longestMs);

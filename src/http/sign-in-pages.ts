@@ -7,7 +7,7 @@ import { sendPage } from "./pages.ts";
 import type { ReaderWords } from "./readers.ts";
 import { isForeign } from "./trust.ts";
 
-/** The reason why a sign-in failed, as named in the catalogue. */
+/** Why a sign-in failed, by the names in the catalogue. */
 type Problem = Extract<Key, `sign-in.problem.${string}`> extends `sign-in.problem.${infer Name}` ? Name : never;
 
 type Outcome =
@@ -21,18 +21,18 @@ type Way = {
 
 const cookieName = "bellringer_sign_in";
 const cookieSeconds = 10 * 60;
-/** A code has 64 characters, a state about 250. */
+/** The longest value we accept. A code has 64 characters, a state about 250. */
 const longestValue = 1_000;
 
 /**
- * The path of somebody who signs in with the platform: `/oauth/tiltify/start` sends their browser there, and it comes
- * back to `/oauth/tiltify/callback`, where a page shows who asked for it, and the code to type in the chat. The
- * parameters in these addresses are secret: no log contains them, no page quotes them, and no other site receives them.
+ * The pages for signing in with the platform. `/oauth/tiltify/start` sends the browser to the platform. It comes back to
+ * `/oauth/tiltify/callback`, which shows who asked for the sign-in, and a code to type in the chat. The parameters of these
+ * addresses are secret. No log contains them, no page shows them, and no other site receives them.
  */
 export function createSignInPages(options: {
   way: Way;
   wordsFor: ReaderWords;
-  /** Our address for browsers, with its path. */
+  /** Returns our address for browsers, with its path. */
   baseUrl(): string;
 }): Router {
   const { way, wordsFor, baseUrl } = options;
@@ -41,7 +41,7 @@ export function createSignInPages(options: {
 
   router.get("/oauth/tiltify/start", async (request, response, next) => {
     if (!isOurs(request)) return next();
-    // One secret for all links that a browser opens, so that its requests can be counted.
+    // A browser uses one secret for all its links, so that we can count its requests.
     const browser = browserOf(request) ?? randomBytes(18).toString("base64url");
     const id = parameterOf(request, "ask");
     const to = id === undefined ? undefined : await way.start(id, browser);
@@ -88,7 +88,7 @@ function refuse(response: Response, words: Words, problem: Problem): void {
   });
 }
 
-/** Returns undefined if the parameter is missing, duplicated, or longer than anything that we have sent. */
+/** Returns a parameter; undefined if it is missing, repeated, or longer than anything we have sent. */
 function parameterOf({ query }: Request, name: string): string | undefined {
   const value = query[name];
   return typeof value === "string" && value !== "" && value.length <= longestValue ? value : undefined;
@@ -98,7 +98,7 @@ function browserOf({ headers }: Request): string | undefined {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{24})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
 }
 
-/** Lax, because it has to be sent when the platform redirects the browser back. */
+/** Writes the cookie. It is `Lax`, because the browser must send it when the platform redirects it back. */
 function cookieOf(browser: string, baseUrl: string): string {
   const { protocol, pathname } = new URL(`${baseUrl}/oauth/tiltify`);
   const attributes = `Max-Age=${cookieSeconds}; Path=${pathname}; HttpOnly; SameSite=Lax`;

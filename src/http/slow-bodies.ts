@@ -1,19 +1,19 @@
-/** Slow request bodies are cut off after a few seconds, unless a route knows the sender and lets it go on. */
+/** Cuts off slow request bodies after a few seconds, unless a route knows the sender and allows more time. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** 128 kbit/s, an eighth of a slow line at home: 5 MB take at most five and a half minutes. */
+/** The slowest upload we allow, an eighth of a slow home connection. 5 MB then take five and a half minutes. */
 const leastBytesPerSecond = 16_000;
-/** The limit for every body, however steadily it arrives. */
+/** The longest that any body may take. */
 export const longestBodyMs = 6 * 60_000;
 
 const steady = new WeakSet<IncomingMessage>();
 
-/** Gives a body more time, as long as it keeps arriving. Only for known people, after that was checked. */
+/** Gives a body more time while it keeps arriving. Call this only after checking that we know the person. */
 export function letBodyTakeTime(request: IncomingMessage): void {
   steady.add(request);
 }
 
-/** Ends a request whose body has not arrived in time. Node's own limit is the same for every route. */
+/** Ends a request whose body is too slow. We can't use Node's own limit, because it is the same for all routes. */
 export function watchBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
   if (length === "0" && encoding === undefined) return;

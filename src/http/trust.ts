@@ -1,12 +1,12 @@
 /**
- * Decides who may see more than strangers. The source of a connection says nothing in `serve`: behind a reverse proxy
- * everybody comes from this computer, and the headers that such a proxy adds depend on its configuration. There only a
- * secret in the request counts. Only the demo checks for local requests.
+ * Decides who may see more than strangers do. The source of a connection proves nothing in `serve`. Behind a reverse proxy all
+ * requests come from this computer, and the proxy's headers depend on its configuration. So there only a secret in the request
+ * counts. Only the demo checks whether a request is local.
  */
 import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** A tunnel or a proxy may add some of them. */
+/** Headers that a tunnel or a proxy may add. */
 const forwardingHeaders = [
   "forwarded",
   "via",
@@ -21,9 +21,9 @@ const loopbackAddress = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * For the demo, which listens only on 127.0.0.1: true for a request from this computer that was made for it. The second
- * half keeps out websites that make a browser here call us under a name of their own, and most proxies. It is not a
- * credential: a proxy may look just like this.
+ * For the demo, which listens only on 127.0.0.1. True if a request comes from this computer and names it as its host. Checking
+ * the host keeps out most proxies, and websites that make a browser on this computer call us by a name of theirs. This isn't a
+ * credential, because some proxies look just like this.
  */
 export function isLocal(request: IncomingMessage): boolean {
   const { headers, socket } = request;
@@ -36,10 +36,9 @@ export function isLocal(request: IncomingMessage): boolean {
 }
 
 /**
- * True for a request that a page of another site made the browser send, even for an image or a script (Fetch Metadata,
- * W3C). False for our own pages, for a link to us that somebody follows, and for tools, which send none of these
- * headers. `publicUrl`: our address if a proxy replaces Host. Schemes are not compared, because behind a proxy we
- * cannot know ours.
+ * True if a page of another site made the browser send this request, even for an image or a script (Fetch Metadata, W3C). False
+ * for our own pages, for a link that somebody clicked, and for tools, which don't send these headers. `publicUrl` is our
+ * address, if a proxy replaces Host. Schemes aren't compared, because behind a proxy we don't know ours.
  */
 export function isForeign({ headers, method }: IncomingMessage, publicUrl?: string): boolean {
   const { origin, host, "sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": dest } = headers;
@@ -50,21 +49,18 @@ export function isForeign({ headers, method }: IncomingMessage, publicUrl?: stri
   return !ours.includes(URL.parse(origin)?.host ?? "");
 }
 
-/** True for `Authorization: Bearer <secret>`. Always false without a secret. */
+/** True if the request has `Authorization: Bearer <secret>`. Always false without a secret. */
 export function hasBearer(request: IncomingMessage, secret: string | undefined): boolean {
   const given = bearerOf(request);
   return given !== undefined && secret !== undefined && isSame(given, secret);
 }
 
-/** Returns the secret in a request; undefined if there is none. */
+/** Returns the secret of a request; undefined if there is none. */
 export function bearerOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
 }
 
-/**
- * Takes the same time wherever the two differ. Hashes have the same length, so not even the secret's length is
- * revealed.
- */
+/** Compares secrets in constant time. Compares their hashes, so that the time doesn't reveal a secret's length. */
 export function isSame(given: string, secret: string): boolean {
   return timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
 }
