@@ -1,6 +1,6 @@
 /**
- * Returns how long to wait after this many failures in a row, from 1: doubling from `firstMs` to `longestMs`. With
- * `random`, from 0 to 1, it is up to a half less, so that many waiting clients do not come back together.
+ * Returns how long to wait after this many failures in a row, counted from 1. Doubles from `firstMs` up to `longestMs`.
+ * `random`, from 0 to 1, shortens it by up to half, so that many clients don't come back at the same time.
  */
 export function backoffMs(options: { failures: number; firstMs: number; longestMs: number; random?: number }): number {
   const { failures, firstMs, longestMs, random = 0 } = options;
@@ -8,7 +8,7 @@ export function backoffMs(options: { failures: number; firstMs: number; longestM
   return Math.round(fullMs * (1 - random / 2));
 }
 
-/** Returns how long our own loops wait before another try after this many failures; `random` is from 0 to 1. */
+/** Returns how long our own loops wait after this many failures. `random` is from 0 to 1. */
 export function retryDelayMs(failures: number, random: number): number {
   return backoffMs({ firstMs: 1_000, longestMs: 5 * 60_000, failures, random });
 }

@@ -1,11 +1,11 @@
-/** The program's time; tests pass one that they move by hand. Milliseconds since 1970. */
+/** The program's time, in milliseconds since 1970. Tests move it by hand. */
 export type Clock = {
   now(): number;
-  /** Resolves after `ms`, or at once when the signal aborts. Never rejects. */
+  /** Resolves after `ms`, or at once if the signal aborts. Never rejects. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-/** Timers take 31 bits; a longer sleep would end at once. */
+/** The longest timer that Node can set (31 bits). A longer one would end at once. */
 const longestSleepMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

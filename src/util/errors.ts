@@ -1,9 +1,9 @@
-/** A problem that may be shown to people in chat, word for word: what happened and what to do. */
+/** A problem that people in a chat may read as it is. The message says what happened and what to do. */
 export class UserError extends Error {
   override readonly name: string = "UserError";
 }
 
-/** The program cannot start or go on. The message is one sentence for the host; it never comes with a stack trace. */
+/** The program can't start or continue. The message is one sentence for the host. It is printed without a stack trace. */
 export class StartError extends Error {
   override readonly name: string = "StartError";
   readonly exitCode: number;
@@ -14,7 +14,7 @@ export class StartError extends Error {
   }
 }
 
-/** A short text for any thrown value, for logs and `error` columns. */
+/** Returns a short text for any thrown value, for logs and `error` columns. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }

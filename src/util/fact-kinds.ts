@@ -1,4 +1,4 @@
-/** The kinds of things that can be followed, which the platform calls facts, nearest to the donors first. */
+/** The kinds of facts, which are things on the platform that can be followed. The nearest to the donors comes first. */
 export const factKinds = [
   "campaign",
   "personal_campaign",
@@ -10,10 +10,10 @@ export const factKinds = [
 
 export type FactKind = (typeof factKinds)[number];
 
-/** A fact that something names. `kind` null: a kind that was not sent, or is unknown. */
+/** A fact that a record names. `kind` is null if the record doesn't say, or if we don't know the kind. */
 export type NamedFact = { id: string; kind: FactKind | null };
 
-/** Sorts facts by nearness to the donors; null: a kind that was not sent. */
+/** Sorts the kinds nearest to the donors first. An unknown kind is null. */
 export function byNearness(a: { kind: FactKind | null }, b: { kind: FactKind | null }): number {
   return distance(a.kind) - distance(b.kind);
 }
@@ -22,7 +22,7 @@ function distance(kind: FactKind | null): number {
   return kind === null ? factKinds.length : factKinds.indexOf(kind);
 }
 
-/** True for many streams together, which have more news than a chat wants to read. */
+/** True for facts with many streams. They have more news than a chat wants to read. */
 export function isWide(kind: FactKind): boolean {
   return kind === "fundraising_event" || kind === "team_campaign" || kind === "cause";
 }
@@ -33,8 +33,8 @@ export function hasChildren(kind: FactKind): boolean {
 }
 
 /**
- * True if a fact of this kind has milestones, polls and the like. An auction has items instead, and a cause is followed
- * only for its name.
+ * True if a fact of this kind has milestones, polls and the like. An auction house has items instead. A cause is followed only
+ * for its name.
  */
 export function hasLists(kind: FactKind): boolean {
   return kind !== "auction_house" && kind !== "cause";

@@ -3,14 +3,14 @@ import { errorText } from "./errors.ts";
 import type { Logger } from "./logger.ts";
 
 /**
- * A part with a life: `start` resolves when it is usable and rejects if it is not; `stop` finishes work in hand and is
- * safe to call twice.
+ * A part that can be started and stopped. `start` resolves when the part is usable, and rejects if it can't be. `stop` finishes
+ * the current work. Calling it twice is safe.
  */
 export type Service = { readonly name: string; start(): Promise<void>; stop(): Promise<void> };
 
 /**
- * Starts the services in order. If one fails, those that run are stopped in reverse order and the error is rethrown.
- * Returns the function that stops them all in reverse order; it may be called more than once.
+ * Starts services in order. If one fails, stops those that run, in reverse order, and throws the error. Returns a function that
+ * stops all of them in reverse order. Calling it twice is safe.
  */
 export async function startServices(services: readonly Service[], log: Logger): Promise<() => Promise<void>> {
   const running: Service[] = [];
@@ -37,25 +37,25 @@ export async function startServices(services: readonly Service[], log: Logger): 
   };
 }
 
-/** A loop that works, sleeps as long as the work says, and can be woken early. */
+/** A loop that works, and then sleeps for as long as the work says. It can be woken early. */
 export type Loop = {
   start(): void;
-  /** Makes the loop work again now, or right after the work in hand. */
+  /** Makes the loop work now, or again right after the current work. */
   wake(): void;
-  /** Lets the work in hand finish; resolves when the loop has ended. */
+  /** Finishes the current work. Resolves when the loop has ended. */
   stop(): Promise<void>;
 };
 
-/** Thrown when another process does this work now. It ends the work, but is not a failure. */
+/** Thrown when another process has taken over this work. Ends the work, but isn't a failure. */
 export class Superseded extends Error {
   override readonly name: string = "Superseded";
 }
 
 const pauseAfterErrorMs = 1_000;
-/** A repeated error, as on a full disk, is logged once in this time. */
+/** If the same error repeats, as with a full disk, it is logged only this often. */
 const sameErrorEveryMs = 60_000;
 
-/** Logs failures: a repeated error only from time to time, with the number of repetitions, and its end. */
+/** Logs failures. Logs a repeated error only from time to time, with the number of repetitions. Logs when it is over. */
 function createComplaint({ name, clock, log }: { name: string; clock: Clock; log: Logger }) {
   let last: { error: string; loggedAt: number; times: number } | undefined;
   return {
@@ -74,8 +74,7 @@ function createComplaint({ name, clock, log }: { name: string; clock: Clock; log
 }
 
 /**
- * `work` returns how many milliseconds the loop may sleep. An error is logged, and the work is tried again after a
- * second.
+ * Runs `work` in a loop. `work` returns how many milliseconds to sleep. After an error, logs it and tries again a second later.
  */
 export function createLoop(options: {
   name: string;
@@ -110,7 +109,7 @@ export function createLoop(options: {
 
   const wake = () => {
     woken = true;
-    alarm.abort("woken"); // without a reason it would create an error each time
+    alarm.abort("woken"); // without a reason, `abort` creates an error each time
   };
 
   return {
@@ -126,7 +125,7 @@ export function createLoop(options: {
   };
 }
 
-/** Wraps a loop as a service. `finish`: the work left to do after it has ended. */
+/** Makes a service of a loop. `finish` is work to do after the loop has ended. */
 export function asService(name: string, loop: Loop, finish?: () => Promise<void>): Service {
   return {
     name,

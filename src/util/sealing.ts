@@ -1,19 +1,13 @@
-/**
- * Tokens of other people's accounts are sealed before they are stored, so that a copy of the database alone reveals
- * none.
- */
+/** Encrypts ("seals") tokens of people's accounts before they are stored. A copy of the database alone then reveals none. */
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, randomBytes } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 export type Sealing = {
   seal(text: string): string;
-  /** Returns undefined for anything that this key has not sealed, or that was changed since. */
+  /** Returns undefined if another key sealed the text, or if the text was changed. */
   open(sealed: string): string | undefined;
-  /**
-   * Returns the HMAC-SHA256 of a text in base64url: the same for the same text, and impossible to find or guess without
-   * the key.
-   */
+  /** Returns the HMAC-SHA256 of a text, in base64url. Without the key, nobody can compute or guess it. */
   keyed(text: string): string;
 };
 
@@ -23,9 +17,12 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with a random nonce. `key`: 32 bytes. A sealed text is `v1.` and base64url of nonce, tag and ciphertext. */
+/**
+ * Seals with AES-256-GCM and a random nonce. `key` has 32 bytes. A sealed text is `v1.` and the base64url of nonce, tag and
+ * ciphertext.
+ */
 export function createSealing(key: Uint8Array): Sealing {
-  // Created once: from raw bytes each MAC would take six times as long, and every donation needs two.
+  // Create the key object once. With raw bytes each MAC would take six times as long, and every donation needs two.
   const macKey = createSecretKey(key);
   return {
     seal(text) {
@@ -43,14 +40,14 @@ export function createSealing(key: Uint8Array): Sealing {
       try {
         return Buffer.concat([text, decryption.final()]).toString("utf8");
       } catch {
-        return undefined; // `final` throws if the tag does not match: another key, or a changed text
+        return undefined; // `final` throws if another key sealed the text, or if it was changed
       }
     },
     keyed: (text) => createHmac("sha256", macKey).update(text).digest("base64url"),
   };
 }
 
-/** Without a cause if the file's content is not a key. */
+/** The key file can't be used. There is no `cause` if its content isn't a key. */
 export class KeyFileUnusable extends Error {
   override readonly name = "KeyFileUnusable";
   readonly file: string;
@@ -62,8 +59,8 @@ export class KeyFileUnusable extends Error {
 }
 
 /**
- * Returns the key to seal with: made from SECRET_KEY if that is set, else stored in `file`, which is created with its
- * folder and a random key on first use, and which only this user may read. Throws KeyFileUnusable.
+ * Returns the key to seal with. If SECRET_KEY is set, it is made from that. Otherwise it is stored in `file`, which is created
+ * with its folder and a random key on first use. Only this user may read the file. Throws KeyFileUnusable.
  */
 export async function readSealingKey(options: { secretKey?: string | undefined; file: string }): Promise<Uint8Array> {
   const { secretKey, file } = options;
@@ -78,7 +75,7 @@ export async function readSealingKey(options: { secretKey?: string | undefined; 
   throw new KeyFileUnusable(file);
 }
 
-/** Leaves an existing file unchanged, even if another process has just created it. */
+/** Never replaces a file, even one that another process has just created. */
 async function createKeyFile(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const created = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {

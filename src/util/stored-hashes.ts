@@ -1,25 +1,24 @@
 /**
- * Hashes of what people wrote, stored to detect changes. They are keyed, so that the database alone does not allow
- * testing guesses against them. The stored text begins with a sign of the key, because a hash with another key cannot
- * be compared.
+ * Stored hashes of what people wrote, to notice changes. They are keyed, so that nobody can test guesses with a copy of the
+ * database. A stored hash begins with a sign of its key, because hashes with different keys can't be compared.
  */
 export type StoredHashes = {
-  /** Returns the stored form of a SHA-256 in base64url: the same for the same hash. */
+  /** Returns the stored form of a hash (SHA-256 in base64url). The same hash always gets the same form. */
   keep(hash: string): string;
   /**
-   * Returns the stored form of a text that was stored before, perhaps by an older version without a key. Undefined if
-   * another key made it.
+   * Returns the current form of a stored hash, which an older version may have stored without a key. Undefined if it was made
+   * with another key.
    */
   renew(kept: string): string | undefined;
 };
 
-/** The length of a SHA-256 in base64url, which older versions stored as it is. */
+/** The length of a SHA-256 in base64url. Older versions stored it without a key. */
 export const unkeyedLength = 43;
 const signLength = 6;
-/** Of the MAC, 132 bits are stored. */
+/** The number of characters that are stored: 132 bits of the MAC. */
 const macLength = 22;
 
-/** `keyed`: a MAC, in base64url. */
+/** `keyed` returns a MAC in base64url. */
 export function createStoredHashes(keyed: (text: string) => string): StoredHashes {
   const sign = `${keyed("sign of this key").slice(0, signLength)}.`;
   const keep = (hash: string) => sign + keyed(hash).slice(0, macLength);

@@ -1,45 +1,49 @@
-/** Returns the known name that is nearest to what was typed, or undefined if none is near. */
+/** Returns the known name that is closest to what was typed; undefined if none is close. */
 export function suggestName(typed: string, names: readonly string[]): string | undefined {
   const given = typed.toLowerCase().slice(0, 40);
   return (
     names
-      // Most names are out by their first letter, and counting edits takes longest.
+      // Counting edits is slow, and the first letter rules out most names.
       .filter((name) => startsAlike(given, name) && hasLetters(given, name))
       .map((name) => ({ name, steps: countEdits(given, name) }))
       .filter(({ name, steps }) => steps <= mostStepsTo(name))
-      // People forget a letter more often than they hit a wrong one.
+      // Of equally close names, prefer one that starts with the typed text. People leave out a letter more often than they hit
+      // a wrong one.
       .sort((a, b) => a.steps - b.steps || Number(b.name.startsWith(given)) - Number(a.name.startsWith(given)))[0]?.name
   );
 }
 
-/** True if a word within a line is most likely a typo of this one: nearer than a name that is suggested to people. */
+/** True if a word in a line is most likely a typo of `word`. Stricter than a suggestion. */
 export function isNearly(typed: string, word: string): boolean {
   const most = word.length < 7 ? 1 : 2;
   const isAsLong = Math.abs(typed.length - word.length) <= most;
   return isAsLong && startsAlike(typed, word) && countEdits(typed, word) <= most;
 }
 
-/** People get the first letter of a word right, or swap it with the second. */
+/** True if the first letter is right, or swapped with the second. People rarely get it wrong in any other way. */
 function startsAlike(given: string, name: string): boolean {
   const [typed, meant] = [lastWord(given), lastWord(name)];
   return typed[0] === meant[0] || (typed[1] === meant[0] && typed[0] === meant[1]);
 }
 
-/** Replacing a letter turns any word of three letters into another one, such as "log" into "lol". */
+/** False if a letter of a three-letter word was replaced, because that makes a different word, as with "log" and "lol". */
 function hasLetters(given: string, name: string): boolean {
   const [typed, meant] = [lastWord(given), lastWord(name)];
   if (meant.length > 3 || typed.length !== meant.length) return true;
   return Array.from(typed).sort().join() === Array.from(meant).sort().join();
 }
 
-/** Two other letters turn any short word into another one. In a name of several words, people mistype the last one. */
+/**
+ * Returns how many letters may be wrong. In a short word, two wrong letters make a different word. Of a name with several
+ * words, people mistype the last one.
+ */
 function mostStepsTo(name: string): number {
   return lastWord(name).length < 5 ? 1 : 2;
 }
 
 /**
- * Returns how many letters must be inserted, deleted, replaced, or swapped with the next one to turn one word into the
- * other (optimal string alignment).
+ * Counts how many letters must be inserted, deleted, replaced, or swapped with the next one, to turn one word into the other
+ * (optimal string alignment).
  */
 function countEdits(from: string, to: string): number {
   let before: number[] = [];

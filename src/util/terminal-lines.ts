@@ -1,8 +1,6 @@
-/**
- * Log lines for people: the time of day, what happened, its fields, with a few colors in a terminal that shows them.
- */
+/** Writes log lines for people: the time, what happened, and its fields. Uses colors if the terminal shows them. */
 
-/** Takes JSON lines of the log and writes them to a terminal. `isColoured`: the user's choice. */
+/** Takes JSON log lines and writes them to a terminal. `isColoured` is the user's choice. */
 export function forTerminal(terminal: { write(text: string): unknown }, { isColoured }: { isColoured: boolean }) {
   return { write: (line: string) => void terminal.write(toTerminalLine(line, isColoured ? paint : plain)) };
 }
@@ -17,7 +15,7 @@ const plain: Paint = (_look, text) => text;
 const looks: Readonly<Record<string, Look>> = { debug: "quiet", warn: "yellow", error: "red" };
 
 function toTerminalLine(line: string, draw: Paint): string {
-  const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>; // our own line
+  const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>; // our own log line
   const clock = new Date(String(time)).toTimeString().slice(0, 8);
   const named = Object.entries(fields).map(([name, value]) => `${name}=${shown(value)}`);
   const parts = [
@@ -28,13 +26,13 @@ function toTerminalLine(line: string, draw: Paint): string {
   return `${parts.join("  ")}\n`;
 }
 
-/** Shows a word as it is, and quotes anything that could look like more than one field. */
+/** Writes a word as it is, and quotes everything that could look like several fields. */
 function shown(value: unknown): string {
   const text = typeof value === "string" && /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value);
   return withoutControls(text ?? "");
 }
 
-/** A terminal obeys control characters, and errors may quote what a stranger sent. */
+/** Removes control characters. A terminal would obey them, and an error may quote what a stranger sent. */
 export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "�");
 }
