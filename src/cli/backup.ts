@@ -10,7 +10,7 @@ import { verbatim } from "../words/verbatim.ts";
 import { printer } from "./host-words.ts";
 import { backupUsage, wronglyTyped } from "./usage.ts";
 
-/** Writes everything that a bot needs into one file, even while it is running. */
+/** Writes everything that a bot needs into one file. Works while the bot is running. */
 export function runBackup(options: {
   args: readonly string[];
   config: Pick<Config, "databaseUrl" | "secretKey" | "backupFolder">;

@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { Refusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 
-/** Prints the link that opens the chat in the browser, with its key. Throws Refusal if there is no such chat. */
+/** Prints the link that opens the browser chat, with its key. Throws Refusal if there is no such chat. */
 export async function runChatLink({
   config,
   stdout,

@@ -1,7 +1,7 @@
 /**
- * Lets a second start find the running bot: through a small server on this computer only, whose address and key are in
- * a file that only this user can read. A request from this computer is not enough, because proxies, other users and
- * pages send those, too.
+ * Lets a second start find the running bot, through a small server that only this computer can reach. Its address and key are
+ * in a file that only this user can read. Checking that a request is local isn't enough, because proxies, other users and web
+ * pages send local requests as well.
  */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -13,13 +13,13 @@ import { addressOf, listen } from "../http/listen.ts";
 import { hasBearer, isLocal } from "../http/trust.ts";
 import { createPart } from "../store/engine/part-file.ts";
 
-/** Relative to the home folder. */
+/** The file's path, relative to the home folder. */
 export const runningFile = "data/running.json";
 const running = z.object({ url: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }), key: z.string() });
 const answer = z.object({ link: z.string() });
 const answerMs = 3_000;
 
-/** Listens until `close`. `link`: makes a fresh link to the page. Throws if the file can't be written. */
+/** Listens until `close`. `link` makes a new link to the page. Throws if the file can't be written. */
 export async function openControl(options: { file: string; link(): string }): Promise<{ close(): void }> {
   const { file, link } = options;
   const key = randomBytes(24).toString("base64url");
@@ -53,8 +53,8 @@ export async function openControl(options: { file: string; link(): string }): Pr
 }
 
 /**
- * Returns a fresh link to the page of the running bot; undefined if none runs here. Nothing answers at the address in a
- * file that a crash left behind.
+ * Returns a new link to the page of the bot that runs on this computer; undefined if none runs. A crash may leave the file
+ * behind, but then nothing answers at its address.
  */
 export async function askForLink(file: string): Promise<string | undefined> {
   const found = read(file);

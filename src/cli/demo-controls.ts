@@ -11,18 +11,18 @@ import { textOf } from "../words/text-of.ts";
 const trainOf = { count: 20, seconds: 6 };
 const parts = [25, 50, 75, 100] as const;
 const bidders = ["Rin", "Priya", "Otto"] as const;
-/** The step between bids, and the minimum donation for the goal. */
+/** The difference between two bids. Also the smallest donation toward the goal. */
 const fiveDollars: Money = { minor: 500n, scale: 2, currency: "USD" };
 /** Enough time to see the last bid before the item is sold. */
 const lastSeconds = 12;
 
-/** The actions of the demo page's buttons on the simulated platform. */
+/** Creates what the buttons on the demo's page do on the simulated platform. */
 export function createDemoControls(simulator: Simulator): DemoControls {
   const { campaign } = simulator.world;
   const incentives = createDemoIncentives(simulator);
   const isOpen = () => campaign.status === "published";
 
-  /** Returns how far the campaign is, and the next donation toward the goal; undefined once it is reached. */
+  /** Returns how far the campaign is, and how much to donate next to reach the goal. Undefined if it is reached. */
   function readProgress() {
     const raised = dollars(campaign.total_amount_raised);
     const goal = dollars(campaign.goal);
@@ -43,7 +43,7 @@ export function createDemoControls(simulator: Simulator): DemoControls {
     simulator.donate({ amount: toWireMoney(upToCents(amount)).value, name: "Otto", comment: "For the goal!" });
   }
 
-  /** Returns the item that is being sold, and its highest bid. */
+  /** Returns the item on sale, and its highest bid. */
   function readLot() {
     const lots = simulator.world.facts.get(simulator.ids.auctionHouse)?.lots ?? [];
     const lot = lots.find(({ item }) => item.status === "active");
@@ -131,27 +131,27 @@ function upToCents({ minor, scale, currency }: Money): Money {
   return { minor: (minor + unit - 1n) / unit, scale: 2, currency };
 }
 
-/** The simulator's amounts are in dollars. */
+/** Parses an amount of the simulator. All its amounts are in dollars. */
 function dollars(wire: unknown): Money {
   return readMoney(wire) ?? { minor: 0n, scale: 2, currency: "USD" };
 }
 
-/** The polls of the demo, one after the other. */
+/** The demo's polls, one after another. */
 const nextPolls = [
   { name: "Which snack next?", options: ["Waffles", "Sushi", "Fruit"] },
   { name: "Which song next?", options: ["The slow one", "The loud one"] },
 ] as const;
 const closingMs = 10 * minuteMs;
-/** Enough for several donations: a match that is used up at once is over before anybody has seen it. */
+/** Enough for several donations. A match that one donation uses up would be over before anybody has seen it. */
 const match = { amount: "1000", minutes: 15 };
 
-/** The actions of the demo's buttons on matches, polls and rewards of the simulated campaign. */
+/** Creates what the buttons do with matches, polls and rewards of the simulated campaign. */
 function createDemoIncentives(simulator: Simulator) {
   const { main } = simulator.world;
   const openMatch = () => main.matches.find(({ active }) => active);
   const openPoll = () => main.polls.find(({ active }) => active);
 
-  /** The reward that will sell out first. */
+  /** Returns the reward with the fewest left. */
   function scarceReward() {
     const scarce = main.rewards.filter(({ quantity_remaining: left }) => typeof left === "number" && left > 0);
     return scarce.toSorted((a, b) => Number(a.quantity_remaining) - Number(b.quantity_remaining))[0];
@@ -169,7 +169,7 @@ function createDemoIncentives(simulator: Simulator) {
       if (open) simulator.endMatch(open.id);
       else simulator.startMatch(main.id, match);
     },
-    /** Starts the last minutes of the poll. */
+    /** Makes the poll end soon. */
     closePoll(): void {
       const poll = openPoll();
       const endsAt = new Date(simulator.world.stamps.now() + closingMs).toISOString();
@@ -181,7 +181,7 @@ function createDemoIncentives(simulator: Simulator) {
       const next = nextPolls[(main.polls.length - 1) % nextPolls.length];
       if (next) simulator.add(main.id, "poll", next);
     },
-    /** Sells the last of the scarce reward. */
+    /** Sells the rest of the reward with the fewest left. */
     sellOut(): void {
       const reward = scarceReward();
       if (!reward) throw new Refusal(({ say }) => say("panel.all-gone"));

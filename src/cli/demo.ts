@@ -14,23 +14,23 @@ import { textOf } from "../words/text-of.ts";
 import { createDemoControls } from "./demo-controls.ts";
 import { type Running, untilAbortedOrEnded, warnOfUnsupported, whoHears } from "./serve.ts";
 
-/** The first donations, so that nobody looks at an empty page. */
+/** The first donations, so that the page isn't empty. */
 const firstOnes = { count: 2, seconds: 2 };
-/** An entry that a reminder can announce, for people who switch that on. */
+/** An entry of the schedule that starts soon, for people who switch these reminders on. */
 const startsSoon = { name: "Karaoke hour", inMs: 12 * 60_000 };
-/** A file, so that what people set up in the demo survives a restart. */
+/** The demo's database. A file, so that what people set up survives a restart. */
 const file = "data/demo.db";
-/** The limit doesn't matter, because the demo asks its own platform. */
+/** Practically no limit, because the demo asks its own simulator. */
 const mostRequestsPerMinute = 3_000;
 const host = { id: "demo", name: "demo", role: "manager" } as const;
 
-/** `environment`: all settings; `outside`: those that aren't from `.env`. */
+/** `environment` has all settings, `outside` only those that don't come from `.env`. */
 type DemoOptions = Running & { environment: Settings; outside: Settings };
 
 /**
- * Shows the whole product without any account, with our own simulator of the platform and the chat in the browser.
- * Returns what the first start needs if somebody has set the bot up here. Throws StartError, with everything still
- * running, if the database fails for good.
+ * Shows the whole product without any account, with our simulator of the platform and the browser chat. If somebody sets a bot
+ * up here, returns what its first start needs. Throws StartError if the database fails for good; everything is still running
+ * then.
  */
 export async function runDemo(options: DemoOptions): Promise<FirstStart | undefined> {
   const { config, clock, random, log, words, stdout, signal } = options;
@@ -43,11 +43,11 @@ export async function runDemo(options: DemoOptions): Promise<FirstStart | undefi
   let first: FirstStart | undefined;
   const started = Promise.withResolvers<App>();
   const onFirstVisit = async (language: SpokenLanguage) => {
-    const spoken = isAgain ? undefined : language; // an earlier demo keeps its language
+    const spoken = isAgain ? undefined : language; // a demo that ran before keeps its language
     const show = beginShow(await started.promise, { simulator, language: spoken, now: clock.now() });
     await show.catch((error: unknown) => log.warn({ error: errorText(error) }, "demo did not begin"));
   };
-  // There is no set-up once accounts are configured.
+  // Once accounts are configured, there is no set-up.
   const setUp = config.demo
     ? openSetUp({
         ...options,
@@ -101,7 +101,7 @@ export async function runDemo(options: DemoOptions): Promise<FirstStart | undefi
 
 type Show = { simulator: Simulator; language: SpokenLanguage | undefined; now: number };
 
-/** Connects the lobby in the reader's language, and starts the donations. */
+/** Connects the campaign in the lobby, in the reader's language, and starts the donations. */
 async function beginShow({ services }: App, { simulator, language = "en", now }: Show): Promise<void> {
   const { campaigns, settings } = services;
   if (language !== "en")

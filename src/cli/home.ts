@@ -2,10 +2,10 @@ import { posix, win32 } from "node:path";
 import type { Packaging } from "../util/own-command.ts";
 
 /**
- * Returns the absolute path of the folder with `.env` and `data`; undefined for the folder in which the program was
- * started. A double click has no such folder, so a download and npx use the system's place for data:
- * https://specifications.freedesktop.org/basedir-spec/latest/, and Known Folders on Windows. `isUsed`: the folder in
- * which npx was started already holds a bot.
+ * Returns the absolute path of the folder for `.env` and `data`; undefined for the folder where the program was started. A
+ * program that was double-clicked has no such folder. So a download and npx use the system's folder for data:
+ * https://specifications.freedesktop.org/basedir-spec/latest/, and Known Folders on Windows. `isUsed` is true if the folder
+ * where npx was started already contains a bot.
  */
 export function homeFolder(options: {
   form: Packaging;
@@ -20,7 +20,7 @@ export function homeFolder(options: {
     return win32.join(env.LOCALAPPDATA || win32.join(userFolder, "AppData", "Local"), "bellringer");
   }
   if (platform === "darwin") return posix.join(userFolder, "Library", "Application Support", "bellringer");
-  // According to the specification, a relative path has to be ignored.
+  // The specification says to ignore relative paths.
   const shared = env.XDG_DATA_HOME?.startsWith("/") ? env.XDG_DATA_HOME : posix.join(userFolder, ".local", "share");
   return posix.join(shared, "bellringer");
 }

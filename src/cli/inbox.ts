@@ -19,7 +19,7 @@ type Print = (line: Later | string) => void;
 const mostListed = 100;
 const listing = () => verbatim(ownCommand("inbox list"));
 
-/** Shows the events that could not be read, even while a bot is running. */
+/** Lists the events that couldn't be read. Works while a bot is running. */
 export async function runInbox(options: {
   args: readonly string[];
   databaseUrl: string;
@@ -45,7 +45,7 @@ export async function runInbox(options: {
   }
 }
 
-/** Bodies and reasons contain what donors wrote, and a terminal obeys control characters. */
+/** Removes control characters. Bodies and reasons contain what donors wrote, and a terminal would obey it. */
 function withoutControls(line: string): string {
   return line.replace(/[[\p{Cc}\p{Cf}]--[\n\t]]/gv, "�");
 }

@@ -5,18 +5,16 @@ import { pathToFileURL } from "node:url";
 import { escapeHtml } from "../chat/browser/page-texts.ts";
 import { createPart } from "../store/engine/part-file.ts";
 
-/**
- * Returns the program that opens a URL, with its arguments. None of them is a shell, so nothing in the URL is executed.
- */
+/** Returns the program that opens a URL, with its arguments. It is never a shell, so nothing in the URL is executed. */
 export function browserOpener(platform: NodeJS.Platform, url: string): [file: string, args: string[]] {
   if (platform === "win32") return ["rundll32", ["url.dll,FileProtocolHandler", url]];
   return [platform === "darwin" ? "/usr/bin/open" : "xdg-open", [url]];
 }
 
 /**
- * Opens the person's browser. Every user of a computer can see the arguments of running programs, and the link holds a
- * key. So the browser gets a file that only this user can read, which redirects to the link. Resolves to false if that
- * fails, as on a full disk. It doesn't wait for the opener, because `xdg-open` may run as long as the browser does.
+ * Opens the person's browser. The link contains a key, and every user of the computer can see the arguments of running
+ * programs. So the browser opens a file that only this user can read, which redirects to the link. Resolves to false if that
+ * fails, for example on a full disk. Doesn't wait for the opener, because `xdg-open` may run as long as the browser does.
  */
 export function openBrowser(platform: NodeJS.Platform, link: string, { file }: { file: string }): Promise<boolean> {
   try {

@@ -12,16 +12,16 @@ import { printer } from "./host-words.ts";
 
 const answerTimeoutMs = 30_000;
 
-/** The receiver's answers that have an explanation. */
+/** The receiver's answers that we can explain. */
 const explained = [204, 401, 404, 413, 503] as const;
 
 /**
- * Sends the body in FILE as the platform would send it now: with the current time and a fresh signature. Returns the
- * exit code: 0 if it was accepted. Throws UserError if it can't even be tried.
+ * Sends the body in FILE as the platform would send it now, with the current time and a new signature. Returns the exit code: 0
+ * if the receiver accepted it. Throws UserError if it couldn't be sent.
  */
 export async function runReplay(input: {
   args: readonly string[];
-  /** The webhook secrets; the first one signs. */
+  /** The webhook secrets. The first one signs. */
   secrets: readonly string[];
   /** The port of our own receiver. */
   port: number;
@@ -86,7 +86,7 @@ function sayStatus(code: number): Later {
   return later(code >= 200 && code < 300 ? "replay.taken" : "replay.refused", { status });
 }
 
-/** `fetch` hides the reason of its failure one level down. */
+/** Returns the reason for a failed `fetch`, which is in the error's `cause`. */
 function reason(error: unknown): string {
   return error instanceof Error && error.cause !== undefined ? errorText(error.cause) : errorText(error);
 }

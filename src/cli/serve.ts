@@ -22,36 +22,35 @@ import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import { inLines, printer, textIn } from "./host-words.ts";
 
-/** After this time everything has started, and a pause of a tenth of a second hurts nobody. */
+/** Everything has started by then, so a pause of a tenth of a second does no harm. */
 const settledAfterMs = 10_000;
 
-/** The options that main.ts passes to every subcommand that runs until it is stopped. */
+/** The options of every subcommand that runs until it is stopped. */
 export type Running = {
   config: Config;
   clock: Clock;
   random(): number;
   log: Logger;
-  /** The version of this program. */
+  /** The program's version. */
   version: string;
-  /** The words of the person who reads the output. */
+  /** The words for the person who reads the output. */
   words: Words;
   stdout: { write(text: string): unknown };
-  /** Identifies this process to people. */
+  /** Names this process for people. */
   self?: AppOptions["self"];
-  /** Aborts when the program has to stop. */
+  /** Aborts when the program must stop. */
   signal: AbortSignal;
   /** Set if the bot runs on somebody's own computer. */
   program?: AppOptions["program"];
-  /** Called once the page can be opened. The function that it returns is called before the page closes. */
+  /** Called when the page can be opened. Returns a function to call before the page closes. */
   onReachable?(reachable: Reachable): Promise<() => void>;
 };
 
-/** `first`: the link that is printed; `link`: makes a fresh one. */
+/** `first` is the link that is printed. `link` makes a new one. */
 export type Reachable = { first: string; link(): string; log: Logger };
 
 /**
- * Waits until the program has to stop or has ended. Throws if something breaks for good, because no orderly stop is
- * possible then.
+ * Waits until the program must stop or has ended. Throws if something broke for good, because it can't stop in good order then.
  */
 export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<StartError | undefined>): Promise<void> {
   const asked = new Promise<undefined>((resolve) => {
@@ -63,9 +62,9 @@ export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<St
 }
 
 /**
- * Serves until it is stopped; `first`: set if set-up came before. `misread`: lines of `.env` that don't count. Throws
- * StartError: with exit code 2 if nothing is configured to serve; and if the database fails for good, with everything
- * still running.
+ * Serves until it is stopped. `first` is set if the bot was just set up. `misread` are lines of `.env` that don't count. Throws
+ * StartError with exit code 2 if nothing is configured. Throws StartError if the database fails for good; everything is still
+ * running then.
  */
 export async function runServe({
   first,
@@ -88,12 +87,12 @@ export async function runServe({
   while (!signal.aborted) await serveOnce(running);
 }
 
-/** Warns about settings without effect, including misspelled ones. */
+/** Warns about settings that have no effect, such as misspelled ones. */
 export function warnOfUnsupported({ config, log, words }: Pick<Running, "config" | "log" | "words">): void {
   for (const hint of config.unsupported) log.warn({ hint: textIn(words, hint) }, "setting not supported");
 }
 
-/** Serves until it is stopped, or until it has to restart because the clock was set back. */
+/** Serves until it is stopped, or until it must restart because the clock was set back. */
 async function serveOnce({ words, stdout, ...running }: Running, first?: FirstStart): Promise<void> {
   const { config, log, signal } = running;
   const ended = Promise.withResolvers<StartError | undefined>();
@@ -118,13 +117,13 @@ async function serveOnce({ words, stdout, ...running }: Running, first?: FirstSt
   await app.stop();
 }
 
-/** A process that only receives has no page, and writes no file. */
+/** Makes the page reachable. Not for a process that only receives webhooks: it has no page and writes no files. */
 async function beReachable({ config, log, onReachable }: Omit<Running, "words" | "stdout">, url: string) {
   const page = await pageLink(config, url);
   return onReachable?.({ first: page, link: () => page, log });
 }
 
-/** Links to the chat with its key, or without a chat to the page that says what runs here. */
+/** Returns the link to the browser chat, with its key. Without that chat, the link leads to a page that says what runs here. */
 async function pageLink(config: Config, url: string): Promise<string> {
   if (!config.browserChat) return `${url}/`;
   const { port } = new URL(url);
@@ -148,13 +147,13 @@ function howEventsCome({ events, tiltify }: Config) {
   return `host.events.${events}` as const;
 }
 
-/** Tells the host which other programs receive the announcements of all spaces. */
+/** Tells the host which other programs get every space's announcements. */
 export function whoHears(config: Config, say: Say): Line[] {
   const shown = shownAddresses(config);
   return shown.length === 0 ? [] : [say("host.out", { addresses: partsOf([...new Set(shown)].join(", ")) })];
 }
 
-/** This output ends up in logs, so it contains no key. */
+/** Tells the host who may see what. Contains no key, because this output ends up in logs. */
 function whoMayLookIn({ browserChat, metricsToken, roles: own }: Config, say: Say): Line[] {
   const closed = { metrics: partsOf("/metrics"), ready: partsOf("/readyz") };
   return [
@@ -164,8 +163,8 @@ function whoMayLookIn({ browserChat, metricsToken, roles: own }: Config, say: Sa
 }
 
 /**
- * Frees memory that was needed only to load the program: 40 MB with Discord, which V8 would keep while the bot is
- * mostly idle. First it saves the compiled code for the next start, in case this process is killed.
+ * Frees the memory that was needed only to load the program: 40 MB with Discord. V8 would keep it while the bot is mostly idle.
+ * First saves the compiled code for the next start, because this process may be killed.
  */
 export function dropStartupMemory(): void {
   flushCompileCache();

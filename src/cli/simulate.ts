@@ -11,7 +11,7 @@ import type { Words } from "../words/say.ts";
 import { verbatim } from "../words/verbatim.ts";
 import { controlUsage, simulateUsage, wronglyTyped } from "./usage.ts";
 
-/** Runs the simulator until the signal aborts. Throws Refusal for unknown or invalid options. */
+/** Runs the simulator until the signal aborts. Throws Refusal for wrong options. */
 export async function runSimulate(input: {
   args: readonly string[];
   stdout: { write(text: string): unknown };

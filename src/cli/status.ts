@@ -15,24 +15,24 @@ import { verbatim } from "../words/verbatim.ts";
 import { textIn } from "./host-words.ts";
 import { statusUsage, wronglyTyped } from "./usage.ts";
 
-/** The exit codes documented in docs/hosting.md. */
+/** The exit codes, as documented in docs/hosting.md. */
 const exitCodes = { well: 0, wrong: 1, notRunning: 2 } as const;
 
 type Found =
   | { report: StatusReport }
-  /** The bot runs, but gives no valid status. */
+  /** The bot is running, but didn't answer with a valid status. */
   | { broken: Later }
   | { notRunning: Later };
 
-/** Prints the status of the running bot, for people or as JSON, and returns the exit code. */
+/** Prints the status of the running bot, for people or as JSON. Returns the exit code. */
 export async function runStatus(options: {
   args: readonly string[];
   config: Config;
   words: Words;
   stdout: { write(text: string): unknown };
-  /** Returns the link to the page of the bot that runs here, if it can be found. */
+  /** Returns the link to the page of the bot on this computer; undefined if none is found. */
   link(): Promise<string | undefined>;
-  /** How long the bot may take to answer, in milliseconds. */
+  /** How long to wait for the bot's answer, in milliseconds. */
   withinMs?: number;
 }): Promise<number> {
   const { args, config, words, stdout, link, withinMs = 10_000 } = options;
@@ -68,12 +68,13 @@ async function ask(options: {
   const { host, publicUrl, databaseUrl, secretKey, demo, roles } = config;
   if (demo) return { notRunning: later("terminal.status.not-set-up", { typed: verbatim(ownCommand()) }) };
   if (onlyReceives(roles)) return { notRunning: later("terminal.status.receives") };
-  // A download takes the next free port. With a public URL, the link has the proxy's port.
+  // A downloaded program may use another port than the configured one, so ask it. With a public URL, the link would have the
+  // proxy's port.
   const found = publicUrl === undefined ? URL.parse((await link()) ?? "") : null;
   const url = ownUrl(host, found ? Number(found.port || 80) : config.port);
   const address = verbatim(url);
   const none = later("terminal.status.none", { address, typed: verbatim(ownCommand()) });
-  // Every bot that ever ran has a key file; creating one here would leave a folder behind.
+  // Every bot that ever ran has a key file. Don't create one here, because that would leave a folder behind.
   if (secretKey === undefined && !existsSync(keyFileOf(databaseUrl))) return { notRunning: none };
   const key = statusKeyOf(await openSealing(config));
   try {
@@ -98,7 +99,7 @@ function isRefused(error: unknown): boolean {
   return cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";
 }
 
-/** Another program on that port may answer anything. */
+/** True for a status. Another program may run on that port and answer anything. */
 function isReport(value: unknown): value is StatusReport {
   const isObject = typeof value === "object" && value !== null;
   return isObject && "well" in value && "problems" in value && Array.isArray(value.problems) && "details" in value;

@@ -1,4 +1,4 @@
-/** The usage of each subcommand, for its own errors and for `--help`. */
+/** The usage of each subcommand, for its error messages and for `--help`. */
 
 import { ownCommand } from "../util/own-command.ts";
 import type { Key } from "../words/en.ts";
@@ -10,19 +10,19 @@ import { textIn } from "./host-words.ts";
 /** Returns the usage text. */
 type Usage = (words: Words) => string;
 
-/** Returns a refusal with the usage, after a message if there is one. */
+/** Returns a refusal with the usage. The message comes first, if there is one. */
 export function wronglyTyped(usage: Usage, problem?: Parameters<typeof textIn>[1], options?: ErrorOptions): Refusal {
   const first = (words: Words) => (problem === undefined ? "" : `${textIn(words, problem)}\n\n`);
   return new Refusal((words) => [{ type: "text", text: first(words) + usage(words) }], options);
 }
 
-/** The row without a subcommand, which starts the bot. */
+/** The row for starting the bot, without a subcommand. */
 const start = "";
 
-/** A subcommand or an indented option, and what it does. */
+/** A subcommand or an indented option, with what it does. */
 type Row = readonly [typed: string, says: `usage.${string}` & Key];
 
-/** The width of the first column; longer commands get their own line. */
+/** The width of the first column. A longer command gets a line of its own. */
 const width = 34;
 
 function usage(rows: readonly Row[]): Usage {
@@ -47,7 +47,7 @@ export const simulateUsage = usage([
   ["  --json", "usage.simulate.json"],
 ]);
 
-/** The requests that the simulator accepts, in its own terms, for people who test the program with it. */
+/** The requests that the simulator accepts. Written in its own terms, for people who test programs with it. */
 export const controlUsage = `While it runs, it does what is posted to it as JSON, from this computer only:
   GET  /simulator/state                    everything about the main campaign, counts of requests and deliveries, ids
   GET  /simulator/facts[/ID]               all campaigns, events, causes and auctions; one of them with what it has

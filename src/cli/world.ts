@@ -22,12 +22,12 @@ type WorldOptions = Omit<Running, "self"> & {
 };
 
 const silently = "world --yes --discord ID --twitch NAME --tiltify ADDRESS";
-/** The column widths of the table in the terminal; the file has everything. */
+/** The column widths of the table in the terminal. The file has the complete results. */
 const widths = { id: 24, outcome: 12, seen: 80 };
 
 /**
- * Tries the real services step by step and records their answers, for developers without accounts there. The file is
- * written after each step, so an interruption loses nothing.
+ * Tries the real services step by step and records their answers, for developers who have no accounts there. Writes the file
+ * after each step, so that an interruption loses nothing.
  */
 export async function runWorld(options: WorldOptions): Promise<void> {
   const { args, config, clock, random, words, stdout, stdin, version } = options;
@@ -89,7 +89,7 @@ export async function runWorld(options: WorldOptions): Promise<void> {
     received.close();
     write();
   }
-  // With questions in between, the lines form no table, so it is printed here.
+  // The questions in between have broken up the table, so print it again.
   if (!given.yes) stdout.write(`\n${results.map((result) => toLine(result, secrets)).join("\n")}\n\n`);
   print(later("world.written", { file: verbatim(file) }));
 }
@@ -103,11 +103,11 @@ function readArguments(args: readonly string[]) {
   } catch (cause) {
     throw wronglyTyped(worldUsage, undefined, { cause });
   }
-  // A silent run doesn't ask for a place.
+  // With `--yes`, nobody can answer which place to use.
   throw wronglyTyped(worldUsage);
 }
 
-/** Returns every setting that is a secret. */
+/** Returns the values of all settings that are secret. */
 function secretsOf(config: Config): (string | undefined)[] {
   const { tiltify, discord, twitch, out, secretKey, browserChatKey, metricsToken, databaseUrl } = config;
   const { credentials, webhookSecrets } = tiltify;
@@ -117,7 +117,7 @@ function secretsOf(config: Config): (string | undefined)[] {
   return [...ofServices, ...webhookSecrets, ...own, ...ofDatabase];
 }
 
-/** Creates the file next to the database, or in the current folder. Throws before anything was tried. */
+/** Creates the file next to the database, or in the current folder. Throws before anything is tried. */
 function createFile({ databaseUrl }: Config, name: string): string {
   const beside = join(dirname(sqliteFile(databaseUrl) ?? "."), name);
   for (const file of new Set([beside, name])) {
@@ -133,7 +133,7 @@ function createFile({ databaseUrl }: Config, name: string): string {
   return name;
 }
 
-/** Escapes invisible characters, such as a joiner, because a row may be about them. */
+/** Escapes invisible characters such as joiners, because a check may be about them. */
 function toJson(value: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return `${JSON.stringify(value, null, 2)}\n`.replace(/[^\n -~]/g, escaped);
@@ -146,7 +146,7 @@ function toLine({ id, outcome, why, seen, error }: Result, secrets: Redaction): 
   return `${id.padEnd(widths.id)}${outcome.padEnd(widths.outcome)} ${short}`.trimEnd();
 }
 
-/** Reads line by line; undefined at the end of the input. */
+/** Reads lines. A line is undefined at the end of the input. */
 function openQuestions({ stdin, signal, isSilent }: Pick<WorldOptions, "stdin" | "signal"> & { isSilent: boolean }) {
   if (isSilent) return { line: async () => undefined, close: () => undefined };
   const lines = createInterface({ input: stdin });

@@ -8,7 +8,7 @@ import { describeError, NotAsked, type Row, type Seen, type Tools, type TriedSer
 const docs = "https://docs.discord.com/developers";
 const text = "bellringer test: this message checks how Discord answers, and is deleted again.";
 const edited = "bellringer test: edited.";
-/** Docs: resources/message, "Message Flags". */
+/** From Discord's docs: resources/message, "Message Flags". */
 const flags = { componentsV2: 1 << 15 };
 const goodbyeMs = 5_000;
 
@@ -29,17 +29,17 @@ type DiscordContext = Tools &
     nonce: string;
     first?: Message;
     card?: Message;
-    /** The ids of posted messages that still exist. */
+    /** The IDs of our messages that haven't been deleted. */
     posted: Set<string>;
   };
 
-/** The types are those that Discord documents; a missing field shows in the row. */
+/** Makes a request. The types are the documented ones; if a field is missing, the row shows that. */
 async function ask<T>({ clock, signal }: Tools, request: () => Promise<unknown>): Promise<T> {
   try {
     return (await request()) as T;
   } catch (error) {
     const { retryAfterMs } = toChatFailure(error);
-    // The library itself refuses a request that would exceed a limit Discord has reported.
+    // Discord's library itself refuses a request that would exceed a rate limit.
     if (!(error instanceof Error && error.name.startsWith("RateLimitError")) || retryAfterMs === undefined) throw error;
     await clock.sleep(retryAfterMs + 100, signal);
     return (await request()) as T;
@@ -53,12 +53,12 @@ async function post(context: DiscordContext, payload: object, files = {}, channe
   return message;
 }
 
-/** The longest nonce that Discord accepts. */
+/** As long as Discord accepts. */
 const newNonce = () => randomUUID().replaceAll("-", "").slice(0, 25);
 const messagesOf = (channel: string) => `/channels/${channel}/messages` as const;
 const messageOf = ({ channel }: DiscordContext, id = "") => `/channels/${channel}/messages/${id}` as const;
 
-/** Describes a refusal of Discord, and how the program classifies it. `sent`: there was no refusal. */
+/** Describes how Discord refused a request, and how the program classifies that. `sent` means that Discord accepted it. */
 async function refusalOf(context: DiscordContext, request: () => Promise<unknown>): Promise<Record<string, unknown>> {
   try {
     await ask(context, request);
@@ -227,7 +227,7 @@ const rows: readonly Row<DiscordContext>[] = [
     expected: "404, code 10003; the program closes the place",
     needs: ["discord.login"],
     async run(context): Promise<Seen> {
-      // A user's id is never a channel's.
+      // A user's ID is never the ID of a channel.
       const refusal = await refusalOf(context, () => post(context, bodyPayload(text), {}, context.ownId));
       return { holds: refusal.status === 404 && refusal.code === 10_003, ...refusal };
     },
@@ -267,7 +267,7 @@ const rows: readonly Row<DiscordContext>[] = [
     expected: "404, code 10008, and nothing posted",
     needs: ["discord.channel"],
     async run(context): Promise<Seen> {
-      // A new nonce, because Discord remembers one for only a few minutes, and people answer slowly.
+      // Use a new nonce. Discord remembers one only for minutes, and people answer slowly.
       context.nonce = newNonce();
       const { id } = await post(context, withNonce(context));
       await ask(context, () => context.rest.delete(messageOf(context, id)));

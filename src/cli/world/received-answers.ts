@@ -1,11 +1,11 @@
 /**
- * Observes the services' answers next to the program's own clients, which keep neither headers nor unused fields.
- * undici publishes every answer on Node's diagnostics channels (its docs: api/DiagnosticsChannel).
+ * Records the services' answers, because the program's clients keep neither headers nor unused fields. undici publishes every
+ * answer on Node's diagnostics channels (its docs: api/DiagnosticsChannel).
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { z } from "zod";
 
-/** `fields`: the names and types of a good answer, without values; `body`: an error as received. */
+/** `fields` are the names and types in a good answer, without values. `body` is an error as received. */
 export type ReceivedAnswer = {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type ReceivedAnswer = {
   body?: string;
 };
 
-/** Rate limits, waiting times, the content type, and proxies. */
+/** Headers about rate limits, waiting times, the content type, and proxies. */
 const reportedHeaders = /^(?:x-)?ratelimit(?:-|$)|^(?:retry-after|content-type|date|server|cf-cache-status)$/;
 const longestBody = 65_536;
 const deepest = 6;
@@ -36,7 +36,7 @@ export type ReceivedAnswers = {
 
 export function hearAnswers(): ReceivedAnswers {
   let received: { answer: ReceivedAnswer; chunks: Uint8Array[]; size: number }[] = [];
-  /** Keyed by the request itself, an object of undici. */
+  /** Answers by their request, which is an object of undici. */
   const byRequest = new WeakMap<object, (typeof received)[number]>();
 
   const onHeaders = (message: unknown) => {
@@ -46,7 +46,7 @@ export function hearAnswers(): ReceivedAnswers {
     const { statusCode: status, headers } = data.response;
     const one = { answer: { method, path, status, headers: selectHeaders(headers) }, chunks: [], size: 0 };
     received.push(one);
-    byRequest.set((message as { request: object }).request, one); // the schema has just checked it
+    byRequest.set((message as { request: object }).request, one); // checked by the schema above
   };
   const onChunk = (message: unknown) => {
     const { data } = publishedChunk.safeParse(message);
@@ -74,7 +74,7 @@ export function hearAnswers(): ReceivedAnswers {
   };
 }
 
-/** undici passes headers as a list of names and values in turn, or by name. */
+/** Picks headers that we report. undici passes headers as a list of alternating names and values, or by name. */
 function selectHeaders(headers: unknown): Record<string, string> {
   const texts = Array.isArray(headers)
     ? headers.map(String)
@@ -96,7 +96,7 @@ function contentOf(status: number, chunks: readonly Uint8Array[]): Pick<Received
   }
 }
 
-/** Drops all values, which may be donors, amounts and tokens, and describes a list by its first record. */
+/** Replaces values by their types, because they may be donors, amounts and tokens. Describes a list by its first record. */
 function fieldsOf(value: unknown, depth = 0): unknown {
   if (value === null) return "null";
   if (typeof value !== "object") return typeof value;

@@ -1,9 +1,9 @@
-/** Removes secrets from a file that people send to strangers. */
+/** Removes secrets from a file that the host sends to strangers. */
 import type { Sealing } from "../../util/sealing.ts";
 
-/** Shorter secrets would blank every other word; no service issues any. */
+/** Shorter secrets aren't removed, because that would blank every other word. No service uses any. */
 const shortestSecret = 4;
-/** An answer is cut only after its secrets are removed: half a secret would not be found. */
+/** The longest text we keep. Cut a text only after removing secrets; half a secret wouldn't be found. */
 const longestText = 600;
 const mark = "***";
 
@@ -11,9 +11,9 @@ const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 export type Redaction = {
   add(secret: string | undefined): void;
-  /** Adds every text in a JSON, such as a stored login. */
+  /** Adds every text in a JSON text, such as a stored login. */
   addAllIn(text: string): void;
-  /** Returns the value without secrets and e-mail addresses, in its texts and its keys. */
+  /** Removes secrets and email addresses from all texts and keys of a value. */
   hide(value: unknown): unknown;
 };
 
@@ -30,7 +30,7 @@ export function createRedaction(): Redaction {
     else if (typeof value === "object" && value !== null) for (const one of Object.values(value)) addTexts(one);
   }
 
-  /** Secrets may overlap, so all are found before the first one is removed. */
+  /** Finds all secrets before removing the first one, because they may overlap. */
   function hideIn(text: string): string {
     const spans = [...secrets].flatMap((secret) => placesOf(secret, text)).toSorted(([a], [b]) => a - b);
     let shown = "";
@@ -63,7 +63,7 @@ export function createRedaction(): Redaction {
   };
 }
 
-/** Every stored or loaded login passes its sealing, so this learns them all, including those issued during the run. */
+/** Learns the secrets of every login that is sealed or opened, even of those issued during the run. */
 export function noted(sealing: Sealing, secrets: Pick<Redaction, "addAllIn">): Sealing {
   return {
     ...sealing,

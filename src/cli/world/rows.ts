@@ -1,4 +1,4 @@
-/** The table of checks, and how its rows run one after the other. */
+/** The table of checks, and the code that runs them one after another. */
 import type { Config } from "../../config/config.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
@@ -7,27 +7,27 @@ import type { ReceivedAnswer, ReceivedAnswers } from "./received-answers.ts";
 import type { Redaction } from "./redaction.ts";
 
 /**
- * `holds`: the result is as expected; the rest is for us to read. It contains neither donors' words nor names of
- * people.
+ * `holds` is true if the result is as expected. The other fields are for us to read. They contain no donor's text and nobody's
+ * name.
  */
 export type Seen = { holds: boolean } & Readonly<Record<string, unknown>>;
 
-/** One assumption of the program about a service. Its texts are for developers, in English. */
+/** A check: one thing that the program assumes about a service. Its texts are for developers, in English. */
 export type Row<Context> = {
-  /** The row's name, such as `discord.edit`. */
+  /** The check's name, such as `discord.edit`. */
   id: string;
-  /** The question for the host. */
+  /** The question for the host before the check runs. */
   does: string;
   documented: { says: string; at: string };
   expected: string;
-  /** Rows that must have run before. */
+  /** Checks that must run first. */
   needs?: readonly string[];
-  /** Returns the setting that the row needs and lacks. */
+  /** Returns the setting that is missing for this check, if there is one. */
   lacks?(config: Config): string | undefined;
   run(context: Context): Promise<Seen>;
 };
 
-/** Shared by all services. */
+/** The parts that all services share. */
 export type Tools = {
   config: Config;
   clock: Clock;
@@ -38,20 +38,20 @@ export type Tools = {
   received: Pick<ReceivedAnswers, "all" | "take">;
 };
 
-/** A service with its rows. `place`: where it is tried, as the host names it. */
+/** A service with its checks. `place` is the place to try it in, as the host names it. */
 export type TriedService<Context> = {
   name: "Discord" | "Twitch" | "Tiltify";
-  /** An example of what the host types to name a place of this chat, such as a channel's ID. */
+  /** An example of a place that the host can type, such as a channel's ID. */
   example: string;
-  /** Returns the first missing setting without which nothing can be tried. */
+  /** Returns the first missing setting without which this service can't be tried; undefined if all are set. */
   lacks(config: Config): string | undefined;
   open(place: string, tools: Tools): Promise<Context>;
   rows: readonly Row<Context>[];
-  /** Deletes what was posted, and closes its connections. Never throws. */
+  /** Deletes what the checks posted, and closes the connections. Never throws. */
   close(context: Context): Promise<void>;
 };
 
-/** `not asked`: it wasn't possible; `skipped`: the host said no. */
+/** `not asked`: the check couldn't run. `skipped`: the host said no. */
 export type RowOutcome = "as expected" | "differs" | "failed" | "skipped" | "not asked";
 
 export type Result = {
@@ -67,19 +67,19 @@ export type Result = {
   answers?: readonly ReceivedAnswer[];
 };
 
-/** Thrown if the row can't run because its service or place lacks what it is about. */
+/** Thrown if a check can't run, because the service or the place doesn't have what it is about. */
 export class NotAsked extends Error {
   override readonly name = "NotAsked";
 }
 
-/** The host's answer to a step. `end` stops everything. */
+/** The host's answer to a question. `end` stops all checks. */
 export type HostSays = "yes" | "no" | "end";
 
-/** Runs the rows of a service in order. If a row fails, that is recorded and the next one runs. Never throws. */
+/** Runs a service's checks in order. Records a failed check and runs the next one. Never throws. */
 export async function runService<Context>(
   service: TriedService<Context>,
   options: {
-    /** Undefined if the host skips the service. */
+    /** Undefined if the host skips this service. */
     place: string | undefined;
     tools: Tools;
     ask(does: string): Promise<HostSays>;
@@ -133,7 +133,7 @@ export async function runService<Context>(
   await service.close(context);
 }
 
-/** Returns the name, status, code and text of any client's error, as far as it has them. */
+/** Returns the name, status, code and text of an error, as far as it has them. Works for every client's errors. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const known = Object.entries({ ...error }).filter(

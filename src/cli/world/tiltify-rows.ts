@@ -128,7 +128,7 @@ export const tiltifyService: TriedService<TiltifyContext> = {
   async open(place, tools) {
     const target = readLink(place);
     if ("problem" in target) throw new NotAsked(`the address leads to no campaign (${target.problem})`);
-    // Kept only in memory: an old token would prove nothing.
+    // Don't store the token. A token from an earlier run would prove nothing.
     const noSealing = { seal: (text: string) => text, open: (text: string) => text, keyed: (text: string) => text };
     const client = openPlatform({ ...tools, sealing: noted(noSealing, tools.secrets) });
     if (!client) throw new NotAsked("TILTIFY_CLIENT_ID is not set");

@@ -1,20 +1,20 @@
-/** One connection to Twitch chat, with a way to wait for lines. */
+/** A connection to Twitch chat that can wait for lines. */
 import type { ChatConnection, OpenConnection } from "../../chat/twitch/chat-link.ts";
 import type { IrcLine } from "../../chat/twitch/irc-line.ts";
 import type { Clock } from "../../util/clock.ts";
 
-/** A line that takes longer counts as not shown. */
+/** A line that hasn't appeared after this time counts as not shown. */
 const shownWithinMs = 6_000;
 const readyWithinMs = 20_000;
 
 export type ReceivedChat = Pick<ChatConnection, "join" | "say" | "close"> & {
-  /** Returns the first line of this kind since the last wait; undefined if none came in time. */
+  /** Returns the first line of this kind since the last call; undefined if none came in time. */
   hear(isIt: (line: IrcLine) => boolean): Promise<IrcLine | undefined>;
-  /** Forgets all lines so far. */
+  /** Forgets all lines received so far. */
   clear(): void;
 };
 
-/** Throws if Twitch refuses the login. */
+/** Connects to Twitch chat. Throws if Twitch refuses the login. */
 export async function openChat(options: {
   open: OpenConnection;
   login: { login: string; token: string };
@@ -29,7 +29,7 @@ export async function openChat(options: {
     for (const check of [...watchers]) check();
   };
 
-  /** Resolves once there is a result, or to undefined when the time is over. */
+  /** Resolves when `find` returns something. Resolves to undefined if the time is up. */
   async function until<T>(find: () => T | undefined, ms: number): Promise<T | undefined> {
     const { promise, resolve } = Promise.withResolvers<T | undefined>();
     const ended = new AbortController();

@@ -13,9 +13,9 @@ import { openChat, type ReceivedChat } from "./twitch-chat.ts";
 
 const docs = "https://dev.twitch.tv/docs";
 const goodbyeMs = 5_000;
-/** An account that isn't a moderator may send a line a second, and 20 in 30 s in all channels: the bot keeps half. */
+/** An account that isn't a moderator may send 20 lines in 30 s, in all channels together. We use half of that. */
 const betweenLinesMs = 3_000;
-/** https://github.com/pajbot/tmi-rate-limits */
+/** Accounts with other limits: https://github.com/pajbot/tmi-rate-limits */
 const exempt = /(?:^|,)(?:moderator|lead_moderator|broadcaster|vip)\//;
 
 type TwitchContext = Tools & {
@@ -32,7 +32,7 @@ type TwitchContext = Tools & {
   badges: string;
   count: number;
   deleted?: string;
-  /** The ids of posted lines that still exist. */
+  /** The IDs of our lines that haven't been deleted. */
   posted: Set<string>;
 };
 
@@ -46,7 +46,7 @@ function ear({ listening }: TwitchContext): ReceivedChat {
   return listening;
 }
 
-/** Makes each line different, and waits before it. */
+/** Waits, and then returns a text that was never sent before. */
 async function nextText(context: TwitchContext, text = ""): Promise<string> {
   await context.clock.sleep(betweenLinesMs, context.signal);
   context.count += 1;
@@ -68,7 +68,7 @@ function receivedLine(context: TwitchContext, text: string): Promise<IrcLine | u
   return ear(context).hear((line) => isOwn(line) && isSameLine(line.text, text));
 }
 
-/** Sends a text over chat, and waits for Twitch's answer on the same connection. */
+/** Sends a text through the chat, and waits for Twitch's answer on the same connection. */
 async function sayByChat(context: TwitchContext, chat: ReceivedChat, text: string): Promise<IrcLine | undefined> {
   chat.say(context.channel, text);
   const answer = await chat.hear(
@@ -79,7 +79,7 @@ async function sayByChat(context: TwitchContext, chat: ReceivedChat, text: strin
   return answer;
 }
 
-/** Contains no texts of people: these are our own lines, and Twitch's answers to them. */
+/** Describes a line. It contains no text by people: these are our own lines, and Twitch's answers. */
 function shown(line: IrcLine | undefined) {
   return line && { command: line.command, text: line.text, tags: Object.fromEntries(line.tags) };
 }
@@ -89,7 +89,7 @@ async function deleteLine(context: TwitchContext, messageId: string, signal = co
   return context.helix.deleteLine({ token, roomId: context.roomId, userId, messageId }, signal);
 }
 
-/** Twitch may remove characters from a line; the program has to recognize it anyway. */
+/** Sends a line with odd characters. Twitch may remove some of them, and the program must still recognize the line. */
 async function sayOdd(context: TwitchContext, odd: string): Promise<Seen> {
   const text = await nextText(context, ` ${odd} end`);
   const sent = await sayByHelix(context, text);
@@ -310,7 +310,7 @@ const rows: readonly Row<TwitchContext>[] = [
   },
 ];
 
-/** Also matches a notice that nobody may enter. */
+/** True for a channel's state. Also true for a notice that nobody may enter the channel. */
 function isRoom({ command }: IrcLine): boolean {
   return command === "ROOMSTATE" || command === "NOTICE";
 }
