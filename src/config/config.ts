@@ -25,18 +25,18 @@ import {
   wholeNumber,
 } from "./values.ts";
 
-/** Every setting, as the rest of the program uses it. `.env.example` explains the variables. */
+/** All settings, as the program uses them. `.env.example` explains the variables. */
 export type Config = Readonly<{
   /** 0 means any free port. */
   port: number;
-  /** Undefined means the subcommand's default. */
+  /** If undefined, each subcommand has its own default. */
   host: string | undefined;
   /** Without a trailing slash. */
   publicUrl: string | undefined;
   /** `sqlite:<file>` or `postgres://…`. */
   databaseUrl: string;
   secretKey: string | undefined;
-  /** The folder for automatic backups; undefined for none, as always on Postgres. */
+  /** The folder for automatic backups. Undefined for none, and always undefined on Postgres. */
   backupFolder: string | undefined;
   labelsFolder: string | undefined;
   logLevel: (typeof logLevels)[number];
@@ -45,12 +45,12 @@ export type Config = Readonly<{
   browserChat: boolean;
   browserChatKey: string | undefined;
   metricsToken: string | undefined;
-  /** Programs that receive all announcements, and the secret that signs them. */
+  /** Programs that get all announcements, and the secret that signs them. */
   out: Readonly<{ webhooks: readonly string[]; secret: string | undefined }>;
-  /** How many days names and comments are kept. */
+  /** For how many days names and comments are stored. */
   retentionDays: number;
   webhookToleranceMs: number;
-  /** How donations are received: by webhooks, by polling, or both. */
+  /** How we receive donations: by webhooks, by polling, or both. */
   events: ReturnType<typeof eventsOf>;
   tiltify: Readonly<{
     /** Without a trailing slash. */
@@ -59,29 +59,29 @@ export type Config = Readonly<{
     webhookEndpointId: string | undefined;
     webhookSecrets: readonly string[];
     webhookRelayId: string | undefined;
-    /** The limit of requests a minute, for all campaigns together. */
+    /** The most requests a minute, for all campaigns together. */
     requestsPerMinute: number;
-    /** The limit of concurrent requests. */
+    /** The most requests at once. */
     requestsAtOnce: number;
   }>;
   /** Undefined without Discord. */
   discord: Readonly<{ token: string; apiUrl: string; shards: number | undefined }> | undefined;
-  /** Discord users who host this bot, besides the owners of its application. */
+  /** Discord users who are hosts of this bot, in addition to the owners of its application. */
   hostDiscordIds: readonly string[];
   /**
-   * The people who may use the bot: those the host allows; also those who have proven their campaign; everybody; or
-   * only the host's servers.
+   * Access to the bot: only people whom the host allows, people who have proven that a campaign is theirs as well, everybody,
+   * or only the host's own servers.
    */
   access: (typeof accessModes)[number];
   /** Undefined if Twitch is off. */
   twitch: ReturnType<typeof twitchOf>;
-  /** True if no account of any service is set, so the program may run as a demo with its own simulator. */
+  /** True if no account is configured. The program then runs as a demo with its own simulator. */
   demo: boolean;
-  /** For the host: missing settings, and what doesn't work without them. */
+  /** Messages for the host about missing settings, and what doesn't work without them. */
   missing: readonly Later[];
-  /** For the host: settings that don't look right. */
+  /** Messages for the host about settings that look wrong. */
   doubtful: readonly Later[];
-  /** For the host: settings without effect in this version. */
+  /** Messages for the host about settings that have no effect in this version. */
   unsupported: readonly Later[];
 }>;
 
@@ -92,7 +92,7 @@ const text = z.string().optional();
 const variables = z.object({
   PORT: wholeNumber({ from: 0, to: 65_535 }).default(3_000),
   HOST: text.transform((value) => value?.replace(/^\[(.+)\]$/, "$1")),
-  // People who paste the webhook's own URL mean the part before it.
+  // Some people paste the URL of the webhook. They mean the part before it.
   PUBLIC_URL: z
     .preprocess((value) => (typeof value === "string" ? value.replace(/\/webhooks\/*$/, "") : value), rootAddress)
     .optional(),
@@ -125,7 +125,7 @@ const variables = z.object({
   ACCESS: oneOf(accessModes).default("ask"),
   TWITCH_CLIENT_ID: secret,
   TWITCH_CLIENT_SECRET: secret,
-  // The login of version 0.2 and before, which is imported once if no login is stored.
+  // The login of version 0.2 and older. It is imported once, if no login is stored.
   TWITCH_REFRESH_TOKEN: secret,
   TWITCH_CHAT_URL: socketAddress.default("wss://irc-ws.chat.twitch.tv:443"),
   TWITCH_AUTH_URL: webAddress.default("https://id.twitch.tv/oauth2"),
@@ -133,12 +133,12 @@ const variables = z.object({
   TWITCH_SEND: oneOf(["irc", "helix"]).default("irc"),
 });
 
-/** True if a variable of that name is one of our settings. */
+/** True if this is the name of one of our settings. */
 export function isSettingName(name: string): boolean {
   return Object.hasOwn(variables.shape, name);
 }
 
-/** All problems with the settings at once. */
+/** All problems with the settings in one error. */
 export class WrongSettings extends StartError {
   override readonly name = "WrongSettings";
   readonly problems: readonly Later[];
@@ -150,8 +150,8 @@ export class WrongSettings extends StartError {
 }
 
 /**
- * Reads every setting once; an empty one counts as not set. `written`: the names in a settings file, known or not.
- * Throws WrongSettings.
+ * Reads all settings. An empty one counts as not set. `written` are the names in a settings file, known or not. Throws
+ * WrongSettings.
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -210,7 +210,7 @@ function discordOf(values: z.infer<typeof variables>): Config["discord"] {
   return token ? Object.freeze({ token, apiUrl, shards }) : undefined;
 }
 
-/** The URLs are Twitch's own; others are for tests. */
+/** Returns the settings of Twitch. The URLs are Twitch's own, except in tests. */
 function twitchOf(values: z.infer<typeof variables>) {
   const { TWITCH_CLIENT_ID: clientId, TWITCH_CLIENT_SECRET: clientSecret, TWITCH_REFRESH_TOKEN: refreshToken } = values;
   if (clientId === undefined) return undefined;

@@ -10,13 +10,13 @@ import { isSettingName, WrongSettings } from "./config.ts";
 /** Settings by name, from a file or the environment. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings in a file, if it exists. Throws WrongSettings if it can't be read. */
+/** Reads the settings in a file. Returns none if there is no file. Throws WrongSettings if it can't be read. */
 export function readEnvFile(file: string): Settings {
   if (!existsSync(file)) return {};
   return settingsIn(readText(file));
 }
 
-/** Finds settings in the file that don't count as written, each as a problem; empty if there is no file. */
+/** Finds settings in the file that don't count as they are written. Returns a message for each; none if there is no file. */
 export function whatDoesNotCount(file: string): Later[] {
   if (!existsSync(file)) return [];
   const text = readText(file);
@@ -38,7 +38,7 @@ function readText(file: string): string {
 
 const account = /^[ \t]*#[ \t#]*(TILTIFY_CLIENT_ID|DISCORD_TOKEN|TWITCH_CLIENT_ID)[ \t]*=[ \t]*[^\s#]/m;
 
-/** An account after `#`, and nothing else in the file that counts: somebody wants it to be set. */
+/** Finds an account after a `#`, if the file sets nothing else. Somebody forgot to remove the `#`. */
 function commentedOut(file: string, text: string, settings: Settings): Later[] {
   const name = Object.values(settings).some((value) => value?.trim()) ? undefined : account.exec(text)?.[1];
   if (name === undefined) return [];
@@ -47,17 +47,20 @@ function commentedOut(file: string, text: string, settings: Settings): Later[] {
   ];
 }
 
-/** A quoted value may span several lines. */
+/** Quoted values, which may have several lines. */
 const quoted = /^[ \t]*(?:export[ \t]+)?[\w.-]+[ \t]*=[ \t]*(["'`])[^1]*?\1/gm;
 
-/** Lines in the style of other programs (`set K=v`, `K: v`, JSON) would otherwise be ignored silently. */
+/**
+ * Finds lines that no parser would read, in the style of other programs: `set K=v`, `K: v`, JSON. They would be ignored
+ * silently.
+ */
 function linesThatAreNone(file: string, text: string): Later[] {
   const lines = text.replaceAll(quoted, (found) => `Q=${found.replaceAll(/[^\n]/g, "")}`).split("\n");
   const isSetting = (line: string) => /^\s*(?:$|#|(?:export\s+)?[A-Za-z_][\w.-]*\s*=)/.test(line);
   const bad = lines.flatMap((line, at) => (isSetting(line) ? [] : [{ line, at }]));
   const [first] = bad;
   if (first === undefined) return [];
-  // Shows only the start, because the rest of the line may be a secret.
+  // Show only the start of the line. The rest may be a secret.
   const start = /^\s*[^\s:=]{0,12}/.exec(first.line)?.[0].trim() ?? "";
   const values = { file: verbatim(file), count: bad.length, line: first.at + 1, start: verbatim(`${start}…`) };
   return [later("env.lines", { ...values, example: verbatim("NAME=value") })];
@@ -72,12 +75,12 @@ function namesInSmallLetters(file: string, settings: Settings): Later[] {
   );
 }
 
-/** Parses the text of such a file. */
+/** Parses the text of a settings file. */
 export function settingsIn(text: string): Settings {
   return parseEnv(text);
 }
 
-/** Explains to the host why a file can't be read. */
+/** Tells the host why a file can't be read. */
 export function unreadable(file: string, error: unknown): Later {
   return later("env.unreadable", {
     file: verbatim(file),
@@ -86,15 +89,15 @@ export function unreadable(file: string, error: unknown): Later {
   });
 }
 
-/** True if every user of this computer may read the file. Useless on Windows, where the mode doesn't tell. */
+/** True if all users of this computer may read the file. Doesn't work on Windows, where the mode doesn't say so. */
 export function isOpenToAll(file: string): boolean {
   const anybodyReads = 0o004;
   return ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & anybodyReads) !== 0;
 }
 
 /**
- * Windows programs start a file with a byte order mark, and may use two bytes per letter. `fatal`: throws for bytes
- * that aren't text, which are replaced otherwise.
+ * Decodes a settings file. Windows programs may write a byte order mark, or two bytes per letter. Bytes that aren't text are
+ * replaced. With `fatal`, they throw.
  */
 export function decodeEnv(bytes: Buffer, { fatal = false } = {}): string {
   const [first, second] = bytes;

@@ -1,4 +1,4 @@
-/** Hints about the settings for the host: what is missing, what contradicts itself, what this version doesn't know. */
+/** Hints for the host about settings: missing ones, contradictions, and ones that this version doesn't know. */
 
 import { suggestName } from "../util/suggestion.ts";
 import { later } from "../words/later.ts";
@@ -12,8 +12,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const accountPrefixes = ["TILTIFY_", "DISCORD_", "TWITCH_"];
 
 /**
- * True if any variable of a service is set: then nobody wants the demo, even if something else is missing. A URL alone
- * is no account.
+ * True if a variable of a service is set. The host doesn't want the demo then, even if another variable is missing. A URL alone
+ * isn't an account.
  */
 export function hasCredentials(environment: Environment): boolean {
   return accountVariables(environment).some((name) => !name.endsWith("_URL"));
@@ -28,7 +28,7 @@ function variablesThatBegin(environment: Environment, prefixes: readonly string[
   return names.filter((name) => environment[name]?.trim()).sort();
 }
 
-/** Finds settings that can't be meant as they are. */
+/** Finds settings that can't be what the host wants. */
 export function contradictions(set: Environment): Later[] {
   const problems: Later[] = [];
   for (const [name, other] of [clientKeys, clientKeys.toReversed()]) {
@@ -39,7 +39,8 @@ export function contradictions(set: Environment): Later[] {
   if (set.TILTIFY_WEBHOOK_SECRETS && set.TILTIFY_WEBHOOK_SECRETS === set.TILTIFY_WEBHOOK_ENDPOINT_ID) {
     problems.push(later("env.id-as-secret", { name: verbatim("TILTIFY_WEBHOOK_SECRETS") }));
   }
-  // People who may read the metrics may not command the bot, and neither key may unseal secrets.
+  // Two keys must not be the same. Somebody who may read the metrics must not be able to command the bot or to open its
+  // secrets.
   const secrets = ["BROWSER_CHAT_KEY", "METRICS_TOKEN", "OUT_WEBHOOK_SECRET", "SECRET_KEY"].filter((name) => set[name]);
   const alike = secrets.filter((name) => secrets.some((other) => other !== name && set[other] === set[name]));
   if (alike.length > 0) problems.push(later("env.alike", { names: alike.map(verbatim) }));
@@ -49,20 +50,20 @@ export function contradictions(set: Environment): Later[] {
   return problems;
 }
 
-/** Unknown roles are reported elsewhere. */
+/** Returns the roles that are set. Unknown roles are reported elsewhere. */
 function rolesIn(set: Environment) {
   return rolesOf(partsBetweenCommas(set.ROLES ?? "")) ?? new Set(roles);
 }
 
 const clientKeys = ["TILTIFY_CLIENT_ID", "TILTIFY_CLIENT_SECRET"] as const;
 
-/** Finds missing settings, and what doesn't work without them. */
+/** Finds missing settings. Each message says what doesn't work without them. */
 export function whatIsMissing(set: Environment): Later[] {
   const sentences: Later[] = [];
   const own = rolesIn(set);
   const [id, secret] = [verbatim("TILTIFY_CLIENT_ID"), verbatim("TILTIFY_CLIENT_SECRET")];
   if (!set.TILTIFY_CLIENT_ID && !onlyReceives(own)) sentences.push(later("env.no-tiltify", { id, secret }));
-  // Without webhooks, donations are polled, which is fine; but half a webhook is a mistake.
+  // Without a webhook, donations are polled, which is fine. A webhook that is only half configured is a mistake.
   const wantsWebhooks = set.EVENTS === "webhook" || set.EVENTS === "both";
   const name = verbatim("TILTIFY_WEBHOOK_SECRETS");
   if (!set.TILTIFY_WEBHOOK_SECRETS && wantsWebhooks && set.TILTIFY_CLIENT_ID) {
@@ -83,10 +84,10 @@ export function whatIsMissing(set: Environment): Later[] {
   return sentences;
 }
 
-/** All keys and secrets of Tiltify have this length. */
+/** The length of all of Tiltify's keys and secrets. */
 const tiltifyKeyLength = 64;
 
-/** Finds settings that don't look right. The service decides, but the host should know before it refuses them. */
+/** Finds settings that look wrong. Only the service can tell, but the host should know before it refuses them. */
 export function whatLooksWrong(set: Environment): Later[] {
   const sentences = [...clientKeys, "TILTIFY_WEBHOOK_SECRETS" as const].flatMap((name) => {
     const odd = partsBetweenCommas(set[name] ?? "").find(({ length }) => length !== tiltifyKeyLength);
@@ -94,7 +95,7 @@ export function whatLooksWrong(set: Environment): Later[] {
     const values = { name: verbatim(name), has: odd.length, wanted: tiltifyKeyLength };
     return [later(name === "TILTIFY_WEBHOOK_SECRETS" ? "env.length.secret" : "env.length.key", values)];
   });
-  // Discord's public key and client secret are on other pages, and have no dots.
+  // Discord shows its public key and client secret on other pages. They have no dots.
   if (set.DISCORD_TOKEN && !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(set.DISCORD_TOKEN)) {
     sentences.push(later("env.no-token", { name: verbatim("DISCORD_TOKEN") }));
   }
@@ -102,8 +103,8 @@ export function whatLooksWrong(set: Environment): Later[] {
 }
 
 /**
- * Finds settings without effect in this version. `known`: the supported ones. `written`: the names in a settings file.
- * There, a name that is almost one of ours is a mistake, while the environment is full of other programs' names.
+ * Finds settings that have no effect in this version. `known` are the supported names. `written` are the names in a settings
+ * file. A name there that is nearly one of ours is a typo. The environment, however, is full of other programs' names.
  */
 export function whatIsUnsupported(
   environment: Environment,
@@ -129,7 +130,7 @@ function unknownNames(
   { known, written }: { known: readonly string[]; written: readonly string[] },
 ): { name: string; wanted: string | undefined }[] {
   const isOurs = new Set(variablesThatBegin(environment, [...accountPrefixes, "BROWSER_CHAT"]));
-  // A launcher passes us names like this, which nobody writes into a file.
+  // Our launcher sets variables with such names. In a file they are a mistake.
   const isMeant = (name: string) => isOurs.has(name) || (written.includes(name) && name.startsWith("BELLRINGER_"));
   const lowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
   return [...new Set([...isOurs, ...written])]

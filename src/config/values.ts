@@ -1,4 +1,4 @@
-/** Parsers of settings: a valid value is normalized, and an invalid one is explained. */
+/** Parsers for settings. They normalize a valid value, and explain an invalid one. */
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { later } from "../words/later.ts";
@@ -8,12 +8,12 @@ import { roles, rolesOf } from "./roles.ts";
 
 type Problem = (name: Line) => Later;
 
-/** Attaches the message for an invalid value; zod passes it on with the issue. */
+/** Attaches a message for an invalid value. zod passes it on with the issue. */
 const must = (says: Problem) => ({ params: { says } });
 
-/** Returns the problem with a setting, from zod's issue. */
+/** Returns the message about a setting from zod's issue. */
 export function settingProblem(name: string, params: Record<string, unknown> | undefined): Later {
-  const says = params?.says as Problem | undefined; // each rule is made with `must`
+  const says = params?.says as Problem | undefined; // every rule is made with `must`
   return says?.(verbatim(name)) ?? later("env.unknown", { name: verbatim(name) });
 }
 
@@ -25,7 +25,7 @@ export const webAddress = z
   .string()
   .refine(isWebAddress, like("https://bell.example"))
   .transform((value) => value.replace(/\/+$/, ""));
-/** Pages load their files from the root of their domain. */
+/** A URL without a path, because our pages load their files from the root of the domain. */
 export const rootAddress = webAddress.refine(
   (value) => URL.parse(value)?.pathname === "/",
   must((name) => later("env.path", { name, example: verbatim("https://bell.example") })),
@@ -50,17 +50,17 @@ export const key = secret.refine(
   must((name) => later("env.key", { name, least: 16 })),
 );
 
-/** A list, separated by commas. */
+/** A list with commas between its values. */
 const list = z.string().default("").transform(partsBetweenCommas);
 export const secrets = list.refine((values) => values.every(isOwn), ownAlone);
-/** Without duplicates. More URLs would use up too many of the concurrent requests. */
+/** The most webhook URLs. More would use up too many of the concurrent requests. */
 const mostAddresses = 8;
 const twoAddresses = "http://127.0.0.1:8123/api/webhook/bell, https://lights.example/bell";
 const webAddresses = list.refine(
   (all) => new Set(all).size === all.length && all.length <= mostAddresses && all.every(isWebAddress),
   must((name) => later("env.addresses", { name, most: mostAddresses, example: verbatim(twoAddresses) })),
 );
-/** Discord's own webhooks accept only messages in Discord's format. */
+/** True for one of Discord's own webhooks. They accept only messages in Discord's format. */
 const isDiscords = (value: string) => /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\//i.test(value);
 export const outAddresses = webAddresses.refine(
   (all) => !all.some(isDiscords),
@@ -82,7 +82,7 @@ export const roleWords = list
   )
   .transform((words) => rolesOf(words) ?? new Set(roles));
 
-/** Other words for yes and no would be taken for folder names. */
+/** A folder, or "off". Other words for yes and no are refused, because they would become the names of folders. */
 export const folderOrOff = z
   .string()
   .refine(
@@ -108,7 +108,7 @@ export function oneOf<const T extends string>(values: readonly T[]) {
   return z.custom<T>((value) => values.some((known) => known === value), problem);
 }
 
-/** False for example values, ours or anybody's. */
+/** False for an example value, whether it is ours or somebody else's. */
 function isOwn(value: string): boolean {
   return !/^(?:paste-|your[-_ ]|change[-_ ]?me|example|secret$|password$|development$)/i.test(value);
 }
@@ -117,8 +117,8 @@ export const eventsModes = ["webhook", "pull", "both"] as const;
 type EventsMode = (typeof eventsModes)[number];
 
 /**
- * A host who has set up a webhook wants webhooks. Everybody else is served by polling, including those who want
- * webhooks but have no secret for them: every delivery would be refused.
+ * Returns how to receive donations if the host hasn't said so. If a webhook is set up, by webhooks. Otherwise by polling. A
+ * host who wants webhooks but has no secret for them also gets polling, because every delivery would be refused.
  */
 export function eventsOf(
   set: Readonly<Record<string, string | undefined>>,
@@ -132,7 +132,7 @@ export function credentials(clientId: string | undefined, clientSecret: string |
   return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined;
 }
 
-/** Next to the database, unless the host wants it elsewhere. For Postgres, pg_dump makes backups. */
+/** Returns the folder for backups, which is next to the database by default. For Postgres there is none; use pg_dump. */
 export function backupFolderOf(folder: string | undefined, databaseUrl: string): string | undefined {
   if (folder === "off" || !databaseUrl.startsWith("sqlite:")) return undefined;
   return folder ?? join(dirname(databaseUrl.slice("sqlite:".length)), "backups");
