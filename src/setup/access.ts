@@ -1,6 +1,6 @@
 /**
- * Decides who may set the program up: one browser on this computer that has the code from the terminal. A request from
- * this computer is not enough: proxies, other users and other programs send those as well.
+ * Decides who may set the program up: one browser on this computer, with the code from the terminal. Checking that a request is
+ * local isn't enough, because proxies, other users and other programs send local requests as well.
  */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -10,34 +10,33 @@ import { dayMs, minuteMs } from "../util/durations.ts";
 
 export const codeMs = 15 * minuteMs;
 /**
- * The limits per browser. A code has 128 bits, so nobody can guess it, and failed tries lock out only the browser that
- * made them.
+ * How many codes a browser may try. Nobody can guess a code of 128 bits. Failed tries lock out only the browser that made them.
  */
 const mostTries = 5;
 const mostBrowsers = 100;
-/** How long a closed browser can return, while the program runs. */
+/** How long a browser that was closed can come back, while the program is running. */
 const sessionDays = 30;
 
 const cookieName = "bellringer_setup";
 
-/** Why a code doesn't work: it isn't ours, it is too old, there were too many tries, or another browser uses it. */
+/** Why a code doesn't work: it isn't ours, it is too old, the browser tried too often, or another browser uses it. */
 export type CodeProblem = "wrong" | "late" | "tries" | "elsewhere";
 
 export type SetupAccess = {
   /**
-   * True if the request comes from this computer under its own name, without a proxy, and from no page of another site.
+   * True if a request comes from this computer and names it as its host, not through a proxy, and not from another site's page.
    */
   isNear(request: IncomingMessage): boolean;
-  /** True if a request comes from the browser that brought the code. */
+  /** True if a request comes from the browser that used the code. */
   isAllowed(request: IncomingMessage): boolean;
-  /** Shows a new code, unless the last one still works: a terminal must not fill up with them. */
+  /** Shows a new code in the terminal. Does nothing while the last code still works, so that the terminal doesn't fill up. */
   offer(): void;
   /**
-   * Returns a fresh code for a person who requests another link on this computer. It replaces the code before. A
-   * browser that is in stays in until somebody uses the new one.
+   * Returns a new code for somebody on this computer who asks for another link. It replaces the last code. A browser that is
+   * already in stays in until somebody uses the new code.
    */
   newCode(): string;
-  /** Accepts a code once: returns the value of a Set-Cookie header, or the problem. */
+  /** Uses up a code. Returns the value of a Set-Cookie header, or why the code doesn't work. */
   open(request: IncomingMessage, given: string): { cookie: string } | { problem: CodeProblem };
 };
 
@@ -47,12 +46,12 @@ export function createSetupAccess(options: {
   now(): number;
   /** Shows a code to the person at the terminal. */
   show(code: string): void;
-  /** Called when another browser starts over. */
+  /** Called when another browser takes over. */
   onOpened(): void;
 }): SetupAccess {
   const { now, show, onOpened } = options;
   let code: Code | undefined;
-  /** The previous code, so that its user learns that it is too old. */
+  /** The previous code. It tells somebody who uses it that it is too old. */
   let last: Code | undefined;
   let session: { value: string; until: number } | undefined;
 
@@ -90,7 +89,8 @@ export function createSetupAccess(options: {
 
     open(request, given) {
       if (session && isAllowed(request)) {
-        // Accepts the same link again, or a fresh one: it works in no other browser now, and nothing entered is lost.
+        // The browser that is in may use the same link again, or a new one. No other browser can use it now, and nothing
+        // entered is lost.
         if (code && isSame(given, code.value)) code.isUsed = true;
         return cookieOf(session.value, request);
       }
@@ -120,7 +120,7 @@ function noteTry(all: Map<string, number>, browser: string, tries: number): void
   if (all.size > mostBrowsers && oldest !== undefined) all.delete(oldest);
 }
 
-/** 128 bits. */
+/** A secret with 128 bits. */
 function randomSecret(): string {
   return randomBytes(16).toString("base64url");
 }

@@ -1,4 +1,4 @@
-/** Checks settings before they are written. Each throws Refusal with the same words that the bot would use later. */
+/** Checks settings before they are written. Every check throws Refusal, with the message that the bot would show later. */
 import { type Config, readConfig, WrongSettings } from "../config/config.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { isLoginRefused, isTimeout, PlatformUnreachable } from "../platform/errors.ts";
@@ -15,12 +15,12 @@ import { type Chosen, isWritable } from "./settings-text.ts";
 
 const longestAskMs = 10_000;
 
-/** Turns a message into a refusal. */
+/** Makes a refusal of a message. */
 export function refusing(sentence: Later): Refusal {
   return new Refusal((words) => sayLater(words, sentence) ?? []);
 }
 
-/** The fields of the page, by the setting that each of them fills. */
+/** The field on the page for each setting. */
 const fields = {
   PUBLIC_URL: "set-up.webhook.address",
   TILTIFY_CLIENT_ID: "set-up.client-id",
@@ -30,11 +30,14 @@ const fields = {
   TWITCH_CLIENT_SECRET: "set-up.client-secret",
 } as const;
 
-/** Words a message about a setting for people who see only its field, with the field's name. */
+/**
+ * Makes a refusal of a message about a setting. Names the field on the page instead of the setting, because people see only the
+ * field.
+ */
 export function refusingField({ key, values }: Later): Refusal {
   return new Refusal((words) => {
     const isField = (text: unknown): text is keyof typeof fields => Object.hasOwn(fields, String(text));
-    // The values of a message are plain JSON, so this changes only names.
+    // The values of a message are JSON. This replaces only the settings' names.
     const named: Later["values"] = JSON.parse(JSON.stringify(values), (_, text: unknown) =>
       isField(text) ? textOf(words.say(fields[text])) : text,
     );
@@ -43,7 +46,7 @@ export function refusingField({ key, values }: Later): Refusal {
   });
 }
 
-/** Parses these settings. Throws if they are invalid in themselves, or don't fit in a line. */
+/** Parses these settings. Throws if one is invalid, or doesn't fit in a line. */
 export function readRight(chosen: Chosen): Config {
   if (!Object.values(chosen).every(isWritable)) throw new Refusal(({ say }) => say("set-up.unfit"));
   try {
@@ -54,7 +57,7 @@ export function readRight(chosen: Chosen): Config {
   }
 }
 
-/** Checks that the platform accepts the application's keys. `doubtful`: what may be wrong with them if it doesn't. */
+/** Checks whether the platform accepts the application's keys. `doubtful` says what may be wrong with them. */
 export async function tryKeys(platform: PlatformClient, doubtful: readonly Later[]): Promise<void> {
   const asked = platform.probe(AbortSignal.timeout(longestAskMs)).catch((error: unknown) => {
     const [oddity] = doubtful;
@@ -65,7 +68,7 @@ export async function tryKeys(platform: PlatformClient, doubtful: readonly Later
   await explained(asked);
 }
 
-/** Returns the campaign that a pasted link leads to. */
+/** Finds the campaign that a pasted link leads to. */
 export async function findCampaign(platform: PlatformClient, pasted: string): Promise<CampaignSummary> {
   const ask = askClient(platform, AbortSignal.timeout(longestAskMs));
   const fact = await findFact(ask, pasted);

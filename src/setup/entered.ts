@@ -5,10 +5,10 @@ import type { Chosen } from "./settings-text.ts";
 
 export type ClientKeys = { clientId: string; clientSecret: string };
 
-/** The client secret is set only if the application has one. */
+/** `clientSecret` is set only if the application has a secret. */
 export type TwitchKeys = { clientId: string; clientSecret: string | undefined };
 
-/** The checked input until it is written. Only its public parts go back to the page. */
+/** The input that was checked, until it is written. Only its public parts are sent back to the page. */
 export type Entered = {
   tiltify?: ClientKeys;
   chat?:
@@ -16,14 +16,14 @@ export type Entered = {
     | { type: "twitch"; keys: TwitchKeys; login: string; grant: Grant }
     | { type: "page" };
   events?: { type: "pull" } | { type: "webhook"; publicUrl: string; secret: string; endpointId: string };
-  /** The campaign that was found, or the address where it will be once it is published. Null: the host skips this step. */
+  /** The campaign, or the address where it will be once it is published. Null if the host skips this step. */
   campaign?: CampaignSummary | { waitsFor: string } | null;
 };
 
-/** The settings that exist already, apart from the input: an existing secret stays, and is shown to nobody. */
+/** Settings that existed before. A secret that exists is kept, and never shown. */
 export type Present = { publicUrl: string | undefined; browserChat: boolean; browserChatKey: string | undefined };
 
-/** Returns the settings for the input. `newKey`: for the chat in the browser, if it has no key yet. */
+/** Returns the settings to write. `newKey` is for the browser chat, if it has no key yet. */
 export function chosenOf({ tiltify, chat, events }: Entered, present: Present, newKey: string): Chosen {
   return {
     ...(tiltify && { TILTIFY_CLIENT_ID: tiltify.clientId, TILTIFY_CLIENT_SECRET: tiltify.clientSecret }),
@@ -44,12 +44,12 @@ export function chosenOf({ tiltify, chat, events }: Entered, present: Present, n
   };
 }
 
-/** Without Discord, people control the bot on its page: the way of docs/twitch.md. */
+/** True if the bot gets its page. Without Discord, people control the bot there (see docs/twitch.md). */
 export function hasPage(chat: Entered["chat"]): boolean {
   return chat !== undefined && chat.type !== "discord";
 }
 
-/** The campaign's current or future address: what `/tiltify connect` takes. */
+/** Returns the campaign's address, or its future address, as `/tiltify connect` takes it. */
 export function campaignAddress(campaign: NonNullable<Entered["campaign"]>): string {
   return "waitsFor" in campaign ? campaign.waitsFor : (campaign.url ?? campaign.id);
 }

@@ -1,4 +1,4 @@
-/** Provides the texts of the page in one language: its files name them by their catalog keys. */
+/** Provides the page's texts in one language. The page's files refer to them by their keys in the catalog. */
 import { partsOf } from "../chat/reply/reply.ts";
 import { ownCommand } from "../util/own-command.ts";
 import type { Key, Say } from "../words/en.ts";
@@ -6,21 +6,21 @@ import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 
-/** The command to type in the terminal after Ctrl+C. */
+/** The command that starts the bot again after Ctrl+C. */
 const startAgain = () => partsOf(ownCommand());
 
-/** The command for another link, typed while the program is running. */
+/** The command that prints another link while the program is running. */
 export const newLink = () => partsOf(ownCommand("link"));
 
-/** Explains where to find the link that opens the page, and what it looks like. */
+/** Says where to find the link that opens the page, and what the link looks like. */
 export function sayWhereLinkIs(say: Say): Line {
   return say("set-up.code.how", { sample: partsOf("#code="), typed: newLink() });
 }
 
-/** The settings file's name, as people know it. */
+/** The name of the settings file. */
 export const settingsFile = partsOf(".env");
 
-/** The texts with values. */
+/** Renders the texts with values. */
 function sayFilled(say: Say): Partial<Record<Key, Line>> {
   const address = partsOf("http://localhost");
   return {
@@ -33,16 +33,16 @@ function sayFilled(say: Say): Partial<Record<Key, Line>> {
   };
 }
 
-/** Finds the keys in a file: `{{set-up.title}}` in HTML, `texts["set-up.title"]` in a script. */
+/** Finds the keys that a file uses: `{{set-up.title}}` in HTML, `texts["set-up.title"]` in a script. */
 export function keysIn(file: string): Key[] {
   const found = file.matchAll(/\{\{([\w.-]+)\}\}|texts\["([^"]+)"\]/g);
   return [...found].map(([, inHtml, inScript]) => (inHtml ?? inScript) as Key).filter((key) => `${key}` !== "language");
 }
 
-/** Renders the texts that the page's files use. Throws for a text that needs values and has none. */
+/** Renders the texts that the page's files use. Throws if a text needs values and gets none. */
 export function setUpTexts({ language, say }: Words, files: readonly string[]): ReadonlyMap<string, string> {
   const filled = sayFilled(say);
-  const sayPlain = say as (key: Key) => Line; // all other texts need no values
+  const sayPlain = say as (key: Key) => Line; // all other texts have no values
   const texts = files.flatMap(keysIn).map((key) => [key, textOf(filled[key] ?? sayPlain(key))] as const);
   return new Map<string, string>([...texts, ["language", language]]);
 }

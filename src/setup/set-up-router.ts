@@ -21,7 +21,7 @@ const pasted = z.string().trim().max(2_000).default("");
 const fields = z.object({ id: pasted, secret: pasted, token: pasted, address: pasted, link: pasted, code: pasted });
 type Fields = z.infer<typeof fields>;
 
-/** The actions of the page; each is named like its URL. */
+/** The page's actions. Each one has the name of its URL. */
 const orders: Readonly<Record<string, (setUp: SetUp, fields: Fields) => void | Promise<void>>> = {
   tiltify: (setUp, { id, secret }) => setUp.tiltify({ clientId: id, clientSecret: secret }),
   discord: (setUp, { token }) => setUp.discord(token),
@@ -42,14 +42,14 @@ const assets = {
 };
 
 /**
- * The routes of set-up, which exist only for requests from this computer. `onFinished`: everything is written, and
- * answered.
+ * Creates the routes of set-up, which exist only for requests from this computer. `onFinished` is called when everything is
+ * written and the page has its answer.
  */
 export function createSetUpRouter(options: {
   setUp: SetUp;
   access: SetupAccess;
   wordsFor: ReaderWords;
-  /** `language`: of the person who set it up. */
+  /** `language` is the language of the person who set the bot up. */
   onFinished(language: SpokenLanguage): void;
 }): Router {
   const { setUp, access, wordsFor, onFinished } = options;
@@ -113,9 +113,9 @@ export function createSetUpRouter(options: {
   return router;
 }
 
-/** Parsed before every action. */
+/** Returns the fields that were parsed before the action. */
 function fieldsOf({ locals }: Response): Fields {
-  return locals.fields as Fields; // no request gets here without them
+  return locals.fields as Fields; // a request gets here only with fields
 }
 
 function sayCodeProblem(problem: CodeProblem, { say }: Words): Line {
@@ -127,14 +127,14 @@ function readAsset(path: string): string {
   return readFileSync(new URL(path, import.meta.url), "utf8");
 }
 
-/** A sentence, and what to type or open with it. */
+/** A sentence, with something to type or to open. */
 type Thing = { text: string; typed?: string };
 
 type Next = { things: Thing[]; link?: { to: string; label: string } };
 
 /**
- * Lists what is left to do once the bot serves. `newKey`: of its page; null if it already has one, which is shown to
- * nobody.
+ * Lists what is left to do once the bot is running. `newKey` is the key of its page; null if the page has one already, which is
+ * never shown.
  */
 function nextThings(entered: Entered, newKey: string | null, words: Words): Next {
   const { say } = words;

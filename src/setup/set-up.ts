@@ -1,4 +1,4 @@
-/** The state and the actions of set-up: each action checks its input and stores it. */
+/** The state and the actions of set-up. Each action checks what was entered and stores it. */
 import type { OwnApplication } from "../chat/discord/token-check.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { CampaignHidden } from "../services/connecting/find-fact.ts";
@@ -11,7 +11,7 @@ import { createTwitchCodes, type OpenTwitchLogin, type TwitchCode } from "./twit
 import { createWriting, type WritingOptions } from "./writing.ts";
 
 export type SetUpOptions = WritingOptions & {
-  /** Opens the platform with these keys, and nothing of the demo. */
+  /** Opens the platform with these keys. Uses nothing of the demo's. */
   openPlatform(keys: ClientKeys): PlatformClient;
   lookAtToken(token: string): Promise<OwnApplication>;
   openTwitchLogin: OpenTwitchLogin;
@@ -20,12 +20,12 @@ export type SetUpOptions = WritingOptions & {
 
 export type SetUp = ReturnType<typeof createSetUp>;
 
-/** Every action throws Refusal with the problem, and then changes nothing. */
+/** Every action throws Refusal if something is wrong. It changes nothing then. */
 export function createSetUp(options: SetUpOptions) {
   const { present, openPlatform, lookAtToken, openTwitchLogin, tests } = options;
   let entered: Entered = {};
   let platform: PlatformClient | undefined;
-  /** The address of the last campaign that wasn't found, if it may just not be published yet. */
+  /** The address of the last campaign that wasn't found, if it may just be unpublished. */
   let hiddenAt: string | undefined;
   let webhook: { publicUrl: string; secret: string } | undefined;
   const codes = createTwitchCodes({
@@ -35,7 +35,7 @@ export function createSetUp(options: SetUpOptions) {
     },
   });
 
-  /** A received test completes the webhook: its header contains the id. */
+  /** Completes the webhook when its test has arrived. The test's header has the webhook's ID. */
   function takeTest(): void {
     const test = tests.state();
     if (webhook && test?.type === "come" && test.endpointId !== "") {
@@ -43,7 +43,7 @@ export function createSetUp(options: SetUpOptions) {
     }
   }
 
-  /** A pending Twitch code would be typed for nothing. */
+  /** Stores the chosen chat. Ends a pending Twitch code, so that nobody types it for nothing. */
   async function chooseChat(chat: NonNullable<Entered["chat"]>): Promise<void> {
     entered = { ...entered, chat };
     await codes.end();
@@ -55,7 +55,7 @@ export function createSetUp(options: SetUpOptions) {
   }
 
   return {
-    /** Forgets everything, because another browser starts over. */
+    /** Forgets everything, because another browser takes over. */
     async reset(): Promise<void> {
       entered = {};
       hiddenAt = undefined;
@@ -63,13 +63,13 @@ export function createSetUp(options: SetUpOptions) {
       await codes.end();
     },
 
-    /** Ends everything that is running. */
+    /** Stops everything that is running. */
     async close(): Promise<void> {
       await codes.end();
       await platform?.close();
     },
 
-    /** The difference to add to our time to get the platform's. */
+    /** Returns the milliseconds to add to our time to get the platform's. */
     offsetMs: () => platform?.offsetMs() ?? 0,
 
     entered(): Entered {
@@ -77,7 +77,7 @@ export function createSetUp(options: SetUpOptions) {
       return entered;
     },
     twitchCode: (): TwitchCode | undefined => codes.state(),
-    /** The expected webhook, with the URL that the platform has to call. */
+    /** The webhook that we expect, with the URL for the platform. */
     webhook: () => webhook && { address: `${webhook.publicUrl}/webhooks`, test: tests.state() },
     publicUrl: () => present.publicUrl,
 
@@ -96,7 +96,7 @@ export function createSetUp(options: SetUpOptions) {
     },
 
     async discord(given: string): Promise<void> {
-      // Empty input checks whether the bot of the last token has joined a server by now.
+      // Without a token, check again whether the bot of the last token has joined a server.
       const token = given || (entered.chat?.type === "discord" ? entered.chat.token : "");
       const { doubtful } = readRight({ DISCORD_TOKEN: token });
       if (doubtful.length > 0) throw new Refusal(({ say }) => say("set-up.discord.no-token"));
@@ -116,7 +116,7 @@ export function createSetUp(options: SetUpOptions) {
       entered = { ...entered, events: { type: "pull" } };
     },
 
-    /** Starts to wait for a test. */
+    /** Starts waiting for a test. */
     waitForTest(address: string, secret: string): void {
       const { publicUrl } = readRight({ PUBLIC_URL: address });
       if (!publicUrl?.startsWith("https://"))
@@ -129,7 +129,7 @@ export function createSetUp(options: SetUpOptions) {
       tests.expect(secret);
     },
 
-    /** Empty input means later. */
+    /** Stores the campaign. Empty input means that the host will connect one later. */
     async campaign(pasted: string): Promise<void> {
       if (!platform) throw new Refusal(({ say }) => say("set-up.first"));
       hiddenAt = undefined;
@@ -139,7 +139,7 @@ export function createSetUp(options: SetUpOptions) {
       entered = { ...entered, campaign: found };
     },
 
-    /** The last campaign that wasn't found is not published yet, and is announced once it is. */
+    /** Accepts the last campaign although it wasn't found. It is announced once it is published. */
     waitForCampaign(): void {
       if (hiddenAt !== undefined) entered = { ...entered, campaign: { waitsFor: hiddenAt } };
       hiddenAt = undefined;

@@ -1,7 +1,7 @@
 /** Puts settings into the text of `.env`, and formats them. Pure. */
 import { type Settings, settingsIn } from "../config/env-file.ts";
 
-/** Everything that set-up may write: no service URL, no database, no other key. */
+/** The only settings that set-up may write. No service URL, database or other key is among them. */
 export const writableNames = [
   "TILTIFY_CLIENT_ID",
   "TILTIFY_CLIENT_SECRET",
@@ -29,13 +29,13 @@ const shownNames: ReadonlySet<string> = new Set<WritableName>([
 
 const longestValue = 2_000;
 
-/** True if a value fits in a line: not empty, without line breaks and other control characters, and not too long. */
+/** True if a value fits in a line: not empty, no control characters such as line breaks, and not too long. */
 export function isWritable(value: string): boolean {
   return value !== "" && value.length <= longestValue && /^\P{Cc}*$/u.test(value);
 }
 
 /**
- * Puts these settings into the text of `.env`, in place of the line with that name or at the end. All other lines stay.
+ * Puts these settings into the text of `.env`. Replaces the line with the same name, or adds one at the end. Other lines stay.
  */
 export function withSettings(text: string, chosen: Chosen): string {
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
@@ -49,18 +49,18 @@ export function withSettings(text: string, chosen: Chosen): string {
   return [...lines, ...added, ""].join(newline);
 }
 
-/** The lines to write, with dots for their secrets. */
+/** Returns the lines to write, with dots for secrets. */
 export function maskedLines(chosen: Chosen): string {
   const lines = linesOf(chosen).map(([name, line]) => (shownNames.has(name) ? line : `${name}=••••••••`));
   return `${lines.join("\n")}\n`;
 }
 
-/** The lines in full, for a person who has to copy them. */
+/** Returns the complete lines, for a person who must copy them. */
 export function plainLines(chosen: Chosen): string {
   return withSettings("", chosen);
 }
 
-/** True if a text contains the chosen settings, and otherwise the same ones as before. */
+/** True if a text sets what was chosen, and all other settings as before. */
 export function saysTheSame(text: string, { before, chosen }: { before: string; chosen: Chosen }): boolean {
   const wanted: Settings = { ...settingsIn(before), ...chosen };
   const found = settingsIn(text);
@@ -77,7 +77,7 @@ function linesOf(chosen: Chosen): [WritableName, string][] {
   });
 }
 
-/** Quotes a value only if necessary: a # starts a comment, and spaces at the ends are cut. */
+/** Quotes a value if it must be, because a # starts a comment, and spaces at the ends are cut. */
 function quoted(value: string): string {
   if (/^[\w./:@%+,~-]+$/.test(value)) return value;
   return value.includes("'") ? `"${value}"` : `'${value}'`;

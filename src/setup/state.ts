@@ -1,4 +1,4 @@
-/** The state of set-up for the page: rendered sentences, URLs to open, and no secret. */
+/** The state of set-up for the page: rendered sentences, and URLs to open. No secrets. */
 import { inOneLine } from "../words/frames.ts";
 import { sayLater } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";

@@ -1,6 +1,6 @@
 /**
- * Waits for the test delivery from the platform's dashboard while the demo runs. It shows that the URL leads here and
- * that the secret is right, and its header contains the webhook's id. Nothing of it is stored.
+ * Waits for the test delivery from the platform's dashboard, while the demo is running. The test shows that the URL leads here
+ * and that the secret is right. Its header has the webhook's ID. Nothing of it is stored.
  */
 import type { RequestHandler, Response } from "express";
 import { readEvent } from "../events/events.ts";
@@ -13,24 +13,24 @@ import type { Later } from "../words/parts.ts";
 
 const limits = { mostBytes: 256 * 1024, longestMs: 5_000, mostInFlight: 1024 * 1024 };
 
-/** `come`: with a valid signature. `foreign`: a delivery arrived that another secret had signed. */
+/** `come`: a test with a valid signature has arrived. `foreign`: a delivery has arrived that was signed with another secret. */
 export type Waiting = { type: "waiting" | "foreign" } | { type: "come"; endpointId: string; says: Later };
 
 export type TestDelivery = {
-  /** Waits for a new test, with this secret. */
+  /** Starts waiting for a test that is signed with this secret. */
   expect(secret: string): void;
-  /** Undefined if no test is expected. */
+  /** Returns undefined if we don't expect a test. */
   state(): Waiting | undefined;
-  /** Handles a delivery that isn't the demo's own; all others go on to the demo. */
+  /** Handles deliveries that aren't for the demo. Passes the demo's own on. */
   handler: RequestHandler;
 };
 
 export function createTestDelivery(options: {
-  /** The endpoint of the demo's own webhook. */
+  /** The ID of the demo's own endpoint. */
   ownEndpointId: string;
   toleranceMs: number;
   now(): number;
-  /** The difference to add to `now` to get the platform's time. */
+  /** Returns the milliseconds to add to `now` to get the platform's time. */
   offsetMs(): number;
 }): TestDelivery {
   const { ownEndpointId, toleranceMs, now, offsetMs } = options;
@@ -42,7 +42,7 @@ export function createTestDelivery(options: {
     const event = readEvent(body);
     const isTest = "test" in event && event.test;
     state = { type: "come", endpointId, says: isTest ? toSentence(event) : later("set-up.webhook.came") };
-    // A real delivery is sent again a little later, when the bot serves.
+    // Refuse a real delivery for now. The platform sends it again later, when the bot is running.
     if (isTest) response.sendStatus(204);
     else response.set("retry-after", "60").sendStatus(503);
   }
@@ -59,7 +59,7 @@ export function createTestDelivery(options: {
         request.method === "POST" && looksLikeSignature(claims.signature) && claims.endpoint !== ownEndpointId;
       if (verify === undefined || !isSigned) return next();
       const isFresh = Math.abs(now() + offsetMs() - Date.parse(claims.timestamp)) <= toleranceMs;
-      // The body isn't read. An old delivery doesn't prove the secret, because anybody may send it again.
+      // Don't read the body. An old delivery doesn't prove the secret, because anybody may have recorded it and send it again.
       if (!isFresh) return void response.set("connection", "close").sendStatus(401);
       const check = verify;
       bodies.read(request, (body) => {

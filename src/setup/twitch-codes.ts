@@ -4,7 +4,7 @@ import { Refusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 import type { TwitchKeys } from "./entered.ts";
 
-/** The code that somebody types on Twitch's page, and the outcome; `outcome` is undefined while nobody has typed it. */
+/** The code for somebody to type on Twitch's page. `outcome` is undefined until it was typed. */
 export type TwitchCode = {
   page: string;
   userCode: string;
@@ -12,21 +12,21 @@ export type TwitchCode = {
   outcome: LoginOutcome["type"] | undefined;
 };
 
-/** Logs an application in; `keep` gets the grant before anybody is notified. */
+/** Logs an application in. `keep` gets the login before anybody is told. */
 export type OpenTwitchLogin = (
   keys: TwitchKeys,
   keep: (grant: Grant) => Promise<void>,
 ) => Promise<{ auth: Pick<AuthClient, "close">; codes: CodeLogin }>;
 
 type TwitchCodes = {
-  /** Requests a code with these keys; a pending one ends. Throws Refusal if Twitch gives none. */
+  /** Gets a code for these keys. Ends a pending one. Throws Refusal if Twitch gives none. */
   begin(keys: TwitchKeys): Promise<void>;
   state(): TwitchCode | undefined;
-  /** The code is no longer needed. */
+  /** Ends the pending code. */
   end(): Promise<void>;
 };
 
-/** Logs the bot in to Twitch with a code, one at a time. */
+/** Logs the bot in to Twitch with codes, one at a time. */
 export function createTwitchCodes(options: {
   open: OpenTwitchLogin;
   onLogin(login: { keys: TwitchKeys; login: string; grant: Grant }): void;
@@ -69,7 +69,7 @@ export function createTwitchCodes(options: {
   };
 }
 
-/** Twitch's error code tells an unknown application from a Twitch that is down. */
+/** Says why Twitch gave no code. Its error code tells whether it doesn't know the application, or is down. */
 function whyNoCode(error: unknown): Refusal {
   const { status, code } = error instanceof Error && "status" in error && "code" in error ? error : {};
   const isNo = typeof status === "number" && status < 500;
@@ -79,13 +79,13 @@ function whyNoCode(error: unknown): Refusal {
   );
 }
 
-/** A QR code: its width and height in modules, and the dark ones, row by row, as an SVG path. */
+/** A QR code: its size in modules, and its dark modules, row by row, as an SVG path. */
 type QrDrawing = { size: number; path: string };
 
-/** Loads the library only when somebody needs a QR code. */
+/** Draws a QR code. Loads the library only when it is needed. */
 async function drawQr(text: string): Promise<QrDrawing> {
   const { default: qrcode } = await import("qrcode-generator");
-  const code = qrcode(0, "M"); // 0 means as small as the text allows
+  const code = qrcode(0, "M"); // 0 means as small as possible
   code.addData(text);
   code.make();
   const size = code.getModuleCount();

@@ -14,16 +14,16 @@ import { settingsFile } from "./page-texts.ts";
 import { type Chosen, maskedLines, plainLines, saysTheSame, withSettings } from "./settings-text.ts";
 
 export type WritingOptions = {
-  /** The file that gets the settings. */
+  /** The file to write the settings into. */
   file: string;
-  /** The settings of the environment, which override the file. */
+  /** Settings from the environment. They win over the file. */
   outside: Settings;
   present: Present;
-  /** Stores the bot's Twitch login where the bot will look for it. Throws StartRefusal. */
+  /** Stores the bot's Twitch login where the bot looks for it. Throws StartRefusal. */
   keepTwitchLogin(grant: Grant): Promise<void>;
 };
 
-/** Shows, copies or writes the settings from the input. */
+/** Shows, copies or writes the settings that were entered. */
 export function createWriting({
   file,
   outside,
@@ -34,7 +34,7 @@ export function createWriting({
   const newKey = randomBytes(18).toString("base64url");
   const chosen = (): Chosen => chosenOf(entered(), present, newKey);
 
-  /** This is the only copy of the login, so it is stored before the settings that need it. */
+  /** Stores the Twitch login, of which there is no other copy. Do this before writing the settings, which need it. */
   async function keepLogin(): Promise<void> {
     const { chat } = entered();
     if (chat?.type !== "twitch") return;
@@ -44,13 +44,13 @@ export function createWriting({
   }
 
   return {
-    /** The lines to write, with dots for their secrets, and what keeps them from being written. */
+    /** Returns the lines to write, with dots for secrets, and why they can't be written, if they can't. */
     plan: (): { lines: string; problem: Later | undefined } => ({
       lines: maskedLines(chosen()),
       problem: whyNotWritable(file),
     }),
 
-    /** Returns the lines in full, for the person who typed their values, if the file can't be written. */
+    /** Returns the complete lines if the file can't be written. Only for the person who typed their values. */
     async copy(): Promise<string> {
       await keepLogin();
       return plainLines(chosen());
@@ -71,26 +71,25 @@ export function createWriting({
       if (problem) throw refusing(problem);
     },
 
-    /** The key that was created for its page; null if it already has one. */
+    /** Returns the new key of the bot's page; null if the page has one already. */
     newKey: (): string | null => chosen().BROWSER_CHAT_KEY ?? null,
   };
 }
 
-/** The calls that may fail halfway; tests pass others. */
+/** The calls that may fail halfway. Tests replace them. */
 type Disk = Pick<typeof fs, "writeSync" | "fsyncSync" | "renameSync">;
 
 const secretsFor = 0o600;
 const anybodyWrites = 0o222;
 
 /**
- * Puts settings into `.env`, completely or not at all: the new text is written next to it, read back the way the start
- * reads it, and moved into place in one step. Returns the problem, with nothing changed; undefined on success.
+ * Puts settings into `.env`, completely or not at all. Writes the new text next to the file, reads it back like the program
+ * does at its start, and moves it into place in one step. If something fails, returns the problem and changes nothing.
  */
 export function writeSettings(file: string, chosen: Chosen, disk: Disk = fs): Later | undefined {
   const problem = whyNotWritable(file);
   if (problem) return problem;
-  // In the same folder, because only there the move is a single step. An earlier run that was killed may have left such
-  // a part.
+  // Write into the same folder, because only there moving is a single step. A run that was killed may have left this file.
   const part = `${file}.part`;
   try {
     fs.rmSync(part, { force: true });
@@ -108,7 +107,7 @@ export function writeSettings(file: string, chosen: Chosen, disk: Disk = fs): La
   }
 }
 
-/** Returns why the file can't be written, as far as that shows beforehand; symbolic links are not followed. */
+/** Returns why the file can't be written; undefined if nothing speaks against it. Doesn't follow symbolic links. */
 export function whyNotWritable(file: string): Later | undefined {
   const stat = fs.lstatSync(file, { throwIfNoEntry: false });
   try {
@@ -122,7 +121,7 @@ export function whyNotWritable(file: string): Later | undefined {
   }
 }
 
-/** Empty if there is no file. Throws for bytes that aren't text, because they could not be preserved. */
+/** Returns the file's text; empty if there is no file. Throws for bytes that aren't text, because writing would change them. */
 function readText(file: string): string {
   if (!fs.lstatSync(file, { throwIfNoEntry: false })) return "";
   return decodeEnv(fs.readFileSync(file), { fatal: true });
@@ -140,7 +139,7 @@ function writeNew(part: string, text: string, disk: Disk): void {
   }
 }
 
-/** Makes the new name survive a power cut. Windows can't do that for folders. */
+/** Makes sure that the moved file survives a power cut. Windows can't do that for folders. */
 function settle(folder: string, disk: Disk): void {
   try {
     const descriptor = fs.openSync(folder, fs.constants.O_RDONLY);
@@ -150,7 +149,7 @@ function settle(folder: string, disk: Disk): void {
       fs.closeSync(descriptor);
     }
   } catch {
-    // The file is in place anyway.
+    // the file is in place anyway
   }
 }
 

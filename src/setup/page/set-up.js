@@ -2,9 +2,9 @@ import { texts } from "/setup/texts.js";
 import { byId, copyText, showLines, showNext, showState } from "/setup/view.js";
 
 const steps = ["tiltify", "chat", "donations", "campaign", "finish"];
-/** The polling interval while something is awaited: a code on Twitch, a test from Tiltify. */
+/** How often to poll while we wait for a code on Twitch or a test from Tiltify. */
 const lookEveryMs = 1_500;
-/** By then the restarted bot should have answered. */
+/** The bot should have restarted and answered by then. */
 const slowAfterMs = 30_000;
 let state;
 let shown;
@@ -18,7 +18,7 @@ const isDone = {
   finish: () => false,
 };
 
-/** The step in the URL, if all before it are done. */
+/** Returns the step in the URL, if all steps before it are done. */
 function stepNow() {
   const wanted = location.hash.slice(1);
   const open = steps.find((step) => !isDone[step]());
@@ -44,7 +44,7 @@ function say(problem, note = "") {
   byId("notice").textContent = note;
 }
 
-/** Shows the state of set-up. The focus moves to the new step, except when the page opens. */
+/** Shows the state of set-up. Moves the focus to the new step, but not when the page opens. */
 function showAll({ focus = true } = {}) {
   showState(state);
   for (const link of document.querySelectorAll("#steps a")) {
@@ -82,7 +82,10 @@ async function look() {
   else looking = setTimeout(look, lookEveryMs);
 }
 
-/** A browser that was away for too long needs another link: the terminal shows one once the page is opened. */
+/**
+ * Goes back to the start, because this browser was away for too long. It needs another link, and the terminal shows one when
+ * the page is opened.
+ */
 function startOver() {
   location.assign("/setup");
 }
@@ -95,7 +98,7 @@ function take(answer) {
   showAll();
 }
 
-/** Sends the typed values. A form with `data-stays` shows its answer below; any other goes on to the next step. */
+/** Sends what was typed. A form with `data-stays` shows the answer below it. Any other form goes on to the next step. */
 async function order(form) {
   const name = form.dataset.order;
   const button = form.querySelector("[type=submit]");
@@ -111,7 +114,7 @@ async function order(form) {
     return say(answer.error);
   }
   if (name === "finish") return void waitForStart(answer);
-  // Accepted values are no longer needed here, and may be secret.
+  // Accepted values aren't needed here anymore, and may be secret.
   for (const secret of form.querySelectorAll(".secret")) secret.value = "";
   if (form.dataset.stays === undefined) location.hash = steps[steps.indexOf(shown) + 1];
   take(answer);
@@ -125,7 +128,7 @@ async function waitForStart(next) {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { status } = await ask("state");
-    // A serving bot has no set-up.
+    // A 404 means that the bot is running, because it has no set-up.
     if (status === 404) break;
     if (Date.now() > slowAt) say(texts["set-up.slow"]);
   }
@@ -136,7 +139,7 @@ async function waitForStart(next) {
   void waitForFirst();
 }
 
-/** The session of set-up lets this browser see the first announcement, until the bot restarts. */
+/** Waits for the first announcement. The set-up's session lets this browser see it, until the bot restarts. */
 async function waitForFirst() {
   byId("first").hidden = false;
   for (;;) {
@@ -234,7 +237,8 @@ addEventListener("hashchange", () => {
 });
 
 /**
- * The code follows the # of a link, which browsers send nowhere. It is removed from the address bar and the history.
+ * Takes the code from the part of the link after the #, which browsers send nowhere. Removes it from the address bar and the
+ * history.
  */
 function takeCode() {
   const code = new URLSearchParams(location.hash.slice(1)).get("code");

@@ -2,7 +2,7 @@ import { texts } from "/setup/texts.js";
 
 export const byId = (id) => document.getElementById(id);
 
-/** Shows the state of set-up. Everything goes in as text, never as HTML. */
+/** Shows the state of set-up. Inserts everything as text, never as HTML. */
 export function showState({ tiltify, chat, code, publicUrl, events, webhook, campaign, lines, problem }) {
   byId("tiltify-found").hidden = !tiltify;
   choose("chat", chat?.type ?? (code && "twitch"));
@@ -25,13 +25,13 @@ export function showState({ tiltify, chat, code, publicUrl, events, webhook, cam
   byId("why-not").textContent = problem ?? "";
 }
 
-/** The field has as many rows as lines. */
+/** Shows lines in a field that is just high enough. */
 export function showLines(field, lines) {
   field.value = lines;
   field.rows = lines.trimEnd().split("\n").length;
 }
 
-/** Marks an earlier choice, and shows its fields. */
+/** Marks the option that was chosen before, and shows its fields. */
 function choose(name, value) {
   const radio = value && document.querySelector(`input[name="${name}"][value="${value}"]`);
   if (!radio || document.querySelector(`input[name="${name}"]:checked`)) return;
@@ -53,7 +53,7 @@ function showTwitch(twitch, code) {
   if (code.problem !== null) byId("problem").textContent = code.problem;
   byId("user-code").textContent = code.userCode;
   byId("twitch-page").href = code.page;
-  // A margin of four white modules, which ISO/IEC 18004 requires.
+  // ISO/IEC 18004 requires a margin of four white modules.
   byId("qr").setAttribute("viewBox", `-4 -4 ${code.drawing.size + 8} ${code.drawing.size + 8}`);
   byId("qr").firstElementChild.setAttribute("d", code.drawing.path);
 }
