@@ -1,6 +1,6 @@
 /**
- * The only place where the parts meet. They start in the order of `order` and stop in reverse, so that nothing arrives
- * at a part that has stopped.
+ * Puts all parts of the program together. They start in the order of `order` and stop in reverse order, so that nothing reaches
+ * a part that has stopped.
  */
 import { createAnswers } from "./app/answers.ts";
 import { createAsking } from "./app/asking.ts";
@@ -39,15 +39,15 @@ import { asService, createLoop, type Service, startServices } from "./util/lifec
 import type { Sealing } from "./util/sealing.ts";
 
 export type App = {
-  /** The URL that the program listens at, such as `http://127.0.0.1:3000`. */
+  /** The program's own address, such as `http://127.0.0.1:3000`. */
   url: string;
   services: Services;
   store: Store;
-  /** Throws StartError if the database was deleted while it was in use. */
+  /** Throws StartError if somebody deleted the database file while it was in use. */
   stop(): Promise<void>;
 };
 
-/** Opens, builds and starts everything. Throws StartError, with nothing left running. */
+/** Opens, builds and starts everything. If it throws StartError, nothing is left running. */
 export async function startApp(options: AppOptions): Promise<App> {
   const { config, clock, log, version = "", onBroken = () => undefined, signal } = options;
   const backups = createBackups({ config, version, clock, log });
@@ -72,8 +72,8 @@ export async function startApp(options: AppOptions): Promise<App> {
 }
 
 /**
- * Builds all parts in the order in which they need each other. If two need each other, the first gets functions such as
- * `() => notices`, and calls them only once everything is built and started.
+ * Builds all parts, in the order they need each other. If two parts need each other, the first one gets a function such as `()
+ * => notices`. It calls the function only after everything is built and started.
  */
 async function buildParts(options: AppOptions, store: Store, sealing: Sealing, backups: Backups) {
   const { config, clock, random, log, demo, print } = options;
@@ -86,7 +86,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const client = openPlatform({ config, store, sealing, clock, random, log, metrics, onRest });
   const platformClock = createPlatformClock({ store, platform: client, clock, log });
   const platform = client && { ...client, offsetMs: () => platformClock.offsetMs() ?? 0 };
-  // A report from another process is not passed on again.
+  // These are called when another process sends a note. They don't pass it on.
   const parts = () => ({ delivery, asking: asked, donors, twitch, discord });
   const neighbours = openNeighbours({ store, owner: duties.owner, clock, log, parts });
   const common: Common = {
@@ -111,7 +111,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   });
   const { all: chats, browser, discord, twitch, testDestinations } = opened;
 
-  // The way from the inbox to the chats, and everything that fills the inbox besides webhooks.
+  // From the inbox to the chats, and everything that fills the inbox besides webhooks.
   const heartbeat = createHeartbeat({ store, clock, log, askOffsetMs: () => askOffsetMs(platform) });
   const callbacks = { onNotified: () => delivery.onResumed(), onNobody: twitch.notifyHost };
   const notices = await openNotices(common, { room: browser && teamRoom, ...callbacks });
@@ -157,7 +157,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const donors = openDonorRoles(common, { ...discord, notices });
   connectCommands(common, { ...opened, services, onSeen: donors.onSeen });
 
-  // Everything that listens.
+  // The HTTP server and the loops.
   const http = openHttp(common, {
     ...{ platformClock, delivery, heartbeat, notices, metrics, chats },
     pages: duties.has("page") ? { ...opened, signIn: signingIn.pages } : undefined,
@@ -175,7 +175,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     delivery.leases,
     platformClock.service,
     ...chats.map((chat) => chatService(chat, store, now)),
-    // Goes before the chats end: a chat waits for its pending answers, and those wait for the platform.
+    // Stops before the chats do. A chat waits for its pending answers, and those wait for the platform.
     { name: "platform", start: async () => undefined, stop: async () => platform?.close() },
     ...delivery.services,
     ...duties.of("ask", delivery.whoAsks, ...asking.services, ...signingIn.services),

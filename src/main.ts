@@ -15,44 +15,44 @@ import { later } from "./words/later.ts";
 import type { Words } from "./words/say.ts";
 import { verbatim } from "./words/verbatim.ts";
 
-/** After this time, whatever still runs is cut off: a container is killed after ten seconds anyway. */
+/** Everything that still runs after this time is cut off, because a container is killed after ten seconds. */
 const longestGoodbyeMs = 9_000;
 
 const withoutOptions: ReadonlySet<string> = new Set(["serve", "demo", "login-twitch", "link", "chat-link"]);
 
-/** The environment before anything from a file was added. An empty value counts as not set. */
+/** The environment without settings from a file. An empty value counts as not set. */
 const outside = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
 
 setForm(process.env.BELLRINGER_STARTED_AS, process.platform);
 
-/** Defaults of a downloaded program, for settings that nobody made. */
+/** Defaults of a downloaded program, for settings that the host didn't set. */
 const defaults: Record<string, string> = {};
 
 const stopping = new AbortController();
 let listens = false;
 
-/** Stops in good order; a second call exits at once. */
+/** Stops in good order. A second call exits at once. */
 function stop(): void {
   if (stopping.signal.aborted) process.exit(1);
   stopping.abort();
   setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
 }
 
-/** Aborts at the first SIGTERM or SIGINT; a second one ends the process at once. */
+/** Returns a signal that aborts at the first SIGTERM or SIGINT. A second one ends the process at once. */
 function listenForSignals(): AbortSignal {
   if (listens) return stopping.signal;
   listens = true;
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // Sent when a window is closed, on Windows as well (https://nodejs.org/api/process.html#signal-events). If a host
-  // starts the bot in a terminal, `nohup` has to keep its meaning.
+  // SIGHUP is sent when the window is closed, even on Windows (https://nodejs.org/api/process.html#signal-events). Handle it
+  // only in a downloaded program, because hosts who start the bot in a terminal may use `nohup`.
   if (currentForm() === "archive") process.on("SIGHUP", stop);
   return stopping.signal;
 }
 
 /**
- * The demo runs if there are no accounts, unless a bot has worked here before: then something is wrong with its
- * settings.
+ * True if the demo should run, because there are no accounts. If a bot has worked here before, its settings have been lost, and
+ * the demo should not run.
  */
 function looksLikeDemo(config: Config): boolean {
   return config.demo && !existsSync(sqliteFile(config.databaseUrl) ?? "");
@@ -60,7 +60,7 @@ function looksLikeDemo(config: Config): boolean {
 
 const startedIn = process.cwd();
 
-/** Changes to the folder that holds `.env` and `data`. */
+/** Changes to the folder with `.env` and `data`. */
 async function goHome(): Promise<void> {
   const isUsed = existsSync(".env") || existsSync("data/bellringer.db");
   const { platform, env } = process;
@@ -75,8 +75,8 @@ async function goHome(): Promise<void> {
 }
 
 /**
- * Lets a second start and `link` find this bot. A download also opens the person's browser once, so that nobody has to
- * read the terminal.
+ * Lets a second start and `link` find this bot. A downloaded program also opens the browser once, so that nobody has to read
+ * the terminal.
  */
 async function beReachable({ first, link, log }: Reachable): Promise<() => void> {
   const { openControl, runningFile } = await import("./cli/control.ts");
@@ -95,30 +95,33 @@ async function beReachable({ first, link, log }: Reachable): Promise<() => void>
 }
 
 let hasOpened = false;
-/** Is next to the running file, and just as private. */
+/** The file that redirects the browser. As private as the running file next to it. */
 const openingFile = "data/open.html";
 
-/** Opens the page only once: set-up continues in the browser in which it began. */
+/** Opens the page, but only once. After set-up, the bot continues in the browser where it began. */
 async function showInBrowser(link: string): Promise<void> {
   if (currentForm() !== "archive" || hasOpened || process.env.BELLRINGER_OPEN === "false") return;
   hasOpened = true;
   await (await import("./cli/open-browser.ts")).openBrowser(process.platform, link, { file: openingFile });
 }
 
-/** True if the bot's folder isn't the one the person started it in. */
+/** True if the bot's folder isn't the folder where it was started. */
 const hasMoved = () => startedIn !== process.cwd();
 
-/** Resolves files on the command line in the person's folder. Options and URLs are not files. */
+/** Resolves a file on the command line in the folder where the program was started. Options and URLs aren't files. */
 function asTypedFile(arg: string): string {
   return hasMoved() && !arg.startsWith("-") && !URL.canParse(arg) ? resolve(startedIn, arg) : arg;
 }
 
-/** Follows https://no-color.org. */
+/** True if the output may have colors (https://no-color.org). */
 function wantsColours(): boolean {
   return !process.env.NO_COLOR && process.env.TERM !== "dumb";
 }
 
-/** Each subcommand loads only what it needs: a server should not wait for the simulator, nor a help text for a server. */
+/**
+ * Runs a subcommand. Each one imports only what it needs, so that a server doesn't load the simulator, and a help text loads
+ * neither.
+ */
 async function run(args: readonly string[], first?: FirstStart): Promise<number> {
   const [given = "start", ...rest] = args;
   if (["--help", "-h", "help"].includes(given)) {
@@ -134,7 +137,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
     const { askForLink, runningFile } = await import("./cli/control.ts");
     const link = await askForLink(runningFile);
     if (link !== undefined) return showLink(link);
-    // A desktop must not be reachable from the network, and another program may use the default port.
+    // A program on somebody's desktop must not be reachable from the network. Its default port may be taken.
     const { freePort } = await import("./http/listen.ts");
     defaults.HOST = "127.0.0.1";
     defaults.LABELS_FOLDER = "./data/labels";
@@ -153,7 +156,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
   const openLog = (level: Config["logLevel"], { isForPeople = stdout.isTTY } = {}) =>
     createLogger({ level, ...(isForPeople && { destination: forTerminal(stdout, { isColoured }) }) });
   const log = openLog(config.logLevel);
-  // Printed output is for people, in a terminal or not: success has its own sentences, so only warnings are logged.
+  // Printed output is for people, even outside a terminal. Success is printed, so log only warnings.
   const quiet = () => openLog(config.logLevel === "info" ? "warn" : config.logLevel, { isForPeople: true });
   const { version, repository } = readPackage();
   const running = (): Running => ({
@@ -169,7 +172,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
     signal: listenForSignals(),
     onReachable: beReachable,
   });
-  // A host who has written down an account doesn't want to see the demo.
+  // A host who wrote an account into the file doesn't want the demo.
   const misread = whatDoesNotCount(".env");
   if (given === "start" && looksLikeDemo(config) && misread.length > 0) throw new WrongSettings(misread);
   const subcommand = given === "start" ? (looksLikeDemo(config) ? "demo" : "serve") : given;
@@ -182,8 +185,8 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
         const { openToAll } = await import("./cli/host-words.ts");
         log.warn({ hint: openToAll(".env", words) }, "file open to all");
       }
-      // Programs that collect logs read JSON, and a plain sentence between the lines would be lost. No log level hides
-      // it.
+      // Programs that collect logs read JSON and would lose a plain sentence. So write sentences as log lines, at every log
+      // level.
       await (await import("./cli/serve.ts")).runServe({
         ...running(),
         stdout: stdout.isTTY ? stdout : asLogLines(openLog("info")),
@@ -194,7 +197,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
     case "demo": {
       const { runDemo } = await import("./cli/demo.ts");
       const next = await runDemo({ ...running(), log: quiet(), environment: { ...process.env }, outside });
-      // A person who has set it up on that page wants it to continue, with the settings that are now in the file.
+      // Somebody has set up a bot on the demo's page. Continue as that bot, with the settings that are in the file now.
       return next === undefined ? 0 : run(["serve"], next);
     }
     case "simulate": {
@@ -223,7 +226,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
       const { askForLink, runningFile } = await import("./cli/control.ts");
       const link = await askForLink(runningFile);
       if (link !== undefined) return print(`${link}\n`);
-      // The key of the chat is known even without a running bot.
+      // The browser chat's key is known even if no bot is running.
       await (await import("./cli/chat-link.ts")).runChatLink({ config, stdout });
       return 0;
     }
@@ -271,7 +274,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
   }
 }
 
-/** A second double click: the bot is running already, so its page is opened. */
+/** Handles a second double click. The bot is already running, so opens its page. */
 async function showLink(link: string): Promise<number> {
   const { textIn } = await import("./cli/host-words.ts");
   print(`${textIn(await readWords(), later("host.runs-already", { url: verbatim(link) }))}\n`);
@@ -279,7 +282,7 @@ async function showLink(link: string): Promise<number> {
   return 0;
 }
 
-/** Returns the language in which the program prints for the person who runs it. */
+/** Returns the words in the host's language, for output. */
 async function readWords(): Promise<Words> {
   return (await import("./cli/host-words.ts")).hostWords(process.env, Intl.DateTimeFormat().resolvedOptions().locale);
 }
@@ -289,15 +292,18 @@ function print(text: string): number {
   return 0;
 }
 
-/** `repository`: on GitHub, such as `maple/bellringer`; the release workflow writes it into what it builds. */
+/**
+ * Reads the package. `repository` is the GitHub repository, such as `maple/bellringer`. The release workflow writes it into the
+ * package.
+ */
 function readPackage(): { version: string; repository: string | undefined } {
   const file = readFileSync(new URL("../package.json", import.meta.url), "utf8");
-  const { version, repository } = JSON.parse(file) as { version: string; repository?: { url: string } }; // our own file
+  const { version, repository } = JSON.parse(file) as { version: string; repository?: { url: string } }; // our own package.json
   return { version, repository: /github\.com\/([\w.-]+\/[\w.-]+?)\.git$/.exec(repository?.url ?? "")?.[1] };
 }
 
-// A reader of our output may have read enough: `inbox list | head`. A serving bot stops in good order instead, as when
-// its window is closed.
+// The reader of our output may have read enough: `inbox list | head`. A running bot then stops in good order, as if its window
+// was closed.
 process.stdout.on("error", () => (listens ? stopping.abort() : process.exit(0)));
 
 try {
