@@ -1,7 +1,7 @@
 /**
- * `npm run archive -- --platform win32|darwin|linux --arch x64|arm64 [--node FOLDER]`: packs the bundle in `dist`,
- * Node's own untouched binary and a launcher into one file in `archives`. Node comes from FOLDER, as nodejs.org
- * publishes it, otherwise from npm, which doesn't have every version for every system.
+ * `npm run archive -- --platform win32|darwin|linux --arch x64|arm64 [--node FOLDER]` packs the bundle in `dist`, Node's own
+ * unchanged binary and a launcher into one file in `archives`. Takes Node from FOLDER, as nodejs.org publishes it. Without
+ * FOLDER, takes Node from npm, which doesn't have every version for every system.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -49,15 +49,15 @@ const usage =
 export type ArchiveRequest = {
   platform: Platform;
   arch: (typeof architectures)[number];
-  /** The bundle. */
+  /** The folder with the bundle. */
   dist: string;
-  /** Node's binary, and its license. */
+  /** Node's binary and its license. */
   node: { binary: Uint8Array; license: Uint8Array };
   /** From package.json. */
   about: { version: string };
 };
 
-/** Returns the name and bytes of an archive. */
+/** Returns the name and the bytes of an archive. */
 export function pack({ platform, arch, dist, node, about }: ArchiveRequest): { name: string; bytes: Uint8Array } {
   const folder = `bellringer-${about.version}`;
   const file = (name: string, bytes: Uint8Array, isExecutable = false): PackedFile => ({
@@ -79,7 +79,10 @@ export function pack({ platform, arch, dist, node, about }: ArchiveRequest): { n
     : { name: `${name}.tar.gz`, bytes: tarGz(files) };
 }
 
-/** Source maps are half of the bundle, and only developers read them. The inventory is only for the build. */
+/**
+ * Returns the bundle's files. Leaves out source maps, which only developers read and which are half of the bundle, and the
+ * inventory, which only the build needs.
+ */
 function filesOf(folder: string): string[] {
   const found = globSync("**/*", { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = found.map(({ parentPath, name }) =>
@@ -100,7 +103,7 @@ function launchers(platform: Platform): [name: string, text: string, isExecutabl
   ];
 }
 
-/** cmd.exe may miss a label in a file with Unix line endings. */
+/** Writes Windows line endings. With Unix line endings, cmd.exe may miss a label. */
 function forWindows(text: string): string {
   return text.replaceAll("\n", "\r\n");
 }
@@ -116,21 +119,21 @@ function readme(platform: Platform, version: string): string {
   return platform === "win32" ? forWindows(text) : text;
 }
 
-/** Returns Node from a folder, or from npm. Throws if it isn't the version we test with. */
+/** Returns Node from a folder, or from npm. Throws if it isn't the version that we test with. */
 function findNode(platform: Platform, arch: string, version: string, given: string | undefined) {
   const folder = given ?? fetchNode(platform, arch, version);
   const binary = readFileSync(
     [systems[platform].node, "bin/node.exe"].map((name) => join(folder, name)).find(existsSync) ?? folder,
   );
   if (!binary.includes(`v${version}`)) throw new Error(`${folder} is not Node ${version}`);
-  // npm's packages for Windows lack the license.
+  // npm's packages for Windows don't have the license.
   const ours = globSync("node_modules/node/node_modules/node-*/LICENSE", { cwd: root });
   const license = [join(folder, "LICENSE"), ...ours.map((name) => join(root, name))].find(existsSync);
   if (license === undefined) throw new Error(`${folder} has no LICENSE of Node's`);
   return { binary, license: readFileSync(license) };
 }
 
-/** Uses npm to install it, which verifies the download; none of its scripts run. */
+/** Installs Node with npm, which verifies the download. Runs no scripts. */
 function fetchNode(platform: Platform, arch: string, version: string): string {
   const system = {
     win32: "node-win",

@@ -1,7 +1,7 @@
 /**
- * `npm run build` puts the whole program into `dist`: no `src`, no node_modules, one folder that Node runs. It fails if
- * something is left outside, or if the bundle knows less than the source. `--to FOLDER` builds into another folder,
- * `--with FILE` adds a test program.
+ * `npm run build` puts the whole program into `dist`. Node runs that folder without `src` and without node_modules. Fails if
+ * something isn't in the bundle, or if the bundle knows less than the source. `--to FOLDER` builds into another folder. `--with
+ * FILE` adds a test program.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { type OutputChunk, type Plugin, rolldown } from "rolldown";
 const root = join(import.meta.dirname, "..");
 const fromRoot = createRequire(join(root, "package.json"));
 
-/** The programs in `dist`. Workers and the API module have their own names; the inventory is only for this build. */
+/** The programs in `dist`. Workers and the API module have names of their own. Only the build uses the inventory. */
 const entries: Readonly<Record<string, string>> = {
   main: "src/main.ts",
   "backup-worker": "src/store/backup/backup-worker.ts",
@@ -23,15 +23,18 @@ const entries: Readonly<Record<string, string>> = {
   inventory: "build/inventory.ts",
 };
 
-/** Packages that others use if they are installed, and do without if not. */
+/** Optional packages. Other packages use them if they are installed. */
 const optional = ["zlib-sync", "bufferutil", "utf-8-validate", "@discordjs/opus", "pg-native", "encoding"];
 
 /**
- * Files that are read by path keep their place, so a module's `import.meta.url` has to remain that of its old folder.
+ * Matches `import.meta.url`, which must still point to the module's old folder. Files that are read by path keep their places
+ * there.
  */
 const ownUrl = /\bimport\.meta\.url\b/g;
 
-/** Bundles whatever is loaded by name or path. Replacements keep their line, so the source maps stay right. */
+/**
+ * Bundles everything that is loaded by name or path. Each replacement stays on its line, so that the source maps stay right.
+ */
 function insidePlugin(copied: Map<string, string>): Plugin {
   const discordUndici = createRequire(fromRoot.resolve("discord.js")).resolve("undici");
   return {
@@ -42,7 +45,8 @@ function insidePlugin(copied: Map<string, string>): Plugin {
       return null;
     },
     load(id) {
-      // tmi.js uses it for an API that we don't use; the package would load Node's deprecated punycode, with a warning.
+      // tmi.js uses it only for an API that we don't use. The package would load Node's deprecated punycode and print a
+      // warning.
       if (id === "\0node-fetch") return "module.exports = globalThis.fetch;";
       return null;
     },
@@ -89,7 +93,7 @@ function insidePlugin(copied: Map<string, string>): Plugin {
         'new URL("./$1.mjs", import.meta.URL)',
       );
       text = text.replace(ownUrl, `new URL("./${file}", import.meta.URL).href`);
-      // Inside a bundle, every module of an entry would think it is the program.
+      // In a bundle, `import.meta.main` would be true in every module of an entry.
       text = text.replaceAll("import.meta.main", "false");
       text = text.replaceAll("import.meta.URL", "import.meta.url");
       if (/\bcreateRequire\b|import\.meta\.(?:dirname|filename|resolve)/.test(text) && file.startsWith("src/"))
@@ -99,7 +103,7 @@ function insidePlugin(copied: Map<string, string>): Plugin {
   };
 }
 
-/** Bundles the entries into a folder. Throws if a package is left outside. */
+/** Bundles programs into a folder. Throws if a package isn't in the bundle. */
 async function bundle(to: string, input: Record<string, string>): Promise<OutputChunk[]> {
   rmSync(to, { recursive: true, force: true });
   const copied = new Map<string, string>();
@@ -111,7 +115,7 @@ async function bundle(to: string, input: Record<string, string>): Promise<Output
     external: [/^node:/, ...optional],
     plugins: [insidePlugin(copied)],
     onLog(_level, log) {
-      // discord.js evaluates code of its own shards by name; nothing of ours does.
+      // discord.js evaluates code in its own sharding, which we don't use.
       if (log.code !== "EVAL") problems.push(`${log.code}: ${log.message}`);
     },
   });
@@ -129,7 +133,7 @@ async function bundle(to: string, input: Record<string, string>): Promise<Output
     if (!known.has(name) && !name.startsWith("node:")) problems.push(`${name} is left outside`);
   if (problems.length > 0) throw new Error(problems.join("\n"));
 
-  // Pages, styles, images: every file that isn't a module may be read by path.
+  // Copy every file that isn't a module, such as pages, styles and images. It may be read by path.
   for (const file of globSync("src/**/*.*", { cwd: root, exclude: (name) => /\.(?:ts|cjs|md)$/.test(String(name)) }))
     copied.set(file.replaceAll("\\", "/"), join(root, file));
   copied.set("before.cjs", join(root, "src/before.cjs"));
@@ -141,7 +145,7 @@ async function bundle(to: string, input: Record<string, string>): Promise<Output
   return chunks;
 }
 
-/** Collects the licenses of all bundled packages, as they require. */
+/** Collects the licenses of all bundled packages, because the licenses require it. */
 function licenses(chunks: readonly OutputChunk[]): string {
   const inside = new Set(
     chunks
@@ -162,7 +166,8 @@ function licenses(chunks: readonly OutputChunk[]): string {
 }
 
 /**
- * Compares what source and bundle know. The bundle runs in an empty folder, where nothing of the source can help it.
+ * Checks that the bundle knows everything that the source does. Runs the bundle in an empty folder, where it can't find the
+ * source.
  */
 function compareInventories(to: string): void {
   const empty = mkdtempSync(join(tmpdir(), "bellringer-build-"));
@@ -180,12 +185,12 @@ function compareInventories(to: string): void {
   }
 }
 
-/** The package for npm has no dependencies, because all of them are bundled. Only its types need some. */
+/** Writes the package.json for npm. The package needs no dependencies, because they are bundled, except for its types. */
 function packageJson(): string {
   const { version, description, license, type, engines, dependencies } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),
   );
-  // Set in the release workflow: the page looks for updates there, and npm's provenance verifies it.
+  // The release workflow sets this. The page looks for updates there, and npm verifies the provenance with it.
   const { GITHUB_REPOSITORY: repository } = process.env;
   const named = ["keyv", "pino", "zod"];
   const about = {
@@ -208,7 +213,7 @@ function packageJson(): string {
   return `${JSON.stringify(about, null, 2)}\n`;
 }
 
-/** The program that npm links. V8's limits can be set only in its first line. */
+/** Writes the program that npm links. V8's limits can be set only in its first line. */
 function bin(subcommand?: string): string {
   return `#!/usr/bin/env -S node --max-semi-space-size=8 --max-old-space-size=1024
 "use strict";

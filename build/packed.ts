@@ -1,14 +1,14 @@
-/** Writes archives whose bytes are the same whenever and wherever they are made from the same files. */
+/** Writes archives. The same files always give the same bytes. */
 import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 
 export type PackedFile = { name: string; bytes: Uint8Array; isExecutable: boolean };
 
-/** The earliest date in a zip; `tar` warns about files from 1970. Milliseconds since 1970. */
+/** The earliest date that a zip can have. `tar` warns about files from 1970. Milliseconds since 1970. */
 const madeAt = Date.UTC(1980, 0, 1);
 
 const modeOf = ({ isExecutable }: PackedFile) => (isExecutable ? 0o755 : 0o644);
 
-/** The `ustar` format of POSIX, in gzip. */
+/** Writes the `ustar` format of POSIX, compressed with gzip. */
 export function tarGz(files: readonly PackedFile[]): Uint8Array {
   const block = 512;
   const parts = files.flatMap((file) => [
@@ -17,7 +17,7 @@ export function tarGz(files: readonly PackedFile[]): Uint8Array {
     Buffer.alloc((block - (file.bytes.length % block)) % block),
   ]);
   const packed = gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * block)]));
-  // zlib writes the operating system it was built for there; 255 is "unknown" (RFC 1952).
+  // zlib writes the operating system here. 255 means "unknown" (RFC 1952).
   packed[9] = 255;
   return packed;
 }
@@ -40,7 +40,7 @@ function tarHeader(file: PackedFile): Buffer {
   return header;
 }
 
-/** Follows PKWARE's APPNOTE, without Zip64: none of our files is near its limit of 4 GB. */
+/** Writes a zip as in PKWARE's APPNOTE. No Zip64, because our files are far below 4 GB. */
 export function zip(files: readonly PackedFile[]): Uint8Array {
   const packed = files.map((file) => ({ ...file, data: deflateRawSync(file.bytes) }));
   const locals: Buffer[] = [];
@@ -53,7 +53,7 @@ export function zip(files: readonly PackedFile[]): Uint8Array {
     const entry = Buffer.alloc(14);
     entry.writeUInt32LE(((0o100_000 | modeOf(file)) << 16) >>> 0, 6);
     entry.writeUInt32LE(offset, 10);
-    // The 3 in the high byte means that the mode above is a Unix mode.
+    // The 3 in the high byte says that the mode above is a Unix mode.
     central.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x03"), common, entry, name]));
     locals.push(local);
     offset += local.length;
@@ -68,7 +68,7 @@ export function zip(files: readonly PackedFile[]): Uint8Array {
   return Buffer.concat([...locals, list, end]);
 }
 
-/** The fields before each file, which are repeated in the list at the end. */
+/** Writes the fields before each file. The list at the end repeats them. */
 function zipFields({ bytes, data }: PackedFile & { data: Uint8Array }, name: Buffer): Buffer {
   const [year, month, day] = [new Date(madeAt).getUTCFullYear() - 1_980, 1, 1];
   const fields = Buffer.alloc(26);

@@ -1,6 +1,6 @@
 /**
- * `node build/smoke.ts FOLDER`: tries an unpacked archive like a double click, without a browser: the first ring of the
- * demo, a second start that finds the first, and its end. This computer's Node and npm aren't on its PATH.
+ * `node build/smoke.ts FOLDER` tries an unpacked archive as if it was double-clicked, without a browser: the demo's first
+ * donation, a second start that finds the first, and the end. This computer's Node and npm aren't on its PATH.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
@@ -24,7 +24,7 @@ const env = {
   BELLRINGER_OPEN: "false",
 };
 
-/** Starts the launcher; resolves once the pattern is printed, or rejects with what was printed instead. */
+/** Starts the launcher. Resolves when the pattern is printed. Otherwise rejects with what was printed. */
 function start(pattern: RegExp) {
   const file = join(folder, launcher);
   const child = isWindows
