@@ -1,7 +1,7 @@
 /**
- * `npm run locales`: writes `en.json` and `made-from.json`, puts translations in the order of English, and lists what
- * they lack. `--confirm fr donation …` confirms that a stale text is still right. `--check` writes nothing and fails on
- * faults; `--release` also fails on anything missing or stale.
+ * `npm run locales` writes `en.json` and `made-from.json`, puts the translations in the order of English, and lists what they
+ * lack. `--confirm fr donation …` says that a stale text is still right. `--check` writes nothing and fails on faults.
+ * `--release` fails on missing and stale texts as well.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { spokenLanguages } from "../src/words/languages.ts";
@@ -14,7 +14,7 @@ const fileOf = (name: string) => new URL(`${name}.json`, import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(fileOf(name), "utf8"));
 const print = (lines: readonly string[]) => void process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 
-/** Writes a file. If nothing may be written, reports that the file is outdated. */
+/** Writes a file. With `--check`, reports that the file is outdated instead. */
 function write(name: string, content: object): string[] {
   const text = `${JSON.stringify(content, null, 2)}\n`;
   if (readFileSync(fileOf(name), "utf8") === text) return [];
