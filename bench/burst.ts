@@ -1,8 +1,10 @@
 /**
- * Three hundred people ask at once: all commands of a burst come within a second, and Discord waits three seconds for
- * each. The bot has one core, or a quarter of one. By hand:
- *   node bench/burst.ts [--commands 300] [--folder <another version>]
- * Prints when the commands were acknowledged and answered; exits with 1 if one was not acknowledged in time.
+ * Three hundred people type a command within a second. Discord waits three seconds for each answer. The bot has one core, or a
+ * quarter of one. Run it by hand:
+ *
+ *     node bench/burst.ts [--commands 300] [--folder <another version>]
+ *
+ * Prints how fast the commands were acknowledged and answered. Exits with code 1 if one was acknowledged too late.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +24,7 @@ import { platformEnv } from "../test/helpers/platform-env.ts";
 import { isPinned, startFlags } from "./process.ts";
 import { printTable } from "./table.ts";
 
-/** Docs: interactions/receiving-and-responding, "Responding to an Interaction". */
+/** From Discord's docs: interactions/receiving-and-responding, "Responding to an Interaction". */
 const answerMs = 3 * secondMs;
 const periodMs = 40;
 
@@ -30,7 +32,7 @@ const { values } = parseArgs({ options: { commands: { type: "string", default: "
 const commands = Number(values.commands);
 const own = ownProgram(values.folder);
 
-/** Runs the bot for this part of the time, with `share` below 1. */
+/** Lets the bot run only for this share of the time, if `share` is below 1. */
 function throttle(pid: number, share: number): () => void {
   if (share === 1) return () => undefined;
   let isOn = true;

@@ -1,10 +1,12 @@
 /**
- * Runs several processes on one Postgres in constant trouble: killed, told to stop, paused and resumed, frozen, with
- * clocks five minutes apart, and with the database restarted under them. Meanwhile donations come in, and people on
- * Discord choose commands, in servers of shards that are spread over the processes. By hand:
- *   node bench/chaos.ts --minutes 30 --processes 4 --shards 16 --seed 7
- * Prints what was lost, sent twice or out of order, which commands got no answer and why, and how long it took until
- * another process took over a dead one's work.
+ * Runs several processes on one Postgres, with constant trouble. Processes are killed, stopped, paused and frozen, their clocks
+ * are five minutes apart, and the database is restarted. Meanwhile donations come in, and people on Discord type commands in
+ * servers of shards that are spread over the processes. Run it by hand:
+ *
+ *     node bench/chaos.ts --minutes 30 --processes 4 --shards 16 --seed 7
+ *
+ * Prints what was lost, sent twice or sent out of order, which commands got no answer and why, and how long it took until
+ * another process took over from a dead one.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -42,7 +44,7 @@ const discord = await startFakeDiscord({
   servers: Array.from({ length: shards }, (_, shard) => serverOf(shard)).slice(1),
   onBreach: (breach) => breaches.push(breach),
 });
-// Allows more logins a day than a bot with such bad luck needs, and as many at once as a large one has.
+// Allow more logins a day than even this bot needs, and as many at once as a large bot has.
 Object.assign(discord.gateway.limit, { total: 1_000_000, remaining: 1_000_000, max_concurrency: 4 });
 const twitch = createTwitchLikeChat({ limit: { messages: 100_000, perMs: 1_000 } });
 const twitchAt = await twitch.listen(0);
@@ -64,11 +66,11 @@ for (let at = 0; at < Number(values.processes); at += 1) {
 
 let isOver = false;
 let given = 0;
-/** `tries`: the processes that got it, and how long each took. */
+/** `tries` lists the processes that got the donation, and how long each took. */
 const slowest = { ms: 0, tries: "" };
-/** Sends it like the platform: again and again, to any process that takes it. */
+/** Sends a donation as the platform does: again and again, until a process accepts it. */
 async function give(): Promise<void> {
-  const name = `d${given.toString(8)}`; // among the decimal ones is one with another meaning
+  const name = `d${given.toString(8)}`; // octal, because one of the decimal numbers is a hate code
   given += 1;
   const at = Date.now();
   const body = giftOf(name);
@@ -94,10 +96,10 @@ async function storm(): Promise<void> {
   await Promise.all(inHand);
 }
 
-/** `asleep`: told to stop while frozen, so it released nothing. */
+/** `asleep`: the process was told to stop while it was frozen, so it couldn't release its leases. */
 const takeOvers: Record<"kill" | "stop" | "asleep", number[]> = { kill: [], stop: [], asleep: [] };
 const slowMs = { kill: 3 * secondMs, stop: secondMs, asleep: minuteMs };
-/** Measures the time from the signal until another process takes over this one's intake; nothing if it had none. */
+/** Ends a process. If it ran intake, measures how long it takes until another process does. */
 async function end(member: Member, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   const mark = `(${member.pid()})`;
   const isHolder = (await watch.holderOf("intake"))?.includes(mark) ?? false;
@@ -119,7 +121,7 @@ async function end(member: Member, signal: "SIGKILL" | "SIGTERM"): Promise<void>
   await ended;
 }
 
-/** Includes troubles that had ended by then, but not long before. */
+/** Returns the troubles at a time, and those that had ended shortly before. */
 const troublesBefore = (at: number) => troubles.between(at - 20 * secondMs, Date.now());
 
 const causes = {
@@ -146,7 +148,7 @@ const causes = {
     await database.restart();
   },
 };
-/** As long as a computer sleeps, and the same time between two freezes. */
+/** How long a frozen process sleeps, and the pause between two freezes. */
 const freezeMs = Math.min(minuteMs, (Number(values.minutes) * minuteMs) / 4);
 const often = ["kill", "kill", "kill", "stop", "stop", "pause", "pause", "restart"] as const;
 
@@ -159,7 +161,7 @@ let freezeAt = 0;
 for (let round = 0; Date.now() < until_; round += 1) {
   await delay(between(1_000, 4_000));
   const [anybody] = members.slice(Math.floor(random.next() * members.length));
-  // Processes that others depend on are hit more often.
+  // Hit a process that others depend on more often than the rest.
   const holder = random.chance(0.5) ? await watch.holderOf("intake") : undefined;
   const member = members.find((one) => holder?.includes(`(${one.pid()})`)) ?? anybody;
   if (!member) continue;
@@ -206,7 +208,7 @@ for (const kind of kinds) {
     if (shown?.count !== sent.keys.length) log("not shown as it was sent:", body, sent, shown);
   }
   log(`${kind}: ${messages.length} messages, ${lost} lost, ${twice} twice, ${outOfOrder} out of order`);
-  // Without a nonce, a message on its way when its process died may be sent again.
+  // Without nonces, a message that was being sent when its process died may be sent again.
   faults += lost + outOfOrder + (kind === "discord" ? twice : 0);
 }
 const told = (ms: number[]) => {

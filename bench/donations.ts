@@ -1,4 +1,4 @@
-/** Donations as the platform sends them: bodies of the size and shape in its docs, with real signatures. */
+/** Donations as the platform sends them. Their bodies have the size and shape in its docs, and real signatures. */
 import { createHash, randomUUID } from "node:crypto";
 import { sign } from "../src/platform/signature.ts";
 
@@ -6,7 +6,7 @@ export const secret = createHash("sha256").update("the signing secret of a bench
 export const endpointId = "9b6f5d7e-52a1-4a0c-8f0e-3f1d7c2b6a90";
 const campaignId = "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11";
 
-/** The donations of a storm go to this many campaigns in turn. The first is `campaignId`. */
+/** Returns the campaign of a donation. In a storm, donations go to several campaigns in turn. The first one is `campaignId`. */
 export function campaignOf(index: number): string {
   return index === 0 ? campaignId : `${campaignId.slice(0, 24)}${index.toString(16).padStart(12, "0")}`;
 }
@@ -20,13 +20,15 @@ const comments = [
 ];
 const currencies = ["USD", "USD", "USD", "EUR", "USD", "GBP", "USD", "JPY"] as const;
 
-/** Derives amounts from a donation's number, so that both ends can add them up. In minor units. */
+/**
+ * Returns the amount of a donation, in minor units. It depends only on the number, so that sender and chat can both add it up.
+ */
 export function amountOf(number: number): { currency: string; minor: number } {
   const currency = currencies[number % currencies.length] ?? "USD";
   return { currency, minor: 100 + ((number * 7_919) % 50_000) };
 }
 
-/** Ids start randomly, like the platform's, so that they spread over the whole index; the number is at the end. */
+/** Returns an ID with a random start, like the platform's, so that IDs spread over the whole index. It ends with the number. */
 function donationId(number: number): string {
   return `${randomUUID().slice(0, 24)}${number.toString(16).padStart(12, "0")}`;
 }
@@ -37,20 +39,20 @@ export function donationNumber(id: string): number {
 
 export type Donation = { number: number; id: string; metaId: string; completedAt: string; campaign: string };
 
-/** `completedAt` in the platform's format, with microseconds. */
+/** `completedAt` has the platform's format, with microseconds. */
 export function createDonation(number: number, completedAt: string, campaigns = 1): Donation {
   const campaign = campaignOf(number % campaigns);
   return { number, id: donationId(number), metaId: randomUUID(), completedAt, campaign };
 }
 
-/** `microseconds` since 1970. */
+/** `microseconds` is since 1970. */
 export function platformTime(microseconds: number): string {
   const ms = Math.floor(microseconds / 1_000);
   const rest = String(Math.floor(microseconds % 1_000)).padStart(3, "0");
   return new Date(ms).toISOString().replace("Z", `${rest}Z`);
 }
 
-/** Builds the body of one delivery attempt: the attempt has its own time, everything else stays. */
+/** Builds the body of an attempt to deliver a donation. Each attempt has its own time; nothing else changes. */
 function donationBody({ number, id, metaId, completedAt, campaign }: Donation, attemptedAt: string): string {
   const { currency, minor } = amountOf(number);
   const value = currency === "JPY" ? `${minor}` : `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;
@@ -85,7 +87,7 @@ function donationBody({ number, id, metaId, completedAt, campaign }: Donation, a
   });
 }
 
-/** Builds the whole HTTP request, ready to be written to a socket. */
+/** Builds a complete HTTP request, ready for a socket. */
 export function deliveryRequest(donation: Donation, nowMs: number): Buffer {
   const timestamp = platformTime(nowMs * 1_000);
   const body = donationBody(donation, timestamp);

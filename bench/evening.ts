@@ -1,7 +1,7 @@
 /**
- * `node bench/evening.ts [--seed 7]`: one evening of a streamer, from the first command to the next campaign, against
- * the real `serve` on SQLite, with simulated Discord, Twitch and Tiltify. People's commands take their real path:
- * chosen on Discord, typed on Twitch and on the page. Exits with code 1 if any answer or announcement was wrong.
+ * `node bench/evening.ts [--seed 7]` plays a streamer's evening, from the first command to the next campaign. Runs the real
+ * `serve` on SQLite, with simulated Discord, Twitch and Tiltify. Commands come in as people type them: on Discord, on Twitch
+ * and on the page. Exits with code 1 if an answer or an announcement was wrong.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -15,7 +15,7 @@ const world = await openWorld({ seed: Number(values.seed) });
 const { simulator, twitch, program, choose, type, typeOnPage, onDiscord, onTwitch } = world;
 const { log, note, check, report } = createJudge();
 
-/** The extra money from Big Otter. */
+/** The dollars that Big Otter's match adds. */
 const matched = 50;
 const gifts: Gift[] = [];
 function give(name: string, dollars: number, more: Omit<Parameters<typeof simulator.donate>[0], "amount"> = {}): void {
@@ -83,7 +83,7 @@ async function match() {
   }
 }
 
-/** $730 are already raised; the goal is $2,000, and Karaoke is at $1,500. */
+/** $730 have been raised before. The goal is $2,000, and the milestone "Karaoke" is at $1,500. */
 async function goalAndMilestone() {
   give("Lou", 1_400);
   await untilSent(/Goal reached/);
@@ -105,7 +105,7 @@ async function hide() {
   check("hidden on Twitch", linesOf(onTwitch(), /Troll/) || "the line is deleted", [/deleted/]);
 }
 
-/** The edit that hides a donation was refused three times. */
+/** Checks that an edit which hides a donation is retried after three refusals. */
 async function sameEdit() {
   const editsOf = () =>
     Object.values(
@@ -174,7 +174,7 @@ async function panic() {
   check("shown again on Discord", linesOf(onDiscord(), /Whale/), [/Whale donated/]);
 }
 
-/** Sixty gifts in a quarter of a minute, some with a vote or a reward. */
+/** Sends sixty donations in fifteen seconds. Some have a vote or a reward. */
 async function train() {
   const before = { Discord: onDiscord().length, Twitch: onTwitch().length };
   const [puzzle] = simulator.world.polls[0]?.options ?? [];
@@ -194,10 +194,10 @@ async function train() {
   }
 }
 
-/** The first amount in a text, in dollars. */
+/** Returns the first amount in a text, in dollars. */
 const dollarsIn = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "") ?? 0);
 
-/** Tiltify refuses every request, but its webhooks arrive. */
+/** Tiltify refuses every request, but its webhooks still arrive. */
 async function outage() {
   simulator.faults.add({ how: 403, times: "always" });
   give("Uma", 40);
@@ -213,7 +213,7 @@ async function outage() {
     total,
     dollarsIn(total) >= most && /of \$2,100/.test(total),
   );
-  await world.stop(); // as hosts do when something seems wrong
+  await world.stop(); // hosts do this when something seems wrong
   await world.start();
   let seen = "";
   await until(async () => {
@@ -237,8 +237,8 @@ async function languages() {
 }
 
 /**
- * The bot is killed, and the campaign ends while it is away. Gifts of the last ten minutes don't count as an absence,
- * and come afterward.
+ * Kills the bot, and ends the campaign while it is away. The last ten minutes don't count as an absence; donations from then
+ * are announced as usual.
  */
 async function awayAtTheEnd() {
   const steps = Array.from({ length: 12 }, (_, at) => ({ ms: 100 * secondMs, happens: () => give(`Late${at}x`, 10) }));
@@ -260,7 +260,7 @@ async function awayAtTheEnd() {
   check("the absence ends with the start", away, [/19 min/]);
 }
 
-/** Includes what Big Otter paid. */
+/** Adds up donations, together with the match. */
 const sumOf = (all: readonly Gift[]) =>
   all.reduce((sum, { dollars }) => sum + dollars, matched).toLocaleString("en-US");
 

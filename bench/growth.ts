@@ -1,8 +1,10 @@
 /**
- * What a bot costs whose campaign has had very many donations: a start with the night's deletion, a donation, a
- * question, a page, a backup and the end of the campaign, each in a real `serve` on SQLite. By hand:
- *   node bench/growth.ts [--donations 10000,100000,1000000] [--folders .,../another-version]
- * By turns for each folder: processor time, and the longest that a request for `/livez` waited meanwhile.
+ * Measures the costs of a bot after a very large number of donations: a start with the nightly deletion, a donation, a
+ * question, a page, a backup, and the end of the campaign. Each runs in a real `serve` on SQLite. Run it by hand:
+ *
+ *     node bench/growth.ts [--donations 10000,100000,1000000] [--folders .,../another-version]
+ *
+ * Takes the folders in turn. Prints the CPU time, and the longest that a request for `/livez` had to wait.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -36,7 +38,7 @@ await simulator.start();
 const pageKey = "key-of-the-page-in-a-benchmark";
 const place = "browser/browser/lobby";
 
-/** Puts as many donations into the ledger, announced in one place over a day, a tenth of them a hundred days ago. */
+/** Puts this many donations into the ledger, as announced in one place within a day. A tenth of them is a hundred days old. */
 function fill(file: string, donations: number): void {
   const db = new DatabaseSync(file);
   const now = Date.now();
@@ -94,7 +96,7 @@ async function start(folder: string, file: string): Promise<Bot> {
     child,
     url,
     startedMs: performance.now() - begin,
-    // proc(5): fields 14 and 15 of stat, in hundredths of a second
+    // proc(5): fields 14 and 15 of stat are hundredths of a second
     cpuMs: () => {
       const [, ...rest] = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ");
       const fields = rest.join("").split(" ");
@@ -107,7 +109,7 @@ async function start(folder: string, file: string): Promise<Bot> {
   };
 }
 
-/** Types a line into the room; returns how long the answer took, in milliseconds. */
+/** Types a line into the room. Returns how many milliseconds the answer took. */
 async function type({ url }: Bot, text: string): Promise<number> {
   const begin = performance.now();
   const response = await fetch(`${url}/chat/rooms/lobby/messages`, {
@@ -121,7 +123,7 @@ async function type({ url }: Bot, text: string): Promise<number> {
 
 type Cost = { cpuMs: number; ms: number; stillMs: number };
 
-/** `stillMs`: the longest that nothing was answered meanwhile. */
+/** `stillMs` is the longest time in which the bot answered nothing. */
 async function costOf(bot: Bot, work: () => Promise<unknown>): Promise<Cost> {
   let [stillMs, isDone] = [0, false];
   const probing = (async () => {
@@ -199,7 +201,7 @@ try {
     while ((simulator.requestCounts().putWebhookSubscription ?? 0) === 0) await delay(100);
     await bot.stop();
     fill(filled, donations);
-    // The simulator's first end of a campaign is found by polling, after a minute.
+    // The simulator's first end of a campaign is noticed only by a poll, a minute later.
     if (donations === sizes[0]) await measure(oldest, filled);
     const rows: string[][] = [];
     for (const folder of folders) {

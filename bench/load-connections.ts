@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** A keep-alive connection with at most one pending request. */
+/** A keep-alive connection. It has at most one pending request. */
 export type Connection = {
-  /** Resolves on a 204; rejects on any other answer, because then there is nothing to measure. */
+  /** Resolves on a 204. Rejects on any other answer, because then there is nothing to measure. */
   post(request: Buffer): Promise<void>;
   close(): void;
 };

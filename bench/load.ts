@@ -1,12 +1,12 @@
-/** Generates the load by writing prepared requests to raw sockets, so that it never costs more than the server. */
+/** Generates load by writing prepared requests to raw sockets, so that it costs less than the server. */
 import { createDonation, deliveryRequest, platformTime } from "./donations.ts";
 import { type Connection, openConnections } from "./load-connections.ts";
 import { answerAll, machineMs } from "./process.ts";
 
 const answers = {
   /**
-   * Posts donations as fast as the answers come, one at a time per connection. Returns when the first went out and the
-   * last answer came.
+   * Posts donations as fast as they are answered, one at a time per connection. Returns when the first request was sent and
+   * when the last answer came.
    */
   async flood(order: {
     port: number;
@@ -29,10 +29,7 @@ const answers = {
     return { startedAt, endedAt, requests: requests.length, bytes: requests[0]?.length ?? 0 };
   },
 
-  /**
-   * Posts donations at random moments, `perSecond` of them on average, regardless of the answers. Returns when each
-   * went out.
-   */
+  /** Posts donations at random times, `perSecond` on average, without waiting for answers. Returns when each one was sent. */
   async trickle(order: { port: number; connections: number; from: number; count: number; perSecond: number }) {
     const requests = prepare(order);
     const idle = await openConnections(order.port, order.connections);
@@ -43,7 +40,7 @@ const answers = {
       due += (-Math.log(1 - Math.random()) * 1_000) / order.perSecond;
       const waitMs = due - machineMs();
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-      // Takes the connection that rested longest, so that the server closes none of them.
+      // Use the connection that was idle for the longest time, so that the server closes none of them.
       const connection = idle.shift();
       if (!connection) throw new Error("every connection waits for an answer");
       sentAt.push(machineMs());
@@ -55,11 +52,11 @@ const answers = {
   },
 };
 
-/** Donations complete one after the other, as in a storm. */
+/** The time between two donations, as in a storm. */
 const microsecondsApart = 100;
 const repeatAfter = 200;
 
-/** `repeats`: the number of donations that are delivered a second time, a little later. */
+/** `repeats` is how many donations are delivered a second time, a little later. */
 function prepare({
   from,
   count,

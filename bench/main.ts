@@ -1,4 +1,4 @@
-/** `npm run bench`: the program's costs, as ratios against three baselines of the same run. See options.ts. */
+/** `npm run bench` measures the program's costs, as ratios to three baselines of the same run. See options.ts. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { LoadAnswers } from "./load.ts";
@@ -10,7 +10,7 @@ import { type Contestant, measureThroughput } from "./parts/throughput.ts";
 import { startProgram } from "./process.ts";
 import { isComplete, type Results, report } from "./report.ts";
 
-/** Next to the program's databases, because a temporary folder may be in memory, where a commit costs nothing. */
+/** Makes a folder next to the program's databases. A temporary folder may be in memory, where a commit costs nothing. */
 function makeFolder(): string {
   const data = fileURLToPath(new URL("../data/", import.meta.url));
   mkdirSync(data, { recursive: true });

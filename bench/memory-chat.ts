@@ -10,26 +10,26 @@ import { machineMs } from "./process.ts";
 
 addChat("counting", {});
 
-/** Minor units by currency. */
+/** Sums in minor units, by currency. */
 export type Sums = Record<string, number>;
 
 export type Tally = {
   messages: number;
-  /** The number of announced donations, each counted once per place. */
+  /** How many donations were announced. Counted once per place. */
   said: number;
-  /** The number of donations that were announced too often. */
+  /** How many donations were announced more than once in a place. */
   doubled: number;
-  /** The sums in the messages. */
+  /** The sums that the messages contain. */
   sums: Sums;
-  /** When the last message came, on the machine's clock. */
+  /** When the last message came, by the machine's clock. */
   lastAt: number;
 };
 
 export type CountingChat = ChatAdapter & {
   tally(): Tally;
-  /** When each of these donations was first announced, on the machine's clock; 0 for not yet. */
+  /** Returns when each of these donations was first announced, by the machine's clock; 0 if it wasn't yet. */
   saidAt(range: { from: number; count: number }): number[];
-  /** Accepts nothing until it is opened. */
+  /** Refuses all messages until `open` is called. */
   close(): void;
   open(): void;
 };
@@ -38,8 +38,8 @@ const textLength = 500;
 const closedMs = 1_000;
 
 /**
- * A chat in memory that accepts everything at once, adds it up, and forgets the rest. If every place gets every
- * donation, `places` tells them apart by the number at the end of their address.
+ * A chat in memory. It accepts every message at once, adds up the amounts, and forgets the rest. If every place gets every
+ * donation, set `places`. The places are then told apart by the number at the end of their address.
  */
 export function createCountingChat(options: { mostDonations: number; places?: number }): CountingChat {
   const { mostDonations, places = 1 } = options;
@@ -53,7 +53,7 @@ export function createCountingChat(options: { mostDonations: number; places?: nu
     async start() {},
     async stop() {},
     health: () => ({ state: "ready" }),
-    // The amounts follow the line in a form that can be added up, because a line may omit some.
+    // Add the amounts below the line, because the line itself may leave some out.
     render: (content) => `${toLine(content, { limit: textLength })}\n${JSON.stringify(figuresOf(content))}`,
     async send({ body, moments, place }) {
       const now = machineMs();
@@ -66,7 +66,7 @@ export function createCountingChat(options: { mostDonations: number; places?: nu
         else tally.doubled += 1;
         saidAt[at] ||= now;
       }
-      const { amounts, unnamed } = JSON.parse(body.slice(body.lastIndexOf("\n"))) as Figures; // written by render
+      const { amounts, unnamed } = JSON.parse(body.slice(body.lastIndexOf("\n"))) as Figures; // render wrote this JSON
       tally.said += unnamed;
       for (const [currency, minor] of amounts) tally.sums[currency] = (tally.sums[currency] ?? 0) + minor;
       return {};
@@ -84,7 +84,7 @@ export function createCountingChat(options: { mostDonations: number; places?: nu
   };
 }
 
-/** `unnamed`: donations that the message only counts, and that aren't among its moments. */
+/** `unnamed` is the number of donations that the message only counts. They aren't among its moments. */
 type Figures = { amounts: [currency: string, minor: number][]; unnamed: number };
 
 function figuresOf({ announcement }: MessageContent): Figures {

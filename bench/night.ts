@@ -1,8 +1,8 @@
 /**
- * `node bench/night.ts [--hours 24] [--speed 60] [--seed 7]`: a whole marathon against the simulated platform, faster
- * than real time. Six rooms in six languages and two opposite chats (one edits and knows nonces, one does neither)
- * follow one campaign, with floods, trolls, three restarts, and two hours without the platform. Exits with code 1 if a
- * place missed something, got something twice, or showed what nobody may read.
+ * `node bench/night.ts [--hours 24] [--speed 60] [--seed 7]` plays a whole marathon against the simulated platform, faster than
+ * real time. Six rooms in six languages follow a campaign, and two opposite chats: one can edit and knows nonces, the other
+ * can't. There are floods, trolls, three restarts, and two hours without the platform. Exits with code 1 if a place missed
+ * something, got something twice, or showed what must stay hidden.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 const [hours, speed, seed] = [Number(values.hours), Number(values.speed), Number(values.seed)];
 const rooms = { en: "en", de: "de", fr: "fr", es: "es", pt: "pt-BR", ja: "ja" };
-/** Times in the night by the hour of each event; a night of 24 hours contains all of them. */
+/** The hours at which events happen. A run of 24 hours contains all of them. */
 const trains = [1, 7, 15, 20, hours - 0.2];
 const outage = { from: 11, to: 13 };
 
@@ -86,7 +86,7 @@ function give(): void {
   simulator.donate(imagineGift(random, given));
 }
 
-/** People donate as they like; in a flood, 60 more in three minutes. */
+/** Makes donations at the usual pace. In a flood, 60 more within three minutes. */
 async function donors(): Promise<void> {
   for (;;) {
     const hour = (clock.now() - from) / hourMs;
@@ -111,7 +111,7 @@ async function inRooms(...lines: readonly ((room: keyof typeof rooms) => string)
   }
 }
 
-/** A busy machine delays an answer, and people react by asking again. */
+/** Types a line again if no answer comes. A busy machine may be slow, and people ask again then. */
 async function typeUntilAnswered(room: string, text: string): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const answer = await bot.type(room, text);
@@ -133,7 +133,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Everything that happens besides donations, by the hour. */
+/** Everything else that happens, by the hour. */
 const plan: readonly (readonly [hour: number, what: string, act: () => unknown])[] = [
   [2, "a match of an hour", () => simulator.startMatch(simulator.campaignId, { amount: "500" })],
   [3, "kill -9, and back at once", () => restart({ downMs: 0, kindly: false })],
@@ -181,12 +181,12 @@ try {
     await act();
   }
   await giving;
-  // Late donations and digests take some minutes more.
+  // Late donations and digests take a few minutes more.
   await clock.sleep(lastGift + 30 * minuteMs - clock.now(), never);
   listening.abort();
   await hearing;
   listen();
-  // The closing line has the total count, and names the largest donation again.
+  // Judge before the campaign ends. Its closing message has the total count, and names the largest donations again.
   const places = judgePlaces(file, heard);
   say("night", "the campaign ends");
   simulator.changeFact(simulator.campaignId, { status: "retired" });

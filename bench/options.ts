@@ -17,10 +17,10 @@ export type Part = (typeof parts)[number];
 export type BenchOptions = {
   only: readonly Part[];
   rounds: number;
-  /** Per contestant and round. */
+  /** For each contestant, in each round. */
   requests: number;
   latencySeconds: number;
-  /** Donations that come alone. */
+  /** How many donations come alone. */
   alone: number;
   stormDonations: number;
 };
@@ -33,7 +33,7 @@ Measures ratios against three baselines that it starts itself. --short takes a m
 const long = { rounds: 7, requests: 30_000, latencySeconds: 20, alone: 300, stormDonations: 100_000 };
 const short = { rounds: 3, requests: 10_000, latencySeconds: 5, alone: 100, stormDonations: 20_000 };
 
-/** The storms by the name of their part, with this many donations in the first of them. */
+/** Returns the storms, by the name of their part. The first storm has this many donations. */
 export function stormShapes(donations: number): Record<string, StormShape[]> {
   return {
     storm: [{ name: "storm", donations, campaigns: 1, places: 1 }],
@@ -46,7 +46,7 @@ export function stormShapes(donations: number): Record<string, StormShape[]> {
   };
 }
 
-/** Throws an Error with a sentence if the arguments are invalid. */
+/** Parses the arguments. Throws an Error with a sentence if one is wrong. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

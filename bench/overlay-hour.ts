@@ -1,8 +1,8 @@
 /**
- * `node bench/overlay-hour.ts [--minutes 60] [--seed 7] [--look "theme=pop"]`: an hour of a stream in the alerts page,
- * in Chromium, as fast as possible. The page's clock is wrong by decades. The connection is cut every minute or so; the
- * page is reloaded three times, and sleeps twice for five minutes. Exits with code 1 if an alert was shown twice, out
- * of order or not at all, if something hidden was still visible a second later, or if the page's memory grows.
+ * `node bench/overlay-hour.ts [--minutes 60] [--seed 7] [--look "theme=pop"]` plays an hour of a stream on the alerts page in
+ * Chromium, as fast as possible. The page's clock is wrong by decades. The connection is cut about once a minute. The page is
+ * reloaded three times, and sleeps twice for five minutes. Exits with code 1 if an alert was shown twice, out of order or not
+ * at all, if something hidden was still visible a second later, or if the page's memory grows.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -31,12 +31,12 @@ const { values } = parseArgs({
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 const stepMs = secondMs;
 const sleepMs = 5 * minuteMs;
-/** The points of the run at which the page sleeps or is reloaded. */
+/** When the page sleeps or is reloaded, as shares of the run. */
 const sleeps = [0.3, 0.7];
 const reloads = [0.2, 0.5, 0.9];
-/** An alert that came less than this before a sleep may not be shown. */
+/** An alert that came shortly before a sleep may not be shown. */
 const settledMs = 30 * secondMs;
-/** How much larger the heap's peak may be in the second half than in the first. */
+/** How much larger the largest heap may be in the second half than in the first, in bytes. */
 const mostGrowth = 300_000;
 
 const { next: random } = createRandom(seed);
@@ -77,7 +77,7 @@ await page.clock.install({ time: "2001-01-01T00:00:00Z" });
 await page.clock.pauseAt("2001-01-01T00:00:01Z");
 const shown: string[] = [];
 await page.exposeFunction("told", (id: string) => shown.push(id));
-/** Reports each alert that the page's own script adds. */
+/** Tell this script about each alert that the page's own script adds. */
 await page.addInitScript(`
   addEventListener("DOMContentLoaded", () => {
     new MutationObserver((records) => {
@@ -88,7 +88,7 @@ await page.addInitScript(`
 `);
 const session = await page.context().newCDPSession(page);
 const ofBrowser = await browser.newBrowserCDPSession();
-/** The processor time of all browser processes, in seconds. */
+/** Returns the CPU time of all browser processes, in seconds. */
 async function processorTime(): Promise<number> {
   const { processInfo } = await ofBrowser.send("SystemInfo.getProcessInfo");
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
@@ -125,7 +125,7 @@ async function pass(ms: number): Promise<void> {
   await page.clock.runFor(ms);
 }
 
-/** Checks after a second of stream time; transfers on the wire take none. */
+/** True if an alert is still visible. Waits a while, because the page's clock doesn't count the time on the network. */
 async function stillStands(head: string): Promise<boolean> {
   for (let looks = 0; looks < 100; looks += 1) {
     if (!(await page.locator(".alert .head").allTextContents()).includes(head)) return false;
@@ -152,7 +152,7 @@ for (let step = 0; step < steps; step += 1) {
   if (now >= nextGift) {
     await give();
     nextGift = now + (4 + random() * 14) * secondMs;
-    // A moderator is quick.
+    // Some announcements are hidden at once, by a quick moderator.
     if (random() < 0.15) hidden = { at: said.length, since: now + 2 * secondMs };
   }
   if (hidden && now >= hidden.since) {

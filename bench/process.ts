@@ -1,13 +1,13 @@
 /**
- * Runs each program of a benchmark in its own process, on its own core if the system can pin it, and talks to it over
- * the channel that Node opens between a process and its children.
+ * Runs each program of a benchmark in a process of its own, on a core of its own if the system can do that. Talks to it over
+ * Node's channel between a process and its children.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The questions that a program answers. Inputs and answers travel as copies. */
+/** The questions that a program answers. Inputs and answers are copied between processes. */
 export type Answers = Record<string, (input: never) => unknown>;
 
 type Question = { id: number; name: string; input: unknown };
@@ -18,18 +18,18 @@ export type Program<A extends Answers> = {
   stop(): Promise<void>;
 };
 
-/** `server` and `load` never share a core, `any` is placed by the system; without `taskset` all are. */
+/** `server` and `load` never share a core. The system places `any`. Without `taskset`, the system places all of them. */
 export type Core = "server" | "load" | "any";
 
 const cores: Record<Core, string> = { server: "0", load: "1", any: "0-1023" };
 export const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** Servers run with the flags of `npm start`, which decide how much memory they take. */
+/** The flags of `npm start`. Servers run with them, because they decide how much memory a server takes. */
 export const startFlags = readStartFlags();
 
 export const isPinned: boolean = spawnSync("taskset", ["-c", "1", "true"]).status === 0;
 
-/** Starts `file`, a path in this folder, and resolves once it can be asked. */
+/** Starts `file`, a path in this folder. Resolves when the program can be asked. */
 export async function startProgram<A extends Answers>(options: {
   file: string;
   core: Core;
@@ -47,7 +47,7 @@ export async function startProgram<A extends Answers>(options: {
   const child = spawn(command ?? process.execPath, rest, { cwd: root, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const ask = createAsk<A>(child, ended, file);
-  await ask("ready" as keyof A & string, undefined as never); // every program answers this one
+  await ask("ready" as keyof A & string, undefined as never); // every program answers this
   return {
     ask,
     async stop() {
@@ -58,7 +58,7 @@ export async function startProgram<A extends Answers>(options: {
 }
 
 function readStartFlags(): string[] {
-  // our own file
+  // our own package.json
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { start: string } };
   return scripts.start.split(" ").slice(1, -1);
 }
@@ -84,7 +84,7 @@ function createAsk<A extends Answers>(child: ChildProcess, ended: Promise<void>,
     });
 }
 
-/** Runs in a program: answers the benchmark's questions, and calls `onEnd` when the benchmark disconnects. */
+/** For use in a program: answers the benchmark's questions. Calls `onEnd` when the benchmark disconnects. */
 export function answerAll(answers: Answers, onEnd: () => Promise<void> | void = () => undefined): void {
   process.on("message", async (message) => {
     const { id, name, input } = message as Question; // only the benchmark writes to this channel
@@ -101,7 +101,7 @@ export function answerAll(answers: Answers, onEnd: () => Promise<void> | void = 
   });
 }
 
-/** Milliseconds on the clock that all processes of one machine share. */
+/** Returns milliseconds of a clock that all processes of the machine share. */
 export function machineMs(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

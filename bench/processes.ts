@@ -1,9 +1,12 @@
 /**
- * Measures how much more 1, 2, 4 and 8 processes on one Postgres receive, take in and announce, as ratios to one. By
- * hand:
- *   node bench/processes.ts --donations 4000
- * To measure the processor time of each role and of the database per donation, with one process per role:
- *   node bench/processes.ts --counts 1 --roles receive,intake,announce
+ * Measures how much more 1, 2, 4 and 8 processes on one Postgres can receive, process and announce, as ratios to one process.
+ * Run it by hand:
+ *
+ *     node bench/processes.ts --donations 4000
+ *
+ * With one process per role, it measures the CPU time per donation of each role and of the database:
+ *
+ *     node bench/processes.ts --counts 1 --roles receive,intake,announce
  */
 import { parseArgs } from "node:util";
 import pg from "pg";
@@ -32,7 +35,7 @@ type Measured = {
   lost: number;
   twice: number;
   megabytes: number;
-  /** For each process, and for the database. */
+  /** The CPU time of each process, and then of the database. */
   cpuMs: number[];
 };
 
@@ -53,7 +56,7 @@ async function memoryOf(members: readonly Member[]): Promise<number> {
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / members.length / 1_024);
 }
 
-/** `roles`: of each process; empty for all. The first process receives the deliveries. */
+/** `roles` are the roles of each process; empty for all roles. The first process receives the webhooks. */
 async function measure({ url, cpuMs }: Database, name: string, roles: readonly string[]): Promise<Measured> {
   const databaseUrl = await schemaOf(url, name);
   const count = roles.length;

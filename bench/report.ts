@@ -24,7 +24,7 @@ const labels: Record<Contestant, string> = {
   path: "receiver with intake and dispatcher at work",
 };
 
-/** Ratios come first, because they hold on any machine. */
+/** Prints the results. Ratios come first, because they are the same on any machine. */
 export function report(results: Results): void {
   reportRatios(results.throughput);
   reportTimes(results);
@@ -32,7 +32,7 @@ export function report(results: Results): void {
   reportStorm(results);
 }
 
-/** True if nothing was lost or sent twice, and all sums agree. */
+/** True if nothing was lost or sent twice, and all sums are right. */
 export function isComplete({ throughput, latency, alone, storms }: Results): boolean {
   const verdicts = [throughput?.said, latency?.said, alone?.said, ...storms.map(({ said }) => said)].filter(
     (one) => one !== undefined,

@@ -1,9 +1,10 @@
 /**
- * Runs one process on SQLite that gets almost no processor time, as on a shared virtual machine: it runs for a
- * twentieth of each second, then freezes for minutes with a message on its way, then its clock jumps forward an hour.
- * By hand:
- *   node bench/starved.ts --minutes 30
- * Prints what was lost or sent twice, and the errors and lost leases in its log; exits with 1 if there was any of it.
+ * Runs one process on SQLite with almost no CPU time, as on a shared virtual machine. It runs for a twentieth of each second.
+ * Then it freezes for minutes while a message is being sent, and its clock jumps forward an hour. Run it by hand:
+ *
+ *     node bench/starved.ts --minutes 30
+ *
+ * Prints what was lost or sent twice, and the errors and lost leases in its log. Exits with code 1 if there were any.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +26,7 @@ const { values } = parseArgs({
 });
 const startedAt = Date.now();
 const log = (...what: unknown[]) => console.log(`${((Date.now() - startedAt) / secondMs).toFixed(1)} s`, ...what);
-/** Per second. */
+/** How long the process runs in each second. */
 const runsForMs = secondMs / 20;
 
 const folder = mkdtempSync(join(tmpdir(), "bellringer-starved-"));
@@ -74,7 +75,7 @@ const starving = (async () => {
 
 let given = 0;
 const slowest = { ms: 0 };
-/** How far the bot's clock is ahead. Without a platform to ask, it uses its own. */
+/** How far the bot's clock is ahead. It uses its own clock, because it has no platform to ask. */
 let aheadMs = 0;
 async function give(): Promise<void> {
   const body = giftOf(`d${given}`, Date.now() + aheadMs);

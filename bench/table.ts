@@ -1,4 +1,4 @@
-/** Prints text in columns: the first aligned left, all others right. */
+/** Prints text in columns. The first column is aligned left, all others right. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>

@@ -1,7 +1,7 @@
 /**
- * `node bench/trips.ts`: how many files and functions of ours a donation, a `/total` and a `/tiltify hide` with its edit run
- * through, by the precise coverage of a running `serve` on SQLite with Discord alone. What the bot does anyway in as much idle
- * time is left out.
+ * `node bench/trips.ts` counts through how many of our files and functions a donation, a `/total` and a `/tiltify hide` with
+ * its edit run. Uses the precise coverage of a running `serve` on SQLite, with only Discord. Leaves out what the bot does
+ * anyway in as much idle time.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { secondMs } from "../src/util/durations.ts";
@@ -14,7 +14,7 @@ const inspectPort = 9_300 + (process.pid % 600);
 const world = await openWorld({ seed: 7, flags: [`--inspect=127.0.0.1:${inspectPort}`], isDiscordOnly: true });
 const { simulator, choose, onDiscord } = world;
 
-/** Asks V8 which functions ran since the last call. */
+/** Asks V8 which functions have run since the last call. */
 async function openProfiler(): Promise<() => Promise<ReadonlySet<string>>> {
   const targets = (await (await fetch(`http://127.0.0.1:${inspectPort}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;
@@ -73,7 +73,7 @@ try {
   await choose("tiltify yes");
   const counts = simulator.requestCounts;
   await until(() => (counts().putWebhookSubscription ?? 0) > 0, "the subscription");
-  // The first of each makes what is made once.
+  // Run each once first, so that one-time work isn't counted.
   await give("Ann");
   await choose("total");
   await give("Bo");

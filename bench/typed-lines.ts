@@ -1,8 +1,8 @@
 /**
- * `node bench/typed-lines.ts <folder> [--out answers.json]`: types the lines of each `.txt` in a folder
- * (`viewers-en.txt`, `moderators-en.txt`, `de.txt`, `pt.txt`; `line | what its author wants`, or `line | M: what` for a
- * moderator's) into the real `serve`, on Twitch, on the page and into the search of Discord's help, and writes the
- * answers to a file. On Twitch, plain chat is addressed to the bot by name.
+ * `node bench/typed-lines.ts <folder> [--out answers.json]` types the lines of each `.txt` file in a folder into the real
+ * `serve`: on Twitch, on the page, and in the search of Discord's help. Writes the answers to a file. The files are
+ * `viewers-en.txt`, `moderators-en.txt`, `de.txt`, `pt.txt` and so on. Each line is `line | what its author wants`, or `line |
+ * M: what` for a moderator's line. On Twitch, plain chat is addressed to the bot by name.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = positionals[0] ?? "/tmp/lines";
-/** The longest an answer may take on a busy computer. */
+/** The longest we wait for an answer, even on a busy computer. */
 const answerMs = 2_500;
 
 type Typed = { file: string; language: SpokenLanguage; isModerator: boolean; text: string; wants: string };
@@ -75,7 +75,7 @@ async function onTwitchTyped({ text, isModerator }: Typed): Promise<string> {
   twitch.type(channel.twitch, isModerator ? { ...from, id: "700", badges: "moderator/1" } : from, line);
   const said = () => twitch.said.filter(({ id, text: one }) => !before.has(id) && !/donated|Thank/.test(one));
   const end = systemClock.now() + answerMs;
-  // No faster than Twitch lets us answer viewers.
+  // Twitch doesn't let us answer viewers faster than this.
   if (!isModerator) await delay(700);
   while (said().length === 0 && systemClock.now() < end) await delay(20);
   return said()
@@ -83,7 +83,7 @@ async function onTwitchTyped({ text, isModerator }: Typed): Promise<string> {
     .join(" // ");
 }
 
-/** Returns the private answer, otherwise the public one in the room. */
+/** Returns the private answer. Without one, returns the public answer in the room. */
 async function onPageTyped(text: string): Promise<string> {
   const before = heard.length;
   const alone = await typeOnPage("lobby", text);

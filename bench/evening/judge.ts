@@ -1,7 +1,7 @@
 import { secondMs } from "../../src/util/durations.ts";
 import { printTable } from "../table.ts";
 
-/** Findings of earlier evenings that now have their own tests. */
+/** Faults found on earlier evenings. Tests of their own cover them now. */
 const heldElsewhere = {
   "leases of a process that gets no processor time": "test/upkeep/lease-keeper.test.ts",
   "the alarm of a total that grows alone, over restarts": "test/watches/total-watch.test.ts",
@@ -17,7 +17,7 @@ export type Gift = { name: string; dollars: number };
 
 type Row = { what: string; expected: string; seen: string; isRight: boolean };
 
-/** Records what was expected and what was seen, and prints it at once. */
+/** Records what was expected and what happened. Prints each check at once. */
 export function createJudge() {
   const startedAt = Date.now();
   const rows: Row[] = [];
@@ -29,14 +29,14 @@ export function createJudge() {
     log(isRight ? "right:" : "WRONG:", what, "|", seen);
   }
 
-  /** `expected`: each has to match what was seen. `never`: must not match. */
+  /** `expected` are patterns that must all match what was seen. `never` must not match. */
   function check(what: string, seen: string, expected: readonly RegExp[], never?: RegExp): void {
     const isRight = expected.every((one) => one.test(seen)) && !never?.test(seen);
     const described = [...expected.map(({ source }) => source), ...(never ? [`never ${never.source}`] : [])];
     note(what, described.join(", "), seen, isRight);
   }
 
-  /** Prints everything, and returns true if all of it was right. */
+  /** Prints all results. Returns true if everything was right. */
   function report(): boolean {
     for (const [what, test] of Object.entries(heldElsewhere)) console.log(`held by ${test}: ${what}`);
     const cells = rows.map((row) => [row.isRight ? "right" : "WRONG", row.what, row.expected, row.seen.slice(0, 100)]);
@@ -47,17 +47,17 @@ export function createJudge() {
   return { log, note, check, report };
 }
 
-/** Messages that name a donor but announce no gift. */
+/** Messages that name a donor but don't announce a donation. */
 const isNoGift = (text: string) => /TEST|is over\. |Comment by/.test(text);
 
-/** Counts the gifts that the messages announce, and finds the names in more than one of them. */
+/** Counts the donations that the messages announce. Finds the names that are in more than one message. */
 export function countSent(texts: readonly string[], gifts: readonly Gift[]): { count: number; twice: string[] } {
   let count = 0;
   const seen = new Set<string>();
   const twice: string[] = [];
   for (const text of texts.filter((one) => !isNoGift(one))) {
     const named = gifts.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(text)).map(({ name }) => name);
-    const [, many] = /(\d+) donations/.exec(text) ?? []; // a line has no room for all the names
+    const [, many] = /(\d+) donations/.exec(text) ?? []; // a line has no room for all names
     const hidden = /^Someone donated/.test(text) ? 1 : 0;
     count += many === undefined ? named.length + hidden : Number(many);
     twice.push(...named.filter((name) => seen.has(name)));

@@ -1,4 +1,4 @@
-/** Simulates Tiltify, Discord, Twitch and a program of the host's, with the real `serve` between them as a process. */
+/** Simulates Tiltify, Discord, Twitch, and a program of the host's. The real `serve` runs between them as a process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -24,10 +24,10 @@ const manageServer = "32";
 const pageKey = "a-key-for-one-evening";
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** An event as the program receives it. */
+/** An event as the host's program receives it. */
 export type Received = { id: string; type: string; announcement: string; text: string };
 
-/** `flags`: for Node. `isDiscordOnly`: without Twitch and a program of the host's. */
+/** `flags` are options for Node. `isDiscordOnly` leaves out Twitch and the host's program. */
 export async function openWorld({
   seed,
   flags = [],
@@ -37,7 +37,7 @@ export async function openWorld({
   flags?: readonly string[];
   isDiscordOnly?: boolean;
 }) {
-  /** How far everybody's clock is ahead: skipping an absence takes no time. */
+  /** How far all clocks are ahead. Moving them skips an absence in no time. */
   let aheadMs = 0;
   const clock = { ...systemClock, now: () => systemClock.now() + aheadMs };
   const data = root("data");
@@ -77,7 +77,7 @@ export async function openWorld({
   };
   let child: ChildProcess | undefined;
   let url = "";
-  // Interrupting the evening leaves no bot behind.
+  // If somebody interrupts the evening, the bot must not keep running.
   process.once("exit", () => child?.kill("SIGKILL"));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
@@ -110,11 +110,11 @@ export async function openWorld({
     return running.exitCode;
   }
 
-  /** The unprompted messages in the channel, as they read now. */
+  /** Returns the announcements in the channel, as they read now. */
   const onDiscord = () =>
     discord.messages.filter((one) => one.channel_id === channel.id && one.interaction === null).map(readText);
   const onTwitch = () => twitch.said.filter((line) => line.channel === channel.twitch).map((line) => line.text);
-  /** Types a line; the answer is the first line after it that matches the pattern. */
+  /** Types a line. Returns the first line after it that matches the pattern. */
   async function type(line: string, pattern: RegExp): Promise<string> {
     const before = new Set(twitch.said.map(({ id }) => id));
     twitch.type(channel.twitch, maple, line);
@@ -134,7 +134,7 @@ export async function openWorld({
     onTwitch,
     start,
     type,
-    /** Kills the bot, and lets this much time pass in steps until it starts again. */
+    /** Kills the bot, lets time pass in steps, and starts it again. */
     async away(steps: readonly { ms: number; happens: () => void }[]): Promise<void> {
       await end("SIGKILL");
       simulator.setDeliverTo(undefined);
@@ -144,7 +144,7 @@ export async function openWorld({
       }
     },
     stop: () => end("SIGTERM"),
-    /** Chooses a command by its words, such as `tiltify twitch join`; returns the answer. */
+    /** Uses a command on Discord, by its words: `tiltify twitch join`. Returns the answer. */
     async choose(words: string, given: Record<string, string | number> = {}): Promise<string> {
       const [name = "", ...path] = words.split(" ");
       const values: object[] = Object.entries(given).map(([option, value]) => ({ name: option, type: 3, value }));
@@ -161,7 +161,7 @@ export async function openWorld({
       const answered = answer();
       return answered ? readText(answered) : "";
     },
-    /** Types into a room of the page; returns the private answer. */
+    /** Types a line in a room of the page. Returns the private answer. */
     async typeOnPage(room: string, line: string): Promise<string> {
       const answer = await request(`${url}/chat/rooms/${room}/messages`, {
         method: "POST",
@@ -170,7 +170,7 @@ export async function openWorld({
       });
       return z.object({ reply: z.string().optional() }).parse(await answer.body.json()).reply ?? "";
     },
-    /** Collects the public answers in a room of the page from now on. */
+    /** Collects the public answers in a room of the page, from now on. */
     async hearRoom(room: string): Promise<readonly string[]> {
       const { body } = await request(`${url}/chat/rooms/${room}/events`, {
         headers: { authorization: `Bearer ${pageKey}` },
@@ -200,15 +200,15 @@ export async function openWorld({
   };
 }
 
-/** Removes the bold markup. */
+/** Returns a message's text without bold markup. */
 const readText = (message: Parameters<typeof visibleText>[0]) => visibleText(message).replaceAll("**", "");
 
-/** Runs a program of the host's. It refuses the edits among its next `refuses` requests. */
+/** Runs the host's program. If one of its next `refuses` requests is an edit, the program refuses it. */
 async function openProgram() {
   const heard: Received[] = [];
   const program = { address: "", heard, refuses: 0, close: () => void server.close() };
   const server = createServer(async (incoming, response) => {
-    const event = JSON.parse(await text(incoming)) as Received; // our own program sends it
+    const event = JSON.parse(await text(incoming)) as Received; // our own program sent it
     heard.push(event);
     const isRefused = event.type === "edit" && program.refuses > 0;
     if (isRefused) program.refuses -= 1;
@@ -225,7 +225,7 @@ async function openProgram() {
   return program;
 }
 
-/** Throws after half a minute, with what did not happen. */
+/** Waits until `holds` is true. Throws after half a minute, naming `what` didn't happen. */
 export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const limit = systemClock.now() + 30 * secondMs; !(await holds()); await delay(20)) {
     if (systemClock.now() > limit) throw new Error(`it did not happen: ${what}`);

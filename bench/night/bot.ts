@@ -7,19 +7,19 @@ import { z } from "zod";
 import type { FastTime } from "../../test/helpers/fast-clock.ts";
 
 export type Bot = {
-  /** Undefined while it is down. */
+  /** Returns the bot's URL; undefined while it is down. */
   url(): string | undefined;
   start(): Promise<string>;
   kill(): Promise<void>;
-  /** Asks it to stop, and returns its exit code. */
+  /** Asks the bot to stop. Returns its exit code. */
   stop(): Promise<number | null>;
-  /** Types into a room of the browser chat; returns the private answer. */
+  /** Types a line in a room of the browser chat. Returns the private answer. */
   type(room: string, text: string): Promise<string>;
 };
 
 const key = "a-key-for-one-night";
 
-/** Runs the bot as a process that can be killed and started again on the same database. */
+/** Runs the bot as a process, which can be killed and started again on the same database. */
 export function createBot(options: {
   env: Record<string, string>;
   time: FastTime;
@@ -51,7 +51,7 @@ export function createBot(options: {
       const failed = once(started, "exit").then(([code]) => {
         throw new Error(`the bot ended with ${code} before it served`);
       });
-      failed.catch(() => undefined); // it also ends later, which is fine
+      failed.catch(() => undefined); // ending after the start is fine
       const [line] = await Promise.race([once(createInterface({ input: started.stdout }), "line"), failed]);
       url = z.object({ url: z.string() }).parse(JSON.parse(line)).url;
       return url;

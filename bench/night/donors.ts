@@ -1,10 +1,10 @@
 import type { DonationWish } from "../../src/simulator/donations.ts";
 import type { Random } from "../../src/simulator/random.ts";
 
-/** Texts that must not appear in any place, whoever donated. */
+/** Text that no place may ever show. */
 const abuse = ["kill yourself", "n1gg3r", "fick deine mutter", "hijo de puta", "sale pute", "死ね", "filho da puta"];
 const contacts = ["mail me at troll@evil.example", "join discord.gg/evil", "call 0171 2345678"];
-/** Texts that must not appear anywhere, in lowercase. `@everyone` may: each chat disarms it. */
+/** Text that must not appear anywhere, in lowercase. `@everyone` isn't here, because each chat disarms it. */
 export const hidden: readonly string[] = [...abuse, "troll@evil", "discord.gg/evil", "2345678"];
 
 const comments = [
@@ -21,7 +21,8 @@ const comments = [
 const amounts = ["1.00", "5", "7.77", "10.00", "15.5", "20.00", "25.00", "42.42", "50.00", "100.0"] as const;
 
 /**
- * Every donor is called `d` and a number, so that each can be counted. A troll has no other name that could be shown.
+ * Makes up a donation. Each donor's name is `d` and a number, so that each donor can be counted. A troll's only other name must
+ * never be shown.
  */
 export function imagineGift(random: Random, number: number): DonationWish {
   const isTroll = random.chance(0.04);
@@ -35,7 +36,7 @@ export function imagineGift(random: Random, number: number): DonationWish {
   return random.chance(0.5) ? { ...wish, comment: bad } : { ...wish, name: `${bad} ${number}` };
 }
 
-/** Donors per minute, by the hour of the stream: more in the evening and at the finish, few at night. */
+/** Returns how many people donate per minute, by the hour of the stream: more in the evening and at the end, few at night. */
 export function pacePerMinute(hour: number): number {
   if (hour > 22) return 6;
   if (hour > 8 && hour < 14) return 0.5;

@@ -4,16 +4,16 @@ import { hidden } from "./donors.ts";
 export type PlaceReport = {
   place: string;
   messages: number;
-  /** The number of donations in the messages: one each, or the count in a bundle or a summary. */
+  /** How many donations the messages announce: one each, or the number in a bundle or digest. */
   counted: number;
-  /** Rows of the outbox that a message has announced. */
+  /** How many rows of the outbox were announced. */
   said: number;
   doubled: string[];
-  /** Messages with something that nobody may read. */
+  /** Messages with text that must stay hidden. */
   leaks: string[];
 };
 
-/** A place's messages by their ids, as last read; every text that ever appeared is in `everSent`. */
+/** A place's messages by ID, as they read last. `everSent` has every text that they ever had. */
 export type Received = { messages: Map<string, string>; everSent: Set<string> };
 
 export const createReceived = (): Received => ({ messages: new Map(), everSent: new Set() });
@@ -23,7 +23,7 @@ export function hear({ messages, everSent }: Received, id: string, text: string)
   everSent.add(text);
 }
 
-/** Reads the rooms' current messages directly from the bot's file. */
+/** Reads the rooms' current messages from the bot's database file. */
 export function readRooms(file: string, heard: ReadonlyMap<string, Received>): void {
   const db = new DatabaseSync(file, { readOnly: true });
   for (const { room, seq, body } of db.prepare("select room, seq, body from room_events").all()) {
@@ -34,7 +34,7 @@ export function readRooms(file: string, heard: ReadonlyMap<string, Received>): v
   db.close();
 }
 
-/** Counts the donations of the outbox that each place got, by its address and chat. */
+/** Counts the announced donations in the outbox for each place, by its address and chat. */
 function readSentMoments(file: string): Map<string, { said: number; other: string }> {
   const db = new DatabaseSync(file, { readOnly: true });
   const rows = db
@@ -72,14 +72,14 @@ export function judgePlaces(file: string, heard: ReadonlyMap<string, Received>):
   });
 }
 
-/** Understands only English. */
+/** Returns the number of donations that an English message announces. */
 function countIn(text: string): number {
   const [, many] = /([\d,]+) (?:large )?donations?\b/.exec(text) ?? [];
   if (many !== undefined) return Number(many.replaceAll(",", ""));
   return /\bdonated\b/.test(text) ? 1 : 0;
 }
 
-/** Finds donors, each of whom gave once, who are named in two messages. */
+/** Finds donors who are named in two messages, although each of them donated once. */
 function doubledIn(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   const doubled: string[] = [];

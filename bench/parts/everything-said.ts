@@ -3,21 +3,23 @@ import type { Sums, Tally } from "../memory-chat.ts";
 import type { Program } from "../process.ts";
 import type { AppAnswers } from "../servers/app.ts";
 
-/** The fate of the donations that a server got. */
+/** The fate of the donations that a server received. */
 export type Verdict = {
   lost: number;
   doubled: number;
-  /** True if the announced sums equal the given ones, in each currency. */
+  /** The announced sums equal the donated ones, in each currency. */
   sumsAgree: boolean;
   messages: number;
-  /** When the last one was announced, on the machine's clock. */
+  /** When the last donation was announced, by the machine's clock. */
   lastAt: number;
 };
 
 const pollEveryMs = 20;
 const patienceMs = 10_000;
 
-/** Waits until donations 0 to `given` - 1 were announced in this many places, or until nothing was for ten seconds. */
+/**
+ * Waits until donations 0 to `given` - 1 are announced in this many places. Gives up if nothing is announced for ten seconds.
+ */
 export async function waitUntilSent(app: Program<AppAnswers>, given: number, places = 1): Promise<Verdict> {
   let tally = await app.ask("tally", null);
   for (let quietMs = 0; tally.said < given * places && quietMs < patienceMs; quietMs += pollEveryMs) {

@@ -5,12 +5,12 @@ import { type Program, startProgram } from "../process.ts";
 import type { AppAnswers } from "../servers/app.ts";
 import { type Verdict, waitUntilSent } from "./everything-said.ts";
 
-/** From writing the request to the socket until the chat's `send` is called, in milliseconds. */
+/** The time from writing a request to the socket until the chat's `send` is called, in milliseconds. */
 export type Latency = { p50: number; p99: number; highest: number; said: Verdict };
 
 const warmUp = 200;
 
-/** `perSecond` donations a second on average, at random moments. */
+/** Posts donations at random times, `perSecond` on average. */
 export async function measureLatency(options: {
   seconds: number;
   perSecond: number;
@@ -32,13 +32,13 @@ export async function measureLatency(options: {
   return { p50: at(0.5), p99: at(0.99), highest: at(1), said };
 }
 
-/** Processor time of a donation that comes alone, in milliseconds, beyond what the program takes at rest. */
+/** The CPU time that a single donation takes, in milliseconds, minus what the program takes at rest. */
 export type Alone = { cpuMs: number; said: Verdict };
 
 const restMs = 10_000;
 const alonePerSecond = 10;
 
-/** Donations come one at a time, far enough apart for each to be announced before the next. */
+/** Posts donations one at a time, so far apart that each is announced before the next. */
 export async function measureAlone(options: {
   count: number;
   folder: string;
@@ -47,7 +47,7 @@ export async function measureAlone(options: {
   const { count, folder, load } = options;
   const args = [join(folder, "alone.db"), `${warmUp + count}`];
   const app = await startProgram<AppAnswers>({ file: "servers/app.ts", core: "any", args });
-  // Few connections, because the server closes those that rest for five seconds.
+  // Use few connections, because the server closes those that are idle for five seconds.
   const order = { port: await app.ask("port", null), connections: 16, perSecond: alonePerSecond };
   await load.ask("trickle", { ...order, from: 0, count: warmUp });
   await waitUntilSent(app, warmUp);

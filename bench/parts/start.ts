@@ -6,17 +6,20 @@ import { setTimeout as delay } from "node:timers/promises";
 import { root, startFlags } from "../process.ts";
 
 export type Start = {
-  /** From the start of the process until it listens: the median of several runs. */
+  /** The time from the start of the process until it listens: the median of several runs. */
   listensAfterMs: number;
-  /** Resident memory of an idle bot, in bytes. */
+  /** The resident memory of an idle bot, in bytes. */
   restingMemory: number;
 };
 
 const starts = 5;
-/** Startup memory is dropped after ten seconds, and V8 returns it some time later. */
+/**
+ * How long we wait before measuring memory. The program drops its startup memory after ten seconds, and V8 returns it some time
+ * later.
+ */
 const restsAfterMs = 40_000;
 
-/** Runs the program like `npm start`, with its output. */
+/** Runs the program as `npm start` does, and reads its output. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [...startFlags, "src/main.ts", ...args], {
     cwd: root,
@@ -40,12 +43,12 @@ function residentBytes({ pid }: ChildProcess): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", `${pid}`], { encoding: "utf8" })) * 1_024;
 }
 
-/** Starts `serve`, and measures its memory after this rest. */
+/** Starts `serve`, waits, and measures its memory. */
 async function measureOne(env: NodeJS.ProcessEnv, restMs: number) {
   const startedAt = performance.now();
   const { child, firstLine } = run(["serve"], env);
   try {
-    await firstLine; // the line says that it listens
+    await firstLine; // this line says that it listens
     const tookMs = performance.now() - startedAt;
     await delay(restMs);
     return { tookMs, memory: residentBytes(child) };
@@ -55,7 +58,8 @@ async function measureOne(env: NodeJS.ProcessEnv, restMs: number) {
 }
 
 /**
- * Runs `serve` with a simulated platform and the browser chat, each time on a new database; the last run has a rest.
+ * Runs `serve` several times with a simulated platform and the browser chat, each time on a new database. Measures the memory
+ * of the last run.
  */
 export async function measureStart(folder: string): Promise<Start> {
   const platform = run(["simulate", "--port", "0", "--json"], {});

@@ -8,23 +8,23 @@ export type Storm = {
   shape: StormShape;
   donations: number;
   requests: number;
-  /** From the first request to its last answer, and to the last announced donation. */
+  /** Seconds from the first request to its last answer, and to the last announced donation. */
   answeredSeconds: number;
   sentSeconds: number;
   said: Verdict;
-  /** The server's peak memory, in bytes. */
+  /** The server's largest memory, in bytes. */
   peakMemory: number;
 };
 
-/** `waits`: nothing may be announced until everything has come in. */
+/** With `waits`, nothing may be announced until everything has been received. */
 export type StormShape = { name: string; donations: number; campaigns: number; places: number; waits?: boolean };
 
 const repeatedShare = 0.1;
 
-/** How often each donation has to be announced if several places follow the same campaign. */
+/** Returns how often each donation must be announced. If there is only one campaign, every place follows it. */
 const hearers = ({ campaigns, places }: StormShape) => (campaigns === 1 ? places : 1);
 
-/** Sends everything at once, a tenth of it twice, through the whole path. */
+/** Sends all donations at once, a tenth of them twice, and waits until they are announced. */
 export async function measureStorm(options: {
   shape: StormShape;
   folder: string;

@@ -8,37 +8,39 @@ import { type Verdict, waitUntilSent } from "./everything-said.ts";
 export const contestants = ["bare", "textbook", "durable-textbook", "receiver", "path"] as const;
 export type Contestant = (typeof contestants)[number];
 
-/** Medians over the rounds. */
+/** Medians of all rounds. */
 export type Throughput = {
   perSecond: number;
-  /** Processor time of the server per request, in microseconds. */
+  /** The server's CPU time per request, in microseconds. */
   cpuMicros: number;
-  /** By contestant: the median of the ratios within each round, which other load on the machine hardly affects. */
+  /**
+   * The ratio to each contestant: the median of the rounds. Other load on the machine hardly changes a ratio within a round.
+   */
   ratios: Partial<Record<Contestant, number>>;
 };
 
 export type ThroughputResult = {
   measured: ReadonlyMap<Contestant, Throughput>;
-  /** For the whole path. */
+  /** Set if the whole path was measured. */
   said: Verdict | undefined;
   bytesPerRequest: number;
 };
 
 const connections = 64;
-/** A contestant that syncs the disk for each request gets a smaller share per round. */
+/** A contestant that syncs the disk for each request gets fewer requests. */
 const requestShare: Partial<Record<Contestant, number>> = { "durable-textbook": 0.1 };
 
 type Running = {
   name: Contestant;
   port: number;
-  /** The donations it got so far. */
+  /** How many donations it has received so far. */
   given: number;
   program: Program<ServerAnswers>;
   rounds: { perSecond: number; cpuMicros: number }[];
   waitUntilSent: (given: number) => Promise<Verdict | undefined>;
 };
 
-/** Gives all contestants the same load in turns for several rounds, and compares them within each round. */
+/** Gives all contestants the same load in turn, for several rounds. Compares them within each round. */
 export async function measureThroughput(options: {
   names: readonly Contestant[];
   rounds: number;

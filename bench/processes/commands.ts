@@ -1,6 +1,6 @@
 /**
- * Simulates people who choose commands in servers of every shard, while their processes come and go. Each command has
- * to get one answer; none only if no process had the shard, or its process was in trouble.
+ * Simulates people who use commands in servers of every shard, while processes come and go. Each command must get exactly one
+ * answer. It may get none only if no process had the shard, or if its process was in trouble.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { createAsked } from "../../test/helpers/discord/asked-discord.ts";
@@ -9,9 +9,11 @@ import type { FakeInteraction } from "../../test/helpers/discord/fake-interactio
 import type { Troubles } from "./troubles.ts";
 import type { createWatch } from "./watch.ts";
 
-/** Docs: interactions/receiving-and-responding. After this, the person reads that the application did not respond. */
+/**
+ * After this time, Discord tells the person that the application didn't respond (docs: interactions/receiving-and-responding).
+ */
 const answerMs = 3_000;
-/** How long a process in trouble may need to recover. */
+/** How long a process may need to recover from trouble. */
 const afterMs = 10_000;
 
 type Asked = {
@@ -19,13 +21,13 @@ type Asked = {
   at: number;
   shard: number;
   holder: string | undefined;
-  /** How many logins this shard had. */
+  /** How often this shard has logged in. */
   logins: number;
 };
 
 const isAnswered = ({ asked }: Asked) => asked.callbacks.length > 0;
 
-/** Returns a server of a shard: the fake has its own on the first one. */
+/** Returns the ID of a server that belongs to a shard. The fake's own server is on the first shard. */
 export const serverOf = (shard: number) => (shard === 0 ? "100" : String(BigInt(shard) << 22n));
 
 export function createCommands(options: {
@@ -33,7 +35,7 @@ export function createCommands(options: {
   shards: number;
   everyMs: number;
   watch: Pick<ReturnType<typeof createWatch>, "holderOf">;
-  /** Names the owner of a lease. */
+  /** Returns the name of the process that holds a lease. */
   nameOf(holder: string): string | undefined;
   troubles: Troubles;
   log(...what: unknown[]): void;
@@ -56,8 +58,8 @@ export function createCommands(options: {
   }
 
   /**
-   * Looks for two sessions of one shard. Only a process that was stopped may have one, until it has checked, for which
-   * it needs the database.
+   * Looks for shards with two sessions. Only a process that was stopped may cause that, until it has checked its lease, for
+   * which it needs the database.
    */
   async function looking(): Promise<void> {
     for (; !isOver; await delay(250)) {
@@ -102,7 +104,10 @@ export function createCommands(options: {
     },
   };
 
-  /** True if the next process to answer had not logged in yet; an open session may belong to a stopped one. */
+  /**
+   * True if the shard was moving: it logged in again before the next answer. A session that was open in between may belong to a
+   * stopped process.
+   */
   function wasMoving({ at, shard, logins }: Asked): boolean {
     const next = all.find((one) => one.at > at && one.shard === shard && isAnswered(one));
     return next === undefined || next.logins > logins;

@@ -7,9 +7,9 @@ import { cpuMsOf } from "./cpu.ts";
 
 export type Database = {
   url: string;
-  /** The processor time of all its running processes so far. */
+  /** Returns the CPU time of all its running processes so far. */
   cpuMs(): number;
-  /** Stops the server, as for an update, and starts it again. */
+  /** Stops the server and starts it again, as for an update. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a separate Postgres that syncs to disk like one in production. When run as root, it creates a user for it. */
+/** Starts a Postgres that syncs to disk like one in production. If we run as root, creates a user for it. */
 export async function startDatabase(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), "bellringer-processes-"));
   const isRoot = process.getuid?.() === 0;

@@ -6,32 +6,32 @@ import { ownProgram } from "../../test/helpers/own-program.ts";
 import { deliverSigned, webhookSecret as secret } from "../../test/helpers/signed-delivery.ts";
 import { startFlags } from "../process.ts";
 
-/** One of several processes on one database. */
+/** One of several processes that share a database. */
 export type Member = {
   readonly name: string;
-  /** Its roles as in ROLES; empty for all. */
+  /** Starts the process with its roles. */
   start(): Promise<void>;
   signal(signal: "SIGKILL" | "SIGTERM" | "SIGSTOP" | "SIGCONT"): void;
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   ended(): Promise<void>;
   isUp(): boolean;
-  /** Returns true if it accepted the delivery, which is signed at this time. */
+  /** Delivers a body that is signed at the time `now`. Returns true if the process accepted it. */
   take(body: Buffer, now?: number): Promise<boolean>;
   pid(): number | undefined;
-  /** Moves its clock forward, or back. */
+  /** Moves the process's clock, forward or back. */
   shiftClock(byMs: number): void;
 };
 
 export type Chats = { kind: "discord" | "twitch" | "real-discord" | "real-twitch"; url: string }[];
 
-/** `aheadMs`: how far its clock is ahead of the others'. */
+/** `aheadMs` is how far the process's clock is ahead of the others'. */
 export function createMember(options: {
   name: string;
   databaseUrl: string;
   chats: Chats;
   aheadMs?: number;
   env?: Record<string, string>;
-  /** Gets its log line by line; otherwise nobody reads it. */
+  /** Gets the process's log, line by line. Without it, the log is dropped. */
   onLog?: (line: string) => void;
 }): Member {
   const { name, databaseUrl, chats, aheadMs = 0, env = {}, onLog } = options;
@@ -52,7 +52,7 @@ export function createMember(options: {
       if (!started.stdout) throw new Error("nobody hears what the program says");
       const failed = once(started, "exit").then(() => undefined);
       const line = await Promise.race([once(createInterface({ input: started.stdout }), "line"), failed]);
-      // written by serving-process
+      // serving-process wrote this JSON
       if (child === started && line) url = (JSON.parse(`${line[0]}`) as { url: string }).url;
     },
     signal(signal) {
@@ -72,7 +72,7 @@ export function createMember(options: {
   };
 }
 
-/** Builds the body of a donation by a donor with that name, given at that time. */
+/** Builds the body of a donation by a donor with this name, made at this time. */
 export function giftOf(name: string, at = Date.now()): Buffer {
   const data = { id: name, donor_name: name, amount: { currency: "USD", value: "25.00" } };
   return donationEvent({ at, data }).body;

@@ -1,4 +1,4 @@
-/** The whole program as it serves, with a chat in memory and places that follow campaigns and get every donation. */
+/** The whole program with a chat in memory. Its places follow campaigns and get every donation. */
 import { startApp } from "../../src/app.ts";
 import { dropStartupMemory } from "../../src/cli/serve.ts";
 import { readConfig } from "../../src/config/config.ts";
@@ -35,7 +35,7 @@ const app = await startApp({
 });
 const { store } = app;
 
-/** Opens a place. Places follow the campaigns in turn: all the same one, or each its own. */
+/** Opens a place. Places follow the campaigns in turn. With one campaign, all follow the same one. */
 async function openPlace(index: number): Promise<void> {
   const now = Date.now();
   const space = { address: "space", name: "Space" };
@@ -49,7 +49,7 @@ async function openPlace(index: number): Promise<void> {
 }
 await Promise.all(Array.from({ length: Number(places) }, (_, index) => openPlace(index)));
 
-dropStartupMemory(); // as `serve` does ten seconds after its start
+dropStartupMemory(); // `serve` does this ten seconds after its start
 
 const more = {
   tally: (_input: null) => chat.tally(),

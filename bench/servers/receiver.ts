@@ -1,6 +1,4 @@
-/**
- * Our receiver alone: everything from the request to the commit as in the whole program, but nothing that reads the inbox.
- */
+/** Our receiver alone. Everything from the request to the commit is as in the whole program, but nothing reads the inbox. */
 import { createMetrics } from "../../src/http/metrics.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { createReceiver } from "../../src/sources/webhooks/receiver.ts";

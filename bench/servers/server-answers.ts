@@ -6,9 +6,9 @@ import { type Answers, answerAll } from "../process.ts";
 /** The questions that every server answers. */
 export type ServerAnswers = {
   port(input: null): number | Promise<number>;
-  /** Processor time of the whole process so far, including its threads, in microseconds. */
+  /** The CPU time of the whole process so far, with all its threads, in microseconds. */
   cpu(input: null): number;
-  /** Peak resident memory, in bytes. */
+  /** The largest resident memory so far, in bytes. */
   peakMemory(input: null): number;
 };
 
@@ -20,7 +20,7 @@ const processAnswers = {
   peakMemory: () => process.resourceUsage().maxRSS * 1_024,
 };
 
-/** For a server of node:http that isn't listening yet. */
+/** Answers questions for a node:http server that isn't listening yet. */
 export function answerAsServer(server: Server, onEnd?: () => Promise<void> | void): void {
   answerWithPort(
     async () => {
@@ -32,7 +32,7 @@ export function answerAsServer(server: Server, onEnd?: () => Promise<void> | voi
   );
 }
 
-/** `start` is called once, when the port is requested. */
+/** `start` is called once, when the benchmark first asks for the port. */
 export function answerWithPort(
   start: () => Promise<number>,
   options: { more?: Answers; onEnd?: (() => Promise<void> | void) | undefined } = {},
