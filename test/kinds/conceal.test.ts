@@ -35,11 +35,11 @@ test.each([
   expect(concealName(name, "full")).toBe(shown);
 });
 
-test("a shortened name that begins with one of our emoji is quoted, too", () => {
+test("a shortened name that begins with one of our emoji is quoted", () => {
   expect(concealName("🏆 Rin Otter", "first")).toBe("“🏆 R.”");
 });
 
-test("a place's own language and English are both protected from imitation", () => {
+test("a name that imitates our sentences is quoted in the place's language and in English", () => {
   const thanks = "Thááñk ýýóóúú, éévéérýýóóñéé";
   expect(concealName(thanks, "full", "pseudo")).toBe(`“${thanks}”`);
   expect(concealName(thanks, "full")).toBe(thanks);
@@ -98,7 +98,7 @@ test.each([
   expect(concealName(name, "full", language).replaceAll("\u00a0", " ")).toBe(shown);
 });
 
-test("a quoted name is no longer than any other", () => {
+test("a quoted name is cut to the same length as any other", () => {
   for (const language of Object.keys(languages) as Language[]) {
     const shown = concealName(`Ann donated $1000 ${"!".repeat(60)}`, "full", language);
     expect(countCodePoints(shown)).toBe(nameLimit);

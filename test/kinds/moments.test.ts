@@ -36,12 +36,12 @@ test.each(["high-bid", "auction-ending", "auction-won"] as const)(
   },
 );
 
-test("a found campaign leaves out a name with a blocked word", () => {
+test("a found campaign's announcement leaves out a name with a blocked word", () => {
   expect(shown({ kind: "found", data: { name: "Winter" } })).toEqual({ name: "Winter" });
   expect(shown({ kind: "found", data: { name: "rude" } })).toEqual({ name: null });
 });
 
-test("a milestone with a blocked word loses its name", () => {
+test("a milestone's announcement leaves out a name with a blocked word", () => {
   const next = { name: "rude", amount: money };
   expect(shown({ kind: "milestone", data: { name: "Hot sauce", next } })).toEqual({
     name: "Hot sauce",
@@ -51,7 +51,7 @@ test("a milestone with a blocked word loses its name", () => {
   expect(shown({ kind: "milestone", data: { name: null, next: null } })).toEqual({ name: null, next: null });
 });
 
-test("hiding names leaves our own text and deleted data as they are", () => {
+test("hiding names doesn't change our own text or deleted data", () => {
   const own = moment({ kind: "notice", data: { text: "rude" } });
   expect(hideNames(own, rules)).toBe(own);
   const deleted = moment({ kind: "goal", data: null });

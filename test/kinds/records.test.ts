@@ -64,7 +64,7 @@ test.each(read)("a %s reads: %s", (name, line) => {
   expect(sampleLine(name)).toBe(line);
 });
 
-test("the table of records covers every kind", () => {
+test("the table of examples covers every kind", () => {
   expect(read.map(([name]) => name)).toEqual(expect.arrayContaining(kinds.map(({ name }) => name)));
 });
 
@@ -230,7 +230,7 @@ test("relative times in an announcement count from the time of the message", () 
 describe("own texts", () => {
   const owned = kinds.filter(({ ownWords }) => ownWords.length > 0);
 
-  test("own texts belong to one kind each, and those for bundles to none", () => {
+  test("each own text belongs to one kind", () => {
     const all = owned.flatMap(({ ownWords }): OwnWord[] => [...ownWords]);
     expect(all.length).toBe(new Set(all).size);
     expect(Object.keys(ownTexts).filter((word) => !all.some((own) => own === word))).toEqual(["bundle"]);
@@ -258,7 +258,7 @@ describe("own texts", () => {
     },
   );
 
-  test("own texts prefer the text for large donations, then the one for comments", () => {
+  test("the own text for large donations wins over the one for comments", () => {
     const templates = { highlight: "Large: {name}", comment: "Words: {comment}", donation: "Gift: {name}" };
     const [full, plain, bare] = kindNamed("donation")?.samples(dollars) ?? [];
     expect(lineOf("donation", full, { isLarge: true }, templates)).toBe("Large: Ann Berg");
@@ -269,7 +269,7 @@ describe("own texts", () => {
     expect(lineOf("donation", bare, { isTest: true }, templates)).toBe("🔔 TEST, not a real donation: Gift: Ann Berg");
   });
 
-  test("own texts can use facts about the campaign", () => {
+  test("own texts of every kind can use facts about the campaign", () => {
     const standing = {
       raised: { minor: 5n, scale: 0, currency: "USD" },
       goal: { minor: 10n, scale: 0, currency: "USD" },
@@ -290,7 +290,7 @@ describe("a notice", () => {
   const said = (data: object) =>
     kindNamed("notice")?.notify(data, context, { words, templates: undefined }).message.forms[0]?.head;
 
-  test("a notice names a place by its address, whose name the chat may know", () => {
+  test("a notice links a place by its address", () => {
     expect(said({ text: "", says: closed })).toContainEqual({ type: "place", address: "110000000000000201" });
     expect(said({ text: "I can't speak in #110000000000000201." })).toContainEqual({
       type: "place",
@@ -298,12 +298,12 @@ describe("a notice", () => {
     });
   });
 
-  test("a notice names its server if that isn't clear", () => {
+  test("a notice names its server unless it is posted there", () => {
     const data = { text: "", says: later("clock.right"), whose: "Otter Lounge" };
     expect(lineOf("notice", data)).toBe("🔧 Otter Lounge: My clock is right again.");
   });
 
-  test("a notice from a later version uses its English text", () => {
+  test("a notice that a newer version stored is shown in English", () => {
     expect(lineOf("notice", { text: "Something is new.", says: { key: "new", values: {} } })).toBe(
       "🔧 Something is new.",
     );
