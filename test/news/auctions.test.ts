@@ -35,14 +35,14 @@ test("a bid above the highest one is news, with the rise over the announced bid"
   ]);
 });
 
-test("an auction item seen for the first time isn't news, even if it has ended", () => {
+test("an auction item in a first snapshot isn't news", () => {
   expect(newsOf({ bid: bid("a", "10") })).toEqual([]);
   expect(newsOf({ bid: bid("a", "10"), status: "completed" }, { bid: bid("a", "10"), status: "completed" })).toEqual(
     [],
   );
 });
 
-test("a bid from the last two minutes is news even in the first poll of an auction item", () => {
+test("a bid from the last two minutes is news even in a first snapshot", () => {
   const polledAt = 10 * minuteMs;
   const madeAt = (minutes: number) => ({ polledAt, bid: bid("a", "10", "USD", minutes * minuteMs) });
   expect(newsOf(madeAt(9), { ...madeAt(9), polledAt: polledAt + 1 })).toMatchObject([
@@ -60,7 +60,7 @@ test("a bid that is retracted, lower, equal or in another currency isn't news", 
   expect(newsOf(high, { bid: bid("c", "500", "EUR") })).toEqual([]);
 });
 
-test("bids within a minute wait for its end, and compare with the last announced bid", () => {
+test("bids within a minute wait for the end of it, and count their rise from the last announced bid", () => {
   const at = 10 * minuteMs;
   const war = newsOf(
     { bid: bid("a", "10"), polledAt: 1 },
@@ -82,7 +82,7 @@ test("a bid in another currency has no rise", () => {
   expect(rise).toMatchObject([{ rise: null }]);
 });
 
-test("the last ten minutes of an auction item are news once, when they begin", () => {
+test("the last ten minutes of an auction item are announced once", () => {
   const looks = [89, 90, 91, 99, 100, 101].map((minutes) => ({ polledAt: minutes * minuteMs, bid: bid("a", "10") }));
   expect(newsOf(...looks)).toEqual([
     { kind: "auction-ending", bid: { id: "a", amount: usd(10), by: "by a", at: null }, endsAt },
@@ -92,7 +92,7 @@ test("the last ten minutes of an auction item are news once, when they begin", (
   expect(newsOf({ polledAt: 1 }, { polledAt: 95 * minuteMs })).toMatchObject([{ bid: null }]);
 });
 
-test("a completed auction item is won by the highest bid, once, and by nobody without bids", () => {
+test("a completed auction item is won by its highest bid", () => {
   const sold = { bid: bid("a", "10"), status: "completed", polledAt: endsAt };
   expect(newsOf({ bid: bid("a", "10") }, sold, sold)).toEqual([
     { kind: "auction-won", bid: { id: "a", amount: usd(10), by: "by a", at: null } },

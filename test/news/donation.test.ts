@@ -157,23 +157,23 @@ describe("content hash", () => {
     expect(hashOf(changes)).not.toBe(hashOf({}));
   });
 
-  test("a trailing zero of a whole amount changes a donation's content hash", () => {
+  test("amounts of 100 and 1000 have different content hashes", () => {
     const yen = (value: string) => hashOf({ amount: { value, currency: "JPY" } });
     expect(yen("100")).not.toBe(yen("1000"));
   });
 
-  test("an omitted comment changes a donation's content hash, so that an older one is never posted", () => {
+  test("another omitted comment changes a donation's content hash", () => {
     expect(hashOf({ donorComment: "fuck cancer" })).not.toBe(hashOf({ donorComment: "fuck you" }));
   });
 
-  test("a name that was looked up later doesn't change a donation's content hash", () => {
+  test("learning the name of a reward doesn't change a donation's content hash", () => {
     const changes = { rewards: two, pollId: "p1", pollOptionId: "o1" };
     expect(hashOf(changes, "Drawing")).toBe(hashOf(changes));
   });
 });
 
 describe("folding", () => {
-  test("the first report of a donation announces it", () => {
+  test("a donation's first report announces it", () => {
     expect(foldDonation(undefined, arrival())).toEqual({
       change: "announce",
       stored: {
@@ -187,7 +187,7 @@ describe("folding", () => {
     });
   });
 
-  test("the first report of a donation by a list announces it", () => {
+  test("a donation's first report may come from a list", () => {
     expect(notify(arrival({ source: "list" })).changes).toEqual(["announce"]);
   });
 
@@ -204,7 +204,7 @@ describe("folding", () => {
     ]);
   });
 
-  test("a newer delivery with the same content only updates a donation's stamp", () => {
+  test("a newer delivery with the same content only updates the donation's stamp", () => {
     const { known, changes } = notify(arrival(), arrival({ stamp: 101 }));
     expect(changes).toEqual(["announce", "none"]);
     expect(known?.stamp).toBe(101 * second);
@@ -220,7 +220,7 @@ describe("folding", () => {
     },
   );
 
-  test("deliveries about a donation in any order end with the newest", () => {
+  test("a donation ends up as in its newest delivery, whatever their order", () => {
     const first = arrival({ donorComment: "one", stamp: 1 });
     const second = arrival({ donorComment: "two", stamp: 2 });
     const third = arrival({ donorComment: "three", stamp: 3 });
@@ -229,18 +229,18 @@ describe("folding", () => {
     expect(notify(second, third, first).known).toEqual(inOrder);
   });
 
-  test("a list overrides a delivery about a donation only if it was requested over 60 s later", () => {
+  test("a list replaces a delivery only if it was requested over 60 s later", () => {
     const differing = { source: "list", donorComment: "Go seals!" } as const;
     expect(notify(arrival(), arrival({ ...differing, stamp: 160 })).changes).toEqual(["announce", "none"]);
     expect(notify(arrival(), arrival({ ...differing, stamp: 160.000001 })).changes).toEqual(["announce", "correct"]);
   });
 
-  test("a list with the same donation has nothing to write", () => {
+  test("a list with an unchanged donation leads to no write", () => {
     const { stored } = foldDonation(undefined, arrival());
     expect(foldDonation(stored, arrival({ source: "list", stamp: 900 })).stored).toBe(stored);
   });
 
-  test("a report of a donation without a completion time keeps the known one", () => {
+  test("a report without a completion time keeps the known one", () => {
     expect(notify(arrival(), arrival({ stamp: 101, completedAt: null })).known?.completedAt).toBe(1_000);
     expect(notify(arrival({ completedAt: null })).known?.completedAt).toBeNull();
   });
@@ -261,21 +261,21 @@ describe("payment states", () => {
     expect(known).toMatchObject({ paymentStatus: "pending", contentHash: "", amount: { minor: 2500n } });
   });
 
-  test("a pending donation is announced when it completes, and first seen then", () => {
+  test("a pending donation is announced when it completes, which counts as first seen", () => {
     const { known, changes } = notify(arrival(pending), arrival({ ...completed, stamp: 101, seenAt: 7_000 }));
     expect(changes).toEqual(["none", "announce"]);
     expect(known).toMatchObject({ paymentStatus: "completed", firstSeenAt: 7_000 });
   });
 
-  test("a pending donation is announced by a public delivery", () => {
+  test("a pending donation is announced when a public delivery reports it", () => {
     expect(notify(arrival(pending), arrival({ stamp: 101 })).changes).toEqual(["none", "announce"]);
   });
 
-  test("a pending donation is announced by a list over 60 s later", () => {
+  test("a pending donation is announced when a list over 60 s later has it", () => {
     expect(notify(arrival(pending), arrival({ source: "list", stamp: 161 })).changes).toEqual(["none", "announce"]);
   });
 
-  test("a correction to a pending donation stores the new amount without an announcement", () => {
+  test("a correction of a pending donation changes its amount without an announcement", () => {
     const { known, changes } = notify(
       arrival(pending),
       arrival({ ...pending, stamp: 101, seenAt: 7_000, amount: { value: "30", currency: "USD" } }),
@@ -296,7 +296,7 @@ describe("payment states", () => {
     expect(known?.paymentStatus).toBe("cancelled");
   });
 
-  test("a refund in a relay's list holds, even if another list is read just before or after it", () => {
+  test("a refund in a relay's list isn't undone by another list around the same time", () => {
     for (const stamp of [99, 101]) {
       const { known, changes } = notify(arrival({ source: "list" }), arrival({ ...cancelled, stamp, source: "list" }));
       expect(changes).toEqual(["announce", "correct"]);
@@ -310,7 +310,7 @@ describe("payment states", () => {
     expect(known?.paymentStatus).toBe("cancelled");
   });
 
-  test("a cancelled donation stays cancelled through public deliveries and lists", () => {
+  test("a cancelled donation stays cancelled when public deliveries and lists report it", () => {
     const { known, changes } = notify(
       arrival(),
       arrival({ ...cancelled, stamp: 101 }),
@@ -322,7 +322,7 @@ describe("payment states", () => {
     expect(known?.paymentStatus).toBe("cancelled");
   });
 
-  test("a public delivery with another comment corrects a cancelled donation's refunded version", () => {
+  test("a cancelled donation stays refunded when a public delivery changes its comment", () => {
     const { changes } = notify(
       arrival(),
       arrival({ ...cancelled, stamp: 101 }),
@@ -331,7 +331,7 @@ describe("payment states", () => {
     expect(changes).toEqual(["announce", "correct", "correct"]);
   });
 
-  test("a relay that completes a cancelled donation again is a correction", () => {
+  test("a cancelled donation that a relay completes again is corrected", () => {
     const { known, changes } = notify(
       arrival(),
       arrival({ ...cancelled, stamp: 101 }),
@@ -341,7 +341,7 @@ describe("payment states", () => {
     expect(known?.paymentStatus).toBe("completed");
   });
 
-  test("a donation cancelled before its announcement is never announced by public reports", () => {
+  test("a donation that was cancelled before its announcement isn't announced by public reports", () => {
     const { changes, known } = notify(
       arrival(pending),
       arrival({ ...cancelled, stamp: 101 }),
@@ -352,16 +352,16 @@ describe("payment states", () => {
     expect(known).toMatchObject({ paymentStatus: "cancelled", contentHash: "" });
   });
 
-  test("a list entry changes nothing of a donation that was cancelled before its announcement", () => {
+  test("a donation that was cancelled before its announcement isn't changed by a list", () => {
     const { stored } = foldDonation(undefined, arrival(cancelled));
     expect(foldDonation(stored, arrival({ source: "list", stamp: 900 })).stored).toBe(stored);
   });
 
-  test("a donation cancelled before its announcement is announced if a relay completes it", () => {
+  test("a donation that was cancelled before its announcement is announced if a relay completes it", () => {
     expect(notify(arrival(cancelled), arrival({ ...completed, stamp: 101 })).changes).toEqual(["none", "announce"]);
   });
 
-  test("a completed delivery older than the donation's cancellation changes nothing", () => {
+  test("a cancelled donation isn't changed by an older delivery that says completed", () => {
     const { known, changes } = notify(arrival({ ...cancelled, stamp: 101 }), arrival({ ...completed, stamp: 100 }));
     expect(changes).toEqual(["none", "none"]);
     expect(known?.paymentStatus).toBe("cancelled");
@@ -393,12 +393,12 @@ describe("a hash made with another key", () => {
   const known = fold(undefined, arrival({ donorName: "Ann" }), theirs).stored;
   const later = { stamp: 500, donorName: "Bo" };
 
-  test("a content hash made with another key can't be compared, so nothing is announced again or undone", () => {
+  test("a content hash made with another key causes no correction", () => {
     for (const source of ["hook", "list"] as const)
       expect(foldDonation(known, arrival({ ...later, source })).change).toBe("none");
   });
 
-  test("a content hash made with another key still allows corrections by another amount or a refund, and by anything after the next report", () => {
+  test("a content hash made with another key still lets an amount or a refund be corrected", () => {
     expect(foldDonation(known, arrival({ ...later, amount: { value: "1", currency: "USD" } })).change).toBe("correct");
     const refund = arrival({ ...later, paymentStatus: "cancelled" });
     expect(foldDonation(known, refund).change).toBe("correct");

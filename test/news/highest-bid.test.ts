@@ -6,7 +6,7 @@ const bid = (name: string, value: string, at = "2026-01-15T18:30:00Z", removed_a
 };
 const leader = (bids: Parameters<typeof highestBid>[0]) => highestBid(bids)?.bid;
 
-test("the highest bid leads whatever the order of the list", () => {
+test("the highest bid leads, in whatever order the bids are listed", () => {
   const [low, high] = [bid("low", "9"), bid("high", "40", "2026-01-15T18:31:00Z")];
   expect([leader([low, high]), leader([high, low]), leader([])]).toEqual([high, high, undefined]);
 });

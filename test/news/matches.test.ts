@@ -51,7 +51,7 @@ describe("a match that pays what was matched", () => {
   };
   const changes = (...looks: Parameters<typeof folds>) => folds(...looks).map(({ updates }) => updates);
 
-  test("a match that pays what was matched updates the used amount with each poll that changes it, and its end", () => {
+  test("a match that pays what was matched updates its message when the matched amount changes", () => {
     const early = paying("300", { isActive: false, endsAt: 60 * minuteMs });
     expect(changes([0], [1, paying("0")], [2, paying("0")], [3, paying("300")], [4, early], [5, early])).toEqual([
       [],
@@ -64,7 +64,7 @@ describe("a match that pays what was matched", () => {
     expect(changes([0], [1, match()], [2, match({ matched: money("900") })]).flat()).toEqual([]);
   });
 
-  test("a match that pays what was matched announces once that 50 and 90 percent are used, but not parts used before the first poll", () => {
+  test("a match that pays what was matched announces once that 50 and 90 percent are used", () => {
     const looks = ["100", "499.99", "500", "600", "950", "940", "960"].map((matched, at): [number, ReportedMatch] => {
       return [at + 1, paying(matched)];
     });
@@ -83,7 +83,7 @@ describe("a match that pays what was matched", () => {
     expect(kinds([0], [1, paying("0")], [2, paying("950")])).toEqual(["match-start", "match-part"]);
   });
 
-  test("a match that pays what was matched doubles a donation while it runs and enough is left, and two such matches triple it", () => {
+  test("a match that pays what was matched doubles donations while enough is left", () => {
     const seen = folds([0], [10, paying("900"), paying("0", { id: "n" }), match({ id: "old" })]).at(-1)?.known ?? [];
     const times = (dollars: number, minute = 20, currency = "USD") =>
       timesCounted(seen, {
@@ -110,13 +110,13 @@ describe("a match", () => {
     ]);
   });
 
-  test("a match isn't news if it already runs or has ended in the first poll", () => {
+  test("a match in a first snapshot isn't news", () => {
     const ended = match({ id: "old", isActive: false });
     expect(newsOf([10, match(), ended], [11, match(), ended])).toEqual([]);
     expect(newsOf([0], [10, ended])).toEqual([]);
   });
 
-  test("a match is announced once in its last minutes, with its progress", () => {
+  test("a match's last minutes are announced once", () => {
     expect(newsOf([0, match()], [54, match()], [55, match()], [56, match()])).toEqual([
       {
         key: `match-ending:m:${60 * minuteMs}`,
@@ -127,12 +127,12 @@ describe("a match", () => {
     ]);
   });
 
-  test("a match announces its last minutes again if it is extended", () => {
+  test("a match's last minutes are announced again if it was extended", () => {
     const longer = match({ endsAt: 90 * minuteMs });
     expect(kinds([0, match()], [56, match()], [58, longer], [86, longer])).toEqual(["match-ending", "match-ending"]);
   });
 
-  test("a match isn't announced to end soon if it is short, or in its last minutes in the first poll", () => {
+  test("a short match's last minutes aren't announced", () => {
     expect(kinds([0], [51, match()], [56, match()])).toEqual(["match-start"]);
     expect(kinds([56, match()], [57, match()])).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe("a match", () => {
     ]);
   });
 
-  test("a match reports what was matched if the payout is unknown, and nothing if that is zero", () => {
+  test("a match reports what was matched if its payout is unknown", () => {
     const end = (change: Partial<ReportedMatch>) =>
       newsOf([0, match()], [10, match({ isActive: false, ...change })]).map(({ data }) => data);
     expect(end({ amount: null })).toEqual([{ by: "Big Otter", paid: money("105") }]);
@@ -152,7 +152,7 @@ describe("a match", () => {
     expect(end({ matched: money("0.00") })).toEqual([{ by: "Big Otter", paid: null }]);
   });
 
-  test("a match counts as ended a minute after its end, whatever the platform says", () => {
+  test("a match counts as ended a minute after its end, even if the platform still calls it active", () => {
     expect(kinds([0, match()], [40, match()], [60.5, match()], [61, match()])).toEqual(["match-end"]);
   });
 
@@ -164,7 +164,7 @@ describe("a match", () => {
     ]);
   });
 
-  test("a match ignores an outdated report", () => {
+  test("a match ignores a report that is older than the known one", () => {
     const over = match({ isActive: false, updatedAt: 2 });
     expect(kinds([0, match()], [10, over], [11, match()], [12, over])).toEqual(["match-end"]);
     const unstamped = match({ updatedAt: null });
@@ -172,16 +172,16 @@ describe("a match", () => {
     expect(kinds([0, match()], [10, match({ isActive: false, updatedAt: null })])).toEqual(["match-end"]);
   });
 
-  test("a match isn't new when it returns to the list", () => {
+  test("a match that returns to the list isn't new", () => {
     expect(kinds([0], [5, match()], [6], [7, match()])).toEqual(["match-start"]);
   });
 
-  test("a match isn't news in a full list, where it may be old", () => {
+  test("an unknown match in a full list isn't new", () => {
     const full = Array.from({ length: 500 }, (_value, at) => match({ id: `m${at}` }));
     expect(kinds([0], [5, ...full])).toEqual([]);
   });
 
-  test("a match hides a donor's name that must not be shown", () => {
+  test("a match hides a payer's name that must not be shown", () => {
     const [news] = newsOf([0], [5, match({ by: "call 555 123 4567 890" })]);
     expect(news?.data).toMatchObject({ by: "Someone" });
   });
@@ -191,7 +191,7 @@ describe("a match", () => {
       foldMatches([], [match({ donationId: null, ...change })], 0).known;
     const payout = { id: "paid", by: "Big Otter", amount: money("1000"), isMatch: null };
 
-    test("a match without a named payout is used up by its donor giving the full pledge, if reports don't mark payouts", () => {
+    test("a match without a named payout is paid out by its payer's donation of the full pledge", () => {
       expect(matchOfPayout(unnamed(), payout)).toMatchObject({ id: "m", donationId: "paid" });
     });
 
@@ -208,20 +208,20 @@ describe("a match", () => {
       expect(matchOfPayout(unnamed(told), { ...payout, ...given })).toBeUndefined();
     });
 
-    test("a match without a named payout isn't used up by anything if an older version stored it", () => {
+    test("a match without a named payout that an older version stored fits no donation", () => {
       const [known] = unnamed();
       const { by: _, ...older } = known ?? {};
       expect(matchOfPayout([older as KnownMatch], payout)).toBeUndefined();
     });
   });
 
-  test("a match ends in one moment, whether the payout or the list reports it", () => {
+  test("a match's end has the same key whether the payout or the list reports it", () => {
     expect(matchEndKey({ id: "m", donationId: "d" })).toBe(matchEndKey({ id: "d", donationId: "d" }));
     expect(matchEndKey({ id: "m", donationId: null })).toBe("match-end:m");
   });
 });
 
-test("the list of matches is polled before and at the end of each match, and not for ended ones", () => {
+test("the list of matches is polled before and at the end of each running match", () => {
   const entries = [match(), match({ id: "later", endsAt: 90 * minuteMs }), match({ id: "endless", endsAt: null })];
   const turn = (minute: number) => (nextTurn({ list: "matches", entries }, minute * minuteMs) ?? -1) / minuteMs;
   expect([0, 55, 60, 61, 90, 91].map(turn)).toEqual([55, 60, 61, 85, 91, -1 / minuteMs]);
@@ -237,7 +237,7 @@ describe("a matching donor's name", () => {
   };
   const unpaid = { donationId: null, endsAt: null };
 
-  test("a matching donor's name is stored only while the payout may have to be found by it", () => {
+  test("a payer's name is stored only while we may need it to recognize the payout", () => {
     expect(nameKept([0, match(unpaid)], [100, match(unpaid)])).toBe(true);
     expect(nameKept([0, match({ ...unpaid, isActive: false })], [29, match({ ...unpaid, isActive: false })])).toBe(
       true,
@@ -249,7 +249,7 @@ describe("a matching donor's name", () => {
     expect(nameKept([0, match()])).toBe(false);
   });
 
-  test("a matching donor's name can be forgotten without losing the payout of a running match", () => {
+  test("forgetting a payer's name doesn't lose the payout of a running match", () => {
     const { known } = foldMatches(undefined, [match(unpaid)], 0);
     expect(forgetInMatches(JSON.stringify(known), nameHash("Bo"))).toBeNull();
     const forgotten = JSON.parse(forgetInMatches(JSON.stringify(known), nameHash("big otter")) ?? "") as KnownMatch[];

@@ -33,41 +33,41 @@ const change = (before: number | null, after: number) => ({
 const reachedBy = (milestones: readonly KnownMilestone[], ...changes: ReturnType<typeof change>[]) =>
   findReached(milestones, changes).map(({ milestone: { id }, next }) => [id, next?.id ?? null]);
 
-test("a milestone is reached when a total crosses it, with the next one", () => {
+test("a milestone is reached when a total crosses it", () => {
   expect(reachedBy(three, change(490, 500))).toEqual([["at 500", "at 750"]]);
   expect(reachedBy(three, change(490, 499))).toEqual([]);
   expect(reachedBy(three, change(500, 510))).toEqual([]);
 });
 
-test("the highest milestone has no next one", () => {
+test("the highest milestone has no next milestone", () => {
   expect(reachedBy(three, change(990, 1_200))).toEqual([["at 1000", null]]);
 });
 
-test("milestones reached together come lowest first, and only the highest has a next one", () => {
+test("milestones that are reached together are listed lowest first", () => {
   expect(reachedBy(three, change(400, 760))).toEqual([
     ["at 500", null],
     ["at 750", "at 1000"],
   ]);
 });
 
-test("several changes together reach each crossed milestone once", () => {
+test("several changes of a total reach each crossed milestone once", () => {
   expect(reachedBy(three, change(400, 510), change(510, 490), change(490, 520))).toEqual([["at 500", "at 750"]]);
 });
 
-test("milestones aren't reached the first time a campaign is seen, nor twice", () => {
+test("milestones aren't reached by a campaign's first known total", () => {
   expect(reachedBy(three, change(null, 5_000))).toEqual([]);
   expect(reachedBy([milestone("500", { reachedAt: 1 })], change(400, 600))).toEqual([]);
   expect(reachedBy(three)).toEqual([]);
 });
 
-test("milestones in other currencies aren't compared", () => {
+test("milestones in another currency than the total aren't reached", () => {
   const euros = milestone("500", { amount: money("500", "EUR") });
   expect(reachedBy([euros], change(400, 600))).toEqual([]);
   const afar = milestone("600", { amount: money("600", "EUR") });
   expect(reachedBy([milestone("500"), afar], change(400, 550))).toEqual([["at 500", null]]);
 });
 
-test("milestones of two currencies reached together are grouped by currency", () => {
+test("milestones of two currencies that are reached together are grouped by currency", () => {
   const euros = (value: number) => {
     const { totals, ...fact } = raised(value);
     const both = totals.flatMap((total) => [total, { ...total, amount: { ...total.amount, currency: "EUR" } }]);
@@ -85,7 +85,7 @@ const nearTo = (milestones: readonly KnownMilestone[], ...changes: ReturnType<ty
   return near && [near.milestone.id, formatAmount("en", near.left)];
 };
 
-test("a milestone is near at 95 percent of the way from the one before it, or from zero", () => {
+test("a milestone is near at 95 percent of the way from the one below it", () => {
   expect(nearTo(three, change(400, 475))).toEqual(["at 500", "$25"]);
   expect(nearTo(three, change(400, 474))).toBeNull();
   expect(nearTo(three, change(475, 480))).toBeNull();
@@ -94,7 +94,7 @@ test("a milestone is near at 95 percent of the way from the one before it, or fr
   expect(nearTo(three, change(400, 476), change(476, 470), change(470, 478))).toEqual(["at 500", "$22"]);
 });
 
-test("a milestone isn't near if it is reached, was reached before, or the total fell back", () => {
+test("a milestone isn't near if it was reached before", () => {
   expect(nearTo(three, change(400, 480), change(480, 500))).toBeNull();
   expect(nearTo(three, change(400, 500))).toBeNull();
   expect(nearTo(three, change(400, 740))).toEqual(["at 750", "$10"]);
@@ -103,7 +103,7 @@ test("a milestone isn't near if it is reached, was reached before, or the total 
   expect(nearTo(three, change(980, 1_200))).toBeNull();
 });
 
-test("milestones aren't near the first time a campaign is seen, nor in another currency", () => {
+test("milestones aren't near at a campaign's first known total", () => {
   expect(nearTo(three, change(null, 480))).toBeNull();
   expect(nearTo(three)).toBeNull();
   expect(nearTo([milestone("500", { amount: money("500", "EUR") })], change(400, 480))).toBeNull();
@@ -113,7 +113,7 @@ test("milestones aren't near the first time a campaign is seen, nor in another c
   ]);
 });
 
-test("a poll of milestones keeps reached ones, forgets vanished ones, and cleans names", () => {
+test("a snapshot of milestones keeps reached ones and forgets vanished ones", () => {
   const known = [milestone("500", { reachedAt: 7 }), milestone("750")];
   const told = [
     { id: "at 500", name: "Hot\nsauce\u202e", amount: money("500.00") },

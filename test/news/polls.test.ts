@@ -37,7 +37,7 @@ const outdated = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).fla
 describe("a poll that is about to end", () => {
   const ends = (minute: number, ...votes: [number, number, number]) => poll(votes, { endsAt: at(minute) });
 
-  test("a poll that is about to end is announced once ten minutes before, with the leader and what the second needs", () => {
+  test("a poll that is about to end is announced once, ten minutes before", () => {
     const looks: Parameters<typeof foldsOf> = [
       [0, ends(60, 20, 5, 0)],
       [49, ends(60, 20, 10, 0)],
@@ -57,7 +57,7 @@ describe("a poll that is about to end", () => {
     ]);
   });
 
-  test("a poll that is about to end reports a tie, and a lack of votes", () => {
+  test("a poll that is about to end reports a tie", () => {
     const data = (...votes: [number, number, number]) =>
       newsOf([0, ends(60, 0, 0, 0)], [50, ends(60, ...votes)])[0]?.data;
     expect(data(5, 5, 1)).toMatchObject({ leaders: [{ name: "Puzzle" }, { name: "Platformer" }], second: null });
@@ -65,7 +65,7 @@ describe("a poll that is about to end", () => {
     expect(data(0, 0, 0)).toMatchObject({ leaders: [], second: null });
   });
 
-  test("a poll that is about to end isn't news in the first snapshot, if it is short, has no end, or is over", () => {
+  test("a poll that is about to end isn't news in the first snapshot", () => {
     expect(told([55, ends(60, 5, 0, 0)], [56, ends(60, 5, 0, 0)])).toEqual([]);
     expect(told([0], [40, ends(59, 5, 0, 0)], [50, ends(59, 5, 0, 0)])).toEqual([]);
     expect(told([0, poll([5, 0, 0])], [50, poll([5, 0, 0])])).toEqual([]);
@@ -74,7 +74,7 @@ describe("a poll that is about to end", () => {
     expect(told([0, ends(60, 5, 0, 0)], [55, stopped])).toEqual(["poll-result:p at 55"]);
   });
 
-  test("a poll that is about to end is announced again if its end is moved far away", () => {
+  test("a poll that is about to end is announced again if its end was moved far away", () => {
     const said = told(
       [0, ends(60, 5, 0, 0)],
       [51, ends(60, 5, 0, 0)],
@@ -107,19 +107,19 @@ describe("the lead in a poll", () => {
     ]);
   });
 
-  test("the lead in a poll isn't news in the first snapshot, by the first vote, nor in a tie", () => {
+  test("the lead in a poll isn't news in the first snapshot, after the first vote, or in a tie", () => {
     expect(told([0, poll([0, 10, 0])], [1, poll([10, 10, 0])])).toEqual([]);
     expect(told([0, poll([0, 0, 0])], [1, poll([0, 0, 5])], [2, poll([0, 0, 50])])).toEqual([]);
     expect(told([0], [1, poll([5, 0, 0])])).toEqual([]);
   });
 
-  test("the lead in a poll isn't known while the poll starts with a tie", () => {
+  test("the lead in a poll is unknown while the poll starts with a tie", () => {
     expect(told([0, poll([5, 5, 0])], [1, poll([5, 6, 0])], [2, poll([7, 6, 0])])).toEqual([
       "poll-lead:p:puzzle:1 at 2",
     ]);
   });
 
-  test("the lead in a poll is announced without a second if no other option has votes", () => {
+  test("the lead in a poll is announced without a second place if no other option has votes", () => {
     const [news] = newsOf([0, poll([5, 0, 0])], [1, poll([0, 6, 0])]);
     expect(news?.data).toMatchObject({ leader: { name: "Platformer" }, second: null });
   });
@@ -128,7 +128,7 @@ describe("the lead in a poll", () => {
     expect(told([0, poll([5, 0, 0])], [1, poll([0, 0, 0])], [2, poll([6, 0, 0])])).toEqual([]);
   });
 
-  test("the lead in a poll is announced at most every five minutes when it goes back and forth, and only its latest state", () => {
+  test("the lead in a poll is announced at most every five minutes", () => {
     const looks: Parameters<typeof foldsOf> = [
       [0, poll([20, 10, 0])],
       [1, poll([20, 25, 0])],
@@ -158,7 +158,7 @@ describe("the lead in a poll", () => {
 });
 
 describe("a poll", () => {
-  test("a poll is announced once when it ends, with the winner, and drops the lead that waited", () => {
+  test("a poll's result is announced once when it ends", () => {
     const over = poll([30, 25, 45], { isActive: false });
     const looks: Parameters<typeof foldsOf> = [
       [0, poll([20, 10, 0])],
@@ -182,7 +182,7 @@ describe("a poll", () => {
     expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
   });
 
-  test("a poll says nothing more once it vanishes, and goes on when it returns", () => {
+  test("a poll that vanishes has no more news until it returns", () => {
     const looks: Parameters<typeof foldsOf> = [
       [0, poll([20, 10, 0])],
       [1, poll([20, 25, 0])],
@@ -209,7 +209,7 @@ describe("a poll", () => {
     expect(told([0, timed], [9, timed], [10, timed])).toEqual(["poll-result:p at 10"]);
   });
 
-  test("a poll without votes, or over in the first snapshot, has no result", () => {
+  test("a poll without votes has no result", () => {
     expect(told([0, poll([0, 0, 0])], [1, poll([0, 0, 0], { isActive: false })])).toEqual([]);
     const over = poll([5, 0, 0], { isActive: false });
     expect(told([0, over], [1, over])).toEqual([]);
@@ -219,7 +219,7 @@ describe("a poll", () => {
     expect(told([0, poll([20, 10, 0])], [1], [2, poll([20, 25, 0])])).toEqual(["poll-lead:p:platformer:1 at 2"]);
   });
 
-  test("a poll loses a name that must not be shown", () => {
+  test("a poll hides a name that must not be shown", () => {
     const rude = poll([20, 25, 0], { name: "fuck you" });
     const names = rude.options.map((one) => ({ ...one, name: `${one.name} https://evil.example` }));
     const [news] = newsOf([0, poll([20, 10, 0])], [1, { ...rude, options: names }]);
@@ -227,7 +227,7 @@ describe("a poll", () => {
   });
 });
 
-test("the list is polled ten minutes before a poll ends, and when it ends", () => {
+test("the list of polls is polled ten minutes before a poll ends, and when it ends", () => {
   const entries = [poll([0, 0, 0], { endsAt: at(10) }), poll([0, 0, 0])];
   expect(nextTurn({ list: "polls", entries }, at(-60))).toBe(at(0));
   expect(nextTurn({ list: "polls", entries }, at(0))).toBe(at(10));

@@ -66,7 +66,7 @@ test.each([
   expect(await toCsv([text, "x"], [])).toBe(`\ufeff${cell},"x"\r\n`);
 });
 
-test("a recap's text after a semicolon isn't a formula in spreadsheets that split there", async () => {
+test("a recap's text after a semicolon isn't a formula in spreadsheets that split at semicolons", async () => {
   expect(await toCsv(["a;=1+1;b"], [])).toBe('\ufeff"a;\'=1+1;b"\r\n');
   expect(await toCsv(['a; "@x"; Bo'], [])).toBe('\ufeff"a;\' ""@x""; Bo"\r\n');
 });
@@ -114,7 +114,7 @@ test.each([",", ";", "\t"])(
   },
 );
 
-test("for any text, a recap's row is a single line and no cell begins like a formula", async () => {
+test("a recap's row is a single line without formulas, for any text", async () => {
   const cell = fc.oneof(anyText({ maxLength: 50 }), fc.constantFrom("\t=1", "\u0000@x", "\r\n-1", '"'));
   await fc.assert(
     fc.asyncProperty(fc.tuple(cell, cell), fc.array(fc.tuple(cell, cell)), async (heads, rows) => {
@@ -132,7 +132,7 @@ test("for any text, a recap's row is a single line and no cell begins like a for
   );
 });
 
-test("a long recap lets other work run, and is complete", async () => {
+test("a long recap lets other work run in between", async () => {
   const donations = recapOf(told("f1", moment())).donations.flatMap((one) => Array.from({ length: 5_000 }, () => one));
   let turns = 0;
   const watch = setInterval(() => (turns += 1), 0);

@@ -29,7 +29,7 @@ const keys = (...looks: Parameters<typeof foldsOf>) => newsOf(...looks).map(({ k
 const outdated = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).flatMap((folded) => folded.outdated);
 
 describe("a reward", () => {
-  test("a reward is announced when it is new, together with others", () => {
+  test("new rewards are announced in one message", () => {
     const fresh = ["b", "c", "d", "e", "f", "g"].map((id) => reward(id));
     expect(newsOf([0, reward("a")], [1, reward("a"), ...fresh])).toEqual([
       {
@@ -53,13 +53,13 @@ describe("a reward", () => {
     expect(keys([0], [1, reward("a", change)])).toEqual([]);
   });
 
-  test("a reward is new once, when it first becomes available", () => {
+  test("a reward is new when it first becomes available", () => {
     const later = reward("a", { startsAt: at(5) });
     const off = reward("a", { isActive: false });
     expect(keys([0, later], [4, later], [5, later], [6, off], [7, later])).toEqual(["reward-new:a"]);
   });
 
-  test("a reward isn't new if it was in the first poll, returns, or is in a full list", () => {
+  test("a reward isn't new if it was in the first snapshot, returns, or is in a full list", () => {
     expect(keys([0, reward("a")], [1], [2, reward("a")])).toEqual([]);
     const full = Array.from({ length: 500 }, (_value, index) => reward(`r${index}`));
     expect(keys([0], [1, ...full])).toEqual([]);
@@ -82,7 +82,7 @@ describe("a reward", () => {
     expect(keys(...held)).toEqual(["reward-gone:a:1", "reward-gone:a:2"]);
   });
 
-  test("a reward is announced again when restocked and sold out, but not within half an hour", () => {
+  test("a restocked reward that sells out is announced again after half an hour", () => {
     const gone = reward("a", { left: 0 });
     const looks = (minute: number): Parameters<typeof foldsOf> => [
       [0, reward("a")],
@@ -94,13 +94,13 @@ describe("a reward", () => {
     expect(keys(...looks(32))).toEqual(["reward-gone:a:1", "reward-gone:a:2"]);
   });
 
-  test("a reward isn't sold out if it is unlimited or over", () => {
+  test("a reward isn't sold out if it is unlimited or no longer available", () => {
     expect(keys([0, reward("a")], [1, reward("a", { left: null })])).toEqual([]);
     expect(keys([0, reward("a", { endsAt: at(1) })], [1, reward("a", { endsAt: at(1), left: 0 })])).toEqual([]);
     expect(keys([0, reward("a", { left: 0 })], [1, reward("a", { left: 0 })])).toEqual([]);
   });
 
-  test("a reward is scarce with three or fewer left, until there are more, none, or it vanishes", () => {
+  test("a reward is scarce while three or fewer are left", () => {
     const scarce = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).map(({ known }) => known[0]?.scarce);
     const left = (left: number) => ({ name: "Drawing a", left });
     const one = (count: number | null) => reward("a", { left: count });
@@ -110,7 +110,7 @@ describe("a reward", () => {
     expect(scarce([0, one(null)], [1, reward("a", { left: 1, isActive: false })])).toEqual([undefined, undefined]);
   });
 
-  test("a reward loses a name that must not be shown", () => {
+  test("a reward hides a name that must not be shown", () => {
     const rude = reward("b", { name: "fuck you", amount: null });
     const [news] = newsOf([0], [1, rude]);
     expect(news?.data).toEqual({ rewards: [{ name: null, amount: null }], more: 0 });

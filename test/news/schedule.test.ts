@@ -25,7 +25,7 @@ const outdated = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).fla
 const key = (id: string, minute: number) => `starting:${id}:${at(minute)}`;
 
 describe("a schedule entry", () => {
-  test("a schedule entry is announced once ten minutes before it begins, even in the first poll", () => {
+  test("a schedule entry is announced once, ten minutes before it begins", () => {
     const karaoke = entry("a", 20);
     const looks: Parameters<typeof foldsOf> = [
       [9.9, karaoke],
@@ -41,13 +41,13 @@ describe("a schedule entry", () => {
     expect(outdated(...looks)).toEqual([]);
   });
 
-  test("a schedule entry isn't announced if it has begun, and isn't forgotten before it begins", () => {
+  test("a schedule entry isn't announced once it has begun", () => {
     expect(keys([20, entry("a", 20)], [25, entry("b", 24)])).toEqual([]);
     const known = foldsOf([10, entry("a", 20)], [19], [20]).map((folded) => folded.known.length);
     expect(known).toEqual([1, 1, 0]);
   });
 
-  test("a schedule entry is announced again for a new time, but not for a time already announced", () => {
+  test("a schedule entry is announced again for a new start", () => {
     const looks: Parameters<typeof foldsOf> = [
       [10, entry("a", 20)],
       [12, entry("a", 40)],
@@ -58,13 +58,13 @@ describe("a schedule entry", () => {
     expect(keys(...looks)).toEqual([key("a", 20), key("a", 40)]);
   });
 
-  test("a schedule entry is outdated if it moves or vanishes while its announcement waits", () => {
+  test("a pending announcement is outdated if its schedule entry moves or vanishes", () => {
     expect(outdated([10, entry("a", 20)], [11, entry("a", 40)])).toEqual([key("a", 20)]);
     expect(outdated([10, entry("a", 20)], [11])).toEqual([key("a", 20)]);
     expect(outdated([10, entry("a", 20)], [20])).toEqual([]);
   });
 
-  test("a schedule entry shares a message with entries in the same minute, three of them by name", () => {
+  test("schedule entries that begin in the same minute share a message", () => {
     const five = ["e", "d", "c", "b", "a"].map((id, index) => entry(id, 20 + index / 10));
     expect(newsOf([10, ...five], [11, ...five])).toEqual([
       {
@@ -77,18 +77,18 @@ describe("a schedule entry", () => {
     expect(keys([10, entry("b", 20)], [11, entry("b", 20), entry("a", 20)])).toEqual([key("b", 20), key("a", 20)]);
   });
 
-  test("a schedule entry keeps a shared announcement valid when another entry vanishes", () => {
+  test("a shared announcement stays valid when one of its schedule entries vanishes", () => {
     const both = [entry("a", 20), entry("b", 20)];
     expect(outdated([10, ...both], [11, entry("b", 20)])).toEqual([]);
     expect(outdated([10, ...both], [11])).toEqual([key("a", 20)]);
   });
 
-  test("a schedule entry loses a name that must not be shown", () => {
+  test("a schedule entry hides a name that must not be shown", () => {
     const [news] = newsOf([10, entry("a", 20, "visit evil.com now"), entry("b", 20, null)]);
     expect(news?.data).toMatchObject({ names: ["visit … now", null] });
   });
 
-  test("a schedule entry is polled when its announcement is due, and not after that", () => {
+  test("the schedule is polled when an entry's announcement is due", () => {
     expect(nextTurnOfEntry(entry("a", 20.5), at(0))).toBe(at(10));
     expect(nextTurnOfEntry(entry("a", 20), at(10))).toBeNull();
   });
@@ -99,7 +99,7 @@ const anyTold = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
-test("for any changes, each schedule entry is announced at most once per time, and never after it began", () => {
+test("a schedule entry is announced at most once per start, for any changes", () => {
   const looks = fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), anyTold), { maxLength: 30 });
   const property = fc.property(looks, (steps) => {
     let minute = 0;

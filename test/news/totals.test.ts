@@ -48,17 +48,17 @@ describe("a total", () => {
     expect(totalOf(newer)).toEqual(usd(300));
   });
 
-  test("a total may be lower if it is newer, as after a refund", () => {
+  test("a lower total counts if it is newer, as after a refund", () => {
     expect(totalOf(foldFact(first, told({ updatedAt: 2 * second, total: money("75") }), 0))).toEqual(usd(75));
   });
 
-  test("a total goes by the time of the report within the same second", () => {
+  test("two totals of the same second are ordered by the time of their reports", () => {
     const later = foldFact(first, told({ generatedAt: second + 6, total: money("90") }), 0);
     expect(totalOf(later)).toEqual(usd(90));
     expect(foldFact(later, told({ total: money("500") }), 0)).toBe(later);
   });
 
-  test("a total never falls within the same second if a report has no time", () => {
+  test("a total doesn't fall within a second if its report has no time", () => {
     const lower = foldFact(first, told({ generatedAt: null, total: money("90") }), 0);
     expect(totalOf(lower)).toEqual(usd(100));
     const higher = foldFact(first, told({ generatedAt: null, total: money("110") }), 0);
@@ -68,7 +68,7 @@ describe("a total", () => {
     expect(totalOf(foldFact(list, told({ total: money("90") }), 0))).toEqual(usd(100));
   });
 
-  test("a total is stored for each currency separately, with its own stamp", () => {
+  test("each currency has a total with its own stamp", () => {
     const both = foldFact(first, told({ updatedAt: 3 * second, total: money("70", "EUR") }), 0);
     expect([totalOf(both), totalOf(both, "EUR")]).toEqual([usd(100), { ...usd(70), currency: "EUR" }]);
     const late = foldFact(both, told({ updatedAt: 2 * second, total: money("150") }), 0);
@@ -81,7 +81,7 @@ describe("a total", () => {
     expect(foldFact(undefined, told({ total: null }), 0).totals).toEqual([]);
   });
 
-  test("a total without any time counts as of its arrival", () => {
+  test("a total without any time counts as made when it arrived", () => {
     const silent = { updatedAt: null, generatedAt: null };
     expect(foldFact(undefined, told(silent), 7).stamp).toEqual({ updatedAt: 7, generatedAt: 0 });
     expect(foldFact(undefined, told({ updatedAt: null }), 7).stamp.updatedAt).toBe(second + 5);
@@ -89,7 +89,7 @@ describe("a total", () => {
 });
 
 describe("goal and state", () => {
-  test("a campaign's goal and state stay if a report doesn't mention them, and are cleared if it says there is none", () => {
+  test("a campaign's goal and status stay if a report doesn't mention them", () => {
     const nothing = foldFact(first, told({ updatedAt: 2 * second, goal: undefined, status: null }), 0);
     expect(nothing).toMatchObject({ goal: usd(2_000), status: "published" });
     expect(foldFact(first, told({ updatedAt: 2 * second, goal: null }), 0).goal).toBeNull();
@@ -107,7 +107,7 @@ test.each([
   expect(isGoalReached(told(change))).toBe(reached);
 });
 
-test("a report of a fact with only a newer stamp counts as the same", () => {
+test("a report with only a newer stamp leaves the fact the same", () => {
   const same = foldFact(first, told({ updatedAt: 9 * second }), 0);
   expect(isSameFact(first, same)).toBe(true);
   const others = [{ total: money("1") }, { total: money("1", "EUR") }, { goal: null }, { goal: money("1") }] as const;
@@ -120,11 +120,11 @@ test("a report of a fact with only a newer stamp counts as the same", () => {
 });
 
 describe("news", () => {
-  test("a total's news is empty the first time a fact is seen, whatever the fact has", () => {
+  test("a total has no news the first time a campaign is seen", () => {
     expect(newsOf({ total: money("5000"), status: "retired" })).toEqual([]);
   });
 
-  test("a total's news is the crossing of 25, 50 and 75 percent, and the goal itself at 100", () => {
+  test("a total has news when it crosses 25, 50, 75 or 100 percent of the goal", () => {
     expect(kinds(...totals("100", "499.99", "500", "501", "1000", "1600", "1999.99", "2000", "2500"))).toEqual([
       25,
       50,
@@ -133,46 +133,46 @@ describe("news", () => {
     ]);
   });
 
-  test("a total's news is only the highest crossing of a report", () => {
+  test("a total that crosses several percentages at once has news of the highest", () => {
     expect(kinds(...totals("100", "1600"))).toEqual([75]);
     expect(kinds(...totals("100", "2600"))).toEqual(["goal"]);
   });
 
-  test("a total's news includes the amounts", () => {
+  test("news of a total includes its amounts", () => {
     expect(newsOf(...totals("900", "1001.50"))).toEqual([
       { kind: "progress", percent: 50, goal: usd(2_000), raised: { minor: 100_150n, scale: 2, currency: "USD" } },
     ]);
   });
 
-  test("a total's news is a new goal, not a reached one, if the goal is raised after it was met", () => {
+  test("a goal that is raised after it was reached is announced as new", () => {
     const reached = totals("1900", "2010");
     expect(kinds(...reached, { total: money("2010"), goal: money("5000") })).toEqual(["goal", "goal-set"]);
     expect(kinds(...reached, { total: money("2600"), goal: money("5000") })).toEqual(["goal", "goal-set"]);
   });
 
-  test("a total's news is a reached goal if the goal is lowered to the total, unless it was reached before", () => {
+  test("a goal that is lowered to the total is announced as reached", () => {
     expect(kinds({ total: money("900") }, { total: money("900"), goal: money("500") })).toEqual(["goal"]);
     expect(kinds({ total: money("900") }, { total: money("900"), goal: money("900") })).toEqual(["goal"]);
     const reached = { total: money("3000"), goal: money("2000") };
     expect(kinds(reached, { ...reached, goal: money("1500") })).toEqual([]);
   });
 
-  test("a total's news is empty if the goal is lowered to above the total, or is new", () => {
+  test("a goal that is lowered but stays above the total isn't news", () => {
     expect(kinds({ total: money("100") }, { total: money("100"), goal: money("1500") })).toEqual([]);
     expect(kinds({ goal: null }, { goal: money("2000") })).toEqual([]);
     expect(kinds({ goal: money("1000", "EUR") }, { goal: money("2000") })).toEqual([]);
   });
 
-  test("a total's news is a reached goal if the goal is raised and crossed at once", () => {
+  test("a goal that is raised and crossed at once is announced as reached", () => {
     expect(kinds({ total: money("900") }, { total: money("3100"), goal: money("3000") })).toEqual(["goal"]);
   });
 
-  test("a total's news never compares two currencies", () => {
+  test("a total in another currency than the goal has no news", () => {
     expect(kinds({ total: money("100", "EUR") }, { total: money("2500", "USD") })).toEqual([]);
     expect(kinds({ total: money("100", "EUR") }, { total: money("2500", "EUR") })).toEqual([]);
   });
 
-  test("a total's news is one closing when the campaign is retired, with the total", () => {
+  test("a campaign's end is announced once, with its total", () => {
     expect(newsOf({}, { total: money("4120"), status: "retired" }, { status: "retired" }).at(-1)).toEqual({
       kind: "closing",
       raised: usd(4_120),
@@ -182,7 +182,7 @@ describe("news", () => {
     expect(newsOf({ total: money("9", "EUR") }, { total: money("9", "EUR"), status: "retired" })).toHaveLength(1);
   });
 
-  test("a total's news from several reports is the highest for each goal", () => {
+  test("several reports together have news of only the highest percentage of each goal", () => {
     const raised = usd(1);
     const goal = usd(2_000);
     const quarter = { kind: "progress", percent: 25, goal, raised } as const;
