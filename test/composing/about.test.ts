@@ -18,19 +18,19 @@ const aboutOf = (rows: WaitingRow[]) => {
   return said.type === "say" ? said.content.about : undefined;
 };
 
-test("a message carries the facts known about its campaign", () => {
+test("a message includes the known facts about its campaign", () => {
   expect(aboutOf([given(1, 0)])).toEqual({ ...addresses, standing });
   expect(recompose([given(1, 0)], { now: 0 })?.content.about).toEqual({ ...addresses, standing });
 });
 
-test("a message about several campaigns carries facts about none", () => {
+test("a message about several campaigns includes no facts about any of them", () => {
   const bundle = [1, 2, 3].map((seq) => given(seq, 0));
   expect(aboutOf([...bundle, given(4, 0)])).toBeDefined();
   expect(aboutOf([...bundle, given(4, 0, knownAt(5_900))])).toBeUndefined();
   expect(aboutOf([row(1)])).toBeUndefined();
 });
 
-test("a message omits a total older than its donation, and shows one of the same second", () => {
+test("a message leaves out a total that is older than its donation", () => {
   expect(aboutOf([given(1, 5_999)])?.standing).toEqual(standing);
   expect(aboutOf([given(1, 6_000)])?.standing).toBeNull();
   expect(aboutOf([given(1, 0, { ...addresses, standing: null })])?.standing).toBeNull();

@@ -16,7 +16,7 @@ test("a single large donation mentions the role if there was no recent mention",
   expect(callOf([row(1)])).toBeUndefined();
 });
 
-test("a donation with a mention stays out of bundles while a mention is allowed", () => {
+test("a donation that may mention a role stays out of bundles", () => {
   const waiting = [...rows(1, 2, 3, 4), calling(row(5))];
   expect(sayIn({ mayCall: true }, waiting)).toMatchObject({ seqs: [5], content: { calls: "7" } });
   expect(sayIn({ mayCall: false }, waiting)).toMatchObject({ seqs: [1, 2, 3, 4, 5] });
@@ -33,7 +33,7 @@ test("a bundle never mentions a role", () => {
   expect(sayIn({ mayCall: true, now: now + minuteMs }, late)).not.toHaveProperty("content.calls");
 });
 
-test("late donations, tests and donations over ten minutes old never mention a role", () => {
+test("a donation that is late, a test, or over ten minutes old mentions no role", () => {
   const { moment } = row(1);
   expect(isFresh({ moment, lateness: null }, 10 * minuteMs - 1)).toBe(true);
   expect(isFresh({ moment, lateness: null }, 10 * minuteMs)).toBe(false);

@@ -21,11 +21,11 @@ describe("one by one", () => {
     });
   });
 
-  test("the oldest of up to three waiting donations is announced alone", () => {
+  test("up to three waiting donations are announced one by one, oldest first", () => {
     expect(say(rows(1, 2, 3))).toMatchObject({ type: "say", seqs: [1], content: { type: "donation" } });
   });
 
-  test("two donations with the same donor, amount and comment are announced twice", () => {
+  test("two donations with the same donor, amount and comment are both announced", () => {
     const twins = [row(1, { name: "Ann" }), row(2, { name: "Ann" })];
     expect(say(twins)).toMatchObject({ seqs: [1] });
     expect(say(twins.slice(1))).toMatchObject({ seqs: [2] });
@@ -45,13 +45,13 @@ describe("the end of a campaign", () => {
     },
   };
 
-  test("the end of a campaign is announced after all earlier donations, even if few wait", () => {
+  test("the closing message of a campaign comes after all waiting donations", () => {
     expect(sayIn({}, [end, row(2)])).toMatchObject({ seqs: [2] });
     expect(sayIn({}, [end])).toMatchObject({ seqs: [1] });
     expect(sayIn({ isOneByOne: true }, [end, row(2)])).toMatchObject({ seqs: [1] });
   });
 
-  test("the end of a campaign waits for lists of an absence, at most five minutes", () => {
+  test("the closing message of a campaign waits at most five minutes for the lists of an absence", () => {
     expect(sayIn({ isCatchingUp: true }, [end])).toEqual({ type: "wait", until: now + 5_000 });
     expect(sayIn({ isCatchingUp: true, now: now + 299_999 }, [end])).toMatchObject({ type: "wait" });
     expect(sayIn({ isCatchingUp: true, now: now + 300_000 }, [end])).toMatchObject({ seqs: [1] });
@@ -59,7 +59,7 @@ describe("the end of a campaign", () => {
 });
 
 describe("bundles", () => {
-  test("bundles count rewards and votes with known names, without refunded donations", () => {
+  test("a bundle counts rewards and votes with known names, without refunded donations", () => {
     const given = (seq: number, reward: string | null, option: string | null) =>
       row(seq, {
         rewards: [{ id: "r", name: reward, quantity: 1 }],
@@ -77,7 +77,7 @@ describe("bundles", () => {
     expect(sayIn({}, [row(1), row(2), row(3), row(4)])).not.toHaveProperty("content.picks");
   });
 
-  test("bundles replace more than three donations, biggest first", () => {
+  test("more than three waiting donations become one bundle, with the largest donor first", () => {
     const waiting = [
       row(1, { amount: { value: "5", currency: "USD" } }),
       row(2, { amount: { value: "100", currency: "USD" } }),
@@ -102,7 +102,7 @@ describe("bundles", () => {
     });
   });
 
-  test("bundles count donors with hidden names without listing them", () => {
+  test("a bundle counts donors with hidden names but doesn't list them", () => {
     const someone = [1, 2, 3, 4].map((seq) => row(seq, { name: "Someone" }));
     expect(say(someone)).toMatchObject({ content: { count: 4, sums: [usd(10_000n)], donors: [] } });
     expect(say([...someone, row(5)])).toMatchObject({
@@ -110,7 +110,7 @@ describe("bundles", () => {
     });
   });
 
-  test("bundles sum and list currencies separately, the most used first", () => {
+  test("a bundle has a sum for each currency, the most used one first", () => {
     const euros = { amount: { value: "1000", currency: "EUR" } };
     const composition = say([row(1, euros), row(2), row(3), row(4)]);
     expect(composition).toMatchObject({
@@ -121,14 +121,14 @@ describe("bundles", () => {
     });
   });
 
-  test("bundles treat late donations like live ones", () => {
+  test("a single late donation shares a bundle with live ones", () => {
     const waiting = [row(1, { origin: "late" }), ...rows(2, 3, 4)];
     expect(sayIn({ now: 10_000 }, waiting)).toMatchObject({ seqs: [1, 2, 3, 4] });
   });
 });
 
 describe("tests", () => {
-  test("a test is composed alone and marked, no matter how many rows wait", () => {
+  test("a test gets a message of its own, no matter how many rows wait", () => {
     const composition = say([row(1, { origin: "test" }), ...rows(2, 3, 4, 5)]);
     expect(composition).toMatchObject({ seqs: [1], content: { type: "donation", context: { isTest: true } } });
   });
@@ -151,7 +151,7 @@ describe("tests", () => {
 describe("rows with nothing to announce", () => {
   const refunded = (seq: number) => row(seq, { refunded: true });
 
-  test("leading rows with nothing to announce are skipped, each group with its reason", () => {
+  test("rows with nothing to announce are skipped at the front of the queue, with a reason", () => {
     expect(say([refunded(1), refunded(2), deletedRow(3), row(4)])).toEqual({
       type: "skip",
       seqs: [1, 2],
@@ -161,11 +161,11 @@ describe("rows with nothing to announce", () => {
     expect(say([refunded(1), refunded(2)])).toMatchObject({ seqs: [1, 2] });
   });
 
-  test("later rows with nothing to announce don't count as waiting", () => {
+  test("rows with nothing to announce don't count as waiting donations", () => {
     expect(say([row(1), refunded(2), deletedRow(3), row(4), row(5)])).toMatchObject({ seqs: [1] });
   });
 
-  test("later rows with nothing to announce are left out of a bundle and don't end it", () => {
+  test("rows with nothing to announce are left out of a bundle, which goes on after them", () => {
     expect(say([row(1), refunded(2), row(3), deletedRow(4), row(5), row(6)])).toMatchObject({
       seqs: [1, 3, 5, 6],
       content: { count: 4 },
@@ -188,7 +188,7 @@ describe("a held-back comment", () => {
     expect(say([row(1, held)], false)).toEqual({ type: "wait", until: now + 1 });
   });
 
-  test("a held-back comment is shown once its time has come", () => {
+  test("a held-back comment is shown once its waiting time is over", () => {
     const composition = say([row(1, { commentFrom: now })], false);
     expect(composition).toMatchObject({ type: "say", content: { data: { comment: "Go otters!" } }, completeAt: null });
   });
@@ -202,7 +202,7 @@ describe("a held-back comment", () => {
     expect(say(waiting, false)).toMatchObject({ type: "say", seqs: [1, 2, 3, 4], completeAt: null });
   });
 
-  test("a held-back comment delays a test, too", () => {
+  test("a held-back comment delays a test like a donation", () => {
     expect(say([row(1, { ...held, origin: "test" })], false)).toEqual({ type: "wait", until: now + 1 });
   });
 });
@@ -210,14 +210,14 @@ describe("a held-back comment", () => {
 describe("a sent message", () => {
   const again = (said: WaitingRow[]) => recompose(said, { now });
 
-  test("a sent message shows the donation's current data", () => {
+  test("an edit of a sent message shows the donation's current data", () => {
     expect(again([row(1, { comment: "Go seals!" })])).toMatchObject({
       completeAt: null,
       content: { type: "donation", data: { name: "Donor 1", comment: "Go seals!", refunded: false } },
     });
   });
 
-  test("a sent message gets the held-back comment once its time has come", () => {
+  test("an edit of a sent message adds the held-back comment once its waiting time is over", () => {
     expect(again([row(1, { commentFrom: now + 1 })])).toMatchObject({
       content: { data: { comment: null } },
       completeAt: now + 1,
@@ -228,26 +228,26 @@ describe("a sent message", () => {
     });
   });
 
-  test("a sent message shows a refund without waiting for the comment", () => {
+  test("an edit of a sent message shows a refund without waiting for the comment", () => {
     const composition = again([row(1, { refunded: true, commentFrom: now + 1 })]);
     expect(composition).toMatchObject({ content: { type: "donation", data: { refunded: true } }, completeAt: null });
   });
 
-  test("a sent message stays a bundle without its refunded donations, even with one left", () => {
+  test("an edited bundle stays a bundle without its refunded donations, even with one left", () => {
     expect(again([row(1, { refunded: true }), row(2)])).toEqual({
       completeAt: null,
       content: { type: "bundle", count: 1, sums: [usd(2500n)], donors: [{ name: "Donor 2", amount: usd(2500n) }] },
     });
   });
 
-  test("a sent message becomes an empty bundle if all donations are refunded", () => {
+  test("an edited bundle is empty if all its donations are refunded", () => {
     expect(again([row(1, { refunded: true }), row(2, { refunded: true })])).toEqual({
       completeAt: null,
       content: { type: "bundle", count: 0, sums: [], donors: [] },
     });
   });
 
-  test("a sent message stays unchanged once one of its donations lost its data", () => {
+  test("a sent message is never edited again once the data of one of its donations is deleted", () => {
     expect(again([deletedRow(1)])).toBeNull();
     expect(again([row(1), deletedRow(2)])).toBeNull();
   });
@@ -258,7 +258,7 @@ describe("late donations", () => {
     Array.from({ length: count }, (_, at) => row(at + 1, { origin: "late", since }));
   const long = 3 * 3_600_000;
 
-  test("late donations wait until no more arrive, at most a minute", () => {
+  test("late donations wait at most a minute for more late donations", () => {
     expect(sayIn({ now: 101 }, late(7, 100))).toEqual({ type: "wait", until: 5_100 });
     expect(sayIn({ now: 30_000, isCatchingUp: true }, late(7, 100))).toEqual({ type: "wait", until: 35_000 });
     expect(sayIn({ now: 180_100, isCatchingUp: true }, late(7, 100))).toMatchObject({ content: { type: "digest" } });
@@ -267,12 +267,12 @@ describe("late donations", () => {
     expect(sayIn({ now: 60_000 }, trickling)).toMatchObject({ type: "say", seqs: [1] });
   });
 
-  test("late donations are announced like live ones up to five", () => {
+  test("up to five late donations are announced like live ones", () => {
     expect(sayIn({ now: long }, late(5, 0))).toMatchObject({ content: { type: "bundle", count: 5 } });
     expect(sayIn({ now: long }, late(2, 0))).toMatchObject({ content: { type: "donation" } });
   });
 
-  test("late donations become one digest beyond five, with the time the bot was offline", () => {
+  test("more than five late donations become one digest, with the time the bot was offline", () => {
     const composition = sayIn({ now: long + 6_000 }, late(40, long));
     expect(composition).toMatchObject({
       content: { type: "digest", count: 40, awayMs: long + 6_000 },
@@ -283,7 +283,7 @@ describe("late donations", () => {
     });
   });
 
-  test("late donations end an absence at the start of the process, unless they were made after it", () => {
+  test("a digest's absence ends when the process started, unless its donations are newer", () => {
     const [startedAt, at] = [500_000, 600_000];
     const away = (happenedAt: number) =>
       late(6, at - 60_000).map((one) => ({ ...one, moment: { ...one.moment, happenedAt } }));
@@ -300,7 +300,7 @@ describe("late donations", () => {
     expect(sayIn({ now: long }, turned)).toMatchObject({ seqs: [7, 8], content: { type: "bundle" } });
   });
 
-  test("late donations aren't counted in a digest once they are refunded", () => {
+  test("a digest doesn't count refunded donations", () => {
     const rows = [...late(6, long), row(7, { origin: "late", since: long, refunded: true })];
     expect(recompose(rows, { now, digest: { reason: "away", at: long } })).toMatchObject({
       content: { type: "digest", count: 6 },
@@ -319,24 +319,24 @@ describe("a moment that isn't a donation", () => {
   };
   const content = { type: "notice", data: { text: "Tiltify is back." } };
 
-  test("a moment that isn't a donation is announced alone, with its data, and never joins a bundle", () => {
+  test("a moment that isn't a donation never joins a bundle", () => {
     expect(say([notice(1), ...rows(2, 3)])).toMatchObject({ type: "say", seqs: [1], content, completeAt: null });
     expect(say([notice(1), ...rows(2, 3, 4, 5)])).toMatchObject({ seqs: [2, 3, 4, 5] });
     expect(say([...rows(1, 2), notice(3), ...rows(4, 5)])).toMatchObject({ seqs: [1, 2, 4, 5] });
     expect(say([found])).toMatchObject({ seqs: [1], content: { type: "found", data: { name: "Winter Stream" } } });
   });
 
-  test("a moment that isn't a donation keeps its content when its message is rendered again", () => {
+  test("a moment that isn't a donation keeps its content when its message is edited", () => {
     expect(recompose([notice(1)], { now })).toMatchObject({ content, completeAt: null });
   });
 
-  test("a moment that isn't a donation is skipped once its data is deleted, but not together with deleted donations", () => {
+  test("a moment that isn't a donation is skipped once its data is deleted", () => {
     expect(say([notice(1, null)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
     expect(say([deletedRow(1), notice(2)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
   });
 });
 
-test("a donation to a supporting campaign counts as given elsewhere", () => {
+test("a donation to a supporting campaign counts as made to a different fact", () => {
   const below = { ...row(1, { recipient: "Maple" }), factId: "parent" };
   expect(say([below])).toMatchObject({ content: { type: "donation", context: { isElsewhere: true } } });
   expect(say([row(1, { recipient: "Maple" })])).toMatchObject({ content: { context: { isElsewhere: false } } });
@@ -353,7 +353,7 @@ describe("news that a donation caused", () => {
     moment: { key: "goal:f1:2000 USD", kind: "goal", factId: "f1", version: 1, origin: "live", happenedAt: 0, data },
   });
 
-  test("news that a donation caused is announced alone, in order among donations of other changes", () => {
+  test("news of a reached goal is announced alone if the donations around it didn't cause it", () => {
     const content = { type: "goal", data: goalData, context: { isElsewhere: false, isAlone: true } };
     expect(say([reached(1), row(2, { since: 3_001 })])).toMatchObject({
       type: "say",
@@ -365,14 +365,14 @@ describe("news that a donation caused", () => {
     expect(recompose([reached(1)], { now })).toMatchObject({ content, completeAt: null });
   });
 
-  test("news that a donation caused shares a message with its donation in a chat with several lines", () => {
+  test("news of a reached goal shares a message with its donation in a chat with several lines", () => {
     const content = { type: "several", parts: [{ type: "donation" }, { type: "goal" }, { type: "progress" }] };
     const said = [progress(1, now + 3_000), reached(2, now + 3_000), row(3)];
     expect(say(said)).toMatchObject({ type: "say", seqs: [1, 2, 3], content });
     expect(recompose(said, { now })).toMatchObject({ content });
   });
 
-  test("news that a donation caused follows as its own message in a chat with one line, reduced to the most important", () => {
+  test("news of a reached goal gets its own message after the donation in a chat with one line", () => {
     const waiting = [progress(1), reached(2), row(3)];
     expect(say(waiting, false)).toMatchObject({ seqs: [3], content: { type: "donation" } });
     expect(say(waiting.slice(0, 2), false)).toMatchObject({ seqs: [1, 2], content: { type: "goal" } });
@@ -380,31 +380,31 @@ describe("news that a donation caused", () => {
     expect(recompose(waiting.slice(0, 2), { now })).toMatchObject({ content: { type: "several" } });
   });
 
-  test("news that a donation caused delays other rows no longer than the cooldown does", () => {
+  test("news of a reached goal delays other rows no longer than the cooldown does", () => {
     const slots = { at: now + 60_000, calmAt: now + 60_000, patienceMs: 0 };
     expect(sayIn({ slots }, [reached(1, now + 3_000), row(2)])).toEqual({ type: "wait", until: now + 3_000 });
   });
 
-  test("news that a donation caused follows a bundle as its own message", () => {
+  test("news of a reached goal gets its own message after a bundle", () => {
     const waiting = [reached(1, now + 3_000), ...rows(2, 3, 4, 5)];
     expect(say(waiting)).toMatchObject({ seqs: [2, 3, 4, 5], content: { type: "bundle" } });
     expect(say([reached(1, now), row(2), row(3), row(4)], false)).toMatchObject({ seqs: [2, 3, 4] });
   });
 
-  test("news that a donation caused doesn't join a bundle of the donations around it", () => {
+  test("news of a reached goal doesn't join a bundle of the donations around it", () => {
     expect(say([...rows(1, 2), reached(3), ...rows(4, 5)])).toMatchObject({
       seqs: [1, 2, 4, 5],
       content: { type: "bundle" },
     });
   });
 
-  test("news that a donation caused waits for its donation, which goes first", () => {
+  test("news of a reached goal waits for the donation that caused it", () => {
     expect(say([reached(1, now + 3_000)])).toEqual({ type: "wait", until: now + 3_000 });
     expect(say([reached(1, now + 3_000), row(2)], false)).toMatchObject({ seqs: [2] });
     expect(say([reached(1, now), row(2, { since: 3_001 })])).toMatchObject({ seqs: [1] });
   });
 
-  test("news that a donation caused is skipped once its data is deleted, and its sent message stays unchanged", () => {
+  test("news of a reached goal is skipped once its data is deleted", () => {
     expect(say([reached(1, 0, null), reached(2)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
     expect(recompose([reached(1, 0, null)], { now })).toBeNull();
     expect(recompose([], { now })).toBeNull();
@@ -419,7 +419,7 @@ describe("a donation during a pause", () => {
     return { ...row(seq), lateness: "quiet", moment };
   };
 
-  test("a donation during a pause is part of one digest, which still says so after a correction", () => {
+  test("donations during a pause become one digest, and stay one when it is edited", () => {
     const waiting = [quiet(1), quiet(2, { isHighlight: true }), row(3)];
     expect(say(waiting)).toMatchObject({ seqs: [1, 2], content: { donors: [{ name: "Donor 2" }, {}] } });
     const again = recompose([quiet(1, { refunded: true })], { now, digest: { reason: "quiet", at: now } });
@@ -437,7 +437,7 @@ describe("a donation during a pause", () => {
     },
   );
 
-  test("a donation during a pause leaves out news that has passed since, but not news that is still true", () => {
+  test("news during a pause is dropped if it may no longer be true", () => {
     expect(say([other(1, "progress")])).toEqual({ type: "skip", seqs: [1], reason: "muted" });
     expect(say([other(1, "progress"), quiet(2)])).toMatchObject({ type: "skip", seqs: [1] });
     const both = [quiet(1), quiet(4), other(2, "goal"), other(3, "progress")];
@@ -446,7 +446,7 @@ describe("a donation during a pause", () => {
   });
 });
 
-test("a row that waited over a day is skipped, and a test never becomes a digest", () => {
+test("a row that has waited over a day is skipped, unless it is a test", () => {
   expect(say([row(1, { lateness: "expired" }), row(2)])).toEqual({ type: "skip", seqs: [1], reason: "expired" });
   expect(say([row(1, { lateness: "expired", origin: "test" })])).toMatchObject({
     content: { context: { isTest: true } },
@@ -456,7 +456,7 @@ test("a row that waited over a day is skipped, and a test never becomes a digest
 describe("donations that are only counted", () => {
   const counted = { count: 5, sums: [usd(500n), { ...usd(100n), currency: "EUR" }], since: -1_000 };
 
-  test("donations that are only counted are included with the next donations, however few", () => {
+  test("donations that are only counted join the next donation's message, even if it is just one", () => {
     expect(sayIn({ counted }, [row(1)])).toMatchObject({
       seqs: [1],
       takesCounted: true,
@@ -467,7 +467,7 @@ describe("donations that are only counted", () => {
     expect(recompose([row(1)], { now, counted })).toMatchObject({ content: { type: "bundle", count: 6 } });
   });
 
-  test("donations that are only counted aren't included with any other news", () => {
+  test("donations that are only counted don't join news other than donations", () => {
     const notice = { kind: "notice", data: { text: "Tiltify is back." } } as WaitingRow["moment"];
     const said = sayIn({ counted }, [{ ...row(1), moment: { ...row(1).moment, ...notice } }]);
     expect(said).toMatchObject({

@@ -5,14 +5,14 @@ import { publicComment, publicName } from "../../src/safety/text.ts";
 
 const found = (text: string) => contactsIn(text).map(({ start, end }) => text.slice(start, end));
 
-test("every top-level domain makes an address with a path or a port", () => {
+test("text with a top-level domain and a path or port is found as an address, for every domain", () => {
   const said = tlds.filter((ending) => {
     return [`evil.${ending}/login`, `evil.${ending}:8080`].some((text) => found(`see ${text} now`).join() !== text);
   });
   expect(said).toEqual([]);
 });
 
-test("every top-level domain makes an address with a host that doesn't look like a sentence", () => {
+test("a host with a top-level domain is found as an address if it can't be part of a sentence", () => {
   const ofSpaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
   const said = tlds
     .filter((ending) => !ofSpaceless.test(ending))
@@ -28,7 +28,7 @@ test("every top-level domain makes an address with a host that doesn't look like
   expect(said).toEqual([]);
 });
 
-test("every top-level domain makes an address with a name", () => {
+test("a donor's name with a top-level domain is hidden as an address, for every domain", () => {
   const ofSpaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
   const said = tlds.filter((ending) => !ofSpaceless.test(ending) && publicName(`discord.${ending}`) !== "Someone");
   expect(said).toEqual([]);

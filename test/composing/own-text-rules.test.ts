@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("a word of a template means one variable in each language, and each variable has a word", async () => {
+test("every word for a variable means exactly one variable in its language", async () => {
   const all = [...new Set(Object.values(textVariables).flat())];
   const wrong: string[] = [];
   for (const { language } of await inEveryLanguage()) {
@@ -98,7 +98,7 @@ test.each([
   expect(read(typed)).toEqual(problem);
 });
 
-test("each kind accepts the default text of every language, with all its variables", async () => {
+test("each kind accepts the default text of every language", async () => {
   for (const { standardText } of await inEveryLanguage()) {
     for (const kind of kinds) {
       const text = standardText(kind);

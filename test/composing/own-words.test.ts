@@ -32,7 +32,7 @@ function sentLine(waiting: WaitingRow, canEdit = true): string {
   return lineOf(said.content);
 }
 
-test("a kind without own texts uses the bot's words", () => {
+test("a kind without own texts is announced in the bot's words", () => {
   const moment = { kind: "notice", data: { text: "Tiltify is back." } } as WaitingRow["moment"];
   const notice = { ...row(1), moment: { ...row(1).moment, ...moment }, words };
   expect(sentLine(notice)).toContain("Tiltify is back.");
@@ -67,17 +67,17 @@ test.each([
   expect(sentLine(worded(own, changes as Parameters<typeof row>[1]))).toBe(line);
 });
 
-test("an own text names the fundraiser in a place with several", () => {
+test("an own text names the fundraiser in a place with several fundraisers", () => {
   const waiting = worded({ donation: "{name} for {to}" }, { recipient: "Maple" });
   expect(sentLine({ ...waiting, factId: "event" })).toBe("🔔 Ann for Maple");
 });
 
-test("a refunded donation uses the bot's words in place of an own text", () => {
+test("a refunded donation is announced in the bot's words instead of the own text", () => {
   const refunded = recompose([worded(words, { refunded: true })], { now: 1_000 });
   expect(refunded && lineOf(refunded.content)).toBe("🔔 A donation of $25 was refunded.");
 });
 
-test("a held-back comment is left out of own texts until its time has come", () => {
+test("an own text leaves out a held-back comment until its waiting time is over", () => {
   const held = worded({ comment: "{name} says {comment}", ...words }, { commentFrom: 2_000 });
   expect(sentLine(held)).toBe("🔔 Ann gave $25");
   const later = recompose([held], { now: 2_000 });
@@ -93,7 +93,7 @@ describe("facts about the campaign", () => {
   };
   const standing = { raised: usd(125_000n), goal: usd(200_000n) };
 
-  test("facts about the campaign fill own texts, with the total only if it is as new as the donation", () => {
+  test("facts about the campaign fill own texts, without a total that is older than the donation", () => {
     const name = "Winter";
     const page = "https://tiltify.com/@maple/winter";
     expect(sentLine(known({ name, page, standing: { ...standing, asOf: 5_000 } }))).toBe(
@@ -105,7 +105,7 @@ describe("facts about the campaign", () => {
     );
   });
 
-  test("facts about the campaign include an exact percentage, which may exceed 100", () => {
+  test("facts about the campaign include a percentage, which may exceed 100", () => {
     const template = { donation: "{name} gave {amount}, {percent}" };
     const saidAt = (dollars: bigint) => {
       const standing = { raised: usd(dollars * 100n), goal: usd(10_000n), asOf: 5_000 };
@@ -117,14 +117,14 @@ describe("facts about the campaign", () => {
     expect(saidAt(250n)).toBe("🔔 Ann gave $25, 250%");
   });
 
-  test("facts about the campaign are left out if unknown, or if two currencies don't compare", () => {
+  test("facts about the campaign are left out if they are unknown or in two currencies", () => {
     expect(sentLine(worded(template, { comment: null }))).toBe("🔔 Ann gave $25");
     const mixed = { raised: usd(125_000n), goal: { ...usd(200_000n), currency: "EUR" }, asOf: 9_000 };
     expect(sentLine(known({ standing: mixed }))).toBe("🔔 Ann gave $25");
   });
 });
 
-test("mentionsCampaign recognizes texts that use facts about the campaign", () => {
+test("mentionsCampaign recognizes own texts that use facts about the campaign", () => {
   expect(["{name}", "raised", "{raised}", "[ {url}]"].map(mentionsCampaign)).toEqual([false, false, true, true]);
 });
 
@@ -295,7 +295,7 @@ describe("a bundle in the streamer's own text", () => {
     expect(lineFor(often)).toBe("🔔 5 gifts, $125: Ann $100 and Donor 5 $25");
   });
 
-  test("a bundle in the streamer's own text lists as many names as fit, and prefers shorter names to fewer", () => {
+  test("a bundle in the streamer's own text lists as many names as fit, preferring short names", () => {
     expect(lineFor(many(20), 100)).toMatch(/^🔔 20 gifts, \$500: Donor 1 \$25, Donor 2 \$25, .* and 1\d more$/);
     const long = lineFor(many(10, "x".repeat(36)), 330);
     expect(long).toContain(`${"x".repeat(19)}… $25, `);
@@ -303,13 +303,13 @@ describe("a bundle in the streamer's own text", () => {
     expect(lineFor(many(60), 2_000)).toMatch(/ and Donor 60 \$25$/);
   });
 
-  test("a bundle in the streamer's own text falls back to the bot's words if the text doesn't fit or ends up empty", () => {
+  test("a bundle in the streamer's own text falls back to the bot's words if the text is too long", () => {
     const wordy = { bundle: `${"x".repeat(80)} {names}` };
     expect(lineFor(many(4, "Donor", wordy), 70)).toMatch(/^🔔 4 donations, \$100\. /);
     expect(lineFor(many(4, "Donor", { bundle: "{campaign}" }))).toMatch(/^🔔 4 donations, \$100\. /);
   });
 
-  test("a bundle in the streamer's own text includes facts about the campaign if all donations went to the same one", () => {
+  test("a bundle in the streamer's own text includes facts about the campaign that got all donations", () => {
     const about: KnownAbout = { name: "Winter", page: null, donate: null, picture: null, standing: null };
     const own = { bundle: "{count} gifts[ for {campaign}]" };
     const known = many(4, "Donor", own).map((one) => ({ ...one, about }));
@@ -317,7 +317,7 @@ describe("a bundle in the streamer's own text", () => {
     expect(lineFor([...known, { ...row(5), words: own, about: { ...about } }])).toBe("🔔 5 gifts");
   });
 
-  test("a bundle in the streamer's own text gives way to the bot's words in a digest, and if everything was refunded", () => {
+  test("a bundle in the streamer's own text becomes a digest in the bot's words", () => {
     const refunded = many(4).map((one, index) => ({ ...row(index + 1, { refunded: true }), words: one.words }));
     const back = recompose(refunded, { now: 1_000 });
     expect(back && lineOf(back.content)).toBe("🔔 These donations were refunded.");
@@ -326,14 +326,14 @@ describe("a bundle in the streamer's own text", () => {
   });
 });
 
-test("a donation and the news it caused each use their own text", () => {
+test("a donation and the goal that it reached each use their own text", () => {
   const goal = { ...row(2), words: { goal: "{goal}!!" } };
   const caused = { ...goal, moment: { ...goal.moment, kind: "goal", data: goalData } as WaitingRow["moment"] };
   const said = say([worded({ donation: "Yay {name}" }), caused]);
   expect(said.type === "say" && lineOf(said.content)).toBe("Yay Ann $2,000!!");
 });
 
-test("a comment fills the remaining room of an own text, is never cut to a stump, and gives way before anything else", () => {
+test("a comment in an own text is shortened first when the message is too long", () => {
   const said = (comment: string | null, template: string): SingleContent => ({
     type: "donation",
     data: { ...row(1).moment.data, name: "Ann", comment },
@@ -360,7 +360,7 @@ test("a donor's comment can't end a quotation in the streamer's text", () => {
 
 const kinds = Object.keys(textVariables) as WordedKind[];
 
-test("samples show each kind in its own text", () => {
+test("samples show each kind in the streamer's own text", () => {
   const options = { currency: "USD", shown: { names: "full", comment: true } } as const;
   const lines = kinds.map((kind) =>
     createSamples(kind, wordsIn("en").standardText(kind), options).map((content) => lineOf(content)),
@@ -419,7 +419,7 @@ const template = fc
   )
   .filter((read) => read.ok);
 
-test("for any text and donors, a line stays within its limit, isn't a command, and keeps amounts whole", () => {
+test("for any own text and donors, a line stays within its limit and isn't a command", () => {
   fc.assert(
     fc.property(hostileContents, template, fc.integer({ min: 60, max: 600 }), (told, { template }, limit) => {
       const line = lineOf(inOwnText(told, template), limit);

@@ -50,7 +50,7 @@ describe("a donation", () => {
     expect(line(donation(changes))).toBe(text);
   });
 
-  test("a donation is marked as a test, and names the recipient if several raise money together", () => {
+  test("a donation is marked as a test, and names its recipient in a place with several", () => {
     expect(line(donation({ comment }, { isTest: true }))).toBe(
       "🔔 TEST, not a real donation: Ann donated $25: “Go otters!”",
     );
@@ -61,25 +61,25 @@ describe("a donation", () => {
     expect(line(donation({ recipient: null }, { isElsewhere: true }))).toBe("🔔 Ann donated $25. Thank you!");
   });
 
-  test("a donation has its name cut at 40", () => {
+  test("a donor's name is cut at 40 code points", () => {
     expect(line(donation({ name: "n".repeat(50) }))).toBe(`🔔 ${"n".repeat(39)}… donated $25. Thank you!`);
   });
 
-  test("a donation has its comment cut at 200 in short lines, and at 500 elsewhere", () => {
+  test("a comment is cut at 200 code points in short lines, and at 500 elsewhere", () => {
     const long = donation({ comment: "c".repeat(600) });
     expect(line(long, 500)).toBe(`🔔 Ann donated $25: “${"c".repeat(199)}…”`);
     expect(line(long, 501)).toHaveLength(501 + 1); // the bell takes two UTF-16 units
     expect(line(long, 2_000)).toBe(`🔔 Ann donated $25: “${"c".repeat(499)}…”`);
   });
 
-  test("a donation gives its comment the remaining room, and drops it rather than show a stump", () => {
+  test("a comment is cut to the room that is left, or left out if that is too little", () => {
     const long = donation({ comment: "c".repeat(100) });
     expect(line(long, 41)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}…”`);
     expect(line(long, 40)).toBe("🔔 Ann donated $25. Thank you!");
     expect(line(donation({ comment: "c".repeat(19) }), 40)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}”`);
   });
 
-  test("a donation keeps its own quotation marks apart from the donor's", () => {
+  test("a quotation mark in a comment can't end our quotation", () => {
     const forged = "Hi” 🔔 Bo donated $500. “Thanks";
     expect(line(donation({ comment: forged }))).toBe('🔔 Ann donated $25: “Hi" 🔔 Bo donated $500. "Thanks”');
   });
@@ -102,11 +102,11 @@ describe("a bundle", () => {
   );
   const intro = "🔔 12 donations, $431. Thank you, Ann $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $25, Gus $20";
 
-  test("a bundle names all donors if they fit", () => {
+  test("a bundle names all donors if their names fit", () => {
     expect(line(twelve)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and Lou $16!`);
   });
 
-  test("a bundle names as many as fit and counts the rest", () => {
+  test("a bundle names as many donors as fit and counts the rest", () => {
     expect(line(twelve, 120)).toBe(`${intro}, Hal $20 and 4 more!`);
     const whole = length(line(twelve));
     expect(line(twelve, whole)).toBe(line(twelve));
@@ -120,7 +120,7 @@ describe("a bundle", () => {
     );
   });
 
-  test("a bundle says so when everything in it was refunded", () => {
+  test("a bundle says so if all its donations were refunded", () => {
     const picks = {
       rewards: [
         { name: "Drawing", times: 2 },
@@ -136,31 +136,31 @@ describe("a bundle", () => {
     expect(line(bundle())).toBe("🔔 These donations were refunded.");
   });
 
-  test("a bundle shows each currency separately", () => {
+  test("a bundle shows a sum for each currency", () => {
     const mixed = bundle(["Ann", money("400")], ["Bo", money("31")], ["Cy", money("20", "EUR")]);
     expect(line(mixed)).toBe("🔔 3 donations, $431 and €20. Thank you, Ann $400, Bo $31 and Cy €20!");
   });
 
-  test("a bundle shows four currencies and counts the rest", () => {
+  test("a bundle shows the sums of four currencies and counts the other currencies", () => {
     const many = ["USD", "EUR", "GBP", "JPY", "KWD", "ZZZ"].map((code): [string, Money] => ["Ann", money("1", code)]);
     expect(line(bundle(...many))).toContain(
       "🔔 6 donations, $1, €1, £1, ¥1 and 2 more currencies. Thank you, Ann $1, Ann €1, Ann £1, Ann ¥1, Ann KWD 1 and Ann ZZZ 1!",
     );
   });
 
-  test("a bundle names at least eight donors within 500, however long their names are", () => {
+  test("a bundle names at least eight donors within 500 code points, however long their names are", () => {
     const loud = Array.from({ length: 200 }, (): [string, Money] => ["N".repeat(60), money("1234567.89")]);
     const text = line(bundle(...loud));
     expect(text.match(/N+… /g)?.length).toBeGreaterThanOrEqual(8);
     expect(text).toMatch(/ and \d+ more!$/);
   });
 
-  test("a bundle names no donors if there is no room", () => {
+  test("a bundle names no donors if there is no room for names", () => {
     expect(line(twelve, 40)).toBe("🔔 12 donations, $431. Thank you!");
   });
 });
 
-test("for any name of a donor, campaign or bidder, the line begins with our emoji, fits, and is a single line", () => {
+test("a line begins with our emoji and stays one line, whatever a name contains", () => {
   fc.assert(
     fc.property(hostileContents, fc.integer({ min: 3, max: 2_500 }), (told, limit) => {
       const text = line(told, limit);
@@ -180,7 +180,7 @@ test('a bundle counts donors with hidden names under "and 1,000 more"', () => {
   );
 });
 
-test("anonymous donors of a bundle are counted as people, after all others", () => {
+test("a bundle counts anonymous donors as people, after all donors with names", () => {
   const nobody = { name: "Anonymous", amount: usd(1_500n), times: 3 };
   const donors = [{ name: "Bo", amount: usd(500n) }, nobody];
   expect(line({ type: "bundle", count: 5, sums: [usd(2_000n)], donors })).toBe(
@@ -194,14 +194,14 @@ test("anonymous donors of a bundle are counted as people, after all others", () 
   );
 });
 
-test("a bundle of only large donations says so and is celebrated", () => {
+test("a bundle of only large donations celebrates them", () => {
   const donors = [{ name: "Bo", amount: usd(50_000n) }];
   const told: BundleContent = { type: "bundle", count: 97, sums: [usd(970_000n)], donors, isLarge: true };
   expect(line(told)).toBe("🔔 97 large donations, $9,700. Thank you, Bo $500 and 96 more!");
   expect(inEnglish(told).isCelebrated).toBe(true);
 });
 
-test("a repeat donor in a bundle is named once with the sum, and in one sentence if alone", () => {
+test("a bundle names a repeat donor once, with the sum", () => {
   const ann = { name: "Ann", amount: usd(800n), times: 4 };
   const donors = [{ name: "Bo", amount: usd(2_500n) }, ann];
   const both: BundleContent = { type: "bundle", count: 5, sums: [usd(3_300n)], donors };
@@ -225,7 +225,7 @@ describe("a digest", () => {
     ["Cy", money("75")],
   ];
 
-  test("a digest says how long the bot was offline, and thanks the donors with names", () => {
+  test("a digest says how long the bot was offline and thanks the donors", () => {
     expect(line(digest("away", 180 * minuteMs, ...donors))).toBe(
       "🔔 I was offline for 3 h. 3 donations came in: $425. Thank you, Ann $250, Bo $100 and Cy $75!",
     );
@@ -237,7 +237,7 @@ describe("a digest", () => {
     );
   });
 
-  test("a digest reads well with one donation, or none that still counts", () => {
+  test("a digest reads well with one donation, or with none after refunds", () => {
     expect(line(digest("away", 0, ["Ann", money("25")]))).toBe(
       "🔔 I was offline for 60 s. Ann donated $25. Thank you!",
     );
@@ -255,14 +255,14 @@ describe("a digest", () => {
   });
 });
 
-test("an approved comment in a message of its own is cut to the room there is, and left out if there is none", () => {
+test("an approved comment is cut to the room there is, or left out if there is none", () => {
   const reviewed = { amount: wire("25"), name: "Ann", comment: "w".repeat(300), decision: "posted" } as const;
   const asked = one("comment", { donation: "donation:1", reviewed });
   expect(line(asked)).toMatch(/“w{199}…”$/);
   expect(line(asked, 40)).toBe("💬 Comment by Ann ($25): “…”");
 });
 
-test("news from one change shares a message, with the emoji of the first", () => {
+test("a donation and a goal in one message share the emoji of the first", () => {
   const title = { name: "Winter", by: null, cause: null };
   const goal = (isOpen: boolean) => one("goal", { ...title, goal: wire("2000"), raised: wire("2000"), isOpen });
   expect(line({ type: "several", parts: [donation(), goal(false)] })).toBe(

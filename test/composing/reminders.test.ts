@@ -73,7 +73,7 @@ describe("a reminder", () => {
     expect(shown([])).toMatchObject({ next: null });
   });
 
-  test("a reminder is skipped if it can't be posted within two minutes", () => {
+  test("a reminder expires after two minutes", () => {
     const moment = momentOf(url, null, []);
     expect(whyLate({ moment, since: 0 }, { now: 119_999, quiet: null })).toBeNull();
     expect(whyLate({ moment, since: 0 }, { now: 120_000, quiet: null })).toBe("expired");

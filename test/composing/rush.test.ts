@@ -24,7 +24,7 @@ describe("a call for donations", () => {
   });
   const train = { messageId: "m", donations: 9, isCalm: false, saidAt: now - 9_000, grewAt: now - 1_000 };
 
-  test("a call for donations goes along with its donation, but waits while more than three wait or a bundle grows", () => {
+  test("a call for donations waits while more than three donations wait or a bundle grows", () => {
     expect(sayIn({ now, slots: open }, [...ordinary(1), nearly(2)])).toMatchObject({ seqs: [1, 2] });
     expect(sayIn({ now, slots: open }, [...ordinary(1, 2, 3, 4), nearly(5)])).toMatchObject({ seqs: [1, 2, 3, 4] });
     expect(sayIn({ now, slots: open, train }, [nearly(5)])).toEqual({ type: "wait", until: now + 5_000 });
@@ -33,7 +33,7 @@ describe("a call for donations", () => {
     });
   });
 
-  test("a call for donations doesn't delay a milestone that was reached", () => {
+  test("a reached milestone doesn't wait behind a call for donations", () => {
     const reached: WaitingRow = {
       ...nearly(6),
       moment: {
@@ -48,17 +48,17 @@ describe("a call for donations", () => {
 describe("highlights", () => {
   const say = (waiting: ReturnType<typeof rows>, slots = open) => sayIn({ now, slots }, waiting);
 
-  test("highlights keep their place among up to three rows", () => {
+  test("a highlight keeps its place among up to three waiting donations", () => {
     expect(say([...ordinary(1), highlight(2)])).toMatchObject({ seqs: [1] });
   });
 
-  test("highlights go first, one by one, if there are at most three", () => {
+  test("up to three highlights go first, one by one", () => {
     const waiting = [...ordinary(1, 2), highlight(3), highlight(4), highlight(5)];
     expect(say(waiting)).toMatchObject({ seqs: [3], content: { type: "donation" } });
     expect(say([...ordinary(1, 2, 3), highlight(4)])).toMatchObject({ seqs: [4] });
   });
 
-  test("highlights beyond three join the bundle, except the largest three, which are announced one by one", () => {
+  test("all highlights but the largest three join the bundle", () => {
     const hundred = Array.from({ length: 100 }, (_, at) => highlight(at + 2));
     const huge = highlight(102, "1000");
     const together = hundred.slice(0, 98).map(({ seq }) => seq);
@@ -70,14 +70,14 @@ describe("highlights", () => {
     expect(say([...ordinary(1, 2, 3), huge])).toMatchObject({ seqs: [102], content: { context: { isLarge: true } } });
   });
 
-  test("highlights compare currencies by rough worth", () => {
+  test("highlights in different currencies are compared by what they are roughly worth", () => {
     const yen = (value: string) => row(6, { since, isHighlight: true, amount: { value, currency: "JPY" } });
     const four = [3, 4, 5, 7].map((seq) => highlight(seq));
     expect(say([...four, yen("90000")])).toMatchObject({ seqs: [3, 4] });
     expect(say([...four, yen("9000")])).toMatchObject({ seqs: [3, 6] });
   });
 
-  test("highlights from a pause are named first, each donor once", () => {
+  test("a digest after a pause names the donors of highlights first, each once", () => {
     const quiet = (one: ReturnType<typeof row>, name: string) => {
       return { ...one, lateness: "quiet" as const, moment: { ...one.moment, data: { ...one.moment.data, name } } };
     };
@@ -96,21 +96,21 @@ describe("highlights", () => {
 });
 
 describe("the cooldown", () => {
-  test("the cooldown is respected, no matter what waits", () => {
+  test("the cooldown delays every kind of message", () => {
     const until = now + 30_000;
     for (const waiting of [ordinary(1), ordinary(1, 2, 3, 4), [highlight(1)], [row(1, { origin: "test" })]]) {
       expect(sayIn({ now, slots: closed }, waiting)).toEqual({ type: "wait", until });
     }
   });
 
-  test("the cooldown lets a row go after a minute of waiting, even if the last message was a highlight", () => {
+  test("the longer cooldown ends for a row that has waited a minute", () => {
     expect(sayIn({ now, slots: calm }, calmly(ordinary(1)))).toEqual({ type: "wait", until: now + 30_000 });
     const waited = calmly([row(1, { since: now - 60_000 }), row(2, { since })]);
     expect(sayIn({ now, slots: calm }, waited)).toMatchObject({ seqs: [1] });
   });
 });
 
-test("rows with a longer cooldown wait for it without delaying others", () => {
+test("rows with a longer cooldown don't delay other rows", () => {
   const event = (...seqs: number[]) => calmly(ordinary(...seqs)).map((one) => ({ ...one, factId: "event" }));
   const say = (waiting: ReturnType<typeof rows>, changes = {}) => sayIn({ now, slots: calm, ...changes }, waiting);
   expect(say([...event(1, 2, 3, 4, 5), ...ordinary(6)])).toMatchObject({ seqs: [6], content: { type: "donation" } });
@@ -129,20 +129,20 @@ describe("a growing bundle", () => {
   const say = (waiting: ReturnType<typeof rows>, changes = {}) =>
     sayIn({ now, slots: closed, train, ...changes }, waiting);
 
-  test("a growing bundle takes in new donations in small batches, without waiting for the cooldown", () => {
+  test("a growing bundle takes in new donations in small batches during the cooldown", () => {
     expect(say(ordinary(5, 6))).toEqual({ type: "join", messageId: "m1", seqs: [5, 6] });
     expect(say([row(5, { since: now - 500 })])).toEqual({ type: "wait", until: now + 1_500 });
     expect(say([row(5, { since: now - 500 })], { slots: open })).toEqual({ type: "wait", until: now + 1_500 });
   });
 
-  test("a growing bundle stops growing after a quiet time, after three minutes, or once it is long", () => {
+  test("a growing bundle stops growing after 15 quiet seconds, after three minutes, or when it is long", () => {
     for (const ended of [{ grewAt: now - 15_000 }, { saidAt: now - 180_000 }, { donations: 500 }]) {
       const changes = { train: { ...train, ...ended }, slots: open };
       expect(say(ordinary(5), changes)).toMatchObject({ type: "say", seqs: [5] });
     }
   });
 
-  test("a growing bundle leaves highlights to messages of their own, however many there are", () => {
+  test("highlights get messages of their own while a bundle grows", () => {
     const waiting = [...ordinary(5), highlight(6)];
     expect(say(waiting, { slots: open })).toMatchObject({ type: "say", seqs: [6] });
     expect(say(waiting)).toEqual({ type: "join", messageId: "m1", seqs: [5] });
@@ -165,27 +165,27 @@ describe("a repeat donor", () => {
   const say = (waiting: ReturnType<typeof rows>, changes = {}) =>
     sayIn({ now, slots: open, named, ...changes }, waiting);
 
-  test("a repeat donor is held back for a minute from the fourth donation on, while other donors go on", () => {
+  test("a repeat donor is held back for a minute from the fourth donation on, without delaying others", () => {
     expect(say([ann(1, now - 10_000)])).toEqual({ type: "wait", until: now + 50_000 });
     expect(say([ann(1, now - 10_000), ...ordinary(2)])).toMatchObject({ seqs: [2] });
     expect(say([ann(1, now - 10_000), ...ordinary(2, 3, 4)])).toMatchObject({ seqs: [2] });
   });
 
-  test("a repeat donor who was held back is named once for all the donations", () => {
+  test("a repeat donor who was held back is named once for all donations since", () => {
     const waiting = [ann(1, now - 60_000), ann(2, now - 1_000)];
     const named = new Map([["Ann", [now - 100_000, now - 90_000, now - 80_000]]]);
     expect(say(waiting, { named })).toMatchObject({ seqs: [1, 2], content: { type: "bundle", count: 2 } });
     expect(say(waiting.slice(0, 1), { named })).toMatchObject({ seqs: [1], content: { type: "donation" } });
   });
 
-  test("a repeat donor joins a bundle as one entry", () => {
+  test("a repeat donor is one entry in a bundle", () => {
     const waiting = [1, 2, 3, 4].map((seq) => ann(seq, now - 10_000));
     expect(say([...waiting, ...ordinary(5, 6, 7, 8)])).toMatchObject({
       content: { count: 8, donors: [{}, {}, {}, {}, { name: "Ann", times: 4, amount: { minor: 800n } }] },
     });
   });
 
-  test("a repeat donor isn't held back with a highlight, or if the name is unknown", () => {
+  test("a repeat donor isn't held back with a highlight or an anonymous donation", () => {
     const big = row(1, { since, name: "Ann", isHighlight: true });
     expect(say([big])).toMatchObject({ seqs: [1] });
     const hidden = new Map([["Anonymous", [now, now, now, now]]]);
@@ -194,7 +194,7 @@ describe("a repeat donor", () => {
     expect(say(many)).toMatchObject({ content: { donors: [{ name: "Anonymous", times: 4 }] } });
   });
 
-  test("a repeat donor is announced as usual if named less often", () => {
+  test("a donor who was named less often isn't held back", () => {
     expect(say([ann(1, now)], { named: new Map([["Ann", [now - 70_000, now - 20_000, now]]]) })).toMatchObject({
       seqs: [1],
     });

@@ -44,7 +44,7 @@ const told = (...moments: Moment[]) => moments.map((moment) => ({ moment, factId
 const compose = (campaigns: KnownCampaign[], donations: Moment[] = [], isFiltered = (_text: string) => false) =>
   composeCard(campaigns, told(...donations), { asOf: 5, language: "en", isFiltered });
 
-test("a status card shows the campaign's progress, what comes next, and the latest donors", () => {
+test("a status card shows the campaign's progress, the next milestone and the latest donors", () => {
   const moments = [1, 2, 3, 4, 5, 6].map((at) => donation(at));
   const { asOf, campaigns, latest, more, isFinal } = compose([campaign()], moments);
   expect({ asOf, more, isFinal }).toEqual({ asOf: 5, more: 0, isFinal: false });
@@ -52,7 +52,7 @@ test("a status card shows the campaign's progress, what comes next, and the late
   expect(latest.map(({ name }) => name)).toEqual(["Donor 6", "Donor 5", "Donor 4", "Donor 3", "Donor 2"]);
 });
 
-test("a status card leaves out what isn't known", () => {
+test("a status card leaves out unknown values", () => {
   const [unknown] = compose([campaign({ known: undefined, cause: null })]).campaigns;
   expect(unknown).toMatchObject({ cause: null, raised: null, goal: null, next: null });
   const noGoal = { stamp: stamp(1), status: null, goal: null, totals: [] };
@@ -63,21 +63,21 @@ test("a status card leaves out what isn't known", () => {
   ]);
 });
 
-test("a status card's share and percentage exceed the goal when the total does", () => {
+test("a status card's percentage may exceed 100", () => {
   const at = (goal: bigint, totals = [total(250_000n)]) =>
     compose([campaign({ known: { stamp: stamp(1), status: null, goal: usd(goal), totals } })]).campaigns[0]?.goal;
   expect(at(100_000n)).toMatchObject({ percent: 250, share: 2.5 });
   expect(at(0n)).toMatchObject({ percent: 100 });
 });
 
-test("a status card shows five of many campaigns, and no ended ones while others run", () => {
+test("a status card shows five campaigns that are running, and counts the others", () => {
   const many = [ended({ name: "Old" }), ...[1, 2, 3, 4, 5, 6].map((at) => campaign({ name: `Stream ${at}` }))];
   const card = compose(many);
   expect(card.campaigns.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map((at) => `Stream ${at}`));
   expect(card.more).toBe(1);
 });
 
-test("a status card without campaigns is empty, and not final", () => {
+test("a status card without campaigns is empty but not final", () => {
   expect(compose([])).toEqual({ language: "en", asOf: 5, campaigns: [], more: 0, latest: [], isFinal: false });
 });
 
@@ -116,7 +116,7 @@ test("a status card shows a match, a poll and an auction item while they are ope
   expect(withoutWords(compose([campaign(events)])).campaigns).toMatchObject([nothing]);
 });
 
-test("a status card shows what is left of a match, what a poll's second needs, and the two rarest rewards", () => {
+test("a status card shows what a match has left, what the poll's second needs, and scarce rewards", () => {
   const wire = (value: string) => ({ value, currency: "USD" });
   const race = {
     leaders: [{ name: "Puzzle", amount: wire("90") }],
@@ -149,7 +149,7 @@ test("a status card shows what is left of a match, what a poll's second needs, a
   expect(withoutWords(compose([campaign(all)])).campaigns).toMatchObject([{ scarce: [] }]);
 });
 
-test("a status card without names and comments keeps its amounts", () => {
+test("a status card without people's text keeps its amounts", () => {
   const card = compose([campaign(), campaign({ milestones: [] })], [donation(1)]);
   const bare = withoutWords(card);
   expect(bare.latest).toEqual([]);

@@ -21,7 +21,7 @@ function from(amount: string, more: Partial<Tier> = {}): Tier {
 const money = (value: string, currency = "USD") => toMoney({ value, currency });
 const three = parseTiers(writeTiers([from("50"), from("1000 USD"), from("100.50 EUR")])) ?? [];
 
-test("a donation gets the highest tier that it reaches, by the rules for large donations", () => {
+test("a donation gets the highest tier that it reaches, in any currency", () => {
   const reached = (value: string, currency?: string) => {
     const tier = tierOf(money(value, currency), three);
     return tier && `${Number(tier.from.minor) / 10 ** tier.from.scale}`;
@@ -36,7 +36,7 @@ test("a donation gets the highest tier that it reaches, by the rules for large d
   expect([reached("4999", "JPY"), reached("5000", "JPY")]).toEqual([undefined, "50"]);
 });
 
-test("tiers are stored as they were set, largest first, and anything else is rejected", () => {
+test("stored tiers are parsed with the largest first, and anything else is rejected", () => {
   const tier = from("100 USD", { text: "{name}!", sign: "🐳", colour: "#f5b731", calls: false });
   expect(parseTiers(writeTiers([tier]))).toEqual([tier]);
   expect(three.map(({ from: { minor, scale } }) => Number(minor) / 10 ** scale)).toEqual([1000, 100.5, 50]);
@@ -47,13 +47,13 @@ test("tiers are stored as they were set, largest first, and anything else is rej
   expect(parseTiers(writeTiers([{ ...tier, text: "{name} {later}" }]))).toEqual([{ ...tier, text: null }]);
 });
 
-test("the same amount is the same tier, however it is written", () => {
+test("two spellings of an amount are the same tier", () => {
   expect(tierFrom(from("50.00 USD").from, three)).toBe(three[2]);
   expect(tierFrom(from("51").from, three)).toBeUndefined();
   expect(asMoney(from("5").from)).toEqual({ minor: 5n, scale: 0, currency: "USD" });
 });
 
-test("a tier's text replaces all texts for a donation, and no texts for other news", () => {
+test("a tier's text replaces all texts for a donation, but not those for other kinds", () => {
   const own = { donation: "a", comment: "b", goal: "c" };
   expect(templatesIn(from("5", { text: "x" }), own)).toEqual({
     donation: "x",

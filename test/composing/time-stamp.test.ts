@@ -34,7 +34,7 @@ test("an announced start counts down from the time of the message", () => {
   });
 });
 
-test("a message sent on time gets no time stamp when it is edited later", () => {
+test("a message that was sent on time gets no time stamp from a later edit", () => {
   const later = { now: 60 * minuteMs };
   expect(recompose([row(1)], { ...later, saidAt: minuteMs })?.content.at).toBeUndefined();
   expect(recompose([row(1)], { ...later, saidAt: 6 * minuteMs })?.content.at).toBe(0);
