@@ -4,7 +4,7 @@ import { readEvent } from "../../src/events/events.ts";
 const read = (value: unknown) => readEvent(Buffer.from(JSON.stringify(value)));
 const bidType = "public:direct:auction_bid_amount_updated";
 
-test("a webhook about a bid is only a hint to poll, whatever its body contains", () => {
+test("a webhook about a bid only tells us what to poll", () => {
   const data = { auction_house_id: "house", auction_item_id: "item", amount: { value: "55", currency: "USD" } };
   const meta = { event_type: bidType, subscription_source_id: "campaign" };
   expect(read({ data, meta })).toEqual({
@@ -33,7 +33,7 @@ const look = (change: { data?: object; meta?: object } = {}) => ({
   meta: { event_type: "watch:auction_item", generated_at: "2026-01-15T18:30:00Z", ...change.meta },
 });
 
-test("an auction snapshot of an item is read with all its fields", () => {
+test("an auction item is read from a snapshot with all its fields", () => {
   expect(read(look())).toMatchObject({
     type: "auction-item",
     item: {
@@ -57,7 +57,7 @@ test.each([null, { id: 7 }, { id: "b", amount: "much" }])("an auction item's hig
   expect(read(look({ data: { bid } }))).toMatchObject({ item: { bid: null } });
 });
 
-test("missing fields of an auction item are unknown", () => {
+test("missing fields of an auction item become null", () => {
   const data = { item: { id: "item" }, bid: { id: "b", amount: { value: "5", currency: "USD" } } };
   expect(read(look({ data }))).toMatchObject({
     item: { name: null, status: "", endsAt: null, startingBid: null, bid: { by: "" } },

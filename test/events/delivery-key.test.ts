@@ -5,7 +5,7 @@ import { official } from "../sources/webhooks/vectors.ts";
 
 const keyOf = (body: string) => deliveryKey(Buffer.from(body));
 
-test("an event is identified by its id, whatever else differs between its attempts", () => {
+test("a repeated delivery has the key of the first attempt", () => {
   const first = official.body.toString();
   const second = first.replace('"attempted_at":"2023-04-18T16:49:00', '"attempted_at":"2023-04-18T16:49:02');
   expect(second).not.toBe(first);
@@ -49,11 +49,11 @@ test.each([
   expect(keyOf(body)).not.toBe(keyOf(`${body} `));
 });
 
-test("the hash of a delivery covers its bytes", () => {
+test("a delivery without an ID has the SHA-256 of its bytes as its key", () => {
   expect(keyOf("")).toBe("hook:sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 });
 
-test("a delivered event's own meta counts among several, wherever it is and however it is written", () => {
+test("a delivery's key comes from its own `meta`, not from one inside its data", () => {
   const inner = fc.constantFrom(
     { meta: { id: "inner" } },
     [{ a: 1, meta: { id: "inner" } }],

@@ -29,28 +29,28 @@ function expectAgreement(body: Buffer): void {
   expect(new Set(facts.map((fact) => fact.id)).size).toBe(facts.length);
 }
 
-test("random bytes are read without a crash, and never as a donation by mistake", { timeout }, () => {
+test("random bytes never crash the reader and never become a donation", { timeout }, () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => expectAgreement(Buffer.from(bytes))),
     runs,
   );
 });
 
-test("bodies with anything in any field are donations exactly if the rule says so", { timeout }, () => {
+test("a body with random fields is a donation only if the documented rule says so", { timeout }, () => {
   fc.assert(
     fc.property(strangeBodies, (text) => expectAgreement(Buffer.from(text))),
     { ...runs, numRuns: runs.numRuns * 5 },
   );
 });
 
-test("bodies with anything in any field are campaigns exactly if the rule says so", { timeout }, () => {
+test("a body with random fields is a campaign only if the documented rule says so", { timeout }, () => {
   fc.assert(
     fc.property(strangeFactBodies, (text) => expectAgreement(Buffer.from(text))),
     { ...runs, numRuns: runs.numRuns * 5 },
   );
 });
 
-test("bodies that were cut or damaged anywhere are donations exactly if the rule says so", { timeout }, () => {
+test("a damaged body is a donation only if the documented rule says so", { timeout }, () => {
   const damage = fc.record({ at: fc.nat(), drop: fc.nat(3), insert: fc.uint8Array({ maxLength: 3 }) });
   const start = fc.oneof(strangeBodies, strangeFactBodies, fc.constant(official.body.toString()));
   fc.assert(
@@ -66,7 +66,7 @@ test("bodies that were cut or damaged anywhere are donations exactly if the rule
   );
 });
 
-test("invalid UTF-8 and NUL bytes inside texts do not hide a donation", { timeout }, () => {
+test("a donation is found despite invalid UTF-8 and NUL bytes in its texts", { timeout }, () => {
   const bytes = fc.uint8Array({ minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(fc.constantFrom("Rin", "donation-1", "Go otters", "25.00", "campaign-1"), bytes, (word, insert) => {

@@ -40,7 +40,7 @@ test("a donation is read with all its fields", () => {
   });
 });
 
-test("the platform's published example is a test from its dashboard", () => {
+test("the platform's published example is read as a dashboard test", () => {
   expect(readEvent(official.body)).toMatchObject({
     type: "donation",
     test: true,
@@ -76,7 +76,7 @@ test.each([
   expect(read({ data: {}, meta: { event_type: eventType } })).toEqual({ type: "not-yet", eventType });
 });
 
-test("the name of an unknown event type is cut and cleaned", () => {
+test("the name of an unknown event type is cleaned and cut", () => {
   const eventType = `a\u0000\n\u009bb\ud83c${"🎉".repeat(2_000)}`;
   expect(read({ meta: { event_type: eventType } })).toEqual({ type: "not-yet", eventType: `ab${"🎉".repeat(98)}` });
 });
@@ -116,7 +116,7 @@ const badAmounts = [
   { value: "9".repeat(100), currency: "USD" },
 ].map(one);
 
-test("a donation is read in other spellings: a number as id and amount, a lowercase currency, a byte order mark", () => {
+test("a donation is read if its ID and amount are numbers and its currency is in lowercase", () => {
   const data = { id: 7_123_456, amount: { value: 25, currency: "usd" } };
   const body = Buffer.from(`\ufeff${JSON.stringify(donationBody({ data }))}`);
   expect(readEvent(body)).toMatchObject({
@@ -164,7 +164,7 @@ test.each([null, undefined, 7, true, "", "text", [], {}, [[]], { toString: 1 }].
 
 const amountOf = { value: "1", currency: "JPY" };
 
-test("fields of a wrong type in a donation read as unknown", () => {
+test("fields of a wrong type in a donation become null", () => {
   const change = { donor_name: 7, donor_comment: ["x"], poll_id: 7, poll_option_id: {}, payment_status: "refunded" };
   expect(donationOf({ data: { ...change, reward_claims: "x", reward_id: 7 } })).toMatchObject({
     donorName: null,
@@ -177,11 +177,11 @@ test("fields of a wrong type in a donation read as unknown", () => {
   });
 });
 
-test.each([true, false])("a payout of a match is recognized: %s", (is_match) => {
+test.each([true, false])("a donation says whether it is a match's payout: %s", (is_match) => {
   expect(donationOf({ data: { is_match } }).isMatch).toBe(is_match);
 });
 
-test("a donation needs only its id and its amount", () => {
+test("a donation needs only an ID and an amount", () => {
   const body = { data: { id: "d", amount: amountOf }, meta: { event_type: "private:relay:donation_updated" } };
   expect(read(body)).toMatchObject({ type: "donation", donation: { id: "d", amount: amountOf, facts: [] } });
 });
@@ -210,18 +210,18 @@ test.each([
   expect(donationOf({ data: { reward_claims: claims } }).rewards).toEqual(rewards);
 });
 
-test("invalid UTF-8 in a name becomes replacement characters", () => {
+test("invalid UTF-8 in a name is replaced with U+FFFD", () => {
   const body = Buffer.from(JSON.stringify(donationBody({ data: { donor_name: "R#n" } })));
   body[body.indexOf("#")] = 0xff;
   expect(readEvent(body)).toMatchObject({ type: "donation", donation: { donorName: "R\ufffdn" } });
 });
 
-test("a plain array of bytes is read like a buffer", () => {
+test("a body may be a plain array of bytes", () => {
   const body = new Uint8Array(Buffer.concat([Buffer.from("xx"), official.body])).subarray(2);
   expect(readEvent(body)).toEqual(readEvent(official.body));
 });
 
-test("a donation cannot be hidden behind prototype keys", () => {
+test("a donation is found despite keys such as `__proto__`", () => {
   const amount = '{"value":"1","currency":"USD"}';
   const text = `{"data":{"__proto__":{"id":"d","amount":${amount}}},"meta":{"event_type":"public:direct:donation_updated"}}`;
   expect(readEvent(Buffer.from(text))).toMatchObject({ type: "unreadable" });

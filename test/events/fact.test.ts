@@ -11,7 +11,7 @@ function factOf(change: Parameters<typeof factBody>[0] = {}) {
   return event.fact;
 }
 
-test("a changed campaign is read with all its fields", () => {
+test("a changed campaign is read from a webhook with all its fields", () => {
   expect(read(factBody())).toEqual({
     type: "fact",
     eventType: "public:direct:fact_updated",
@@ -41,12 +41,12 @@ test("a changed campaign is read with all its fields", () => {
   });
 });
 
-test("an address outside the platform is dropped", () => {
+test("a campaign's address outside the platform is dropped", () => {
   const data = { url: "https://evil.example/@maple", donate_url: 7, avatar: { src: "https://evil.example/x.png" } };
   expect(factOf({ data }).addresses).toEqual({ page: null, donate: null, picture: null });
 });
 
-test("a campaign below the subscribed fact keeps its own id, and belongs to that fact", () => {
+test("a campaign below the subscribed fact belongs to that fact", () => {
   const meta = {
     event_type: "public:indirect:fact_updated",
     subscription_source_id: "parent",
@@ -65,7 +65,7 @@ test.each([
   expect(factOf({ data, meta: { subscription_source_type: "something" } }).kind).toBe(kind);
 });
 
-test("a total without supporters is used if there is none with them", () => {
+test("the campaign's own total is used if there is none with its supporters", () => {
   const amount = { currency: "USD", value: "42" };
   expect(factOf({ data: { total_amount_raised: null, amount_raised: amount } }).total).toMatchObject({
     value: "42.00",
@@ -86,18 +86,18 @@ test.each([
   expect(factOf({ data: { goal } }).goal).toEqual(read);
 });
 
-test("a campaign is retired by its status, or by its time of retirement", () => {
+test("a campaign counts as retired by its status or by its time of retirement", () => {
   expect(factOf({ data: { status: "retired" } }).status).toBe("retired");
   expect(factOf({ data: { status: "new", retired_at: "2026-01-16T00:00:00Z" } }).status).toBe("retired");
   expect(factOf({ data: { status: 7, retired_at: null } }).status).toBeNull();
 });
 
-test("a team's campaign raises money under the team's name", () => {
+test("a team campaign's fundraiser is the team", () => {
   expect(factOf({ data: { user: null, team: { name: "Night Shift" } } }).by).toBe("Night Shift");
   expect(factOf({ data: { user: {}, team: [] } }).by).toBeNull();
 });
 
-test("a campaign needs only its id", () => {
+test("a campaign needs only an ID", () => {
   const meta = { event_type: "public:direct:fact_updated" };
   expect(read({ data: { id: "c" }, meta })).toMatchObject({ type: "fact", fact: { total: null, goal: undefined } });
   expect(read({ data: { id: 7 }, meta })).toEqual({
@@ -107,6 +107,6 @@ test("a campaign needs only its id", () => {
   expect(read({ data: null, meta })).toMatchObject({ type: "unreadable" });
 });
 
-test("a test from the dashboard is recognized", () => {
+test("a campaign in a dashboard test is recognized as a test", () => {
   expect(read(factBody({ meta: { subscription_source_type: "test" } }))).toMatchObject({ type: "fact", test: true });
 });

@@ -12,7 +12,7 @@ function readFacts(data: unknown, meta: object | undefined) {
   return event.type === "donation" ? event.donation.facts : event;
 }
 
-test("every fact is named once, nearest first, whatever the order of the fields", () => {
+test("a donation's facts are listed nearest first, each once", () => {
   const data = {
     cause_id: "cause",
     facts: [

@@ -9,7 +9,7 @@ const look = (list: string, records: unknown, change: { data?: object; meta?: ob
 const polledAt = Date.parse("2026-01-15T18:30:00Z");
 const usd = (value: string) => ({ value, currency: "USD" });
 
-test("milestones are read in any order, without inactive and invalid ones", () => {
+test("milestones are read without inactive and invalid ones", () => {
   const records = [
     { id: "b", name: "Karaoke", amount: usd("750.00"), active: true },
     { id: "a", name: 7, amount: usd("500") },
@@ -40,7 +40,7 @@ test("milestones are read in any order, without inactive and invalid ones", () =
 
 const told = (list: string, ...records: unknown[]) => look(list, records);
 
-test("matches are read with their known fields", () => {
+test("matches are read from a list with all known fields", () => {
   const record = {
     id: "m",
     donation_id: "d",
@@ -78,7 +78,7 @@ test("matches are read with their known fields", () => {
   });
 });
 
-test("polls are read with the options whose votes are readable", () => {
+test("polls are read without options whose votes can't be read", () => {
   const options = [
     { id: "b", name: "Puzzle", amount_raised: usd("20") },
     { id: "a", name: null, amount_raised: usd("10") },
@@ -126,7 +126,7 @@ test.each([
   expect(told("rewards", record)).toMatchObject({ look: { reported: { list: "rewards", entries: [reward] } } });
 });
 
-test("an entry of a schedule is read if it has a start", () => {
+test("a schedule entry without a start is left out", () => {
   const record = { id: "e", name: "Night block", starts_at: "2026-01-15T20:00:00Z", ends_at: null };
   const entry = { id: "e", name: "Night block", startsAt: Date.parse("2026-01-15T20:00:00Z") };
   expect(told("schedule", record, { id: "some day" }, { id: "bad", starts_at: "soon" })).toMatchObject({
@@ -134,7 +134,7 @@ test("an entry of a schedule is read if it has a start", () => {
   });
 });
 
-test("a duplicate record in a list counts once", () => {
+test("two records with the same ID in a list count once", () => {
   const record = { id: "r", name: "Drawing" };
   expect(told("rewards", record, { ...record, name: "Sticker" })).toMatchObject({
     look: { reported: { entries: [{ name: "Sticker" }] } },

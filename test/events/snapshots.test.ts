@@ -19,7 +19,7 @@ const stored = readFileSync("test/fixtures/inbox-rows.jsonl", "utf8")
   .split("\n")
   .map((line): { what: string; body: object; event: PlatformEvent } => JSON.parse(line));
 
-test.each(stored)("a stored $what is read as the version that stored it read it", ({ body, event }) => {
+test.each(stored)("a stored $what is read as it was by the version that stored it", ({ body, event }) => {
   expect(readEvent(Buffer.from(JSON.stringify(body)))).toEqual(event);
 });
 
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test("a webhook that claims to be our snapshot is not believed", () => {
+test("a webhook with the event type of our own snapshots isn't read as a donation", () => {
   const donation = { id: "d", amount: { value: "1", currency: "USD" } };
   const body = donationSnapshot(donation, { factId: "campaign", askedAt: 0 });
   const row = { event_key: "hook:1", body, received_at: 0, attempts: 0, parser: null, batch_id: null };
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test("direct donations do not replace an unreadable total", async () => {
+test("an unreadable total isn't replaced by the direct donations", async () => {
   const { client, simulator } = await openAskedPlatform();
   const fact = { id: simulator.ids.campaign, kind: "campaign" } as const;
   const record = { ...opened(await createDonationLists(client).readRecord(fact, signal)), total_amount_raised: null };
@@ -105,7 +105,7 @@ test("direct donations do not replace an unreadable total", async () => {
   });
 });
 
-test("an auction item is read from its row as it was when it was found", async () => {
+test("an auction item's stored snapshot is read as it was requested", async () => {
   const { client, simulator } = await openAskedPlatform();
   const lists = createAuctionLists(client, async () => undefined);
   const house = opened(await lists.readHouse(simulator.ids.auctionHouse, signal));
@@ -121,7 +121,7 @@ test("an auction item is read from its row as it was when it was found", async (
   }
 });
 
-test.each(listNames)("a list of %s is read from its row as it was when it was found", async (list) => {
+test.each(listNames)("a list of %s is read from its stored snapshot as it was requested", async (list) => {
   const { client, simulator } = await openAskedPlatform();
   const factId = simulator.ids.campaign;
   simulator.startMatch(factId, { amount: "250", matchedBy: "Big Otter" });
