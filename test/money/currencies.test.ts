@@ -26,6 +26,6 @@ test("every currency code has three capital letters, and at most 4 decimals", ()
   expect(wrong).toEqual([]);
 });
 
-test("metals, test codes and unassigned codes are unknown", () => {
+test("metals, test codes and unassigned codes aren't in the table of decimals", () => {
   expect(["XAU", "XTS", "XXX", "ZZZ"].filter((code) => code in currencyDecimals)).toEqual([]);
 });

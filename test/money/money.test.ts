@@ -92,7 +92,7 @@ describe("reading", () => {
     expect(parseMoney(7, "data.goal")).toEqual({ ok: false, problem: "data.goal is not an object" });
   });
 
-  test("reading an amount never throws and repeats nothing of its input", () => {
+  test("parsing an amount never throws and never quotes its input", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ value: fc.anything(), currency: fc.anything() })), (input) => {
         const parsed = parseMoney(input);
@@ -101,12 +101,12 @@ describe("reading", () => {
     );
   });
 
-  test("unreadable money is null if the problem does not matter", () => {
+  test("readMoney returns null for unreadable money", () => {
     expect(readMoney({ currency: "USD", value: "5" })).toEqual({ minor: 500n, scale: 2, currency: "USD" });
     expect([readMoney(null), readMoney({ unit: "mile", value: "3" })]).toEqual([null, null]);
   });
 
-  test("stored money that is no longer readable is a MoneyError", () => {
+  test("toMoney throws a MoneyError for stored money that it can't read", () => {
     expect(() => toMoney({ value: "many", currency: "USD" })).toThrow(MoneyError);
   });
 });
@@ -123,7 +123,7 @@ describe("writing", () => {
     expect(toWireMoney(money(text))).toEqual({ value, currency: text.slice(-3) });
   });
 
-  test("written money reads as the same money", () => {
+  test("money that was written is read back unchanged", () => {
     const anyMoney = fc.record({
       minor: fc.bigInt(0n, BigInt(Number.MAX_SAFE_INTEGER)),
       scale: fc.integer({ min: 0, max: 9 }),
@@ -143,7 +143,7 @@ describe("counting", () => {
     expect(toWireMoney(sum)).toEqual({ value: "1000.00", currency: "USD" });
   });
 
-  test("different scales of one currency are aligned", () => {
+  test("amounts with a different number of decimals can be added", () => {
     expect(addMoney(money("25.125 USD"), money("0.50 USD"))).toEqual({ minor: 25625n, scale: 3, currency: "USD" });
     expect(addMoney(money("0.50 USD"), money("25.125 USD"))).toEqual({ minor: 25625n, scale: 3, currency: "USD" });
   });
@@ -163,17 +163,17 @@ describe("counting", () => {
     expect(compareMoney(money(a), money(b))).toBe(order);
   });
 
-  test("two currencies are never added or compared", () => {
+  test("adding or comparing two currencies throws", () => {
     expect(() => addMoney(money("1 USD"), money("1 CAD"))).toThrow(MoneyError);
     expect(() => compareMoney(money("1 USD"), money("1 CAD"))).toThrow(MoneyError);
   });
 
-  test("sums are separate by currency, the one with the most amounts first", () => {
+  test("sums are made per currency, the one with the most amounts first", () => {
     const sums = sumByCurrency(["500 EUR", "1 USD", "2.50 USD", "3 GBP"].map(money));
     expect(sums).toEqual([money("3.50 USD"), money("500 EUR"), money("3 GBP")]);
   });
 
-  test("an empty list of amounts has no sums", () => {
+  test("no amounts have no sums", () => {
     expect(sumByCurrency([])).toEqual([]);
   });
 

@@ -5,13 +5,13 @@ const usd = (minor: bigint, scale = 2) => ({ minor, scale, currency: "USD" });
 const yen = { minor: 100n, scale: 0, currency: "JPY" };
 
 describe("a share", () => {
-  test("a share is a part of the whole, and at most all of it", () => {
+  test("a share of a whole is at most 1", () => {
     expect(shareOf(usd(50n), usd(200n))).toBe(0.25);
     expect(shareOf(usd(50n), usd(2_000n, 3))).toBe(0.25);
     expect(shareOf(usd(500n), usd(200n))).toBe(1);
   });
 
-  test("a share of zero, of the unknown or of another currency is zero", () => {
+  test("a share is zero if the whole is zero, unknown, or in another currency", () => {
     expect([shareOf(usd(1n), usd(0n)), shareOf(null, usd(1n)), shareOf(usd(1n), null), shareOf(usd(1n), yen)]).toEqual([
       0, 0, 0, 0,
     ]);
@@ -29,7 +29,7 @@ test.each([
   expect(wholePercentOf(usd(dollars * 100n), usd(100n, 0))).toBe(percent);
 });
 
-test("a percent is rounded down, so that nearly all of an amount is not 100 percent", () => {
+test("99.99 percent is rounded down to 99", () => {
   expect(wholePercentOf(usd(9_999n), usd(10_000n))).toBe(99);
 });
 
