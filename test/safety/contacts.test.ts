@@ -42,16 +42,16 @@ test.each([
   expect(found(`ä ${text} ö`)).toEqual([text]);
 });
 
-test("a character that stands for several letters is taken whole as part of a contact", () => {
+test("an address that ends inside a folded character includes all of it", () => {
   // "㏇" reads as "co.", and the address ends inside it.
   expect(found("ä evil.㏇ com")).toEqual(["evil.㏇"]);
 });
 
-test("an address and a number side by side are found separately", () => {
+test("an address and a phone number next to each other are found separately", () => {
   expect(found("ann@example.com, 555-1234 and evil.com/x")).toEqual(["ann@example.com", "555-1234", "evil.com/x"]);
 });
 
-test("an address that is both an email and a web address is found once", () => {
+test("an address that looks like email and web is found once", () => {
   expect(found("5551234@example.com")).toEqual(["5551234@example.com"]);
 });
 
@@ -108,12 +108,12 @@ const [reachable = [], unreachable = []] = readFileSync(new URL("contact-texts.t
   .split(/^---\n/m)
   .map((part) => part.split("\n").filter((line) => line !== ""));
 
-test("nearly every disguised contact is found", () => {
+test("95 percent of the disguised contacts in the test texts are found", () => {
   expect(reachable.length).toBeGreaterThan(80);
   expect(reachable.filter((text) => found(text).length === 0).length).toBeLessThan(reachable.length * 0.05);
 });
 
-test("hardly any innocent number, service or street is found", () => {
+test("at most 3 percent of innocent numbers, services and streets count as contacts", () => {
   expect(unreachable.length).toBeGreaterThan(120);
   expect(unreachable.filter((text) => found(text).length > 0).length).toBeLessThan(unreachable.length * 0.03);
 });
@@ -148,17 +148,17 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
-test("an account name with a digit is found in front of other words, too", () => {
+test("an account name with a digit is found in the middle of a sentence", () => {
   expect(found("insta: otter99 follow me")).toEqual(["insta: otter99"]);
 });
 
-test("streamers may name their accounts and where they meet", () => {
+test("a streamer's own text may name accounts and street addresses", () => {
   expect(["insta: otter_lover", "221B Baker Street", "five five five one two three four"].flatMap(addressesIn)).toEqual(
     [],
   );
 });
 
-test("an address split a thousand times is checked in under a second", async () => {
+test("a text with a thousand parts of an address is checked in under a second", async () => {
   const parts = [
     "a @ ",
     "a at a ",

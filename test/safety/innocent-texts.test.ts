@@ -7,7 +7,7 @@ const texts = readFileSync(new URL("innocent-texts.txt", import.meta.url), "utf8
   .split("\n")
   .filter(Boolean);
 
-test("at most three of a hundred innocent texts are changed", () => {
+test("at most 3 percent of innocent texts are changed", () => {
   const touched = texts.filter((text) => publicComment(text) !== text);
   if (process.env.SCORES) process.stdout.write(`${texts.length} innocent texts, touched:\n${touched.join("\n")}\n`);
   expect(texts.length).toBeGreaterThan(150);

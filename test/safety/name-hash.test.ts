@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nameHash } from "../../src/safety/name-hash.ts";
 
-test("a name has the same hash however it is written, and a different name has a different hash", () => {
+test("two spellings of a name have the same hash", () => {
   expect([nameHash("ANN  Berta"), nameHash("ann berta"), nameHash("ａｎｎｂｅｒｔａ")]).toEqual(
     Array(3).fill(nameHash("Ann Berta")),
   );

@@ -42,7 +42,7 @@ test.each([
   expect(found(text).map((part) => part.trim().replace(/^-/, ""))).toEqual([number]);
 });
 
-test("two phone numbers are found separately", () => {
+test("two phone numbers in a text are found separately", () => {
   expect(found("555-1234 or 555-4321")).toEqual(["555-1234", "555-4321"]);
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { mergeSpans, replaceSpans, spansOf } from "../../src/safety/spans.ts";
 
-test("matches of a pattern are found with their ends", () => {
+test("spansOf returns the start and end of each match", () => {
   expect(spansOf("a1b22", /\d+/g)).toEqual([
     { start: 1, end: 2 },
     { start: 3, end: 5 },
   ]);
 });
 
-test("parts of a text that touch or overlap become one, in order", () => {
+test("mergeSpans joins spans that touch or overlap", () => {
   const parts = [
     { start: 8, end: 9 },
     { start: 0, end: 6 },
@@ -21,7 +21,7 @@ test("parts of a text that touch or overlap become one, in order", () => {
   ]);
 });
 
-test("merging parts of a text does not change its input", () => {
+test("mergeSpans doesn't change its input", () => {
   const parts = [
     { start: 0, end: 1 },
     { start: 1, end: 2 },
@@ -30,7 +30,7 @@ test("merging parts of a text does not change its input", () => {
   expect(parts[0]).toEqual({ start: 0, end: 1 });
 });
 
-test("each part of a text is replaced, and the text between the parts stays", () => {
+test("replaceSpans replaces each span and keeps the text in between", () => {
   const parts = [
     { start: 0, end: 2 },
     { start: 3, end: 4 },

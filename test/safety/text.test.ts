@@ -63,12 +63,12 @@ describe("cleaning", () => {
     },
   );
 
-  test("an endless chain of joined emoji falls apart", () => {
+  test("a chain of more than seven joined emoji is split", () => {
     const seven = `${"👩\u200d".repeat(6)}👩`;
     expect(cleanText("👩\u200d".repeat(14))).toBe(seven + seven);
   });
 
-  test("clean text is one well-formed line, and cleaning it again changes nothing", () => {
+  test("cleaning a text twice gives the same as cleaning it once", () => {
     fc.assert(
       fc.property(hostileText, (raw) => {
         const clean = cleanText(raw);
@@ -103,7 +103,7 @@ describe("cutting", () => {
     expect(cutText(text, limit)).toBe(cut);
   });
 
-  test("a cut text is never longer than the limit, and begins like the text", () => {
+  test("a cut text is never longer than its limit", () => {
     fc.assert(
       fc.property(hostileText, fc.integer({ min: 1, max: 80 }), (text, limit) => {
         const cut = cutText(text, limit);
@@ -113,7 +113,7 @@ describe("cutting", () => {
     );
   });
 
-  test("code points are counted as the chats count them", () => {
+  test("a text's length is counted in code points", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         expect(countCodePoints(text)).toBe([...text].length);
@@ -177,12 +177,12 @@ describe("comments", () => {
     expect(publicComment(raw)).toBe(comment);
   });
 
-  test("2,000 emoji are cut at 500 code points, between emoji", () => {
+  test("a comment of 2,000 emoji is cut at 500 code points, between emoji", () => {
     const comment = publicComment("👩‍👩‍👧‍👦".repeat(2_000));
     expect(comment).toBe(`${"👩‍👩‍👧‍👦".repeat(71)}…`);
   });
 
-  test("addresses in comments are removed whatever is written around them", () => {
+  test("an address in a comment is removed whatever text is around it", () => {
     const address = fc.constantFrom("wolf.com", "bo@example.org", "555-123-4567", "discord.gg/x");
     fc.assert(
       fc.property(hostileText, address, hostileText, (before, hidden, after) => {
@@ -194,7 +194,7 @@ describe("comments", () => {
     );
   });
 
-  test("shown text of donors always fits the limit", () => {
+  test("names and comments always fit their limits", () => {
     fc.assert(
       fc.property(hostileText, (raw) => {
         expect(countCodePoints(publicComment(raw) ?? "")).toBeLessThanOrEqual(500);

@@ -15,7 +15,7 @@ test.each([
   expect(publicTitle(raw)).toBe(title);
 });
 
-test("a shown description may be long, and may be missing", () => {
+test("a description is cleaned, and null if it is missing", () => {
   expect(publicDescription("x".repeat(300))).toBe(`${"x".repeat(199)}…`);
   expect(publicDescription("Mail me@x.example")).toBe("Mail …");
   expect([publicDescription(null), publicDescription(" \u200b")]).toEqual([null, null]);
