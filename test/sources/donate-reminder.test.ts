@@ -78,14 +78,14 @@ async function openChat(database: TestDatabase = sqlite) {
 type Chat = Awaited<ReturnType<typeof openChat>>;
 
 describeDatabases("the reminder to donate", (database, rule) => {
-  test("the reminder to donate comes every quarter of an hour while people talk, with the missing amount to the next milestone", async () => {
+  test("a reminder to donate is posted every 15 minutes while people are chatting", async () => {
     const world = await openChat(database);
     await reportList(world, "milestones", [{ id: "m", name: "Hot sauce", amount: { value: "500", currency: "USD" } }]);
     for (let minute = 0; minute < 31; minute += 1) await world.wait(1, 2);
     expect(world.reminders()).toEqual(Array(2).fill(`reminder 500 USD left=120 USD milestone=Hot sauce ${url}`));
   });
 
-  rule("the reminder to donate comes no sooner after a restart, and not before people have talked again", async () => {
+  rule("a reminder to donate isn't posted earlier because of a restart", async () => {
     const world = await openChat(database);
     await world.wait(1);
     await world.restart();
@@ -142,7 +142,7 @@ describe("a reminder is not sent", () => {
 });
 
 describe("a reminder to donate", () => {
-  test("a reminder to donate comes five minutes after the last donation was announced", async () => {
+  test("a reminder to donate waits for five minutes after an announcement", async () => {
     const world = await openChat();
     await world.receive({ data: { donor_name: "Ann" } });
     await world.run();
@@ -152,7 +152,7 @@ describe("a reminder to donate", () => {
     expect(world.reminders()).toHaveLength(1);
   });
 
-  test("a reminder to donate omits a total from before the last donation", async () => {
+  test("a reminder to donate leaves out a total that is older than the last donation", async () => {
     const world = await openChat();
     await world.receive({ data: { donor_name: "Ann" } });
     await world.run();
@@ -187,7 +187,7 @@ describe("a reminder to donate", () => {
     },
   );
 
-  test("a reminder to donate is about the followed campaign with the newest donation", async () => {
+  test("a reminder to donate is about the campaign with the newest donation", async () => {
     const world = await openChat();
     await world.follow({ factId: "other" });
     await world.notify({

@@ -53,7 +53,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("a timer", (database, rule) => {
-  test("a timer is announced at its last hour and a minute after its end, once by two processes", async () => {
+  test("a timer is announced an hour before its end and a minute after it", async () => {
     const { order, wait, news, share } = await open(database);
     share();
     await order("start 65m");
@@ -69,7 +69,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toHaveLength(2);
   });
 
-  rule("a timer is announced once over restarts", async () => {
+  rule("a timer isn't announced again after a restart", async () => {
     const { order, wait, news, restart } = await open(database);
     await order("start 70m");
     await wait(12);
@@ -80,7 +80,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([hour, up]);
   });
 
-  rule("a timer is announced once, though it was paused for hours and the bot restarted meanwhile", async () => {
+  rule("a timer isn't announced again after a long pause and a restart", async () => {
     const { order, wait, news, restart } = await open(database);
     await order("start 70m");
     await wait(12);
@@ -92,7 +92,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([hour]);
   });
 
-  rule("a timer that donations lift above an hour is announced again, but not within an hour", async () => {
+  rule("a timer that donations lift above an hour is announced again", async () => {
     const { order, wait, news, donate } = await open(database);
     await order("start 65m 20m per $5");
     await wait(10);
@@ -106,7 +106,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([hour, hour]);
   });
 
-  rule("a timer that is shorter than an hour, paused, or off is not announced", async () => {
+  rule("a timer that is shorter than an hour, paused or off isn't announced", async () => {
     const { order, wait, news } = await open(database);
     await order("start 30m");
     await wait(10);
@@ -117,7 +117,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([]);
   });
 
-  rule("a timer is not announced where that is off, and where nothing is connected", async () => {
+  rule("a timer isn't announced where its announcements are off", async () => {
     const { world, order, wait, news } = await open(database);
     await createModerators(world).type("tiltify announce timer off");
     await order("start 65m");
@@ -128,7 +128,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([]);
   });
 
-  rule("a timer is not announced while our clock is wrong until the platform corrects it", async () => {
+  rule("a timer isn't announced while our clock may be wrong", async () => {
     const { world, state, order, wait, look, news } = await open(database);
     await order("start 3h");
     await wait(5);
@@ -140,7 +140,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([]);
   });
 
-  rule("a timer that ends anew after a late donation revived it is announced once", async () => {
+  rule("a timer that ends a second time after a late donation is announced once", async () => {
     const { world, order, wait, news, donate } = await open(database);
     await order("start 30m 10m per $5");
     await wait(29);

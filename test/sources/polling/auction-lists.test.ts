@@ -6,7 +6,7 @@ import { openAskedPlatform } from "../../helpers/asked-platform.ts";
 
 const { signal } = new AbortController();
 
-test("an auction is read with its items and their bids, page by page within the budget", async () => {
+test("an auction's items and bids are read page by page, within the request budget", async () => {
   const { client, simulator } = await openAskedPlatform();
   const { auctionHouse, auctionItems } = simulator.ids;
   const [auctionItem = ""] = auctionItems;
@@ -31,7 +31,7 @@ test("an auction is read with its items and their bids, page by page within the 
   });
 });
 
-test("an auction that the platform does not know is closed", async () => {
+test("an auction that the platform doesn't know is closed to us", async () => {
   const { client } = await openAskedPlatform();
   const lists = createAuctionLists(client, async () => undefined);
   expect(await lists.readHouse("44d0c6b8-9e7f-4a5b-8c3d-2e1f0a9b8c60", signal)).toBe("closed");

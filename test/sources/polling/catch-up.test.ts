@@ -133,7 +133,7 @@ async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook
 }
 
 describeDatabases("catch-up", (database, rule) => {
-  rule("catch-up finds donations that no webhook delivered, and announces them once", async () => {
+  rule("catch-up announces donations that no webhook delivered, each once", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.receive({ data: { id: "heard" } });
@@ -146,7 +146,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
   });
 
-  rule("catch-up announces donations as usual while the record, the campaigns below and the totals fail", async () => {
+  rule("catch-up announces donations while the totals and the campaigns below can't be read", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.look();
@@ -165,7 +165,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.isUnread(teamCampaignId)).toBe(false);
   });
 
-  rule("catch-up announces donations below a parent whose own list fails", async () => {
+  rule("catch-up announces donations to campaigns below a fact whose own list fails", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.look();
@@ -180,7 +180,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("catch-up announces the first page of a list whose second page fails, and the rest once it works", async () => {
+  rule("catch-up announces the first page of a list although the second page fails", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     await world.look();
@@ -209,7 +209,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  longTest("a list that does not end is read up to a limit, and is reported", async () => {
+  longTest("a list that doesn't end is read up to a limit and reported", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     world.endless.add(campaignId);
@@ -220,7 +220,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.isUnread(campaignId)).toBe(true);
   });
 
-  test("catch-up finds donations to supporters of a campaign once it has raised more than its direct donations", async () => {
+  test("catch-up finds donations to a campaign's supporters once its total exceeds its own donations", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     const notify = (total: string) =>
@@ -247,7 +247,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.missed).toEqual([]); // webhooks do not report it
   });
 
-  rule("catch-up stops at a list whose pages run in a circle, and announces what it found", async () => {
+  rule("catch-up stops reading a list when a cursor repeats", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -262,7 +262,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(Number(said)).toBe(20);
   });
 
-  rule("catch-up announces what it finds in the order of donation", async () => {
+  rule("catch-up announces the donations it finds in the order they were made", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -274,7 +274,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation First 25 USD", "donation Second 25 USD"]);
   });
 
-  rule("catch-up announces no donation from before the campaign was connected", async () => {
+  rule("catch-up announces no donations from before the campaign was connected", async () => {
     const world = await openCatchUp(database);
     const at = (minutes: number) => ({ completed_at: new Date(world.clock.now() - minutes * minuteMs).toISOString() });
     for (let donation = 0; donation < 100; donation += 1) world.give(`old ${donation}`, at(100 - donation));
@@ -285,7 +285,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect((await world.store.read.selectFrom("donations").select("id").execute()).length).toBeLessThan(15);
   });
 
-  rule("catch-up announces forty donations of three hours in one digest, each once", async () => {
+  rule("catch-up announces forty donations of three hours in one digest", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -305,7 +305,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.posted.flatMap(({ moments }) => moments)).toHaveLength(40);
   });
 
-  rule("catch-up finds donations made after a poll under a clock that was years ahead", async () => {
+  rule("catch-up finds new donations after a poll during which our clock was years ahead", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     world.wrong.byMs = 10 * 365 * 24 * 60 * minuteMs;
@@ -319,7 +319,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(rows.every((row) => Number(row.donations_until) <= world.clock.now())).toBe(true);
   });
 
-  rule("catch-up dates a poll by the platform's time that it has only just learned", async () => {
+  rule("catch-up dates a poll by the platform's time, even if our clock was wrong when it began", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     world.give("d1", { donor_comment: "rude" });
@@ -334,7 +334,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("catch-up reads back to the known part of the list, however many donations follow", async () => {
+  rule("catch-up reads a long list back to the donations it knows", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -365,7 +365,7 @@ describeDatabases("catch-up", (database, rule) => {
     },
   );
 
-  rule("catch-up edits an announcement whose name or comment is hidden hours later", async () => {
+  rule("catch-up edits an announcement when a name or comment is hidden hours later", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     world.give("d1", { donor_name: "Rude", donor_comment: "rude" });
@@ -381,7 +381,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Anonymous 25 USD"]);
   });
 
-  rule("catch-up gives the webhook of a donation two minutes to arrive", async () => {
+  rule("catch-up waits two minutes for a donation's webhook before it counts as missed", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -393,7 +393,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.missed).toEqual([]);
   });
 
-  rule("catch-up notices that webhooks no longer arrive", async () => {
+  rule("catch-up notices that webhooks have stopped", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -406,7 +406,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.missed).toEqual([campaignId, "endpoint"]);
   });
 
-  rule("catch-up requests a list that the platform refuses less and less often", async () => {
+  rule("catch-up requests a refused list less and less often", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     world.closed.add(campaignId);
@@ -419,7 +419,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(asked).toHaveLength(7);
   });
 
-  test("catch-up soon finds donations to a campaign that was taken down briefly, even without webhooks", async () => {
+  test("catch-up finds donations soon after a campaign is published again", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     await world.look();
@@ -433,7 +433,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("catch-up lists only campaigns below a parent that changed", async () => {
+  rule("catch-up lists only those campaigns below a fact whose total has changed", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     world.closed.add(teamCampaignId); // like the platform does with events
@@ -453,7 +453,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("catch-up announces a goal with the donation that reached it without webhooks, and nothing at the first poll", async () => {
+  test("catch-up announces a goal together with the donation that reached it", async () => {
     const world = await openCatchUp(database, "pull");
     const notify = (value: string, updatedAt = world.clock.now()) =>
       world.records.set(campaignId, {
@@ -510,7 +510,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("catch-up is behind only with the campaign to be read, so that no other donations wait", async () => {
+  test("catch-up of one campaign doesn't hold up donations to others", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
@@ -572,7 +572,7 @@ describeDatabases("catch-up", (database, rule) => {
     },
   );
 
-  test("catch-up finds supporters' donations from an absence, though it discovers the supporters late", async () => {
+  test("catch-up finds donations from an absence to supporters that it discovers late", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     const usd = (value: string) => ({ value, currency: "USD" });
@@ -589,7 +589,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual([expect.stringContaining("donation Ann 25 USD")]);
   });
 
-  rule("catch-up announces the goals of campaigns below a parent from its list", async () => {
+  rule("catch-up announces goals of the campaigns below a fact", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     const notify = (value: string) =>

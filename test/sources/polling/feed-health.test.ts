@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFeedHealth } from "../../../src/sources/polling/feed-health.ts";
 
-test("a campaign whose webhooks fail is polled until three deliveries arrived in a row", () => {
+test("a campaign whose webhooks fail is polled until three deliveries in a row arrive", () => {
   const changes: unknown[] = [];
   const health = createFeedHealth({ defaults: "webhook", onChange: (change) => changes.push(change) });
   expect(health.mode("a")).toBe("webhook");
@@ -22,7 +22,7 @@ test("a campaign whose webhooks fail is polled until three deliveries arrived in
   ]);
 });
 
-test("polling instead of webhooks at the host's request never changes", () => {
+test("polling that the host has chosen isn't replaced by webhooks", () => {
   const changes: unknown[] = [];
   const health = createFeedHealth({ defaults: "pull", onChange: (change) => changes.push(change) });
   health.onMissed("a");

@@ -75,7 +75,7 @@ async function openWatched(database: TestDatabase) {
 }
 
 describeDatabases("the watcher of lists", (database, rule) => {
-  rule("the watcher of lists enters a list once, and again after a change, even after a restart", async () => {
+  rule("the list watcher stores a list once, and again only after a change", async () => {
     const world = await openWatched(database);
     const key = `watch:${world.simulator.campaignId}:milestones`;
     const milestones = async () => (await world.events()).filter((one) => one === key);
@@ -89,7 +89,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(await milestones()).toEqual([key, key]);
   });
 
-  rule("the watcher of lists requests lists that a follower wants, and no longer than that", async () => {
+  rule("the list watcher requests only lists that a place wants", async () => {
     const world = await openWatched(database);
     await world.look();
     expect(world.asked().milestones).toBe(1);
@@ -102,7 +102,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked().milestones).toBe(2);
   });
 
-  rule("the watcher of lists reads all pages of a list, and announces news on the last one", async () => {
+  rule("the list watcher finds news on the last page of a list", async () => {
     const world = await openWatched(database);
     const { campaignId } = world.simulator;
     for (let count = 0; count < 120; count += 1)
@@ -113,7 +113,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing"]);
   });
 
-  rule("the watcher of lists continues after a poll under a clock that was years ahead", async () => {
+  rule("the list watcher finds changes after a poll during which our clock was years ahead", async () => {
     const world = await openWatched(database);
     world.state.aheadMs = 10 * 365 * 24 * 60 * minuteMs;
     await world.look();
@@ -138,7 +138,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     },
   );
 
-  rule("the watcher of lists requests refused lists less and less often", async () => {
+  rule("the list watcher requests a refused list less and less often", async () => {
     const world = await openWatched(database);
     world.simulator.changeFact(world.simulator.campaignId, { status: "unpublished" });
     await world.look();
@@ -150,7 +150,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(await world.events()).not.toEqual([]);
   });
 
-  test("the watcher of lists remembers polls without changes", async () => {
+  test("the list watcher stores the time of a poll without changes", async () => {
     const world = await openWatched(database);
     await world.look();
     const row = world.store.read.selectFrom("watched_lists").select("looked_at").where("list", "=", "milestones");
@@ -160,7 +160,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect((await world.events()).filter((key) => key.endsWith("milestones"))).toHaveLength(1);
   });
 
-  rule("the watcher of lists polls often where people donate", async () => {
+  rule("the list watcher polls more often where people are donating", async () => {
     const world = await openWatched(database);
     await world.look();
     await world.receive({ data: { campaign_id: world.simulator.campaignId } });
@@ -198,7 +198,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     },
   );
 
-  rule("the watcher of lists leaves the schedule of an ended campaign alone", async () => {
+  rule("the list watcher doesn't poll the schedule of an ended campaign", async () => {
     const world = await openWatched(database);
     await world.set("announce schedule", "on");
     await world.receiveFact({ data: { id: world.simulator.campaignId, status: "retired" } });
@@ -207,7 +207,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked()).toMatchObject({ milestones: 1, schedule: 0 });
   });
 
-  rule("the watcher of lists announces a beginning even if the first poll of it fails", async () => {
+  rule("the list watcher announces a schedule entry even if its first poll fails", async () => {
     const world = await openWatched(database);
     await world.set("announce schedule", "on");
     const startsAt = new Date(world.clock.now() + 21 * minuteMs).toISOString();

@@ -126,13 +126,13 @@ test.each(isThorough ? [12, 30] : [12])(
   },
 );
 
-test("a campaign that several spaces follow is requested for the one with the fewest requests", async () => {
+test("a campaign that several spaces follow is polled for the space with the fewest requests", async () => {
   const shared = feed("active alone", { donatedAt: start, spaces: ["event", "small"] });
   const { longestGap } = await readFor([...event(), shared], { durationMs: 5 * minuteMs, perMinute: 150 });
   expect(longestGap("active alone")).toBeLessThanOrEqual(5_800);
 });
 
-test("two lists of a space are polled at once, and never one list twice", () => {
+test("two lists of a space may be polled at the same time", () => {
   const leastOf = ([space = ""]: readonly string[]) => ({ space, spent: 0 });
   const all = [feed("a"), feed("b"), feed("c"), feed("d", { spaces: ["other"] })];
   const next = () => {
@@ -143,7 +143,7 @@ test("two lists of a space are polled at once, and never one list twice", () => 
   expect([next(), next(), next(), next()]).toEqual(["a", "b", "d", "wait"]);
 });
 
-test("the next poll goes to the space with the fewest recent requests", async () => {
+test("requests go first to the space with the fewest recent ones", async () => {
   const clock = createFakeClock(start);
   const budget = createRequestBudget({ perMinute: 60, clock });
   const { signal } = new AbortController();
@@ -155,7 +155,7 @@ test("the next poll goes to the space with the fewest recent requests", async ()
   expect(clock.asleep()).toBe(0);
 });
 
-test("a caller of the reading plan who leaves takes no request from the others, and nothing sleeps without callers", async () => {
+test("a caller who gives up doesn't use up a request", async () => {
   const clock = createFakeClock(start);
   const budget = createRequestBudget({ perMinute: 60, clock });
   await budget.take(new AbortController().signal);
@@ -170,7 +170,7 @@ test("a caller of the reading plan who leaves takes no request from the others, 
   await next;
 });
 
-test("a followed campaign is polled as usual beside the thousand of an event in the same space", async () => {
+test("a followed campaign is polled on time next to an event with a thousand campaigns", async () => {
   const child = { parentId: "event" };
   const feeds = [
     ...Array.from({ length: 1_000 }, (_, at) => feed(`active below ${at}`, { donatedAt: start, child })),
@@ -183,7 +183,7 @@ test("a followed campaign is polled as usual beside the thousand of an event in 
   expect(requests).toBeGreaterThan(490);
 });
 
-test("hanging lists below an event delay no list of a followed fact", () => {
+test("hanging lists below an event don't delay the lists of followed facts", () => {
   const below = Array.from({ length: 3 }, (_, at) => feed(`below ${at}`, { child: {}, isBusy: at < 2 }));
   const budget = createRequestBudget({ perMinute: 150, clock: createFakeClock(start) });
   const choose = (feeds: Feed[]) => chooseFairly(feeds, { now: start, perMinute: 150, leastOf: budget.leastOf });
@@ -196,7 +196,7 @@ test("lists of facts with webhooks are checked every five minutes", async () => 
   expect(requests).toBe(12);
 });
 
-test("new lists of campaigns with current donations go first", () => {
+test("a new list is polled first if people are donating", () => {
   const idle = Array.from({ length: 5 }, (_, at) => feed(`idle ${at}`, { mode: "webhook", addedAt: start - minuteMs }));
   const active = feed("active", { mode: "webhook", donatedAt: start - minuteMs });
   const past = feed("past", { mode: "webhook", donatedAt: start - hourMs });
@@ -205,7 +205,7 @@ test("new lists of campaigns with current donations go first", () => {
   expect(choose([past, ...idle])).toMatchObject({ feed: idle[0] });
 });
 
-test("polls of totals wait while many lists are new, for at most a minute", () => {
+test("totals wait at most a minute while many lists are new", () => {
   const unseen = Array.from({ length: 26 }, (_, at) => feed(`idle ${at}`, { totalsAt: 0 }));
   const choose = (feeds: Feed[], now = start) => chooseFeed(feeds, { now, perMinute: 150 });
   expect(choose(unseen)).toMatchObject({ isRushed: true });
@@ -215,14 +215,14 @@ test("polls of totals wait while many lists are new, for at most a minute", () =
   expect(choose([owing], start + minuteMs)).toMatchObject({ feed: owing, isRushed: false });
 });
 
-test("a list that the platform refuses is skipped until its time", () => {
+test("a list that the platform refused isn't chosen before its next try", () => {
   expect(chooseFeed([feed("closed", { closedUntil: start + 30_000 })], { now: start, perMinute: 150 })).toEqual({
     type: "wait",
     ms: 30_000,
   });
 });
 
-test("a request budget that is too small makes every list wait equally, and shows by how much", async () => {
+test("a request budget that is too small makes all lists wait equally", async () => {
   const feeds = Array.from({ length: 300 }, (_, at) => feed(`idle ${at}`));
   const { longestGap } = await readFor(feeds, { durationMs: 2 * hourMs, perMinute: 10 });
   expect(longestGap("idle")).toBeGreaterThan(longestWaitMs);

@@ -88,7 +88,7 @@ async function openRelay({ perPage = 100, hasWebhooks = true } = {}) {
   };
 }
 
-test("donations without a webhook are found after a start, page by page, each within the budget", async () => {
+test("the relay watcher finds donations that no webhook reported", async () => {
   const { makeKey, give, look, tied, chat, requests, taken } = await openRelay({ perPage: 2 });
   for (const id of ["k1", "k2", "k3", "k4", "k5"]) await makeKey(id);
   give("k1", "d1", "completed");
@@ -100,7 +100,7 @@ test("donations without a webhook are found after a start, page by page, each wi
   expect(taken).toHaveLength(3);
 });
 
-test("a refund is found without a webhook, and a list without news adds nothing to the inbox", async () => {
+test("the relay watcher finds a refund that no webhook reported", async () => {
   const { makeKey, give, look, clock, store, chat } = await openRelay();
   await makeKey("k1");
   give("k1", "d1", "completed");
@@ -117,7 +117,7 @@ test("a refund is found without a webhook, and a list without news adds nothing 
   expect(chat.posted).toMatchObject([{ edits: 1 }]);
 });
 
-test("relay keys of others, forgotten ones, and donations to other campaigns are skipped", async () => {
+test("the relay watcher skips unknown keys and donations to other campaigns", async () => {
   const { makeKey, keys, give, look, tied, store } = await openRelay();
   await makeKey("k1");
   await makeKey("forgotten", "");
@@ -131,7 +131,7 @@ test("relay keys of others, forgotten ones, and donations to other campaigns are
   expect(await store.read.selectFrom("inbox").selectAll().execute()).toEqual([]);
 });
 
-test("the rest of the relay list is not read once all relevant keys are found", async () => {
+test("the relay watcher stops reading the list when all our keys are found", async () => {
   const { makeKey, keys, look, requests } = await openRelay({ perPage: 2 });
   const others = Array.from({ length: 20 }, (_, at) => `other ${at}`);
   for (const id of others) keys.push({ ...examples.webhookRelayKey, id } as WebhookRelayKey);
@@ -140,7 +140,7 @@ test("the rest of the relay list is not read once all relevant keys are found", 
   expect(requests).toHaveLength(1);
 });
 
-test("the relay list is checked every quarter of an hour with webhooks, and read each minute without them while links are new", async () => {
+test("the relay watcher reads the list every minute while links are new and there are no webhooks", async () => {
   for (const hasWebhooks of [true, false]) {
     const { makeKey, look, clock, requests } = await openRelay({ hasWebhooks });
     await makeKey("k1");
@@ -159,7 +159,7 @@ test("the relay list is checked every quarter of an hour with webhooks, and read
   }
 });
 
-test("the relay list is not requested without links, and not at once after a failure", async () => {
+test("the relay watcher requests nothing while there are no links", async () => {
   const { makeKey, look, clock, requests, fail } = await openRelay();
   await look();
   expect(requests).toEqual([]);

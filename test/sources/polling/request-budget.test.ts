@@ -14,7 +14,7 @@ function open({ perMinute = 60, askOthers }: { perMinute?: number; askOthers?: A
   return { clock, budget, gone, ask };
 }
 
-test("requests to the platform go out evenly: however many wait, a minute never has more than allowed", async () => {
+test("the request budget never lets more requests go in a minute than allowed", async () => {
   const { clock, gone, ask } = open();
   for (let asked = 0; asked < 200; asked += 1) ask("a");
   await clock.advance(0);
@@ -25,7 +25,7 @@ test("requests to the platform go out evenly: however many wait, a minute never 
   expect(gone).toHaveLength(60);
 });
 
-test("the next request after a pause of the budget goes at once, but not all that might have gone meanwhile", async () => {
+test("the request budget doesn't save up requests during a pause", async () => {
   const { clock, gone, ask } = open();
   ask("a");
   await clock.advance(60 * secondMs);
@@ -34,7 +34,7 @@ test("the next request after a pause of the budget goes at once, but not all tha
   expect(gone).toHaveLength(2);
 });
 
-test("one of a space's many requests takes no other space's turn", async () => {
+test("the request budget lets another space go before the fiftieth request of a busy one", async () => {
   const { clock, gone, ask } = open();
   for (let asked = 0; asked < 50; asked += 1) ask("event");
   await clock.advance(20 * secondMs);
@@ -43,7 +43,7 @@ test("one of a space's many requests takes no other space's turn", async () => {
   expect(gone.at(-1)).toBe("alone");
 });
 
-test("a request for several spaces counts for the one with the fewest", async () => {
+test("the request budget counts a shared request for the space with the fewest requests", async () => {
   const { clock, budget, gone, ask } = open();
   for (let asked = 0; asked < 3; asked += 1) ask("a");
   ask("a", "b");
@@ -54,7 +54,7 @@ test("a request for several spaces counts for the one with the fewest", async ()
   expect(budget.leastOf(["a"]).spent).toBeGreaterThan(2.5);
 });
 
-test("a space's requests are forgotten within some minutes", async () => {
+test("the request budget forgets a space's requests within minutes", async () => {
   const { clock, budget, ask } = open();
   for (let asked = 0; asked < 10; asked += 1) ask("a");
   await clock.advance(10 * secondMs);
@@ -63,7 +63,7 @@ test("a space's requests are forgotten within some minutes", async () => {
   expect(budget.leastOf(["a"]).spent).toBeLessThan(0.1);
 });
 
-test("a clock that is set back delays requests no longer than the usual pause", async () => {
+test("the request budget waits no longer than usual after the clock was set back", async () => {
   let now = 0;
   const slept: number[] = [];
   const sleep = async (ms: number) => {
@@ -78,7 +78,7 @@ test("a clock that is set back delays requests no longer than the usual pause", 
   expect(slept).toEqual([secondMs]);
 });
 
-test("a shared budget is asked for each request, on behalf of the next one", async () => {
+test("a shared request budget asks the other processes before each request", async () => {
   const wishes: Parameters<AskOthers>[0][] = [];
   const answers = [0, 700, 0];
   const { clock, gone, ask } = open({
@@ -102,7 +102,7 @@ test("a shared budget is asked for each request, on behalf of the next one", asy
   ]);
 });
 
-test("a large shared budget is asked for several requests at once, as many as are wanted", async () => {
+test("a large shared request budget asks for several requests at once", async () => {
   const counts: number[] = [];
   const askOthers: AskOthers = async ({ count }) => {
     counts.push(count);
@@ -115,7 +115,7 @@ test("a large shared budget is asked for several requests at once, as many as ar
   expect(counts).toEqual([1, 5, 1]);
 });
 
-test("requests wait while the shared budget does not answer", async () => {
+test("a shared request budget lets nothing go while the database doesn't answer", async () => {
   let isDown = true;
   const askOthers: AskOthers = () => (isDown ? Promise.reject(new Error("down")) : Promise.resolve(0));
   const { clock, gone, ask } = open({ askOthers });

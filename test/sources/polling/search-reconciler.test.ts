@@ -90,7 +90,7 @@ async function openSearches(database: TestDatabase) {
 }
 
 describeDatabases("searches", (database, rule) => {
-  rule("searches are started once, listed behind the connected campaigns, and stopped", async () => {
+  rule("a search is listed after the connected campaigns until it is stopped", async () => {
     const { searches, follow, changes } = await openSearches(database);
     await follow();
     expect(await searches.start(place, address, by)).toBe(true);
@@ -105,7 +105,7 @@ describeDatabases("searches", (database, rule) => {
     expect(changes()).toBe(2);
   });
 
-  rule("searches are at most ten in a place, and a single one needs no number", async () => {
+  rule("a place may have at most ten searches", async () => {
     const { searches } = await openSearches(database);
     expect(await searches.list(place)).toEqual([]);
     for (let at = 0; at < 10; at += 1) {
@@ -115,7 +115,7 @@ describeDatabases("searches", (database, rule) => {
     await expect(searches.start(place, address, by)).rejects.toThrow(/already looking for 10 campaigns here/);
   });
 
-  rule("searches are listed if no campaign was named and none is connected", async () => {
+  rule("searches are listed if no campaign is connected", async () => {
     const { searches } = await openSearches(database);
     for (const name of ["fall", "spring"]) await searches.start(place, `tiltify.com/@maple/${name}`, by);
     const all = "I'm looking for: 1. tiltify.com/@maple/fall and 2. tiltify.com/@maple/spring.";
@@ -124,7 +124,7 @@ describeDatabases("searches", (database, rule) => {
     expect(await searches.find(place, "2")).toMatchObject({ address: "tiltify.com/@maple/spring" });
   });
 
-  test("searches run every two minutes until the campaign is up, which is announced once and followed since its publication", async () => {
+  test("a search runs every two minutes until its campaign is published", async () => {
     const world = await openSearches(database);
     await world.searches.start(place, address, by);
     expect(await world.look()).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describeDatabases("searches", (database, rule) => {
     ]);
   });
 
-  rule("searches of a campaign that was already up announce nothing from before", async () => {
+  rule("a search that finds an older campaign announces nothing from before", async () => {
     const world = await openSearches(database);
     const startedAt = world.clock.now();
     await world.searches.start(place, address, by);
@@ -155,7 +155,7 @@ describeDatabases("searches", (database, rule) => {
     expect(follows).toEqual([{ since: startedAt }]);
   });
 
-  rule("searches continue after a poll under a clock that was ahead, and miss no donation made meanwhile", async () => {
+  rule("a search goes on after a poll during which our clock was ahead", async () => {
     const world = await openSearches(database);
     await world.clock.advance(30 * dayMs);
     await world.searches.start(place, address, by);
@@ -169,7 +169,7 @@ describeDatabases("searches", (database, rule) => {
     expect(follows).toEqual([{ since: now }]);
   });
 
-  rule("searches that are stopped while their campaign is being found connect nothing", async () => {
+  rule("a search that is stopped while it finds its campaign connects nothing", async () => {
     const world = await openSearches(database);
     await world.searches.start(place, address, by);
     world.answerWith(examples.campaign);

@@ -113,7 +113,7 @@ async function openUnneeded(database: TestDatabase) {
 }
 
 describeDatabases("subscriptions", (database, rule) => {
-  rule("subscriptions are put for follows, and not again after a restart", async () => {
+  rule("a follow's subscription is put once, and not again after a restart", async () => {
     const world = await openReconciler(database);
     await world.follow();
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
@@ -127,7 +127,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual(["activate"]);
   });
 
-  rule("subscriptions are counted if they are still to be put", async () => {
+  rule("subscriptions that must still be put are counted", async () => {
     const world = await openReconciler(database);
     await world.follow();
     await world.follow({ factId: "cause", kind: "cause" });
@@ -143,7 +143,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(await countUnsubscribed(world.store.read, "another endpoint")).toBe(1);
   });
 
-  rule("subscriptions that nobody needs any more are deleted, even if the platform has forgotten them", async () => {
+  rule("a subscription that nobody needs anymore is deleted", async () => {
     const { world, reconciler } = await openUnneeded(database);
     world.fail(
       new PlatformRefused("deleteWebhookSubscription", { status: 404, message: "", fields: null, retryAfterMs: null }),
@@ -153,7 +153,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([`delete ${campaignId}`]);
   });
 
-  rule("subscriptions that the platform did not delete are deleted at the next check", async () => {
+  rule("a subscription that couldn't be deleted is deleted at the next check", async () => {
     const { world, reconciler } = await openUnneeded(database);
     const refusal = { status: 403, message: "", fields: null, retryAfterMs: null };
     const failures = [
@@ -171,7 +171,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([]);
   });
 
-  test("subscriptions are put within seconds after another process connected something", async () => {
+  test("a follow of another process is subscribed within seconds", async () => {
     const world = await openReconciler(database);
     await world.follow();
     const reconciler = world.start();
@@ -182,7 +182,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([`put ${teamCampaignId}`]);
   });
 
-  test("subscriptions that the platform refused are forgotten once nobody needs them", async () => {
+  test("a refused subscription is forgotten when nobody needs it anymore", async () => {
     const world = await openReconciler(database);
     const id = await world.follow();
     world.fail(refusedPut);
@@ -195,7 +195,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).not.toContain(`delete ${campaignId}`);
   });
 
-  test("subscriptions that the platform refused are put again at the next check", async () => {
+  test("a refused subscription is put again at the next check", async () => {
     const world = await openReconciler(database);
     await world.follow();
     world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
@@ -212,7 +212,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(await errors()).toEqual([{ event_id: campaignId, put_at: world.clock.now(), error: null }]);
   });
 
-  rule("subscriptions take their share of the budget, one request at a time", async () => {
+  rule("subscriptions take one request of the budget at a time", async () => {
     const world = await openReconciler(database);
     const id = await followMany(world, 20);
     const reconciler = world.start();
@@ -224,7 +224,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked().at(0)).toBe("activate");
   });
 
-  rule("subscriptions of a new connection are put soon while many others wait", async () => {
+  rule("a new follow is subscribed soon while many others wait", async () => {
     const world = await openReconciler(database);
     await followMany(world, 30);
     const secondMs = 1_000;
@@ -238,7 +238,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.taken).toHaveLength(31);
   });
 
-  rule("subscriptions are left alone for a minute when the platform fails three times in a row", async () => {
+  rule("subscriptions pause for a minute after three failures in a row", async () => {
     const world = await openReconciler(database);
     await followMany(world, 20);
     const reconciler = world.start();
@@ -254,7 +254,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.taken).toHaveLength(20);
   });
 
-  rule("subscriptions on which the platform always fails do not delay others", async () => {
+  rule("a subscription that always fails doesn't delay the others", async () => {
     const world = await openReconciler(database);
     await followMany(world, 8);
     const all = [...Array.from({ length: 7 }, (_, index) => `campaign-${index + 1}`), campaignId];
@@ -268,7 +268,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.taken.toSorted()).toEqual(all.filter((id) => !bad.has(id)).toSorted());
   });
 
-  rule("subscriptions are all tried, even if the platform refuses some", async () => {
+  rule("a refused subscription doesn't keep the others from being tried", async () => {
     const world = await openReconciler(database);
     await followMany(world, 5);
     world.fail(refusedPut);
@@ -276,7 +276,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(new Set(world.asked()).size).toBe(1 + 5);
   });
 
-  rule("subscriptions are all tried again soon after a refused login, and none is reported as refused", async () => {
+  rule("no subscription counts as refused if the platform refused our login", async () => {
     const world = await openReconciler(database);
     await followMany(world, 5);
     const refusal = { status: 422, message: "", fields: null, retryAfterMs: null };
@@ -291,7 +291,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.taken).toHaveLength(5);
   });
 
-  rule("subscriptions are put without bids if the platform refuses that type", async () => {
+  rule("a subscription is put without bids if the platform refuses them", async () => {
     const world = await openReconciler(database);
     await world.follow();
     world.refuseTypes("public:direct:auction_bid_amount_updated");
@@ -305,7 +305,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([]);
   });
 
-  rule("subscriptions are not reported as failed when the bot stops meanwhile", async () => {
+  rule("a subscription that is interrupted by a stop isn't reported as failed", async () => {
     const world = await openReconciler(database);
     await followMany(world, 5);
     const stopping = new AbortController();

@@ -18,7 +18,7 @@ const list = (change: Partial<WatchedList> = {}): WatchedList => ({
 const choose = (lists: readonly WatchedList[], perMinute = 30) => chooseList(lists, { now, perMinute });
 const lively = { donatedAt: now - minuteMs };
 
-test("a new list comes first during donations, and otherwise after the lists that are due", () => {
+test("a new list is polled first if people are donating, and otherwise after the lists that are due", () => {
   const unseen = list({ readAt: null });
   const due = list({ readAt: 0 });
   expect(choose([list(), unseen])).toEqual({ type: "read", list: unseen });
@@ -27,13 +27,13 @@ test("a new list comes first during donations, and otherwise after the lists tha
   expect(choose([unseen, due, livelyUnseen])).toEqual({ type: "read", list: livelyUnseen });
 });
 
-test("a list is polled when something in it ends", () => {
+test("a list is polled when something in it ends or starts", () => {
   expect(choose([list({ turnAt: now + 7 })])).toEqual({ type: "wait", ms: 7 });
   const ended = list({ turnAt: now });
   expect(choose([ended])).toEqual({ type: "read", list: ended });
 });
 
-test("the demo's hurry multiplies how often each list is polled", () => {
+test("each list is polled `hurry` times as often in the demo", () => {
   const one = list({ ...lively, list: "rewards" });
   expect(chooseList([one], { now, perMinute: 600, hurry: 20 })).toEqual({ type: "wait", ms: 3_000 });
 });
@@ -46,7 +46,7 @@ test.each([
   expect(choose([list({ ...lively, list: name })])).toEqual({ type: "wait", ms: seconds * 1_000 });
 });
 
-test("a schedule is polled rarely, except when something on it is about to begin", () => {
+test("a schedule is polled rarely unless an entry is about to begin", () => {
   const minutesOf = (change: Partial<WatchedList>) => choose([list({ list: "schedule", ...change })]);
   expect(minutesOf(lively)).toEqual({ type: "wait", ms: 10 * minuteMs });
   expect(minutesOf({})).toEqual({ type: "wait", ms: 30 * minuteMs });
@@ -64,15 +64,15 @@ test.each([
   expect(choose([due])).toEqual({ type: "read", list: due });
 });
 
-test("a watched list that the platform refuses is skipped until its time", () => {
+test("a list that the platform refused isn't polled before its next try", () => {
   expect(choose([list({ readAt: null, closedUntil: now + 7 })])).toEqual({ type: "wait", ms: 7 });
 });
 
-test("a watch plan without lists waits a minute", () => {
+test("a plan without lists waits a minute", () => {
   expect(choose([])).toEqual({ type: "wait", ms: minuteMs });
 });
 
-test("too many lists make the quiet ones wait longer, but not the lively ones", () => {
+test("too many lists delay quiet campaigns before lively ones", () => {
   const quiet = Array.from({ length: 150 }, () => list());
   const one = list({ ...lively, readAt: now - minuteMs });
   expect(requestsWanted([...quiet, one], now)).toEqual({ lively: 1, others: expect.closeTo(10) });
@@ -80,7 +80,7 @@ test("too many lists make the quiet ones wait longer, but not the lively ones", 
   expect(choose(quiet, 2)).toEqual({ type: "wait", ms: expect.closeTo(75 * minuteMs) });
 });
 
-test("too many lively lists wait longer, too, and leave a fifth of the requests to the others", () => {
+test("too many lively campaigns leave a fifth of the requests to the others", () => {
   const many = Array.from({ length: 16 }, () => list(lively));
   expect(choose(many, 4)).toEqual({ type: "wait", ms: expect.closeTo(4 * minuteMs) });
   const quiet = Array.from({ length: 300 }, () => list({ readAt: now - 16 * minuteMs }));

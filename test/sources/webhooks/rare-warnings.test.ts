@@ -9,7 +9,7 @@ function watch() {
   return { lines, warn, clock };
 }
 
-test("the first warning of a kind about webhooks is logged at once, and the next after a minute with the number of omitted ones", () => {
+test("a repeated warning about webhooks is logged once a minute, with the number left out", () => {
   const { lines, warn, clock } = watch();
   warn("odd", { n: 1 });
   clock.time += 59_999;
@@ -26,14 +26,14 @@ test("the first warning of a kind about webhooks is logged at once, and the next
   ]);
 });
 
-test("warnings of one kind about webhooks do not silence those of another kind", () => {
+test("a warning about webhooks doesn't silence other kinds of warnings", () => {
   const { lines, warn } = watch();
   warn("odd", {});
   warn("strange", {});
   expect(lines).toEqual([{ message: "odd" }, { message: "strange" }]);
 });
 
-test("a clock that was set back does not silence warnings about webhooks for as long", () => {
+test("a clock that was set back doesn't silence warnings about webhooks", () => {
   const { lines, warn, clock } = watch();
   warn("odd", {});
   clock.time -= 86_400_000;

@@ -20,11 +20,11 @@ function withoutPrivate(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, one]) => [key, privateKeys.includes(key) ? null : withoutPrivate(one)]));
 }
 
-test("scrubbing a body without private keys returns the very same buffer", () => {
+test("scrubbing a public body returns the same buffer", () => {
   expect(scrub(official.body)).toBe(official.body);
 });
 
-test("scrubbing a body that only mentions private keys in text returns the very same buffer", () => {
+test("scrubbing a body with private keys only inside its texts returns the same buffer", () => {
   const body = Buffer.from('{"donor_comment":"my \\"email\\": \\"a@b\\", Zo\\u00eb","a":"email","email_hash":1}');
   expect(scrub(body)).toBe(body);
 });
@@ -52,14 +52,14 @@ test.each([
   expect(scrubbed(before)).toBe(after);
 });
 
-test("scrubbing leaves bytes that are not UTF-8 unchanged", () => {
+test("scrubbing doesn't change bytes that aren't UTF-8", () => {
   const invalid = Buffer.from([0x22, 0xc3, 0x28, 0xff, 0x22]);
   const body = Buffer.concat([Buffer.from('{"email":"a","b":'), invalid, Buffer.from("}")]);
   const expected = Buffer.concat([Buffer.from('{"email":null,"b":'), invalid, Buffer.from("}")]);
   expect(scrub(body)).toEqual(expected);
 });
 
-test("any JSON reads the same without its private values after scrubbing", () => {
+test("scrubbing removes only private values, for any JSON", () => {
   const key = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...privateKeys) }, anyText());
   const value = fc.letrec((tie) => ({
     any: fc.oneof(
@@ -96,7 +96,7 @@ test.each([
   expect(scrub(Buffer.from(text)).toString()).toBe(kept);
 });
 
-test("scrubbing a broken body without private keys returns the very same buffer", () => {
+test("scrubbing a broken body without private keys returns the same buffer", () => {
   const body = Buffer.from('{"donor_name":"Zo\\u00eb');
   expect(scrub(body)).toBe(body);
 });
