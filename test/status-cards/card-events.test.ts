@@ -47,7 +47,7 @@ describeDatabases("an incentive", (database) => {
     return { ...world, ...createModerators(world), read, list, now };
   }
 
-  test("an incentive is on the card while it is active, as far as it is known", async () => {
+  test("a status card shows an incentive only while it is active", async () => {
     const { store, read, list, now, type } = await open();
     expect(await read()).toEqual({ match: null, poll: null, scarce: [], item: null });
     await list("matches", [{ ...match, isActive: false }, known]);
