@@ -18,7 +18,7 @@ function failure(name: OperationName, body: unknown, status?: number): unknown {
   }
 }
 
-test("reading an answer unwraps a single record", () => {
+test("an answer with `data` is unwrapped", () => {
   expect(read("getCampaign", { data: examples.campaign })).toMatchObject({ name: "Maple's 24h Stream" });
 });
 
@@ -36,24 +36,24 @@ test.each([
   expect(read("deleteWebhookSubscription", body)).toBe(null);
 });
 
-test("reading an answer parses a token without an envelope", () => {
+test("a token is read from an answer without `data`", () => {
   expect(read("obtainToken", examples.token)).toEqual(examples.token);
 });
 
-test("reading an answer returns a page with its cursors", () => {
+test("a list is read as a page with its cursors", () => {
   const metadata = { after: "bGlnaHQgwd==", before: null, limit: 10 };
   const page = { data: [examples.donation], metadata };
   expect(read("listCampaignDonations", page)).toEqual({ data: [examples.donation], metadata });
 });
 
-test("an answer with a null list without cursors is an empty page", () => {
+test("a null list without cursors is an empty page", () => {
   expect(read("listCampaignPolls", { data: null, metadata: {} })).toEqual({
     data: [],
     metadata: { after: null, before: null, limit: 0 },
   });
 });
 
-test("a broken record in an answer is dropped, and its path is reported without its values", () => {
+test("a broken record is left out of its page, and its path is reported", () => {
   const problems: string[] = [];
   const broken = { ...examples.donation, amount: { currency: "GBP", value: "Rin's secret" } };
   const page = { data: [broken, examples.donation], metadata: { after: null, before: null, limit: 10 } };
@@ -71,7 +71,7 @@ test.each([
   expect(failure(name, body)).toBeInstanceOf(PlatformNotUnderstood);
 });
 
-test("reading an unexpected answer names its fields without their values", () => {
+test("an error about an unexpected answer names fields but no values", () => {
   const error = failure("getCampaign", { data: { ...examples.campaign, name: { secret: "x" }, status: null } });
   expect(error).toMatchObject({
     operation: "getCampaign",
@@ -79,7 +79,7 @@ test("reading an unexpected answer names its fields without their values", () =>
   });
 });
 
-test("a refusal of the platform carries the status, the fields and the time to wait", () => {
+test("a refusal has a status, the wrong fields and a time to wait", () => {
   const body = { error: { fields: { campaign_id: ["invalid"] }, message: "Unprocessible Entity", status: 422 } };
   const error = failure("getCampaign", body, 422);
   expect(error).toBeInstanceOf(PlatformRefused);
@@ -91,7 +91,7 @@ test("a refusal of the platform carries the status, the fields and the time to w
   });
 });
 
-test("a refusal of the platform without fields has null fields", () => {
+test("a refusal without fields has null fields", () => {
   const body = { error: { fields: null, message: "Not Found", status: 404 } };
   expect(failure("getCampaign", body, 404)).toMatchObject({ status: 404, fields: null });
 });
@@ -103,7 +103,7 @@ test.each(["<html>Bad Gateway</html>", "", "null"])("a refusal in the format %j 
   });
 });
 
-test("a redirect is a refusal by a proxy, not by the platform", () => {
+test("a redirect counts as a refusal by a proxy, not by the platform", () => {
   expect(failure("getCampaign", { data: examples.campaign }, 302)).toMatchObject({ status: 302 });
 });
 
@@ -120,7 +120,7 @@ test.each([
   });
 });
 
-test("a refusal's long explanation is truncated", () => {
+test("a refusal's long message is truncated", () => {
   const error = failure("getCampaign", { error: { message: "x".repeat(5_000) } }, 403);
   expect(error).toHaveProperty("message", `Tiltify answered getCampaign with 403: ${"x".repeat(200)}`);
 });

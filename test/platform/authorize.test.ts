@@ -9,7 +9,7 @@ const options = {
   state: "a+b/c=",
 } as const;
 
-test("authorize URL asks for a code and all scopes, and carries the state", () => {
+test("the authorize URL asks for a code and all scopes, and contains the state", () => {
   expect(Object.fromEntries(new URL(toAuthorizeUrl(options)).searchParams)).toEqual({
     client_id: "app",
     redirect_uri: options.redirectUri,
@@ -19,7 +19,7 @@ test("authorize URL asks for a code and all scopes, and carries the state", () =
   });
 });
 
-test("authorize URL writes spaces as %20, as the docs do", () => {
+test("the authorize URL writes spaces as %20", () => {
   expect(toAuthorizeUrl(options)).toContain("&scope=public%20webhooks%3Awrite&state=a%2Bb%2Fc%3D");
 });
 

@@ -70,7 +70,7 @@ async function openReads(answers: [RawAnswer, ...RawAnswer[]], options: Options 
   };
 }
 
-test("the read cache serves a cached answer for as long as its row says", async () => {
+test("the read cache serves an answer for as long as its operation says", async () => {
   const { total, clock, asked } = await openReads([raised("1"), raised("2")]);
   expect(await total()).toBe("1");
   clock.pass(10 * secondMs - 1);
@@ -80,7 +80,7 @@ test("the read cache serves a cached answer for as long as its row says", async 
   expect(await total()).toBe("2");
 });
 
-test("the read cache returns the time when the platform was asked", async () => {
+test("the read cache tells when it asked the platform", async () => {
   const { read, clock } = await openReads([raised("1")]);
   const asOf = clock.now();
   await read("getCampaign", { campaignId });
@@ -88,7 +88,7 @@ test("the read cache returns the time when the platform was asked", async () => 
   expect(await read("getCampaign", { campaignId })).toMatchObject({ asOf, stale: false });
 });
 
-test("a caller who wants a newer answer gets one, and a caller who accepts an older one makes no request", async () => {
+test("the read cache asks again only for a caller who wants a newer answer", async () => {
   const { total, clock, asked } = await openReads([raised("1"), raised("2"), raised("3")]);
   await total();
   clock.pass(5 * secondMs);
@@ -99,13 +99,13 @@ test("a caller who wants a newer answer gets one, and a caller who accepts an ol
   expect(asked()).toBe(3);
 });
 
-test("two hundred concurrent callers make one request", async () => {
+test("two hundred concurrent readers share one request", async () => {
   const { total, asked } = await openReads([raised("1"), raised("2")]);
   const totals = await Promise.all(Array.from({ length: 200 }, () => total()));
   expect([new Set(totals), asked()]).toEqual([new Set(["1"]), 1]);
 });
 
-test("a cached page of a hundred donations is returned in under a millisecond", async () => {
+test("the read cache returns a page of a hundred donations in under a millisecond", async () => {
   const data = Array.from({ length: 100 }, () => examples.donation);
   const { read } = await openReads([answer(200, { data, metadata: { after: null, before: null, limit: 100 } })]);
   await read("listCampaignDonations", { campaignId, limit: 100 });
@@ -127,7 +127,7 @@ test.each([
   expect(asked()).toBe(2);
 });
 
-test("a read with other key order and undefined values is the same cache entry", async () => {
+test("the read cache ignores the order of keys and undefined values in its input", async () => {
   const page = answer(200, { data: [], metadata: { after: null, before: null, limit: 10 } });
   const { read, asked } = await openReads([page]);
   await read("listCampaignDonations", { campaignId, limit: 50, after: undefined });
@@ -146,14 +146,14 @@ test.each([{ baseUrl: "http://127.0.0.1:1" }, { clientId: "another" }])(
   },
 );
 
-test("the read cache shares answers with another instance of the same application", async () => {
+test("two read caches of the same application share answers", async () => {
   const { total, settings, asked } = await openReads([raised("1")]);
   await total();
   await createCachedReads(settings).read("getCampaign", { campaignId });
   expect(asked()).toBe(1);
 });
 
-test("a caller of the read cache cannot change what other callers receive", async () => {
+test("a reader can't change the answer that other readers get", async () => {
   const { read } = await openReads([raised("1")]);
   const { value } = await read("getCampaign", { campaignId });
   expect(() => Object.assign(value.total_amount_raised ?? {}, { value: "1000000" })).toThrow(TypeError);
@@ -184,7 +184,7 @@ test.each([
   },
 );
 
-test("the read cache serves known answers while the token is refused", async () => {
+test("the read cache serves known answers while the platform refuses our token", async () => {
   const { total, clock, lines } = await openReads([raised("1"), answer(422, { error: "invalid_client" })], {
     staleMs: 48 * hourMs,
   });
@@ -194,7 +194,7 @@ test("the read cache serves known answers while the token is refused", async () 
   expect(lines.map(({ msg }) => msg)).toContain("no token was given");
 });
 
-test("the read cache serves new answers again once the platform is back", async () => {
+test("the read cache serves new answers again after the platform's failure", async () => {
   const { total, clock } = await openReads([raised("1"), refused(500), raised("3")]);
   await total();
   clock.pass(60 * secondMs);
@@ -202,7 +202,7 @@ test("the read cache serves new answers again once the platform is back", async 
   expect(await total()).toBe("3");
 });
 
-test("an answer older than a day is not served from the cache", async () => {
+test("the read cache doesn't serve an answer older than a day", async () => {
   const { total, clock } = await openReads([raised("1"), refused(500)]);
   await total();
   clock.pass(24 * hourMs - 1);
@@ -232,7 +232,7 @@ test.each([403, 404])("the read cache caches a %i for two minutes", async (statu
   expect(lines.map(({ msg }) => msg)).toEqual(["token obtained"]);
 });
 
-test("the read cache asks again after a 404 once something was published", async () => {
+test("the read cache forgets a 404 when something was published", async () => {
   const { total, clock, asked, forgetRefusals } = await openReads([refused(404), refused(404), raised("2")]);
   await expect(total()).rejects.toMatchObject({ status: 404 });
   forgetRefusals();
@@ -245,7 +245,7 @@ test("the read cache asks again after a 404 once something was published", async
   expect(await total()).toBe("2");
 });
 
-test("a caller who wants a fresh answer bypasses a cached 404, and the others get the new answer", async () => {
+test("a reader who wants a fresh answer ignores a cached 404", async () => {
   const { total, asked } = await openReads([refused(404), raised("2")]);
   await expect(total()).rejects.toMatchObject({ status: 404 });
   expect(await total({ maxAgeMs: 0 })).toBe("2");
@@ -253,21 +253,21 @@ test("a caller who wants a fresh answer bypasses a cached 404, and the others ge
   expect(asked()).toBe(2);
 });
 
-test("a long maximum age does not keep a 404 for more than two minutes", async () => {
+test("a cached 404 lasts two minutes, even for a reader who accepts old answers", async () => {
   const { total, clock } = await openReads([refused(404), raised("2")]);
   await expect(total()).rejects.toMatchObject({ status: 404 });
   clock.pass(2 * minuteMs);
   expect(await total({ maxAgeMs: 5 * hourMs })).toBe("2");
 });
 
-test("a campaign that is gone is not served from the cache", async () => {
+test("the read cache doesn't serve a campaign that is gone", async () => {
   const { total, clock } = await openReads([raised("1"), refused(404)]);
   await total();
   clock.pass(60 * secondMs);
   await expect(total()).rejects.toMatchObject({ status: 404 });
 });
 
-test("the read cache serves the older answer after a short wait, and caches the new one when it arrives", async () => {
+test("the read cache serves an older answer if the new one takes too long", async () => {
   const reached = Promise.withResolvers<() => void>();
   const slow: RawAnswer = (response, request) => reached.resolve(() => raised("2")(response, request));
   const { asked: deadlines, deadline } = createDeadlines();
@@ -286,13 +286,13 @@ test("the read cache serves the older answer after a short wait, and caches the 
   expect([waits.length, asked()]).toEqual([2, 2]);
 });
 
-test("a reader's own deadline that runs out counts as no answer", async () => {
+test("a reader whose deadline runs out gets PlatformUnreachable", async () => {
   const { asked: deadlines, deadline } = createDeadlines();
   const { total } = await openReads([() => deadlines[0]?.expire()]);
   await expect(total({ signal: deadline(1_500) })).rejects.toBeInstanceOf(PlatformUnreachable);
 });
 
-test("a reader who stops gets its own reason, and the others get their answer", async () => {
+test("a reader who stops doesn't abort the request for the others", async () => {
   const stopping = new AbortController();
   const slow: RawAnswer = (response, request) => {
     stopping.abort(new Error("stopping"));
@@ -305,7 +305,7 @@ test("a reader who stops gets its own reason, and the others get their answer", 
   expect(asked()).toBe(1);
 });
 
-test("many concurrent callers leave capacity to other requests, and all are answered", async () => {
+test("many concurrent readers never use more than their share of requests", async () => {
   let under = 0;
   let most = 0;
   const busy: RawAnswer = (response, request) => {
@@ -322,7 +322,7 @@ test("many concurrent callers leave capacity to other requests, and all are answ
   expect(most).toBeLessThanOrEqual(3);
 });
 
-test("a reader who would wait too long for a slot gets an error, or an older answer if there is one", async () => {
+test("a reader who waits too long for a slot gets an older answer or an error", async () => {
   const { asked: deadlines, deadline } = createDeadlines();
   const hangs: RawAnswer = () => undefined;
   const { read, clock } = await openReads([raised("1"), hangs], { deadline, mostAtOnce: 1 });
@@ -340,7 +340,7 @@ test("a reader who would wait too long for a slot gets an error, or an older ans
   ending.abort();
 });
 
-test("invalid input to the read cache makes no request", async () => {
+test("invalid input makes no request", async () => {
   const { read, asked } = await openReads([silence]);
   await expect(read("getCampaign", { campaignId: ".." })).rejects.toThrow(RangeError);
   await expect(read("listCampaignPolls", { campaignId, limit: 101 })).rejects.toThrow(RangeError);

@@ -41,7 +41,7 @@ test.each([
   expect(found).toEqual({ kind: "user", id: maple?.id, name: "MapleNine", address });
 });
 
-test("a team in the list of somebody's campaigns is skipped", async () => {
+test("a team in the list of somebody's campaigns is left out", async () => {
   const { client, simulator } = await openAskedPlatform();
   const [maple] = simulator.world.users;
   const ask = askClient(client, AbortSignal.timeout(30_000));

@@ -10,18 +10,18 @@ function openedCircuit() {
   return { clock, circuit };
 }
 
-test("circuit opens after failures in a row", () => {
+test("the circuit breaker opens after several failures in a row", () => {
   const { circuit } = openedCircuit();
   expect([circuit.isOpen(), circuit.tryEnter()]).toEqual([true, false]);
 });
 
-test("circuit stays closed when an answer comes between the failures", () => {
+test("the circuit breaker stays closed if an answer comes between failures", () => {
   const circuit = createCircuit({ clock: createRestingClock(), failuresToOpen: 2 });
   for (const outcome of ["failed", "answered", "failed"] as const) circuit.record(outcome);
   expect(circuit.isOpen()).toBe(false);
 });
 
-test("circuit lets one request try after the pause, while the others wait for its outcome", () => {
+test("the circuit breaker lets one request try after the pause", () => {
   const { clock, circuit } = openedCircuit();
   clock.pass(1_000);
   expect([circuit.tryEnter(), circuit.tryEnter(), circuit.isOpen()]).toEqual([true, false, true]);

@@ -41,7 +41,7 @@ async function connect(options: Partial<SimulatorOptions & PlatformClientOptions
   return { client, simulator, clock, lines, settings };
 }
 
-test("client reads a campaign, and requests its token once", async () => {
+test("the client requests its token once, and then reads a campaign", async () => {
   const { client, simulator, lines } = await connect();
   const [campaign] = await Promise.all([
     client.getCampaign({ campaignId: simulator.campaignId }),
@@ -57,7 +57,7 @@ test("client reads a campaign, and requests its token once", async () => {
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(1);
 });
 
-test("client needs only a base URL and an application", async () => {
+test("the client needs only a base URL, an ID and a secret", async () => {
   const { simulator } = await connect();
   const { clientId, clientSecret, campaignId } = simulator;
   const client = createPlatformClient({ baseUrl: simulator.baseUrl(), clientId, clientSecret });
@@ -65,7 +65,7 @@ test("client needs only a base URL and an application", async () => {
   expect(await client.getCampaign({ campaignId })).toMatchObject({ name: "Maple's 24h Stream" });
 });
 
-test("a bad code of a person is no trouble with our login, but a wrong secret is", async () => {
+test("a person's wrong login code doesn't count as trouble with our own login", async () => {
   const { client, simulator } = await connect();
   const exchange = () => client.grants.ofCode("made-up", "http://localhost/", AbortSignal.timeout(30_000));
   await expect(exchange()).rejects.toMatchObject({ code: "invalid_grant" });
@@ -75,7 +75,7 @@ test("a bad code of a person is no trouble with our login, but a wrong secret is
   expect(client.trouble()).toMatchObject({ type: "refused" });
 });
 
-test.each([404, 401, 422] as const)("a %i for a token is about our login, not about the request", async (how) => {
+test.each([404, 401, 422] as const)("a %i on a token request counts as a refused login", async (how) => {
   const { client, simulator } = await connect();
   simulator.faults.add({ how, operation: "obtainToken", times: "always" });
   const asking = client.getCampaign({ campaignId: simulator.campaignId });
@@ -84,7 +84,7 @@ test.each([404, 401, 422] as const)("a %i for a token is about our login, not ab
   expect(client.trouble()).toMatchObject({ type: "refused" });
 });
 
-test("a probe shows whether the platform answers at all, even if no record is known", async () => {
+test("a probe shows whether the platform answers us at all", async () => {
   const { client, simulator } = await connect();
   await client.probe();
   expect(client.trouble()).toBeNull();
@@ -127,7 +127,7 @@ test.each([
   expect(server.requests).toHaveLength(5);
 });
 
-test("client walks through all donations page by page, newest first", async () => {
+test("the client walks through all donations page by page, newest first", async () => {
   const { client, simulator } = await connect({ history: 25 });
   const { campaignId } = simulator;
   const pages = paginate((page, options) => client.listCampaignDonations({ campaignId, ...page }, options), {
@@ -139,7 +139,7 @@ test("client walks through all donations page by page, newest first", async () =
   expect(found.map(({ id }) => id)).toEqual(given.map(({ id }) => id).reverse());
 });
 
-test("client reads names of rewards and poll options through the fact", async () => {
+test("the client reads the names of rewards and poll options through the fact", async () => {
   const { client, simulator } = await connect();
   const factId = simulator.campaignId;
   const rewards = await client.listFactRewards({ factId, limit: 100 });
@@ -161,7 +161,7 @@ test.each(["wrapped", "bare"] as const)("client manages its webhook when answers
   expect(await client.deleteWebhookSubscription(ids)).toBe(null);
 });
 
-test("client renews a token that the platform rejects, and the caller does not notice", async () => {
+test("the client replaces a rejected token without telling the caller", async () => {
   const { client, simulator, lines } = await connect();
   const campaignId = simulator.campaignId;
   await client.getCampaign({ campaignId });
@@ -170,7 +170,7 @@ test("client renews a token that the platform rejects, and the caller does not n
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(2);
 });
 
-test("client renews its token in time, so that no request is refused in two hours", async () => {
+test("the client renews its token before it expires", async () => {
   const { client, simulator, clock, lines } = await connect();
   const campaignId = simulator.campaignId;
   await client.getCampaign({ campaignId });
@@ -179,7 +179,7 @@ test("client renews its token in time, so that no request is refused in two hour
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(2);
 });
 
-test("client returns the 401 when a fresh token is rejected too, and requests no third one", async () => {
+test("the client returns the 401 if a new token is rejected as well", async () => {
   const token = { access_token: "t", created_at: "2026-01-15T18:30:00Z", expires_in: 7_200 };
   const refused = answer(401, { error: { message: "Unauthorized", fields: null, status: 401 } });
   const server = await startRawServer(answer(200, token), refused, answer(200, token), refused);
@@ -189,7 +189,7 @@ test("client returns the 401 when a fresh token is rejected too, and requests no
   expect(server.requests.filter(({ url }) => url === "/oauth/token")).toHaveLength(2);
 });
 
-test("a restarted client uses the stored token", async () => {
+test("a restarted client uses its stored token", async () => {
   const { client, simulator, settings, lines } = await connect();
   await client.getCampaign({ campaignId: simulator.campaignId });
   const restarted = createPlatformClient(settings);
@@ -207,7 +207,7 @@ test("a token error says which credentials are wrong", async () => {
   expect(client.trouble()?.type).toBe("refused");
 });
 
-test("client remembers since when the platform has been unusable, until it answers", async () => {
+test("the client remembers since when the platform has been unusable", async () => {
   const { client, simulator, clock } = await connect();
   const ask = () => client.getFact({ factId: simulator.campaignId }).catch(() => undefined);
   await ask();
@@ -222,7 +222,7 @@ test("client remembers since when the platform has been unusable, until it answe
   expect(client.trouble()).toBeNull();
 });
 
-test("client asks who a person is with that person's token", async () => {
+test("the client asks who a person is with that person's token", async () => {
   const server = await startRawServer(answer(200, { data: examples.user }), answer(200, { data: null }), answer(401));
   const { client } = await connect({ baseUrl: server.baseUrl });
   expect(await client.getCurrentUser({}, { token: "hers" })).toEqual(examples.user);
@@ -236,7 +236,7 @@ test("client asks who a person is with that person's token", async () => {
   ]);
 });
 
-test("client exchanges the code that a person brought", async () => {
+test("the client exchanges a person's code for a token", async () => {
   const server = await startRawServer(answer(200, { ...examples.token, refresh_token: "r1" }));
   const { client } = await connect({ baseUrl: server.baseUrl });
   const application = { client_id: "app", client_secret: "s3cret", redirect_uri: "https://bot.example/oauth/callback" };
@@ -245,7 +245,7 @@ test("client exchanges the code that a person brought", async () => {
   expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual(body);
 });
 
-test("a broken record of a list is dropped, logged and counted", async () => {
+test("a broken record in a list is left out, logged and counted", async () => {
   const token = answer(200, { ...examples.token, created_at: "2026-01-15T18:30:00Z" });
   const metadata = { after: null, before: null, limit: 10 };
   const page = answer(200, { data: [{ ...examples.donation, amount: null }, examples.donation], metadata });
@@ -264,13 +264,13 @@ test("a broken record of a list is dropped, logged and counted", async () => {
   );
 });
 
-test.each([0, 101])("client refuses to request %i records per page", async (limit) => {
+test.each([0, 101])("the client refuses to request %i records per page", async (limit) => {
   const { client, simulator } = await connect();
   const question = client.listCampaignDonations({ campaignId: simulator.campaignId, limit });
   await expect(question).rejects.toThrow(RangeError);
 });
 
-test("client can request a token directly", async () => {
+test("the client can request a token directly", async () => {
   const { client, simulator } = await connect();
   const { clientId: client_id, clientSecret: client_secret } = simulator;
   const body = { client_id, client_secret, grant_type: "client_credentials", scope: "public" } as const;
@@ -287,14 +287,14 @@ test.each([
   expect(error).toMatchObject(refusal);
 });
 
-test("the id of a campaign is refused as a team campaign and as an event", async () => {
+test("a campaign's ID finds neither a team campaign nor an event", async () => {
   const { client, simulator } = await connect();
   const id = simulator.campaignId;
   await expect(client.getTeamCampaign({ teamCampaignId: id })).rejects.toMatchObject({ status: 404 });
   await expect(client.getFundraisingEvent({ fundraisingEventId: id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("client treats a caller's deadline that runs out as no answer", async () => {
+test("the client throws PlatformUnreachable when the caller's deadline runs out", async () => {
   const deadline = new AbortController();
   const server = await startRawServer(() => deadline.abort(new DOMException("too slow", "TimeoutError")));
   const { client } = await connect({ baseUrl: server.baseUrl });
@@ -302,7 +302,7 @@ test("client treats a caller's deadline that runs out as no answer", async () =>
   await expect(question).rejects.toBeInstanceOf(PlatformUnreachable);
 });
 
-test("client throws the reason of a caller who stops", async () => {
+test("the client throws the abort reason of a caller who stops", async () => {
   const stopping = new AbortController();
   const server = await startRawServer((response, request) => {
     silence(response, request);
@@ -312,7 +312,7 @@ test("client throws the reason of a caller who stops", async () => {
   await expect(client.getCampaign({ campaignId: "c1" }, { signal: stopping.signal })).rejects.toThrow("stopping");
 });
 
-test("client knows the platform's time and whether it is paused", async () => {
+test("the client learns the platform's time from an answer", async () => {
   const { client, simulator, clock } = await connect();
   expect([client.offsetMs(), client.lastDate(), client.isCircuitOpen()]).toEqual([0, null, false]);
   await client.getCampaign({ campaignId: simulator.campaignId });
@@ -320,7 +320,7 @@ test("client knows the platform's time and whether it is paused", async () => {
   expect(client.offsetMs()).toBe(500);
 });
 
-test("the client's log contains no secret", async () => {
+test("the client's log contains no secrets", async () => {
   const { client, simulator, lines } = await connect();
   await client.getCampaign({ campaignId: simulator.campaignId });
   simulator.expireTokens();

@@ -326,7 +326,7 @@ const purposes: Purpose[] = [
 
 const rows = new Map<string, Operation>(Object.entries(operations));
 
-test.each(purposes)("the documented purpose %s is served by %s", (_purpose, name, parameters, query, answer) => {
+test.each(purposes)("the documented purpose %s has the operation %s", (_purpose, name, parameters, query, answer) => {
   const row = rows.get(name);
   const inPath = [...(row?.path ?? "").matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
   expect(inPath.sort()).toEqual(parameters.split(" ").filter(Boolean).sort());
@@ -338,7 +338,7 @@ test("each documented purpose has its own operation", () => {
   expect(new Set(purposes.map(([, name]) => name)).size).toBe(purposes.length);
 });
 
-test("authorize is a URL for the browser, not an operation", () => {
+test("the authorize URL has the documented parameters", () => {
   const url = toAuthorizeUrl({ baseUrl: "http://x", clientId: "c", redirectUri: "http://y", scopes: [], state: "s" });
   const asked = ["client_id", "redirect_uri", "response_type", "scope", "state"];
   expect([...new URL(url).searchParams.keys()]).toEqual(asked);

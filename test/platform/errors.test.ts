@@ -23,7 +23,7 @@ test.each([
   expect(isTemporary(error)).toBe(expected);
 });
 
-test("every error of the platform carries its name and its operation", () => {
+test("every error of the platform has its class name and its operation", () => {
   const errors = [
     new PlatformRefused("getFact", refusal(404)),
     new TokenRefused("getFact", "invalid_client", refusal(422)),

@@ -9,7 +9,7 @@ async function open() {
   return { simulator, read: (kind: FactKind, id: string) => readFact(ask, { kind, id }) };
 }
 
-test("a campaign fills every field that a fact can have", async () => {
+test("a campaign's record has every field that a fact can have", async () => {
   const { simulator, read } = await open();
   const { campaign, cause } = simulator.ids;
 
@@ -36,7 +36,7 @@ test("a campaign fills every field that a fact can have", async () => {
   });
 });
 
-test("an auction house belongs to a campaign, and has neither a goal nor a donation page", async () => {
+test("an auction house has neither a goal nor a donation page", async () => {
   const { simulator, read } = await open();
   const { auctionHouse, campaign } = simulator.ids;
 
@@ -50,7 +50,7 @@ test("an auction house belongs to a campaign, and has neither a goal nor a donat
   });
 });
 
-test("a personal campaign has no charity", async () => {
+test("a personal campaign has no cause", async () => {
   const { simulator, read } = await open();
 
   expect(await read("personal_campaign", simulator.ids.personalCampaign)).toMatchObject({
@@ -60,7 +60,7 @@ test("a personal campaign has no charity", async () => {
   });
 });
 
-test("a charity has another id as a fact, which knows its page", async () => {
+test("a cause gets its page from its fact, which has another ID", async () => {
   const { simulator, read } = await open();
   const { cause, causeFact } = simulator.ids;
 
@@ -74,7 +74,7 @@ test("a charity has another id as a fact, which knows its page", async () => {
   });
 });
 
-test("a charity whose fact is hidden can still be read", async () => {
+test("a cause whose fact is hidden can still be read", async () => {
   const { simulator, read } = await open();
   simulator.faults.add({ operation: "getFact", how: 404 });
 
@@ -85,14 +85,14 @@ test("a charity whose fact is hidden can still be read", async () => {
   });
 });
 
-test("a charity is not made up when the platform fails to read its fact", async () => {
+test("reading a cause fails if the platform fails to read its fact", async () => {
   const { simulator, read } = await open();
   simulator.faults.add({ operation: "getFact", how: 502, times: "always" });
 
   await expect(read("cause", simulator.ids.cause)).rejects.toMatchObject({ status: 502 });
 });
 
-test("fields that the platform omits are null", async () => {
+test("fields that the platform leaves out are null", async () => {
   const { simulator, read } = await open();
   const { campaign, auctionHouse, cause } = simulator.ids;
   const little = {
@@ -123,7 +123,7 @@ test("an auction house may belong to a team campaign or to an event", async () =
   expect(await read("auction_house", auctionHouse)).toMatchObject({ parentId: fundraisingEvent });
 });
 
-test("an id read as the wrong kind of fact is hidden", async () => {
+test("reading a fact as the wrong kind counts as hidden", async () => {
   const { simulator, read } = await open();
 
   const error = await read("campaign", simulator.ids.teamCampaign).catch((reason: unknown) => reason);

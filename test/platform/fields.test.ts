@@ -6,7 +6,7 @@ test.each(["5", "100.0", "494840.18", "6000000", "-3.50"])("a field accepts %s a
   expect(wireMoney.parse({ currency: "USD", value })).toEqual({ currency: "USD", value });
 });
 
-test("a field accepts an amount as a number and a currency in lowercase", () => {
+test("an amount may be a number, and its currency may be in lowercase", () => {
   expect(wireMoney.parse({ currency: "usd", value: 25.1 })).toEqual({ currency: "USD", value: "25.1" });
 });
 
@@ -30,11 +30,11 @@ test.each([
   expect(measuredUnit.safeParse(value).success).toBe(isOne);
 });
 
-test.each([undefined, null, 7, {}])("a field reads %j as null where text is expected", (value) => {
+test.each([undefined, null, 7, {}])("%j instead of a text becomes null", (value) => {
   expect(text.parse(value)).toBe(null);
 });
 
-test("a field keeps false, zero and empty values", () => {
+test("false, zero and empty values are kept", () => {
   expect([optionalFlag.parse(false), text.parse("")]).toEqual([false, ""]);
 });
 

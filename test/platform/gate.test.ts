@@ -10,12 +10,12 @@ function fullGate(...names: string[]) {
   return { gate, inside, waits };
 }
 
-test("gate lets in as many as its limit", () => {
+test("the gate lets in as many callers as its limit", () => {
   const gate = createGate(2);
   expect([gate.tryEnter(), gate.tryEnter(), gate.tryEnter()]).toEqual([true, true, false]);
 });
 
-test("leaving a gate lets in the caller who waited longest", async () => {
+test("the gate lets in the caller who has waited longest when somebody leaves", async () => {
   const { gate, inside, waits } = fullGate("first", "second");
   gate.leave();
   await waits[0];
@@ -25,7 +25,7 @@ test("leaving a gate lets in the caller who waited longest", async () => {
   expect(inside).toEqual(["first", "second"]);
 });
 
-test("a newcomer at a gate cannot take a slot that was handed over", async () => {
+test("the gate doesn't let a newcomer pass a waiting caller", async () => {
   const { gate, waits } = fullGate("first");
   gate.leave();
   expect(gate.tryEnter()).toBe(false);
@@ -34,7 +34,7 @@ test("a newcomer at a gate cannot take a slot that was handed over", async () =>
   expect(gate.tryEnter()).toBe(true);
 });
 
-test("a caller who gave up waiting at a gate is skipped", async () => {
+test("the gate skips a caller who gave up waiting", async () => {
   const { gate, inside } = fullGate();
   const leaving = new AbortController();
   const left = gate.wait(leaving.signal);
@@ -46,7 +46,7 @@ test("a caller who gave up waiting at a gate is skipped", async () => {
   expect(inside).toEqual(["second"]);
 });
 
-test("a caller whose signal is already aborted does not start to wait at a gate", async () => {
+test("the gate rejects a caller whose signal is already aborted", async () => {
   const { gate } = fullGate();
   await expect(gate.wait(AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
   gate.leave();

@@ -37,7 +37,7 @@ test.each(Object.entries(lists))(
   },
 );
 
-test("matches are read by campaign, otherwise by fact", () => {
+test("a campaign's matches are read by the campaign's operation, others by the fact's", () => {
   const of = (kind: "campaign" | "team_campaign") =>
     askedFor((ask) => readMatches(ask, { kind, id: "1", factId: "2" }, { status: "active" }));
   const query = { status: "active", limit: 100 };

@@ -89,14 +89,14 @@ test.each([
   expect(lookupsOf(text)).toEqual(anyKind);
 });
 
-test("an address of give.tiltify.com is tried as a personal campaign first", () => {
+test("an address on give.tiltify.com is tried as a personal campaign first", () => {
   expect(lookupsOf(`https://give.tiltify.com/${id}`)).toEqual([
     `personal_campaign ${id}`,
     ...anyKind.filter((kind) => !kind.startsWith("personal")),
   ]);
 });
 
-test("a number is read as a legacy id of the kinds that had one", () => {
+test("a number is tried as a legacy ID", () => {
   expect(lookupsOf("612345")).toEqual(["campaign 612345", "team_campaign 612345", "fundraising_event 612345"]);
 });
 
@@ -173,7 +173,7 @@ test.each([
   expect(readLink(text)).toMatchObject({ pasted, advice });
 });
 
-test("reading arbitrary text as a link never throws, never repeats it, and never changes an address", () => {
+test("reading any text as a link never throws and never changes an address", () => {
   const marker = "zqx";
   const part = fc.oneof(
     fc.constantFrom("https://", "tiltify.com/", "@", "+", "/", "%", "..", "?", "#", " ", "personal/", id),

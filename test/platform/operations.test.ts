@@ -178,18 +178,18 @@ test("every operation has the documented method, path and query", () => {
   );
 });
 
-test("reads use the application's token and may be repeated", () => {
+test("all operations but three use the application's token and may be repeated", () => {
   const isOther = ({ auth, idempotent }: Operation) => auth !== "app" || !idempotent;
   expect(namesOf(isOther)).toEqual(["obtainToken", "getCurrentUser", "createWebhookRelayKey"]);
 });
 
-test("private operations need the webhooks scope, all others the public scope", () => {
+test("private operations need the webhooks scope, and all others the public scope", () => {
   const isPrivate = ({ path }: Operation) => path.startsWith("/api/private/");
   expect(namesOf(({ scope }) => scope === "webhooks:write")).toEqual(namesOf(isPrivate));
   expect(namesOf(({ scope }) => scope === null)).toEqual(["obtainToken"]);
 });
 
-test("answers documented as bare may also come wrapped", () => {
+test("operations whose documented answer is bare accept a wrapped one", () => {
   expect(namesOf(({ envelope }) => envelope !== "data").sort()).toEqual([
     "activateWebhookEndpoint",
     "createWebhookRelayKey",
@@ -200,7 +200,7 @@ test("answers documented as bare may also come wrapped", () => {
   ]);
 });
 
-test("operations that the platform calls deprecated are marked", () => {
+test("deprecated operations are marked", () => {
   expect(namesOf(({ deprecated }) => deprecated === true).sort()).toEqual([
     "getCauseConfiguredLeaderboard",
     "getFundraisingEventConfiguredLeaderboard",
@@ -214,19 +214,19 @@ test("operations that the platform calls deprecated are marked", () => {
   ]);
 });
 
-test("only public reads are cached in memory", () => {
+test("only public reads are cached", () => {
   const isStored = ({ freshMs }: Operation) => freshMs !== undefined;
   const isPublicRead = ({ path, auth }: Operation) => path.startsWith("/api/public/") && auth === "app";
   expect(namesOf(isStored)).toEqual(namesOf(isPublicRead).filter((name) => name !== "getLegacyRelay"));
 });
 
-test("donations have a shorter cache time than names", () => {
+test("donations are cached for a shorter time than names", () => {
   const { listCampaignDonations, getCampaign, listFactUserLeaderboard, getUser } = operations;
   const ages = [listCampaignDonations, getCampaign, listFactUserLeaderboard, getUser].map(({ freshMs }) => freshMs);
   expect(ages).toEqual([5_000, 10_000, 60_000, 300_000]);
 });
 
-test("every list is paged, and only the configured leaderboard takes paging parameters for a single record", () => {
+test("every list is paged", () => {
   const takesPaging = ({ query }: Operation) => P.every((name) => query.includes(name));
   expect(namesOf((row) => takesPaging(row) && row.paging === "none")).toEqual(["getFactConfiguredLeaderboard"]);
   expect(namesOf(({ paging }) => paging === "cursor").sort()).toEqual(
@@ -234,7 +234,7 @@ test("every list is paged, and only the configured leaderboard takes paging para
   );
 });
 
-test("wire names become camelCase names for callers", () => {
+test("names on the wire become camelCase for callers", () => {
   expect(["campaign_id", "webhook_endpoint_id", "limit"].map(toCamelCase)).toEqual([
     "campaignId",
     "webhookEndpointId",
@@ -242,7 +242,7 @@ test("wire names become camelCase names for callers", () => {
   ]);
 });
 
-test("the compiler knows the input and the output of each method", () => {
+test("the compiler knows each method's input and output", () => {
   type Given<Name extends OperationName> = Awaited<ReturnType<PlatformClient[Name]>>;
   expectTypeOf<Given<"getCampaign">>().toEqualTypeOf<resources.Campaign>();
   expectTypeOf<Given<"getTeamCampaign">>().toEqualTypeOf<resources.TeamCampaign>();
@@ -273,7 +273,7 @@ test("the compiler knows the input and the output of each method", () => {
   expectTypeOf<Given<"listTeamMembers">>().toEqualTypeOf<Page<resources.TeamMember>>();
 });
 
-test("a read can be called by a name known only at run time", () => {
+test("a read can be called by a name that is known only at run time", () => {
   const ask = <Name extends ReadName>(client: PlatformReads, name: Name, input: Input<Operations[Name]>) =>
     client[name](input);
   const calls = (client: PlatformClient) => ask(client, "getCampaign", { campaignId: "c1" });

@@ -27,7 +27,7 @@ test.each([
   expect(publicUrl(url)).toBeNull();
 });
 
-test("a URL without a host gets the platform's host", () => {
+test("a URL without a host gets tiltify.com", () => {
   expect(publicUrl("/@maple/winter")).toBe("https://tiltify.com/@maple/winter");
   expect(publicUrl("//evil.example/x")).toBe("https://tiltify.com//evil.example/x");
 });
@@ -37,7 +37,7 @@ test("unusual characters in a URL are escaped", () => {
   expect(publicUrl("https://tiltify.com/a b\n/@everyone")).toBe("https://tiltify.com/a%20b/@everyone");
 });
 
-test("images are accepted only from the platform's own host", () => {
+test("images are accepted only from the platform's image host", () => {
   expect(publicImage("https://assets.tiltify.com/x.png")).toBe("https://assets.tiltify.com/x.png");
   expect(publicImage("https://tiltify.com/x.png")).toBeNull();
 });

@@ -21,7 +21,7 @@ const threePages = {
   b: { data: [2, 1], after: null },
 };
 
-test("paginate returns all pages in the platform's order, and stops when there is no cursor", async () => {
+test("paginate returns all pages in order and stops when there is no cursor", async () => {
   const { asked, call } = createList(threePages);
   const pages = await collect(paginate(call, { mostPages: 10, limit: 2 }));
   expect(pages.map(({ data }) => data)).toEqual([
@@ -36,14 +36,14 @@ test("paginate returns all pages in the platform's order, and stops when there i
   ]);
 });
 
-test("paginate stops at its page limit, and the last page shows that there was more", async () => {
+test("paginate stops at its page limit", async () => {
   const { asked, call } = createList(threePages);
   const pages = await collect(paginate(call, { mostPages: 2 }));
   expect(pages.map(({ metadata: { after } }) => after)).toEqual(["+a/==", "b"]);
   expect(asked.map(({ limit }) => limit)).toEqual([100, 100]);
 });
 
-test("paginate requests a page only after the previous one was consumed", async () => {
+test("paginate requests a page only after the one before was used", async () => {
   const { asked, call } = createList(threePages);
   for await (const { data } of paginate(call, { mostPages: 10 })) if (data.includes(6)) break;
   expect(asked).toHaveLength(1);
@@ -70,7 +70,7 @@ test.each([
   expect(asked).toHaveLength(count);
 });
 
-test("paginate passes its signal to each call, and stops between pages", async () => {
+test("paginate passes its signal to each call", async () => {
   const stopping = new AbortController();
   const signals: (AbortSignal | undefined)[] = [];
   const { call } = createList(threePages);

@@ -3,14 +3,14 @@ import { type CachedRead, createReadCache } from "../../src/platform/read-cache.
 
 const answer = (value: unknown): CachedRead => ({ type: "answer", value, asOf: 1 });
 
-test("read cache stores values by reference, without copying", async () => {
+test("the read cache stores values by reference", async () => {
   const cache = createReadCache();
   const kept = answer({ name: "Maple" });
   await cache.set("a", kept);
   expect(await cache.get("a")).toBe(kept);
 });
 
-test("read cache evicts the least recently used entry first", async () => {
+test("the read cache drops the least recently used entry first", async () => {
   const cache = createReadCache(2);
   await cache.set("a", answer(1));
   await cache.set("b", answer(2));
@@ -19,13 +19,13 @@ test("read cache evicts the least recently used entry first", async () => {
   expect(await Promise.all(["a", "b", "c"].map((key) => cache.has(key)))).toEqual([true, false, true]);
 });
 
-test("setting an existing key takes up no second slot of the read cache", async () => {
+test("setting a key of the read cache again takes no second slot", async () => {
   const cache = createReadCache(2);
   for (const key of ["a", "b", "b", "b"]) await cache.set(key, answer(key));
   expect(await cache.get("a")).toEqual(answer("a"));
 });
 
-test("entries of the read cache can be deleted one by one or all at once", async () => {
+test("entries of the read cache can be deleted", async () => {
   const cache = createReadCache();
   for (const key of ["a", "b"]) await cache.set(key, answer(key));
   await cache.delete("a");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { operations } from "../../src/platform/operations.ts";
 import { buildRequest } from "../../src/platform/request.ts";
 
-test("a request puts path and query values in place, under their wire names", () => {
+test("a request has its path and query values under their names on the wire", () => {
   const input = { campaignId: "c1", completedAfter: "2026-01-15T18:30:00.123456Z", limit: 100, after: undefined };
   expect(buildRequest(operations.listCampaignDonations, input)).toEqual({
     path: "/api/public/campaigns/c1/donations?completed_after=2026-01-15T18%3A30%3A00.123456Z&limit=100",
@@ -38,13 +38,13 @@ test("a request without its id is rejected", () => {
   expect(() => buildRequest(operations.getCampaign, {})).toThrow("campaign_id cannot be");
 });
 
-test("a request encodes a cursor, because its characters have a meaning in URLs", () => {
+test("a cursor is encoded in the request's URL", () => {
   const after = "YXQ+b2Y/ZQ==";
   const { path } = buildRequest(operations.listCampaignPolls, { campaignId: "c1", after });
   expect(new URL(path, "http://localhost").searchParams.get("after")).toBe(after);
 });
 
-test("a request sends the body as JSON", () => {
+test("a request's body is sent as JSON", () => {
   const body = { event_types: ["public:direct:donation_updated"] };
   const input = { webhookEndpointId: "w1", eventId: "c1", body };
   expect(buildRequest(operations.putWebhookSubscription, input)).toEqual({

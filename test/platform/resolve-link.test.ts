@@ -75,7 +75,7 @@ test.each<[string, (ids: Ids) => string]>([
   expect(await resolve(platform, paste(platform.simulator.ids))).toEqual({ type: "hidden" });
 });
 
-test("a link to a user with two published campaigns offers both to choose from", async () => {
+test("a link to a user with two published campaigns finds both", async () => {
   const platform = await openAskedPlatform();
   platform.simulator.changeFact(platform.simulator.ids.draftCampaign, { status: "published" });
 
@@ -85,7 +85,7 @@ test("a link to a user with two published campaigns offers both to choose from",
   });
 });
 
-test("a linked fact whose record is hidden from every kind is not found", async () => {
+test("a linked fact that no kind's operation knows isn't found", async () => {
   const platform = await openAskedPlatform();
   for (const path of ["/api/public/personal-campaigns", "/api/public/campaigns", "/api/public/auction_houses"]) {
     platform.simulator.faults.add({ path, how: 403, times: "always" });
@@ -94,7 +94,7 @@ test("a linked fact whose record is hidden from every kind is not found", async 
   expect(await resolve(platform, "tiltify.com/@maple-nine/personal/knees-for-sam")).toEqual({ type: "hidden" });
 });
 
-test("ended campaigns of a linked user are skipped, even if the platform lists them", async () => {
+test("a user's ended campaigns are skipped", async () => {
   const { client } = await openAskedPlatform();
   const real = askClient(client, AbortSignal.timeout(30_000));
   const ended = { data: [{ status: "retired" }], metadata: { after: null, before: null, limit: 10 } };

@@ -122,7 +122,7 @@ test.each(
   expect(schema.parse({ ...example, [field]: null })).toMatchObject({ [field]: null });
 });
 
-test("every part of a contact, and every part of an image but its URL, may be null", () => {
+test("every field of a contact and of an image but its URL may be null", () => {
   const contact = Object.fromEntries(Object.keys(examples.cause.contact).map((field) => [field, null]));
   const avatar = { src: "https://assets.tiltify.com/otter.png", alt: null, height: null, width: null };
   expect(resources.cause.parse({ ...examples.cause, avatar, contact })).toMatchObject({ avatar, contact });
@@ -139,7 +139,7 @@ test.each([
   expect(schema.parse({ ...example, ...sent })).toMatchObject(read);
 });
 
-test("reading a resource completes relative URLs", () => {
+test("relative URLs in a resource are completed", () => {
   const user = { ...examples.user, url: "/@maple-nine" };
   const campaign = resources.campaign.parse({ ...examples.campaign, url: "/@maple-nine/x", user });
   const entry = resources.leaderboardEntry.parse({ ...examples.leaderboardEntry, url: "/@maple-nine/profile" });
@@ -150,7 +150,7 @@ test("reading a resource completes relative URLs", () => {
   ]);
 });
 
-test("reading a resource gives null for a field that is missing or malformed", () => {
+test("a missing or malformed field of a resource becomes null", () => {
   const parsed = resources.campaign.parse({
     ...examples.campaign,
     description: 7,
@@ -160,24 +160,24 @@ test("reading a resource gives null for a field that is missing or malformed", (
   expect(parsed).toMatchObject({ description: null, goal: null, legacy_id: null });
 });
 
-test("a broken element of an inner list is dropped alone", () => {
+test("a broken element of an inner list is left out", () => {
   const claims = [{ id: "a", quantity: 1 }, ...examples.donation.reward_claims];
   expect(resources.donation.parse({ ...examples.donation, reward_claims: claims }).reward_claims).toEqual(
     examples.donation.reward_claims,
   );
 });
 
-test("reading a resource ignores undocumented fields", () => {
+test("undocumented fields of a resource are ignored", () => {
   expect(resources.reward.parse({ ...examples.reward, sparkles: true })).not.toHaveProperty("sparkles");
 });
 
-test("reading a resource tells campaigns from team campaigns in one list", () => {
+test("campaigns and team campaigns in one list are told apart", () => {
   const read = [examples.campaign, examples.teamCampaign].map((one) => resources.campaignOrTeamCampaign.parse(one));
   expect(read.map((one) => "supportable" in one)).toEqual([false, true]);
   expect(read).toMatchObject([{ user_id: examples.campaign.user_id }, { team_id: examples.teamCampaign.team_id }]);
 });
 
-test("reading a resource tells campaigns from teams in one list, and rejects a broken campaign as a team", () => {
+test("campaigns and teams in one list are told apart", () => {
   const read = [examples.campaign, examples.team].map((one) => resources.campaignOrTeam.parse(one));
   expect(read.map(({ status }) => status)).toEqual(["published", undefined]);
   const broken = { ...examples.campaign, name: null };

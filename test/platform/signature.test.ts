@@ -22,17 +22,17 @@ test("the fixture of a signed webhook is the published body, byte for byte", () 
   );
 });
 
-test("the published vector of a signature signs and verifies", () => {
+test("the signature of the platform's published example is valid", () => {
   expect(sign(official)).toBe(official.signature);
   expect(verify(right)).toBe(true);
 });
 
-test.each(ownVectors)("a body with $name signs and verifies over its bytes", ({ timestamp, body, signature }) => {
+test.each(ownVectors)("a signature over a body with $name is valid", ({ timestamp, body, signature }) => {
   expect(sign({ secret: official.secret, timestamp, body })).toBe(signature);
   expect(verify({ secrets: [official.secret], timestamp, signature, body: Buffer.from(body) })).toBe(true);
 });
 
-test("a signature equals an independent HMAC over timestamp, dot and bytes", () => {
+test("a signature is an HMAC over the timestamp, a dot and the body", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), fc.uint8Array(), (secret, timestamp, body) => {
       const message = Buffer.concat([Buffer.from(`${timestamp}.`), body]);
@@ -43,7 +43,7 @@ test("a signature equals an independent HMAC over timestamp, dot and bytes", () 
   );
 });
 
-test("a body with one flipped bit does not verify", () => {
+test("a body with one flipped bit has no valid signature", () => {
   for (let bit = 0; bit < official.body.length * 8; bit++) {
     const body = Buffer.from(official.body);
     body.writeUInt8(body.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
@@ -71,11 +71,11 @@ test.each([
   expect(verify({ ...right, ...change })).toBe(false);
 });
 
-test("an empty webhook secret verifies nothing, not even what was signed with it", () => {
+test("an empty webhook secret never verifies a signature", () => {
   const signature = sign({ ...official, secret: "" });
   expect(verify({ ...right, secrets: [""], signature })).toBe(false);
 });
 
-test("any of several webhook secrets verifies", () => {
+test("a signature is valid if any of several secrets made it", () => {
   expect(verify({ ...right, secrets: ["", "old", official.secret, "new"] })).toBe(true);
 });

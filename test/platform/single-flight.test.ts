@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createSingleFlight } from "../../src/platform/single-flight.ts";
 
-test("callers with the same key share one task", async () => {
+test("concurrent callers with the same key share a task", async () => {
   const fly = createSingleFlight<number>();
   let count = 0;
   const task = async () => ++count;
   expect(await Promise.all([fly("a", task), fly("a", task), fly("b", task)])).toEqual([1, 1, 2]);
 });
 
-test("a caller after the end of a task starts a new one, even after a failure", async () => {
+test("a caller after the end of a task starts a new one, even if it failed", async () => {
   const fly = createSingleFlight<string>();
   await expect(fly("a", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await fly("a", async () => "yes")).toBe("yes");

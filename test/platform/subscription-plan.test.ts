@@ -7,7 +7,7 @@ const direct = [bids, "public:direct:donation_updated", "public:direct:fact_upda
 const indirect = ["public:indirect:donation_updated", "public:indirect:fact_updated"];
 const hourMs = 3_600_000;
 
-test("each kind of fact wants the events that report on it", () => {
+test("each kind of fact is subscribed to the events that report on it", () => {
   const fact = (id: string, kind: FactKind, parentId: string | null = null) => ({ id, kind, parentId });
   const wanted = wantedSubscriptions([
     fact("c", "campaign"),
@@ -27,7 +27,7 @@ test("each kind of fact wants the events that report on it", () => {
   ]);
 });
 
-test("new and changed webhook subscriptions are put, unwanted ones are deleted, and the rest stays", () => {
+test("only new and changed subscriptions are put, and unwanted ones are deleted", () => {
   const wanted = new Map([
     ["kept", direct],
     ["changed", [...direct, ...indirect]],
@@ -43,7 +43,7 @@ test("new and changed webhook subscriptions are put, unwanted ones are deleted, 
   });
 });
 
-test("each webhook subscription is put again about once a day, spread over several hours", () => {
+test("each subscription is put again about once a day, spread over several hours", () => {
   const ids = Array.from({ length: 100 }, (_, at) => `campaign ${at}`);
   const wanted = new Map(ids.map((id) => [id, direct]));
   const put = ids.map((eventId) => ({ eventId, eventTypes: direct, putAt: 0 }));

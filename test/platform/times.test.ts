@@ -34,7 +34,7 @@ const noTimes = [
   "2023-04-18T16:48:59Z\n",
 ].map((value: unknown) => ({ value }));
 
-test.each(noTimes)("$value is rejected as a time", ({ value }) => {
+test.each(noTimes)("$value isn't a time", ({ value }) => {
   expect(readMicroseconds(value)).toBeNull();
   expect(readMilliseconds(value)).toBeNull();
 });

@@ -50,7 +50,7 @@ test("a thousand concurrent callers make one token request", async () => {
   expect([new Set(tokens), asked.count]).toEqual([new Set(["t1"]), 1]);
 });
 
-test("the token manager renews a token a minute before it expires", async () => {
+test("a token is renewed a minute before it expires", async () => {
   const { forApp, clock, asked } = createWorld();
   await forApp(undefined);
   clock.pass(119 * minuteMs - 1);
@@ -60,7 +60,7 @@ test("the token manager renews a token a minute before it expires", async () => 
   expect(asked.count).toBe(2);
 });
 
-test("the token manager counts the lifetime of a token from its creation, by the platform's clock", async () => {
+test("a token's lifetime counts from its creation by the platform's clock", async () => {
   const clock = createRestingClock();
   const platformAheadMs = 10 * minuteMs;
   let count = 0;
@@ -73,7 +73,7 @@ test("the token manager counts the lifetime of a token from its creation, by the
   expect(await forApp(undefined)).toBe("t2");
 });
 
-test("the token manager uses a token that is about to expire for a minute, instead of requesting one for each call", async () => {
+test("a token that is about to expire when it arrives is used for a minute", async () => {
   const clock = createRestingClock();
   let count = 0;
   const obtain = async () => newToken(`t${++count}`, clock.now() - 120 * minuteMs);
@@ -85,14 +85,14 @@ test("the token manager uses a token that is about to expire for a minute, inste
   expect(await forApp(undefined)).toBe("t2");
 });
 
-test("the token manager counts the lifetime from now when a token has no creation time", async () => {
+test("a token without a creation time counts as created now", async () => {
   const { forApp, clock } = createWorld({ obtain: async () => ({ ...newToken("t1", 0), created_at: null }) });
   await forApp(undefined);
   clock.pass(119 * minuteMs - 1);
   expect(await forApp(undefined)).toBe("t1");
 });
 
-test("a restart requests no platform token, and the stored token is sealed", async () => {
+test("a restart uses the stored token, which is encrypted", async () => {
   const { forApp, cache, settings, asked } = createWorld();
   await forApp(undefined);
   const restarted = createTokens(settings);
@@ -103,7 +103,7 @@ test("a restart requests no platform token, and the stored token is sealed", asy
   expect(kept).toEqual([expect.stringMatching(/^sealed /)]);
 });
 
-test("the token manager replaces a stored token that has expired", async () => {
+test("a stored token that has expired is replaced", async () => {
   const { forApp, clock, settings } = createWorld();
   await forApp(undefined);
   clock.pass(120 * minuteMs);
@@ -119,13 +119,13 @@ test.each([
   expect(await createTokens({ ...settings, owner: other }).forApp(undefined)).toBe("t2");
 });
 
-test("the token manager requests a new token when the stored one cannot be unsealed", async () => {
+test("a stored token that can't be decrypted is replaced", async () => {
   const { forApp, settings } = createWorld();
   await forApp(undefined);
   expect(await createTokens({ ...settings, open: () => undefined }).forApp(undefined)).toBe("t2");
 });
 
-test("the token manager requests a new token when the stored one is garbage, and does not log it", async () => {
+test("a stored token that is garbage is replaced and not logged", async () => {
   const { forApp, settings, lines } = createWorld();
   await forApp(undefined);
   expect(await createTokens({ ...settings, open: () => "s3cret" }).forApp(undefined)).toBe("t2");
@@ -135,7 +135,7 @@ test("the token manager requests a new token when the stored one is garbage, and
   expect(JSON.stringify(lines)).not.toContain("s3cret");
 });
 
-test("the token manager works without a cache that fails", async () => {
+test("tokens work although the cache fails", async () => {
   const failing = new Keyv<string>();
   const fail = async () => Promise.reject(new Error("database is locked"));
   Object.assign(failing, { get: fail, set: fail, delete: fail });
@@ -146,7 +146,7 @@ test("the token manager works without a cache that fails", async () => {
   expect(lines.map(({ msg }) => msg)).toContain("token could not be kept");
 });
 
-test("the token manager logs an unknown problem when a cache rejects with something that is no error", async () => {
+test("a cache that rejects with something other than an error is logged as an unknown problem", async () => {
   const failing = new Keyv<string>();
   Object.assign(failing, { get: async () => Promise.reject("locked") });
   const { forApp, lines } = createWorld({ cache: failing });
@@ -154,7 +154,7 @@ test("the token manager logs an unknown problem when a cache rejects with someth
   expect(lines).toContainEqual(expect.objectContaining({ problem: "unknown" }));
 });
 
-test("the token manager requests a new token after a drop, even after a restart", async () => {
+test("a dropped token is replaced, even after a restart", async () => {
   const { forApp, drop, settings } = createWorld();
   expect(await drop(await forApp(undefined))).toBe(true);
   expect(await createTokens(settings).forApp(undefined)).toBe("t2");
@@ -168,7 +168,7 @@ test("dropping a token that is no longer used changes nothing", async () => {
   expect(asked.count).toBe(1);
 });
 
-test("the token manager drops a token at most once a minute, so that a platform that rejects them all is not flooded", async () => {
+test("a token is dropped at most once a minute", async () => {
   const { forApp, drop, clock } = createWorld();
   await drop(await forApp(undefined));
   expect(await drop(await forApp(undefined))).toBe(false);
@@ -177,7 +177,7 @@ test("the token manager drops a token at most once a minute, so that a platform 
   expect(await drop("t2")).toBe(true);
 });
 
-test("the token manager waits one minute after a refusal, then two, and never more than fifteen", async () => {
+test("a refused token request is repeated after one minute, then two, and at most fifteen", async () => {
   let count = 0;
   const error = refusal(429);
   const obtain = async () => {
@@ -216,7 +216,7 @@ test.each([
   },
 );
 
-test("the token manager waits longer when the platform asks for it", async () => {
+test("a refused token request waits longer if the platform asks for it", async () => {
   let count = 0;
   const obtain = async () => {
     count += 1;
@@ -229,7 +229,7 @@ test("the token manager waits longer when the platform asks for it", async () =>
   expect(count).toBe(1);
 });
 
-test("the token manager starts again at one minute after a success", async () => {
+test("the waits between token requests start over after a success", async () => {
   const clock = createRestingClock();
   const answers = [refusal(500), refusal(500), newToken("t1", clock.now()), refusal(422)];
   const obtain = async () => {
@@ -247,7 +247,7 @@ test("the token manager starts again at one minute after a success", async () =>
   expect(lines.at(-1)).toMatchObject({ backOffMs: minuteMs });
 });
 
-test("the token manager asks again at once after no answer, because the circuit breaker decides about that", async () => {
+test("a token request without an answer is repeated at once, because the circuit breaker limits that", async () => {
   let count = 0;
   const obtain = async () => {
     count += 1;
@@ -259,7 +259,7 @@ test("the token manager asks again at once after no answer, because the circuit 
   expect(count).toBe(2);
 });
 
-test("one caller of a token who leaves does not abort the request for the others", async () => {
+test("a caller who stops waiting doesn't abort the token request for the others", async () => {
   const { promise, resolve } = Promise.withResolvers<Token>();
   const clock = createRestingClock();
   const { forApp } = createWorld({ clock, obtain: () => promise });

@@ -23,7 +23,7 @@ function open(server: Pick<RawServer, "baseUrl">, options: Partial<TransportOpti
   return { ...transport, clock, asked };
 }
 
-test("the transport sends a request with our name and the token", async () => {
+test("the transport sends the token and our user agent", async () => {
   const server = await startRawServer(answer(200, { data: 1 }));
   const { send } = open(server);
   const given = await send({ ...read, method: "PUT", token: "t0ken", body: '{"a":1}' }, undefined);
@@ -59,7 +59,7 @@ test.each([302, 307, 408, 429, 500, 502, 503, 520])(
   },
 );
 
-test("the transport waits between half of the delay and all of it", async () => {
+test("the transport shortens a delay by at most half, at random", async () => {
   const server = await startRawServer(answer(500), answer(200));
   const { send, clock } = open(server, { random: () => 1 });
   await send(read, undefined);
@@ -73,7 +73,7 @@ test("the transport waits as long as Retry-After says, in seconds", async () => 
   expect(clock.rests).toEqual([7_000]);
 });
 
-test("the transport waits until the date of Retry-After, by the platform's clock", async () => {
+test("the transport waits until the date in Retry-After, by the platform's clock", async () => {
   const headers = { date: "Thu, 15 Jan 2026 19:00:00 GMT", "retry-after": "Thu, 15 Jan 2026 19:00:08 GMT" };
   const server = await startRawServer(answer(503, {}, headers), answer(200));
   const { send, clock } = open(server);
@@ -81,7 +81,7 @@ test("the transport waits until the date of Retry-After, by the platform's clock
   expect(clock.rests).toEqual([8_000]);
 });
 
-test("Retry-After applies to all requests of the transport, including later ones", async () => {
+test("Retry-After delays all requests of the transport", async () => {
   const limited = answer(429, {}, { "retry-after": "600" });
   const server = await startRawServer(limited, answer(200), answer(200));
   const { send, clock, isOpen } = open(server);
@@ -97,7 +97,7 @@ test("Retry-After applies to all requests of the transport, including later ones
   expect(server.requests).toHaveLength(3);
 });
 
-test("the transport reports the pause that the platform asks for, so that other processes can keep it", async () => {
+test("the transport reports a pause that the platform asks for", async () => {
   const [asked, told] = [answer(429, {}, { "retry-after": "7" }), answer(503, {}, { "retry-after": "86400" })];
   const server = await startRawServer(asked, told, answer(429), answer(503), answer(200));
   const rests: number[] = [];
@@ -111,7 +111,7 @@ test("the transport reports the pause that the platform asks for, so that other 
   expect(rests).toHaveLength(3);
 });
 
-test("the transport caps Retry-After at a quarter of an hour", async () => {
+test("the transport waits at most a quarter of an hour for Retry-After", async () => {
   const server = await startRawServer(answer(503, {}, { "retry-after": "86400" }), answer(200));
   const { send, clock } = open(server);
   await send({ ...read, token: "t0ken" }, undefined);
@@ -119,7 +119,7 @@ test("the transport caps Retry-After at a quarter of an hour", async () => {
   expect(await send({ ...read, token: "t0ken" }, undefined)).toMatchObject({ status: 200 });
 });
 
-test("the transport returns the refusal at once when Retry-After exceeds the total deadline", async () => {
+test("the transport returns a refusal at once if Retry-After exceeds the total deadline", async () => {
   const server = await startRawServer(answer(429, {}, { "retry-after": "600" }));
   const { send, clock } = open(server);
   expect(await send(read, undefined)).toMatchObject({ status: 429, retryAfterMs: 600_000 });
@@ -133,31 +133,31 @@ test("the transport returns the last refusal after three attempts", async () => 
   expect(server.requests).toHaveLength(3);
 });
 
-test.each([400, 401, 403, 404, 422])("the transport does not repeat a request after %i", async (status) => {
+test.each([400, 401, 403, 404, 422])("the transport doesn't repeat a request after %i", async (status) => {
   const server = await startRawServer(answer(status));
   expect(await open(server).send(read, undefined)).toMatchObject({ status });
   expect(server.requests).toHaveLength(1);
 });
 
-test("the transport does not repeat a request that is not idempotent", async () => {
+test("the transport doesn't repeat a request that isn't idempotent", async () => {
   const server = await startRawServer(answer(500));
   expect(await open(server).send(write, undefined)).toMatchObject({ status: 500 });
   expect(server.requests).toHaveLength(1);
 });
 
-test("the transport repeats a request when the connection breaks in the middle of the answer", async () => {
+test("the transport repeats a request if the connection breaks during the answer", async () => {
   const server = await startRawServer(cut, answer(200, { data: 1 }));
   expect(await open(server).send(read, undefined)).toMatchObject({ body: '{"data":1}' });
 });
 
-test("the transport throws PlatformUnreachable with its cause when the port is closed", async () => {
+test("the transport throws PlatformUnreachable if the port is closed", async () => {
   const { send } = open({ baseUrl: "http://127.0.0.1:1" });
   const error = await send(read, undefined).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PlatformUnreachable);
   expect(error).toMatchObject({ operation: "getCampaign", cause: { code: "ECONNREFUSED" } });
 });
 
-test("the transport repeats a request when one attempt takes too long", async () => {
+test("the transport repeats a request if an attempt takes too long", async () => {
   const { asked, deadline } = createDeadlines();
   const server = await startRawServer(() => asked[0]?.expire(), answer(200, { data: 1 }));
   const { send } = open(server, { deadline });
@@ -165,7 +165,7 @@ test("the transport repeats a request when one attempt takes too long", async ()
   expect(asked.map(({ ms }) => ms)).toEqual([10_000, 10_000]);
 });
 
-test("the transport gives the last attempt only the time that is left in total", async () => {
+test("the transport gives the last attempt only the rest of the total time", async () => {
   const clock = createRestingClock();
   const server = await startRawServer((response) => {
     clock.pass(9_000);
@@ -176,7 +176,7 @@ test("the transport gives the last attempt only the time that is left in total",
   expect(asked.map(({ ms }) => ms)).toEqual([10_000, 10_000, 5_500]);
 });
 
-test("the transport throws the caller's reason when the caller aborts", async () => {
+test("the transport throws the abort reason of its caller", async () => {
   const caller = new AbortController();
   const server = await startRawServer(() => caller.abort(new Error("stopping")));
   const { send, isOpen } = open(server);
@@ -185,7 +185,7 @@ test("the transport throws the caller's reason when the caller aborts", async ()
   expect(isOpen()).toBe(false);
 });
 
-test("the transport sends nothing for a caller whose signal is already aborted", async () => {
+test("the transport sends nothing if the caller's signal is already aborted", async () => {
   const server = await startRawServer(answer(200));
   await expect(open(server).send(read, AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
   expect(server.requests).toHaveLength(0);
@@ -209,7 +209,7 @@ test.each([429, 500])(
   },
 );
 
-test("the transport counts a caller's short deadline against a platform that does not answer", async () => {
+test("a caller's short deadline that runs out counts as a failure of the platform", async () => {
   const { asked: callers, deadline } = createDeadlines();
   const server = await startRawServer(() => callers.at(-1)?.expire());
   const { send, isOpen } = open(server);
@@ -219,7 +219,7 @@ test("the transport counts a caller's short deadline against a platform that doe
   expect(isOpen()).toBe(true);
 });
 
-test("the transport does not count callers who cancel against the platform", async () => {
+test("a caller who cancels doesn't count as a failure of the platform", async () => {
   const callers: AbortController[] = [];
   const server = await startRawServer(() => callers.at(-1)?.abort());
   const { send, isOpen } = open(server);
@@ -246,7 +246,7 @@ async function startHoldingServer() {
   return { ...server, held, untilHeld: (count: number) => arrival(count).promise };
 }
 
-test("the transport sends up to the limit of concurrent requests, and the others in order", async () => {
+test("the transport sends no more concurrent requests than its limit", async () => {
   const server = await startHoldingServer();
   const { send } = open(server, { mostAtOnce: 2 });
   const questions = ["a", "b", "c", "d"].map((path) => send({ ...read, path: `/${path}` }, undefined));
@@ -261,7 +261,7 @@ test("the transport sends up to the limit of concurrent requests, and the others
   expect(await Promise.all(questions)).toHaveLength(4);
 });
 
-test("the transport sends eight requests at once by default", async () => {
+test("the transport sends at most eight requests at once by default", async () => {
   const server = await startHoldingServer();
   const { send } = open(server);
   const questions = Array.from({ length: 9 }, () => send(read, undefined));
@@ -273,7 +273,7 @@ test("the transport sends eight requests at once by default", async () => {
   await Promise.all(questions);
 });
 
-test("a caller who waits for a slot of the transport can leave", async () => {
+test("a caller can stop waiting for a slot of the transport", async () => {
   const server = await startHoldingServer();
   const { send } = open(server, { mostAtOnce: 1 });
   const first = send(read, undefined);
@@ -288,7 +288,7 @@ test("a caller who waits for a slot of the transport can leave", async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test("waiting for a slot counts against the total deadline, not against the platform", async () => {
+test("waiting for a slot counts toward the total deadline", async () => {
   const server = await startHoldingServer();
   const { send, asked, isOpen } = open(server, { mostAtOnce: 1 });
   const first = send(read, undefined);
@@ -303,7 +303,7 @@ test("waiting for a slot counts against the total deadline, not against the plat
   await first;
 });
 
-test("the transport learns the clock offset from the Date of an answer", async () => {
+test("the transport learns the clock offset from an answer's Date", async () => {
   const server = await startRawServer(answer(200, {}, { date: "Thu, 15 Jan 2026 18:31:00 GMT" }));
   const { send, offsetMs, lastDate } = open(server);
   expect([offsetMs(), lastDate()]).toEqual([0, null]);
@@ -311,7 +311,7 @@ test("the transport learns the clock offset from the Date of an answer", async (
   expect([offsetMs(), lastDate()]).toEqual([60_500, Date.parse("2026-01-15T18:31:00Z")]);
 });
 
-test("the transport takes the middle of the round trip as the moment of the Date", async () => {
+test("the transport compares a Date with the middle of the round trip", async () => {
   const clock = createRestingClock();
   const server = await startRawServer((response) => {
     clock.pass(4_000);
@@ -322,7 +322,7 @@ test("the transport takes the middle of the round trip as the moment of the Date
   expect(offsetMs()).toBe(500);
 });
 
-test("the transport ignores a missing or invalid Date, and the Date of a proxy's answer", async () => {
+test("the transport ignores an invalid Date and the Date of a proxy", async () => {
   const withoutDate: RawAnswer = (response) => {
     response.sendDate = false;
     response.end();
@@ -336,7 +336,7 @@ test("the transport ignores a missing or invalid Date, and the Date of a proxy's
   expect(lastDate()).toBe(null);
 });
 
-test("the transport aborts running requests when it is closed", async () => {
+test("closing the transport aborts its running requests", async () => {
   const reached = Promise.withResolvers<void>();
   const server = await startRawServer((response, request) => {
     silence(response, request);
@@ -351,7 +351,7 @@ test("the transport aborts running requests when it is closed", async () => {
   await expect(send(read, undefined)).rejects.toThrow(PlatformUnreachable);
 });
 
-test("the transport counts every request with the status of its answer, or with null", async () => {
+test("the transport counts each request by the status of its answer", async () => {
   const server = await startRawServer(answer(503), cut, answer(200));
   const asked: (number | null)[] = [];
   const { send } = open(server, { onAsked: (status) => asked.push(status) });

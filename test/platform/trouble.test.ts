@@ -44,7 +44,7 @@ test.each([refused(401), new TokenRefused("obtainToken", "invalid_client", refus
   },
 );
 
-test("any answer ends a trouble of the platform, including a refusal", () => {
+test("any answer ends the platform's trouble, even a refusal", () => {
   for (const end of ["answered", 404, 422] as const) {
     const troubles = openTroubles();
     troubles.failed(refused(500));
@@ -54,7 +54,7 @@ test("any answer ends a trouble of the platform, including a refusal", () => {
   }
 });
 
-test("a 403 neither starts nor ends a trouble of the platform, because everything may be refused at the moment", () => {
+test("a 403 neither starts nor ends the platform's trouble", () => {
   const troubles = openTroubles();
   troubles.failed(refused(403));
   expect(troubles.current()).toBeNull();
@@ -63,7 +63,7 @@ test("a 403 neither starts nor ends a trouble of the platform, because everythin
   expect(troubles.current()).toEqual({ type: "silent", since: 1_000 });
 });
 
-test("an answer by a proxy says nothing about our login or the request", () => {
+test("a proxy's answer says nothing about our login", () => {
   for (const status of [401, 403, 404, 451]) {
     const troubles = openTroubles();
     troubles.failed(new PlatformRefused("getFact", { ...refusal(status), isForeign: true }));
@@ -71,7 +71,7 @@ test("an answer by a proxy says nothing about our login or the request", () => {
   }
 });
 
-test("a caller who gives up says nothing about the platform", () => {
+test("a caller who gives up doesn't start the platform's trouble", () => {
   const troubles = openTroubles();
   troubles.failed(new DOMException("stopped", "AbortError"));
   expect(troubles.current()).toBeNull();
