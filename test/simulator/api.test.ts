@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test("the simulator gives a token for credentials in the query, for the public scope by default", async () => {
+test("the simulator accepts credentials in the query of a token request", async () => {
   const { ask, clientId, clientSecret } = await startSimulator();
   const path = `/oauth/token?client_id=${clientId}&client_secret=${clientSecret}`;
   expect(await ask(path, { method: "POST" })).toMatchObject({ status: 200, body: { scope: "public" } });
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test("the simulator refuses every request without a token it has given", async () => {
+test("the simulator refuses a request with a token that it didn't issue", async () => {
   const { ask, campaignId } = await startSimulator();
   const path = `/api/public/campaigns/${campaignId}`;
   const unauthorized = problem(401, "Unauthorized");
@@ -58,7 +58,7 @@ test("the simulator refuses every request without a token it has given", async (
   expect(await ask(path, { headers: { authorization: "" } })).toMatchObject(unauthorized);
 });
 
-test("the simulator's token lives for two hours", async () => {
+test("the simulator's token expires after two hours", async () => {
   const { ask, campaignId, clock } = await startSimulator();
   const path = `/api/public/campaigns/${campaignId}`;
   expect(await ask(path)).toMatchObject({ status: 200 });
@@ -68,7 +68,7 @@ test("the simulator's token lives for two hours", async () => {
   expect(await ask(path)).toMatchObject({ status: 401 });
 });
 
-test("the simulator's token reaches only as far as its scopes", async () => {
+test("the simulator's token is refused for operations outside its scopes", async () => {
   const simulator = await startSimulator();
   const { ask, campaignId, webhookEndpointId } = simulator;
   const { body } = await ask(tokenPath(simulator, "public"), { method: "POST" });
@@ -79,7 +79,7 @@ test("the simulator's token reaches only as far as its scopes", async () => {
   expect(await ask(activate, { method: "POST", headers })).toMatchObject(problem(403, "Forbidden"));
 });
 
-test("every answer of the simulator carries the platform's time", async () => {
+test("every answer of the simulator has the platform's time", async () => {
   const { ask, campaignId, clock } = await startSimulator();
   await clock.advance(minuteMs);
   const found = await ask(`/api/public/campaigns/${campaignId}`);
@@ -88,7 +88,7 @@ test("every answer of the simulator carries the platform's time", async () => {
   expect(dates).toEqual(["Thu, 15 Jan 2026 18:31:00 GMT", "Thu, 15 Jan 2026 18:31:00 GMT"]);
 });
 
-test("the simulator's campaign comes with all its fields and a relative address", async () => {
+test("the simulator returns a campaign with all its fields", async () => {
   const { ask, campaignId } = await startSimulator();
   expect(await ask(`/api/public/campaigns/${campaignId}`)).toMatchObject({
     status: 200,
@@ -104,7 +104,7 @@ test("the simulator's campaign comes with all its fields and a relative address"
   });
 });
 
-test("the simulator's fact has an absolute address and no legacy id", async () => {
+test("the simulator returns a fact with an absolute URL and no legacy ID", async () => {
   const { ask, campaignId } = await startSimulator();
   const { body } = await ask(`/api/public/facts/${campaignId}`);
   expect(body).toMatchObject({ data: { fact_url: "https://tiltify.com/@maple-nine/maples-24h-stream" } });
@@ -132,7 +132,7 @@ test.each(["", "/donations", "/rewards", "/polls"])(
   },
 );
 
-test("the simulator lists donations newest first, in pages", async () => {
+test("the simulator lists donations newest first, page by page", async () => {
   const { ask, campaignId, donate } = await startSimulator();
   const given = ["1", "2", "3"].map((amount) => donate({ amount }).id);
   const { body } = await ask(`/api/public/campaigns/${campaignId}/donations?limit=2`);
@@ -156,13 +156,13 @@ test.each([
   },
 );
 
-test("the simulator refuses an invalid time", async () => {
+test("the simulator refuses an invalid time in a query", async () => {
   const { ask, campaignId } = await startSimulator();
   const path = `/api/public/campaigns/${campaignId}/donations?completed_after=yesterday`;
   expect(await ask(path)).toMatchObject(problem(422, "Unprocessible Entity", { completed_after: ["invalid"] }));
 });
 
-test("the simulator's deactivated endpoint can be activated", async () => {
+test("the simulator's endpoint can be activated again", async () => {
   const { ask, webhookEndpointId, world } = await startSimulator();
   Object.assign(world.endpoint, { status: "inactive", deactivated_at: "2026-01-15T18:00:00.000000Z" });
   expect(await ask(`/api/private/webhook_endpoints/${webhookEndpointId}/activate`, { method: "POST" })).toMatchObject({
@@ -171,7 +171,7 @@ test("the simulator's deactivated endpoint can be activated", async () => {
   });
 });
 
-test("putting a subscription again in the simulator replaces its types and keeps its id", async () => {
+test("putting a subscription in the simulator again replaces its event types", async () => {
   const { ask, webhookEndpointId, campaignId } = await startSimulator();
   const path = `/api/private/webhook_endpoints/${webhookEndpointId}/webhook_subscriptions/${campaignId}`;
   const put = (event_types: string[]) => ask(path, { ...json({ event_types }), method: "PUT" });
@@ -194,18 +194,18 @@ test.each([[{ event_types: ["public:direct:everything"] }], [{ event_types: "all
   },
 );
 
-test("a body that is not JSON is unprocessable for the simulator", async () => {
+test("the simulator answers 422 to a body that isn't JSON", async () => {
   const { ask } = await startSimulator();
   expect(await ask("/oauth/token", { ...json({}), body: "{" })).toMatchObject(problem(422, "Unprocessible Entity"));
 });
 
-test("the simulator refuses an unknown endpoint", async () => {
+test("the simulator refuses an unknown endpoint's ID", async () => {
   const { ask } = await startSimulator();
   const path = "/api/private/webhook_endpoints/00000000-0000-4000-8000-000000000000/activate";
   expect(await ask(path, { method: "POST" })).toMatchObject(problem(404, "Not Found"));
 });
 
-test("a mistake of the simulator itself is a logged 500, not a crash", async () => {
+test("the simulator answers 500 and logs its own error", async () => {
   const { ask, campaignId, world, lines } = await startSimulator();
   Object.defineProperty(world.main, "rewards", {
     get() {

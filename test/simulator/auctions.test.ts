@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startSimulator } from "./started-simulator.ts";
 
-test("the highest bid in the simulator wins, the earlier of equal ones, and the next one when it is withdrawn", async () => {
+test("the highest bid in the simulator leads, and the next one does if it is withdrawn", async () => {
   const { bid, removeBid, ids, world } = await startSimulator();
   const [itemId = ""] = ids.auctionItems;
   const [, high, , late] = ["10", "55.00", "7", "55"].map((amount) => bid({ itemId, amount }));
@@ -26,7 +26,7 @@ test("the simulator lists bids newest first", async () => {
   });
 });
 
-test("a completed item in the simulator takes no bids, and its highest one is pledged to the house", async () => {
+test("a completed item in the simulator takes no more bids", async () => {
   const { ask, bid, completeItem, ids } = await startSimulator();
   const [itemId = "", otherId = ""] = ids.auctionItems;
   bid({ itemId, amount: "55.50" });
@@ -42,7 +42,7 @@ test("a completed item in the simulator takes no bids, and its highest one is pl
   expect(() => completeItem(itemId)).toThrow("This item is not for sale any more.");
 });
 
-test("a bid after the end of the simulator's item is too late, though nobody has polled since", async () => {
+test("a bid after the end of an item in the simulator is refused", async () => {
   const { bid, changeRecord, ids, clock, world } = await startSimulator();
   const [itemId = ""] = ids.auctionItems;
   changeRecord(itemId, { ends_at: new Date(clock.now() + 10_000).toISOString() });
@@ -52,7 +52,7 @@ test("a bid after the end of the simulator's item is too late, though nobody has
   expect(world.facts.get(ids.auctionHouse)?.record).toMatchObject({ pledged_amount_raised: { value: "20.00" } });
 });
 
-test("a promised amount in the simulator is raised once the winner has paid, and counts for the auction's campaign", async () => {
+test("a winning bid in the simulator counts as raised once the winner has paid", async () => {
   const { ask, bid, completeItem, ids, clock } = await startSimulator();
   const [itemId = ""] = ids.auctionItems;
   const valuesOf = async (path: string) => {
@@ -78,7 +78,7 @@ test("the simulator refuses an invalid bid", async () => {
   expect(() => completeItem("none")).toThrow("There is no auction item with this id.");
 });
 
-test("an item in the simulator is sold when its time is over, at the next request", async () => {
+test("an item in the simulator is sold when its time is up", async () => {
   const { ask, bid, changeRecord, ids, clock } = await startSimulator();
   const [itemId = "", otherId = ""] = ids.auctionItems;
   bid({ itemId, amount: "55" });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { startReceiver } from "./receiver.ts";
 import { json, startSimulator } from "./started-simulator.ts";
 
-test("a manual donation in the simulator goes the whole way", async () => {
+test("a donation made by hand in the simulator is delivered as a webhook", async () => {
   const receiver = await startReceiver();
   const { ask, settled, world } = await startSimulator({ deliverTo: receiver.url });
   const wish = { amount: "25.00", name: "Rin", comment: "Go!", rewardId: world.rewards[0]?.id };
@@ -17,7 +17,7 @@ test("a manual donation in the simulator goes the whole way", async () => {
   ]);
 });
 
-test("a donation in the simulator can be changed manually", async () => {
+test("a donation in the simulator can be changed by hand", async () => {
   const { ask, donate, world } = await startSimulator();
   const { id } = donate({ amount: "25.00", comment: "rude" });
   expect(await ask(`/simulator/donations/${id}`, json({ comment: null }))).toMatchObject({ status: 200 });
@@ -35,7 +35,7 @@ test.each([
   expect(await (await startSimulator()).ask(path, json(body))).toMatchObject({ status: 400, body: { error } });
 });
 
-test("the simulator shows the state of everything", async () => {
+test("the simulator shows its whole state", async () => {
   const { ask, donate, campaignId } = await startSimulator();
   donate({ amount: "25.00" });
   expect((await ask("/simulator/state")).body).toMatchObject({
@@ -62,7 +62,7 @@ test.each([
   expect(await ask(at, json(body))).toMatchObject({ status: 400, body: { error } });
 });
 
-test("the simulator's people continue to donate after a reward got a price that nobody can pay", async () => {
+test("the simulator keeps making donations after a reward got an impossible price", async () => {
   const { ask, clock, world } = await startSimulator();
   for (const { id } of world.rewards)
     await ask(`/simulator/records/${id}`, json({ amount: { currency: "USD", value: "free" } }));
@@ -72,14 +72,14 @@ test("the simulator's people continue to donate after a reward got a price that 
   expect(world.donations.length).toBeLessThan(40);
 });
 
-test("the simulator starts a train", async () => {
+test("the simulator makes a series of donations on request", async () => {
   const { ask, clock, world } = await startSimulator();
   expect(await ask("/simulator/train", json({ count: 20, seconds: 10 }))).toMatchObject({ status: 202 });
   await clock.advance(10_000);
   expect(world.donations).toHaveLength(20);
 });
 
-test("the simulator turns quiet giving on and off", async () => {
+test("the simulator's occasional donations can be turned on and off", async () => {
   const { ask, clock, world } = await startSimulator();
   await ask("/simulator/quiet", json({ running: true }));
   await clock.advance(60_000);
@@ -90,7 +90,7 @@ test("the simulator turns quiet giving on and off", async () => {
   expect(world.donations).toHaveLength(count);
 });
 
-test("the simulator learns where to deliver, and sends a test there", async () => {
+test("the simulator sends webhooks to the address it was given", async () => {
   const receiver = await startReceiver();
   const { ask, settled } = await startSimulator();
   expect(await ask("/simulator/deliver-to", json({ url: receiver.url }))).toMatchObject({ status: 204 });
@@ -104,7 +104,7 @@ test("the simulator learns where to deliver, and sends a test there", async () =
   expect(receiver.deliveries).toHaveLength(1);
 });
 
-test("the simulator refuses a body that is not JSON in words", async () => {
+test("the simulator explains why it refuses a body that isn't JSON", async () => {
   const { ask } = await startSimulator();
   const init = { ...json({}), body: "{" };
   expect(await ask("/simulator/train", init)).toMatchObject({ status: 400, body: { error: "The body is not JSON." } });
@@ -132,14 +132,14 @@ test.each([
   expect(await answer).toBe('403 {"error":"Only JSON from this computer is taken here."}');
 });
 
-test("the simulator lets its own page in", async () => {
+test("the simulator lets its own page use the controls", async () => {
   const { ask, baseUrl } = await startSimulator();
   const own = json({});
   const headers = { ...own.headers, origin: baseUrl() };
   expect(await ask("/simulator/test-delivery", { ...own, headers })).toMatchObject({ status: 202 });
 });
 
-test("a mistake of the simulator's control is a logged 500", async () => {
+test("the simulator's controls answer 500 and log their own error", async () => {
   const { ask, world, lines } = await startSimulator();
   Object.defineProperty(world, "endpoint", {
     get() {
@@ -150,7 +150,7 @@ test("a mistake of the simulator's control is a logged 500", async () => {
   expect(lines).toContainEqual(expect.objectContaining({ level: "error", error: "broken", msg: "request failed" }));
 });
 
-test("the simulator shows all facts, and the details of one", async () => {
+test("the simulator lists all facts and shows one in detail", async () => {
   const { ask, ids, donate } = await startSimulator({ supporters: 0 });
   const [member = ""] = ids.teamMemberCampaigns;
   donate({ amount: "5", factId: member });
@@ -172,14 +172,14 @@ test("the simulator shows all facts, and the details of one", async () => {
   expect(await ask("/simulator/facts/none")).toMatchObject({ status: 400 });
 });
 
-test("the simulator gives to any fact, even if that is a contribution", async () => {
+test("the simulator makes a contribution if the fact is a personal campaign", async () => {
   const { ask, ids } = await startSimulator();
   const give = async (factId: string) => (await ask("/simulator/donations", json({ amount: "5", factId }))).body;
   expect(await give(ids.teamCampaign)).toMatchObject({ team_event_id: ids.teamCampaign });
   expect(await give(ids.personalCampaign)).toMatchObject({ personal_campaign_id: ids.personalCampaign });
 });
 
-test("the simulator publishes, retires and unpublishes", async () => {
+test("the simulator can publish, retire and unpublish a campaign", async () => {
   const { ask, ids } = await startSimulator();
   const path = `/api/public/campaigns/${ids.draftCampaign}`;
   const set = (status: string) => ask(`/simulator/facts/${ids.draftCampaign}`, json({ status }));
@@ -206,7 +206,7 @@ test.each([
   });
 });
 
-test("a record added to the simulator is listed, and its fields can be changed", async () => {
+test("a record added to the simulator is listed and can be changed", async () => {
   const { ask, ids, add } = await startSimulator();
   const [factId = ""] = ids.eventCampaigns;
   const { id } = add(factId, "schedule", { name: "Late", startsAt: "2026-01-16T00:00:00Z" });
@@ -217,7 +217,7 @@ test("a record added to the simulator is listed, and its fields can be changed",
   expect((await ask(`/api/public/campaigns/${factId}`)).body).toMatchObject({ data: { has_schedule: true } });
 });
 
-test("matches, miles and bids can be added to the simulator manually", async () => {
+test("matches, miles and bids can be added to the simulator by hand", async () => {
   const { ask, ids, world } = await startSimulator();
   const post = async (path: string, body: object) => (await ask(`/simulator${path}`, json(body))).body;
   const match = await post(`/facts/${ids.campaign}/matches`, { amount: "50", type: "all", matchedBy: "Big Otter" });
@@ -254,7 +254,7 @@ test.each([
   });
 });
 
-test("quiet giving waits while the campaign takes no donations", async () => {
+test("the simulator's occasional donations wait while the campaign takes none", async () => {
   const { changeFact, clock, ids, startQuiet, world } = await startSimulator();
   startQuiet();
   changeFact(ids.campaign, { status: "retired" });

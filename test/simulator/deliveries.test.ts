@@ -9,7 +9,7 @@ import { json, startSimulator } from "./started-simulator.ts";
 const donationsOnly = { eventTypes: ["public:direct:donation_updated"] };
 const secondMs = 1_000;
 
-test("the simulator posts a signed donation with the headers of the platform", async () => {
+test("the simulator posts a signed donation with the platform's headers", async () => {
   const receiver = await startReceiver();
   const { donate, settled, webhookSecret, webhookEndpointId } = await startSimulator({
     ...donationsOnly,
@@ -49,7 +49,7 @@ test("the simulator writes compact JSON with the keys in alphabetical order", as
   expect(meta?.attempted_at).toMatch(/^2026-01-15T18:30:00\.\d{6}Z$/);
 });
 
-test("the simulator reports the new total, too", async () => {
+test("the simulator reports the new total after a donation", async () => {
   const receiver = await startReceiver();
   const { donate, settled } = await startSimulator({ deliverTo: receiver.url });
   donate({ amount: "25.00" });
@@ -66,7 +66,7 @@ test("the simulator reports the new total, too", async () => {
   );
 });
 
-test("the simulator's private subscription adds what the donor told the campaign", async () => {
+test("the simulator adds the donor's private data for a private subscription", async () => {
   const receiver = await startReceiver();
   const { donate, settled, world } = await startSimulator({
     eventTypes: ["private:direct:donation_updated", "public:indirect:donation_updated"],
@@ -92,7 +92,7 @@ test("the simulator sends no events without a subscription", async () => {
   expect(deliveryCounts()).toEqual({ waiting: 0, delivered: 0, failed: 0, dropped: 0 });
 });
 
-test("the simulator repeats a refused delivery with a new time and signature, and the same event id", async () => {
+test("the simulator repeats a refused delivery with a new time and signature", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const { donate, settled, clock } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -109,7 +109,7 @@ test("the simulator repeats a refused delivery with a new time and signature, an
   );
 });
 
-test("the simulator tries 13 times in 62 minutes, then deactivates the endpoint", async () => {
+test("the simulator tries a delivery 13 times in 62 minutes, then deactivates the endpoint", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(503);
   const { donate, settled, clock, world, deliveryCounts } = await startSimulator({
@@ -136,7 +136,7 @@ test("the simulator tries 13 times in 62 minutes, then deactivates the endpoint"
   expect(deliveryCounts()).toMatchObject({ waiting: 0, failed: 1 });
 });
 
-test("the simulator's deactivated endpoint gets nothing until it is activated, and events in between never arrive", async () => {
+test("the simulator never sends events from the time when the endpoint was off", async () => {
   const receiver = await startReceiver();
   const { donate, settled, ask, world, webhookEndpointId, deliveryCounts } = await startSimulator({
     ...donationsOnly,
@@ -152,7 +152,7 @@ test("the simulator's deactivated endpoint gets nothing until it is activated, a
   expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 1 });
 });
 
-test("a delivery of the simulator between two attempts never arrives if the endpoint is switched off", async () => {
+test("the simulator drops a waiting delivery when the endpoint is switched off", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -169,7 +169,7 @@ test("a delivery of the simulator between two attempts never arrives if the endp
   expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 1 });
 });
 
-test("activating an active endpoint of the simulator loses nothing", async () => {
+test("activating an active endpoint of the simulator drops nothing", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -183,7 +183,7 @@ test("activating an active endpoint of the simulator loses nothing", async () =>
   expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 0 });
 });
 
-test("events of the simulator can arrive more than once, with the same id", async () => {
+test("the simulator can deliver an event more than once", async () => {
   const receiver = await startReceiver();
   const { donate, settled, misbehave } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
   misbehave({ duplicates: 2 });
@@ -194,7 +194,7 @@ test("events of the simulator can arrive more than once, with the same id", asyn
   expect(new Set(receiver.deliveries.map(({ parsed }) => parsed.meta.attempted_at)).size).toBe(3);
 });
 
-test("events of the simulator can be held back and arrive in the wrong order", async () => {
+test("the simulator can hold events back and deliver them in the wrong order", async () => {
   const receiver = await startReceiver();
   const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
   const { ask, donate, settled } = simulator;
@@ -211,7 +211,7 @@ test("events of the simulator can be held back and arrive in the wrong order", a
   ]);
 });
 
-test("two events of the simulator that fail for the last time switch the endpoint off once", async () => {
+test("the simulator switches the endpoint off once when two events fail for the last time", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(503);
   const { donate, settled, clock, world, lines } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -226,7 +226,7 @@ test("two events of the simulator that fail for the last time switch the endpoin
   expect(lines.filter(({ msg }) => msg === "webhook endpoint deactivated")).toHaveLength(1);
 });
 
-test("the simulator's time can be compressed", async () => {
+test("the simulator can retry faster than the platform", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const { donate, settled, clock } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url, speed: 100 });
@@ -238,7 +238,7 @@ test("the simulator's time can be compressed", async () => {
   expect(receiver.deliveries).toHaveLength(2);
 });
 
-test("a redirect is a failed delivery for the simulator", async () => {
+test("the simulator counts a redirect as a failed delivery", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(302);
   const { donate, clock, deliveryCounts } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -247,7 +247,7 @@ test("a redirect is a failed delivery for the simulator", async () => {
   expect([receiver.deliveries.length, deliveryCounts().waiting]).toEqual([1, 1]);
 });
 
-test("a missing and a silent receiver are failed deliveries for the simulator", async () => {
+test("the simulator counts a receiver that doesn't answer as a failed delivery", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(null);
   const tooSlow = new AbortController();
@@ -268,7 +268,7 @@ test("a missing and a silent receiver are failed deliveries for the simulator", 
   expect(toNobody.deliveryCounts()).toMatchObject({ waiting: 1, delivered: 0 });
 });
 
-test("a changed donation is a new event of the simulator about the same donation", async () => {
+test("the simulator sends a new event about a donation that has changed", async () => {
   const receiver = await startReceiver();
   const { donate, update, settled } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
   const { id } = donate({ amount: "25.00", comment: "rude" });
@@ -282,7 +282,7 @@ test("a changed donation is a new event of the simulator about the same donation
   expect(String(second?.meta.generated_at) > String(first?.meta.generated_at)).toBe(true);
 });
 
-test("a test of the simulator's dashboard is signed and about records that do not exist", async () => {
+test("the simulator signs a dashboard test, which is about records that don't exist", async () => {
   const receiver = await startReceiver();
   const { sendTest, settled, campaignId, world } = await startSimulator({ deliverTo: receiver.url });
   const { eventId } = sendTest();
@@ -298,7 +298,7 @@ test("a test of the simulator's dashboard is signed and about records that do no
   expect(world.donations).toEqual([]);
 });
 
-test("the simulator drops events without a receiver, until it is told where to deliver", async () => {
+test("the simulator drops events until it has a receiver", async () => {
   const receiver = await startReceiver();
   const { donate, settled, setDeliverTo, deliveryCounts } = await startSimulator(donationsOnly);
   donate({ amount: "1" });
@@ -309,7 +309,7 @@ test("the simulator drops events without a receiver, until it is told where to d
   expect(deliveryCounts()).toMatchObject({ dropped: 1, delivered: 1 });
 });
 
-test("the simulator stops while deliveries wait for their next attempt", async () => {
+test("the simulator can stop while deliveries wait for their next attempt", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const { donate, clock, stop, deliveryCounts } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });

@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test("the simulator's donation names its facts, nearest first", async () => {
+test("a donation in the simulator names its facts, nearest first", async () => {
   const { ids, donate } = await startSimulator();
   const [member = ""] = ids.teamMemberCampaigns;
   expect(donate({ amount: "5", factId: member }).facts).toEqual([
@@ -42,7 +42,7 @@ test("the simulator's donation names its facts, nearest first", async () => {
   ]);
 });
 
-test("the simulator's donation to a member's campaign raises the team campaign and the event", async () => {
+test("a donation to a member's campaign in the simulator counts for the team and the event", async () => {
   const { ask, ids, donate } = await startSimulator();
   const [member = ""] = ids.teamMemberCampaigns;
   donate({ amount: "20.0", factId: member });
@@ -72,7 +72,7 @@ test("the simulator's donation to a member's campaign raises the team campaign a
   expect(body).not.toHaveProperty("data.amount_raised");
 });
 
-test("the simulator's lists of donations contain those to the fact itself", async () => {
+test("the simulator lists only donations made directly to the fact", async () => {
   const { ask, ids, donate } = await startSimulator();
   donate({ amount: "20", factId: ids.teamMemberCampaigns[0] });
   const { id } = donate({ amount: "5", factId: ids.teamCampaign });
@@ -80,7 +80,7 @@ test("the simulator's lists of donations contain those to the fact itself", asyn
   expect(list.parse(body).data.map((donation) => donation.id)).toEqual([id]);
 });
 
-test("the simulator's list of an event's donations is closed until it is opened, and has all of them", async () => {
+test("the simulator's list of an event's donations is refused until it is opened", async () => {
   const { ask, ids, donate, changeFact } = await startSimulator();
   const path = `/api/public/fundraising_events/${ids.fundraisingEvent}/donations`;
   const given = [ids.teamMemberCampaigns[0], ids.eventCampaigns[0], ids.fundraisingEvent].map(
@@ -92,7 +92,7 @@ test("the simulator's list of an event's donations is closed until it is opened,
   expect(list.parse(body).data.map(({ id }) => id)).toEqual(given.toReversed());
 });
 
-test("a contribution in the simulator goes only to a personal campaign", async () => {
+test("a contribution in the simulator can be made only to a personal campaign", async () => {
   const { ask, ids, contribute, donate, world } = await startSimulator();
   const { id } = contribute({ amount: "15.00", name: "Rin", factId: ids.supportingPersonalCampaign });
   expect(
@@ -114,7 +114,7 @@ test.each(["endedCampaign", "draftCampaign", "auctionHouse"] as const)(
   },
 );
 
-test("an unknown fact takes no money in the simulator", async () => {
+test("an unknown fact in the simulator takes no donations", async () => {
   const { donate } = await startSimulator();
   expect(() => donate({ amount: "5", factId: "nothing" })).toThrow("There is no campaign");
 });
@@ -163,7 +163,7 @@ test.each([
   expect(await (await startSimulator()).ask(`/api/public${path}`)).toMatchObject(notFound);
 });
 
-test("in the simulator, facts of one kind are unknown to the operations of another, and a cause by its other id", async () => {
+test("the simulator finds a fact only by the operations of its own kind", async () => {
   const { ask, ids } = await startSimulator();
   for (const path of [
     `/team_campaigns/${ids.campaign}`,
@@ -200,7 +200,7 @@ test.each([
   expect((await ask(`/api/public/${family}/${legacyId}/${board}`)).status).toBe(422);
 });
 
-test("the simulator's poll of a team campaign takes the legacy id of the team campaign", async () => {
+test("the simulator's poll of a team campaign accepts its legacy ID", async () => {
   const { ask, ids, world } = await startSimulator();
   const fact = world.facts.get(ids.teamCampaign);
   const legacyId = fact?.kind === "team_campaign" ? fact.record.legacy_id : undefined;

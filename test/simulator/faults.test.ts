@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test("a fault of the simulator can take a list's cursors, and give a record an odd total", async () => {
+test("a fault of the simulator can remove a list's cursors", async () => {
   const { ask, faults, ids } = await startSimulator();
   faults.add({ how: "no-metadata", operation: "listCampaignRewards" });
   faults.add({ how: "odd-total", operation: "getCampaign" });
@@ -60,7 +60,7 @@ test.each([120, "Thu, 15 Jan 2026 18:35:00 GMT"])("the simulator says when to co
   expect(headers.get("retry-after")).toBe(String(retryAfter));
 });
 
-test("a fault hits this many requests, only of its operation and path", async () => {
+test("a fault of the simulator hits a number of requests to one operation or path", async () => {
   const { ask, faults, ids } = await startSimulator();
   const statuses = async (path: string) => [
     (await ask(path)).status,
@@ -73,7 +73,7 @@ test("a fault hits this many requests, only of its operation and path", async ()
   expect(await statuses(`/api/public/facts/${ids.teamCampaign}`)).toEqual([500, 500, 200]);
 });
 
-test("a fault hits every request until it is cleared", async () => {
+test("a fault of the simulator can hit every request until it is cleared", async () => {
   const { ask, faults, ids } = await startSimulator();
   const path = `/api/public/facts/${ids.campaign}`;
   faults.add({ how: 503, operation: "getFact", times: "always" });
@@ -83,7 +83,7 @@ test("a fault hits every request until it is cleared", async () => {
   expect((await ask(path)).status).toBe(200);
 });
 
-test("a fault can hit the token operation, too", async () => {
+test("a fault of the simulator can hit the token operation", async () => {
   const simulator = await startSimulator();
   simulator.faults.add({ how: 429, operation: "obtainToken" });
   const init = { method: "POST" };
@@ -91,20 +91,20 @@ test("a fault can hit the token operation, too", async () => {
   expect((await fetch(simulator.baseUrl() + tokenPath(simulator), init)).status).toBe(200);
 });
 
-test("a fault of the simulator can cut an answer in the middle", async () => {
+test("a fault of the simulator can close the connection in the middle of an answer", async () => {
   const { ask, baseUrl, faults, ids } = await startSimulator();
   faults.add({ how: "cut", operation: "getCampaign" });
   await expect(ask(`/api/public/campaigns/${ids.campaign}`)).rejects.toThrow("terminated");
   expect((await fetch(baseUrl())).status).toBe(404);
 });
 
-test("a fault of the simulator can send half an answer, which is not valid JSON", async () => {
+test("a fault of the simulator can send half of an answer's JSON", async () => {
   const { ask, faults, ids } = await startSimulator();
   faults.add({ how: "invalid-json", operation: "getCampaign" });
   await expect(ask(`/api/public/campaigns/${ids.campaign}`)).rejects.toThrow(SyntaxError);
 });
 
-test("a fault of the simulator can send the right answer late", async () => {
+test("a fault of the simulator can send the correct answer late", async () => {
   const { ask, clock, faults, ids } = await startSimulator();
   faults.add({ how: "slow", operation: "getCampaign", seconds: 30 });
   let isHere = false;
@@ -118,7 +118,7 @@ test("a fault of the simulator can send the right answer late", async () => {
   expect(await answer).toMatchObject({ status: 200, body: { data: { id: ids.campaign } } });
 });
 
-test("a client that leaves during the simulator's slow answer leaves nothing behind", async () => {
+test("a client that leaves during the simulator's slow answer leaves no timer behind", async () => {
   const { baseUrl, clock, faults, stop } = await startSimulator();
   faults.add({ how: "slow", operation: "getCurrentUser" });
   const gone = new AbortController();
@@ -129,7 +129,7 @@ test("a client that leaves during the simulator's slow answer leaves nothing beh
   await stop();
 });
 
-test("the simulator's clock can be wrong, in headers and in everything it writes", async () => {
+test("the simulator's clock can be wrong", async () => {
   const { ask, donate, skewClock, ids } = await startSimulator();
   skewClock(-3_600_000);
   const { headers } = await ask(`/api/public/campaigns/${ids.campaign}`);
@@ -139,7 +139,7 @@ test("the simulator's clock can be wrong, in headers and in everything it writes
   expect(donate({ amount: "5" }).completed_at).toBe("2026-01-15T18:30:00.000000Z");
 });
 
-test("the simulator counts the requests", async () => {
+test("the simulator counts requests by operation", async () => {
   const { ask, faults, ids, requestCounts } = await startSimulator();
   faults.add({ how: 500, operation: "getFact" });
   await ask(`/api/public/facts/${ids.campaign}`);

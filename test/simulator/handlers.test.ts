@@ -51,11 +51,11 @@ function lost(read: unknown, sent: unknown, path = ""): string[] {
   );
 }
 
-test("every row of the operation table has a handler, and the token its own in OAuth", () => {
+test("every operation has a handler in the simulator", () => {
   expect([...Object.keys(handlers), "obtainToken"].toSorted()).toEqual(Object.keys(operations).toSorted());
 });
 
-test.each(rows)("the simulator's answer of %s has the shape that the table promises", async (...row) => {
+test.each(rows)("the simulator's answer of %s fits the operation's schema", async (...row) => {
   const simulator = await worldFor(row[1]);
   const { operation, path, init } = toCall(simulator, row);
   const { status, body } = await simulator.ask(path, init);
@@ -69,7 +69,7 @@ test.each(rows)("the simulator's answer of %s has the shape that the table promi
   }
 });
 
-test.each(paged)("the simulator's %s can be walked through in both directions", async (...row) => {
+test.each(paged)("the simulator's %s can be paged in both directions", async (...row) => {
   const simulator = await worldFor(row[1]);
   const { name, path } = toCall(simulator, row);
   const read = async (query: string) => page.parse((await simulator.ask(`${path}?limit=1&${query}`)).body);
@@ -98,7 +98,7 @@ async function lastPage(read: (query: string) => Promise<z.infer<typeof page>>) 
   return last;
 }
 
-test.each(paged)("the simulator's %s refuses a page of no size", async (...row) => {
+test.each(paged)("the simulator's %s refuses a page size of zero", async (...row) => {
   const simulator = await worldFor(row[1]);
   const { path } = toCall(simulator, row);
   expect(await simulator.ask(`${path}?limit=0`)).toMatchObject({

@@ -9,7 +9,7 @@ const board = z.object({ data: z.array(entry) });
 const read = async ({ ask }: StartedSimulator, path: string) =>
   board.parse((await ask(`/api/public${path}`)).body).data.map(({ name, amount }) => [name, amount.value]);
 
-test("the simulator ranks donors by their sums, and anonymous donations one by one", async () => {
+test("the simulator ranks donors by their sums, but anonymous donations one by one", async () => {
   const simulator = await startSimulator();
   const { donate, ids } = simulator;
   for (const [name, amount] of [
@@ -30,7 +30,7 @@ test("the simulator ranks donors by their sums, and anonymous donations one by o
   ]);
 });
 
-test("a refund leaves the simulator's leaderboard", async () => {
+test("a refunded donation isn't on the simulator's leaderboard", async () => {
   const simulator = await startSimulator();
   const { donate, update, ids } = simulator;
   const { id } = donate({ name: "Rin", amount: "50" });
@@ -66,7 +66,7 @@ test.each([
   expect(names).toEqual(expected);
 });
 
-test("only an event of the simulator knows the period `custom`: since its start", async () => {
+test("only an event of the simulator accepts the period `custom`", async () => {
   const simulator = await startSimulator();
   const { ask, donate, ids } = simulator;
   donate({ name: "Rin", amount: "5", factId: ids.fundraisingEvent });
@@ -100,7 +100,7 @@ test("an event of the simulator ranks users and teams by what their campaigns ra
   ]);
 });
 
-test("the simulator ranks miles and seconds, which move the fitness goals", async () => {
+test("the simulator ranks miles and seconds", async () => {
   const simulator = await startSimulator();
   const { ask, move, ids } = simulator;
   const [owl = "", tea = ""] = ids.teamMemberCampaigns;
@@ -128,7 +128,7 @@ test("the simulator ranks miles and seconds, which move the fitness goals", asyn
   expect(() => move(owl, { miles: "far", seconds: 1 })).toThrow("Miles are a number");
 });
 
-test("a leaderboard of the simulator ends after a thousand lines", async () => {
+test("a leaderboard of the simulator has at most a thousand entries", async () => {
   const simulator = await startSimulator();
   const { ask, donate, ids } = simulator;
   for (let amount = 1; amount <= 1_001; amount += 1) donate({ name: `Donor ${amount}`, amount: String(amount) });
@@ -144,7 +144,7 @@ test("a leaderboard of the simulator ends after a thousand lines", async () => {
   expect(lines).toBe(1_000);
 });
 
-test("a configured leaderboard of the simulator has three boards in one", async () => {
+test("a configured leaderboard of the simulator has three lists", async () => {
   const { ask, donate, clock, ids } = await startSimulator();
   donate({ amount: "5", factId: ids.teamMemberCampaigns[0] });
   await clock.advance(8 * dayMs);

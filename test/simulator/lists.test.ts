@@ -10,7 +10,7 @@ const idsOf = async ({ ask }: StartedSimulator, path: string) =>
 const namesOf = async ({ ask }: StartedSimulator, path: string) =>
   names.parse((await ask(`/api/public${path}`)).body).data.map(({ name }) => name);
 
-test("the simulator hides disabled milestones unless they are requested", async () => {
+test("the simulator lists disabled milestones only on request", async () => {
   const simulator = await startSimulator();
   const path = `/campaigns/${simulator.ids.campaign}/milestones`;
   expect(await namesOf(simulator, path)).toEqual(["Hot sauce", "Karaoke"]);
@@ -32,7 +32,7 @@ test.each(["created", "updated"])(
   },
 );
 
-test("a changed record of the simulator is found only by the time of the change", async () => {
+test("a changed record of the simulator is found by the time of its change", async () => {
   const simulator = await startSimulator();
   const { clock, ids, world, changeRecord } = simulator;
   await clock.advance(60_000);
@@ -49,7 +49,7 @@ test("an event of the simulator lists campaigns and team campaigns, each with it
   expect(body).toMatchObject({ data: [{ supportable: "private" }, { supporting_type: "none" }, {}, {}] });
 });
 
-test("an event of the simulator may have a thousand campaigns, a hundred on a page", async () => {
+test("an event of the simulator with a thousand campaigns lists a hundred per page", async () => {
   const simulator = await startSimulator({ supporters: 1_000 });
   const { ids } = simulator;
   const path = `/fundraising_events/${ids.fundraisingEvent}/supporting_events?limit=100`;
@@ -57,7 +57,7 @@ test("an event of the simulator may have a thousand campaigns, a hundred on a pa
   expect(await idsOf(simulator, path)).toHaveLength(100);
 });
 
-test("supporting campaigns in the simulator can be filtered by status and by the time of their last change", async () => {
+test("supporting campaigns in the simulator can be filtered by status", async () => {
   const simulator = await startSimulator();
   const { ids, changeFact, donate, clock } = simulator;
   const [first = "", second = "", third = ""] = ids.teamMemberCampaigns;
@@ -99,14 +99,14 @@ test("the simulator lists a user's teams by their role in them", async () => {
   expect(await idsOf(simulator, `/users/${ids.user}/teams`)).toEqual([]);
 });
 
-test("the simulator lists a team's campaigns by what may support them", async () => {
+test("the simulator lists a team's campaigns by their supporting type", async () => {
   const simulator = await startSimulator();
   const path = `/teams/${simulator.ids.team}/team_campaigns`;
   expect(await idsOf(simulator, `${path}?supporting_type=private`)).toEqual([simulator.ids.teamCampaign]);
   expect(await idsOf(simulator, `${path}?supporting_type=none`)).toEqual([]);
 });
 
-test("the simulator refuses a duplicate value", async () => {
+test("the simulator refuses a query parameter that is given twice", async () => {
   const { ask, ids } = await startSimulator();
   expect(await ask(`/api/public/campaigns/${ids.campaign}/donations?limit=1&limit=2`)).toMatchObject({
     status: 422,

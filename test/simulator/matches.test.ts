@@ -4,7 +4,7 @@ import { startSimulator } from "./started-simulator.ts";
 
 const minuteMs = 60_000;
 
-test("an active match of the simulator has its pledge and the campaign's total at its start", async () => {
+test("a new match of the simulator has its pledge and the campaign's total so far", async () => {
   const { ask, donate, startMatch, ids } = await startSimulator();
   donate({ amount: "10.00" });
   const { id } = startMatch(ids.campaign, { amount: "250.00", matchedBy: "Big Otter" });
@@ -29,7 +29,7 @@ test("an active match of the simulator has its pledge and the campaign's total a
   });
 });
 
-test("the simulator's donations are matched, and carry the match as it was then", async () => {
+test("a donation in the simulator shows the matches that it counted in", async () => {
   const { donate, startMatch, ids } = await startSimulator();
   const match = startMatch(ids.campaign, { amount: "100", type: "amount" });
   expect(donate({ amount: "30" }).donation_matches).toMatchObject([{ id: match.id, amount: { value: "30.00" } }]);
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test("a pledge that is used up ends the simulator's match", async () => {
+test("a match of the simulator ends when its pledge is used up", async () => {
   const { donate, startMatch, ids, world } = await startSimulator();
   const match = startMatch(ids.campaign, { amount: "40" });
   donate({ amount: "25" });
@@ -74,7 +74,7 @@ test("a pledge that is used up ends the simulator's match", async () => {
   ]);
 });
 
-test("the simulator's match ends when its time is over, without a payout if it matched nothing", async () => {
+test("a match of the simulator ends when its time is up", async () => {
   const { donate, startMatch, ids, world, clock, ask } = await startSimulator();
   startMatch(ids.campaign, { amount: "40", minutes: 10 });
   const idle = startMatch(ids.eventCampaigns[0] ?? "", { amount: "40", minutes: 10 });

@@ -20,12 +20,12 @@ test.each([
   expect(subtractDecimals(left, right)).toBe(difference);
 });
 
-test("ten thousand donations add up without drift", () => {
+test("ten thousand added donations have an exact sum", () => {
   const total = Array.from({ length: 10_000 }, () => "0.10").reduce(addDecimals, "0.00");
   expect(total).toBe("1000.00");
 });
 
-test("an added amount can be subtracted again", () => {
+test("subtracting an added amount restores the sum", () => {
   const cents = fc
     .bigInt({ min: 0n, max: 10n ** 15n })
     .map((minor) => `${minor / 100n}.${String(minor % 100n).padStart(2, "0")}`);

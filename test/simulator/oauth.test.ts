@@ -30,7 +30,7 @@ async function exchange(simulator: StartedSimulator, code: string | null, change
   return await obtain(simulator, { grant_type: "authorization_code", code, redirect_uri: redirectUri, ...change });
 }
 
-test("an application may request the simulator's token as a multipart form, and for the scope of charities", async () => {
+test("the simulator accepts a token request as a multipart form", async () => {
   const { baseUrl, clientId, clientSecret } = await startSimulator();
   const body = new FormData();
   const grant = { client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials" };
@@ -43,14 +43,14 @@ test("an application may request the simulator's token as a multipart form, and 
 const invalidRequest = { status: 400, body: { error: "invalid_request", error_description: expect.any(String) } };
 const invalidGrant = { status: 422, body: { error: "invalid_grant", error_description: expect.any(String) } };
 
-test("a program at the consent page comes back with a code at once, and its state unchanged", async () => {
+test("a program that opens the simulator's consent page gets a code at once", async () => {
   const back = await comeBack(await startSimulator());
   expect(back.href.startsWith(redirectUri)).toBe(true);
   expect(back.searchParams.get("code")).toMatch(/^[0-9a-f]{64}$/);
   expect(back.searchParams.get("state")).toBe("unguessable");
 });
 
-test("a person is asked for consent first, and may say no", async () => {
+test("a person can refuse on the simulator's consent page", async () => {
   const simulator = await startSimulator();
   const path = authorizePath(simulator, { state: '"><b>' });
   const answer = await fetch(simulator.baseUrl() + path, { headers: { accept: "text/html" } });
@@ -73,7 +73,7 @@ test.each([
   expect(await simulator.ask(authorizePath(simulator, change))).toMatchObject({ status: 422, body: { error } });
 });
 
-test("an unregistered redirect address is reported on a page of its own", async () => {
+test("the simulator reports an unregistered redirect address on a page of its own", async () => {
   const simulator = await startSimulator({ redirectUris: ["https://bell.example/oauth/tiltify/callback"] });
   const refused = { status: 422, body: { error: "invalid_redirect_uri" } };
   expect(await simulator.ask(authorizePath(simulator))).toMatchObject(refused);
@@ -81,7 +81,7 @@ test("an unregistered redirect address is reported on a page of its own", async 
   expect(back.searchParams.get("code")).not.toBe(null);
 });
 
-test("an unknown OAuth scope sends the person back with the error, without a question", async () => {
+test("the simulator sends a person back with an error for an unknown scope", async () => {
   const back = await comeBack(await startSimulator(), { scope: "everything" });
   expect([back.searchParams.get("error"), back.searchParams.get("state")]).toEqual(["invalid_scope", "unguessable"]);
 });
@@ -104,7 +104,7 @@ test.each([
   expect((await refresh()).status).toBe(after);
 });
 
-test("revoking access ends every token of the person, but none of the application", async () => {
+test("revoking a person's access in the simulator ends only that person's tokens", async () => {
   const simulator = await startSimulator();
   const { body } = await exchange(simulator, (await comeBack(simulator)).searchParams.get("code"));
   const { access_token, refresh_token } = token.parse(body);
@@ -115,7 +115,7 @@ test("revoking access ends every token of the person, but none of the applicatio
   expect(await simulator.ask("/api/public/current-user")).toMatchObject({ status: 200 });
 });
 
-test("an OAuth code becomes a token of the person, who is the current user then", async () => {
+test("the simulator exchanges a code for the person's token", async () => {
   const simulator = await startSimulator();
   const { body } = await exchange(simulator, (await comeBack(simulator)).searchParams.get("code"));
   const { access_token, scope } = token.parse(body);
@@ -127,12 +127,12 @@ test("an OAuth code becomes a token of the person, who is the current user then"
   });
 });
 
-test("the token of an application belongs to nobody", async () => {
+test("the application's token in the simulator belongs to no user", async () => {
   const { ask } = await startSimulator();
   expect(await ask("/api/public/current-user")).toMatchObject({ status: 200, body: { data: null } });
 });
 
-test("an OAuth code works once, for ten minutes, and for its own address", async () => {
+test("a code of the simulator works once and for ten minutes", async () => {
   const simulator = await startSimulator();
   const newCode = async () => (await comeBack(simulator)).searchParams.get("code");
   const used = await newCode();
@@ -145,7 +145,7 @@ test("an OAuth code works once, for ten minutes, and for its own address", async
   expect(await exchange(simulator, old)).toMatchObject(invalidGrant);
 });
 
-test("a token of a person is refreshed once, with a new refresh token", async () => {
+test("a refresh token of the simulator works once and returns a new one", async () => {
   const simulator = await startSimulator();
   const { body } = await exchange(simulator, (await comeBack(simulator)).searchParams.get("code"));
   const first = token.parse(body);

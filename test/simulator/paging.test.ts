@@ -24,18 +24,18 @@ test("the simulator's cursors lead forward to the end and back to the start", ()
   expect([third.metadata.after, start.metadata.before]).toEqual([null, null]);
 });
 
-test("a page of the simulator before the second record holds the first one", () => {
+test("the simulator's page before the second record has only the first", () => {
   const { metadata } = toPage(records, { limit: "1", after: toPage(records, { limit: "1" }).metadata.after ?? "" });
   expect(ids({ limit: "10", before: metadata.before ?? "" })).toEqual(["r1"]);
 });
 
-test("a new record in front does not move the next page of the simulator", () => {
+test("a new record at the front doesn't move the simulator's next page", () => {
   const after = toPage(records, { limit: "5" }).metadata.after ?? "";
   const { data } = toPage([{ id: "new" }, ...records], { limit: "5", after });
   expect(data[0]?.id).toBe("r6");
 });
 
-test("the simulator's cursors hold signs that must be encoded in an address", () => {
+test("the simulator's cursors contain characters that a URL must encode", () => {
   expect(toPage(records, { limit: "1" }).metadata.after).toMatch(/[+].*[/]/);
 });
 

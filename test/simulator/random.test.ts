@@ -13,14 +13,14 @@ test("a different seed gives different random values", () => {
   expect(createRandom(1).uuid()).not.toBe(createRandom(2).uuid());
 });
 
-test("ids are random UUIDs by their form", () => {
+test("random IDs have the form of UUIDs", () => {
   const random = createRandom(3);
   const ids = Array.from({ length: 1_000 }, () => random.uuid());
   expect(new Set(ids).size).toBe(1_000);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test("random numbers are spread over the whole range, both ends included", () => {
+test("random numbers include both ends of their range", () => {
   const random = createRandom(4);
   const counts = new Map<number, number>();
   for (let count = 0; count < 6_000; count += 1) {
@@ -31,7 +31,7 @@ test("random numbers are spread over the whole range, both ends included", () =>
   expect(Math.min(...counts.values())).toBeGreaterThan(850);
 });
 
-test("a chance of a quarter is met about every fourth time", () => {
+test("a chance of 0.25 is met about every fourth time", () => {
   const random = createRandom(5);
   const met = Array.from({ length: 4_000 }, () => random.chance(0.25)).filter(Boolean).length;
   expect(met).toBeGreaterThan(900);

@@ -19,7 +19,7 @@ async function startRelay() {
   };
 }
 
-test("the simulator's relay key has an id of its own or the requested one, and keeps its metadata", async () => {
+test("the simulator's relay key keeps its metadata", async () => {
   const { create, ids, path, ask } = await startRelay();
   expect(await create({ id: "seat-7", metadata: "row 3" })).toMatchObject({
     status: 200,
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test("the simulator's relay key follows a donation from pending to completed to cancelled", async () => {
+test("the simulator's relay key follows its donation from pending to completed to cancelled", async () => {
   const { createKey, donate, update, settled, receiver, world, ask, path } = await startRelay();
   const { id: keyId, client_key } = await createKey();
   const { id } = donate({ amount: "25.00", relay: client_key, payment: "pending" });
@@ -79,7 +79,7 @@ test("the simulator's relay key follows a donation from pending to completed to 
   expect(types.filter((type) => type === "public:direct:donation_updated")).toHaveLength(2);
 });
 
-test("a pending donation in the simulator that is cancelled never counted", async () => {
+test("a pending donation that is cancelled never counts in the simulator", async () => {
   const { createKey, donate, update, world } = await startRelay();
   const { client_key } = await createKey();
   const { id } = donate({ amount: "25.00", relay: client_key, payment: "pending" });
@@ -89,7 +89,7 @@ test("a pending donation in the simulator that is cancelled never counted", asyn
   expect(() => update(id, { payment: "completed" })).toThrow("This donation is cancelled already.");
 });
 
-test("a change of a simulator's donation that is partly impossible changes nothing", async () => {
+test("an impossible change of a donation changes nothing in the simulator", async () => {
   const { donate, update, world } = await startRelay();
   const { id } = donate({ amount: "25.00", name: "Ann" });
   expect(() => update(id, { amount: "30.00", name: "Bo", payment: "completed" })).toThrow("completed already");
@@ -97,7 +97,7 @@ test("a change of a simulator's donation that is partly impossible changes nothi
   expect(world.campaign.total_amount_raised.value).toBe("25.00");
 });
 
-test("a contribution is in its own field of the simulator's relay key", async () => {
+test("the simulator's relay key has a separate field for a contribution", async () => {
   const { createKey, contribute, ask, path, ids } = await startRelay();
   const { id: keyId, client_key } = await createKey();
   const { id } = contribute({ amount: "5", relay: client_key, factId: ids.personalCampaign });
@@ -106,14 +106,14 @@ test("a contribution is in its own field of the simulator's relay key", async ()
   });
 });
 
-test("a relay key of the simulator is for one donation", async () => {
+test("a relay key of the simulator can be used for one donation", async () => {
   const { createKey, donate } = await startRelay();
   const { client_key: relay } = await createKey();
   donate({ amount: "5", relay });
   expect(() => donate({ amount: "5", relay })).toThrow("This relay key has been used.");
 });
 
-test("a donation without a key is not reported to the simulator's relay", async () => {
+test("the simulator doesn't report a donation without a key to the relay", async () => {
   const { donate, update, settled, receiver } = await startRelay();
   const { id } = donate({ amount: "5" });
   update(id, { payment: "cancelled" });

@@ -7,24 +7,24 @@ import { createLogLines } from "../helpers/log-lines.ts";
 const create = (options: SimulatorOptions = {}, start?: number) =>
   createSimulator({ clock: createFakeClock(start), log: createLogLines().log, ...options });
 
-test("the same seed gives the simulator the same campaign, credentials and history", () => {
+test("the simulator makes the same campaign, credentials and history from the same seed", () => {
   const [first, second] = [create({ seed: 5 }), create({ seed: 5 })];
   const { clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId } = first;
   expect(second).toMatchObject({ clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId });
   expect(second.world.donations).toEqual(first.world.donations);
 });
 
-test("a different seed gives a different campaign", () => {
+test("the simulator makes a different campaign from a different seed", () => {
   expect(create({ seed: 5 }).campaignId).not.toBe(create({ seed: 6 }).campaignId);
 });
 
-test("donations after a later start of the simulator are new", () => {
+test("a restarted simulator gives its donations new IDs", () => {
   const [first, second] = [create(), create({}, Date.parse("2026-01-16T00:00:00Z"))];
   expect(second.campaignId).toBe(first.campaignId);
   expect(second.donate({ amount: "5" }).id).not.toBe(first.donate({ amount: "5" }).id);
 });
 
-test("the simulator's history lies in the past, in order, and adds up to the total", () => {
+test("the simulator's past donations add up to its total", () => {
   const { world } = create({ history: 12 });
   const donations = world.donations.filter(({ campaign_id }) => campaign_id === world.campaign.id);
   const times = donations.map(({ completed_at }) => String(completed_at));
@@ -35,7 +35,7 @@ test("the simulator's history lies in the past, in order, and adds up to the tot
   expect(world.campaign.total_amount_raised).toEqual({ currency: "USD", value: sum });
 });
 
-test("the simulator's other campaigns have a history, too, and no webhook was sent", () => {
+test("the simulator's other campaigns have past donations as well", () => {
   const { world, ids, deliveryCounts } = create({ history: 12 });
   const [member] = world.facts.get(ids.teamCampaign)?.below ?? [];
   expect(member?.matches.map(({ active }) => active)).toEqual([false, true]);
@@ -45,7 +45,7 @@ test("the simulator's other campaigns have a history, too, and no webhook was se
   expect(deliveryCounts()).toEqual({ waiting: 0, delivered: 0, failed: 0, dropped: 0 });
 });
 
-test("a simulator without a history is empty", () => {
+test("a simulator without a history has no donations", () => {
   const { world } = create({ history: 0 });
   expect(world.donations).toEqual([]);
   for (const { gifts, matches, lots } of world.facts.values()) {
@@ -53,7 +53,7 @@ test("a simulator without a history is empty", () => {
   }
 });
 
-test("a donation in the simulator raises the campaign, its poll option and takes a reward", () => {
+test("a donation in the simulator counts for the campaign, the poll option and the reward", () => {
   const { world, donate } = create({ history: 0 });
   const [poll] = world.polls;
   const [, drawing] = world.rewards;
@@ -70,20 +70,20 @@ test("a donation in the simulator raises the campaign, its poll option and takes
   expect(drawing).toMatchObject({ quantity: 20, quantity_remaining: 19 });
 });
 
-test("a donation in the simulator raises its target", () => {
+test("a donation in the simulator counts for its target", () => {
   const { world, donate } = create({ history: 0 });
   const [target] = world.main.targets;
   expect(donate({ amount: "25.50", targetId: target?.id })).toMatchObject({ target_id: target?.id });
   expect(target?.amount_raised).toMatchObject({ value: "25.50" });
 });
 
-test("money in another currency raises no total in the simulator", () => {
+test("a donation in another currency doesn't count in the simulator's totals", () => {
   const { world, donate } = create({ history: 0 });
   expect(donate({ amount: "1500", currency: "JPY" }).amount).toEqual({ currency: "JPY", value: "1500" });
   expect(world.campaign.total_amount_raised).toEqual({ currency: "USD", value: "0.00" });
 });
 
-test("a donor without a name is Anonymous in the simulator, and an empty comment is null", () => {
+test(`a donor without a name is "Anonymous" in the simulator`, () => {
   expect(create().donate({ amount: "5", name: "", comment: "" })).toMatchObject({
     donor_name: "Anonymous",
     donor_comment: null,
@@ -111,18 +111,18 @@ test.each([
   expect(world.donations).toEqual([]);
 });
 
-test("a sold out reward of the simulator cannot be taken", () => {
+test("a reward of the simulator that is sold out can't be picked", () => {
   const { world, donate } = create({ history: 0 });
   const game = world.rewards[2];
   for (let count = 0; count < 3; count += 1) donate({ amount: "100", rewardId: game?.id });
   expect(() => donate({ amount: "100", rewardId: game?.id })).toThrow("This reward is gone.");
 });
 
-test("an unknown donation of the simulator cannot be changed", () => {
+test("an unknown donation in the simulator can't be changed", () => {
   expect(() => create().update("none", { comment: "x" })).toThrow("There is no donation with this id.");
 });
 
-test("the simulator's people donate with and without names, comments, rewards and votes", () => {
+test("the simulator's donors vary in names, comments, rewards and votes", () => {
   const { donations } = create({ history: 300 }).world;
   const share = (is: (donation: (typeof donations)[number]) => boolean) => donations.filter(is).length / 300;
   for (const part of [
@@ -136,7 +136,7 @@ test("the simulator's people donate with and without names, comments, rewards an
   }
 });
 
-test("the simulator starts without options, and answers nothing under /simulator", async () => {
+test("a simulator without options answers nothing under /simulator", async () => {
   const simulator = createSimulator();
   await simulator.start();
   onTestFinished(() => simulator.stop());

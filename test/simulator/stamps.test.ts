@@ -3,7 +3,7 @@ import { createStamps } from "../../src/simulator/stamps.ts";
 
 const now = Date.parse("2026-01-15T18:30:05.999Z");
 
-test("the simulator's stamps have microseconds and rise within one millisecond, and beyond it", () => {
+test("the simulator's stamps have microseconds and always rise", () => {
   const stamps = createStamps({ now: () => now });
   const all = Array.from({ length: 1_001 }, () => stamps.next());
   expect([all[0], all[1], all[1_000]]).toEqual([
@@ -13,7 +13,7 @@ test("the simulator's stamps have microseconds and rise within one millisecond, 
   ]);
 });
 
-test("the simulator cuts all times but stamps to whole seconds", () => {
+test("the simulator writes all other times in whole seconds", () => {
   const stamps = createStamps({ now: () => now });
   expect([stamps.seconds(), stamps.seconds(60_000)]).toEqual(["2026-01-15T18:30:05Z", "2026-01-15T18:29:05Z"]);
 });

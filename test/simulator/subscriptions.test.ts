@@ -29,7 +29,7 @@ const told = ({ deliveries }: Receiver, event: string) =>
     .filter(({ meta }) => meta.event_type.endsWith(event))
     .toSorted((a, b) => (a.meta.generated_at < b.meta.generated_at ? -1 : 1));
 
-test("one donation arrives once for each subscription: the same donation as a different event", async () => {
+test("the simulator reports a donation once to each subscription", async () => {
   const { receiver, donate, settled, ids, member } = await startSubscribed(["teamCampaign", "fundraisingEvent"]);
   const { id } = donate({ amount: "5", factId: member });
   await settled();
@@ -42,7 +42,7 @@ test("one donation arrives once for each subscription: the same donation as a di
   expect(events[0]?.data).toMatchObject({ campaign_id: member, team_event_id: ids.teamCampaign });
 });
 
-test("a donation to the subscribed fact itself is a direct event of the simulator", async () => {
+test("the simulator reports a donation to the subscribed fact as a direct event", async () => {
   const { receiver, donate, settled, ids } = await startSubscribed(["teamCampaign"]);
   donate({ amount: "5", factId: ids.teamCampaign });
   await settled();
@@ -51,7 +51,7 @@ test("a donation to the subscribed fact itself is a direct event of the simulato
   ]);
 });
 
-test("an indirect fact_updated is about the child, a direct one about the subscribed fact", async () => {
+test("the simulator reports a changed child as an indirect event", async () => {
   const { receiver, donate, settled, ids, member } = await startSubscribed(["fundraisingEvent"]);
   donate({ amount: "5", factId: member });
   await settled();
@@ -68,7 +68,7 @@ test("an indirect fact_updated is about the child, a direct one about the subscr
   ]);
 });
 
-test("each kind of fact comes with its own fields from the simulator", async () => {
+test("the simulator sends each kind of fact with its own fields", async () => {
   const { receiver, donate, settled, member } = await startSubscribed(["fundraisingEvent"]);
   donate({ amount: "5", factId: member });
   await settled();
@@ -79,7 +79,7 @@ test("each kind of fact comes with its own fields from the simulator", async () 
   expect(event).not.toHaveProperty("amount_raised");
 });
 
-test("only the requested event types arrive from the simulator", async () => {
+test("the simulator sends only the requested event types", async () => {
   const types = ["public:indirect:donation_updated"];
   const { receiver, donate, settled, ids, member } = await startSubscribed(["teamCampaign"], types);
   donate({ amount: "5", factId: ids.teamCampaign });
@@ -90,7 +90,7 @@ test("only the requested event types arrive from the simulator", async () => {
   ]);
 });
 
-test("a deleted subscription of the simulator sends nothing more, and is null when it is deleted again", async () => {
+test("the simulator sends nothing more for a deleted subscription", async () => {
   const { receiver, ask, donate, settled, ids, member, webhookEndpointId } = await startSubscribed(["teamCampaign"]);
   const path = `/api/private/webhook_endpoints/${webhookEndpointId}/webhook_subscriptions/${ids.teamCampaign}`;
   expect(await ask(path, { method: "DELETE" })).toMatchObject({ body: { data: { event_id: ids.teamCampaign } } });
@@ -108,14 +108,14 @@ test.each(["personalCampaign", "auctionHouse", "causeFact", "draftCampaign"] as 
   },
 );
 
-test("the misspelled path puts the same subscription in the simulator", async () => {
+test("the simulator accepts a subscription under the misspelled path", async () => {
   const { ask, ids, webhookEndpointId, world } = await startSimulator();
   const path = `/api/private/webhook_enpdoints/${webhookEndpointId}/webhook_subscriptions/${ids.teamCampaign}`;
   expect(await ask(path, { ...json({ event_types: [] }), method: "PUT" })).toMatchObject({ status: 200 });
   expect([...world.subscriptions.keys()]).toEqual([ids.campaign, ids.teamCampaign]);
 });
 
-test("a bid is reported for the fact that its auction house belongs to", async () => {
+test("the simulator reports a bid to the fact that the auction house belongs to", async () => {
   const receiver = await startReceiver();
   const simulator = await startSimulator({ deliverTo: receiver.url });
   const { ids, bid, removeBid, settled } = simulator;

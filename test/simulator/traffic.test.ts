@@ -13,7 +13,7 @@ function createCounted(speed = 1) {
   return { ...traffic, clock, given };
 }
 
-test("the simulator's quiet giving makes a donation every 10 to 20 seconds", async () => {
+test("the simulator makes an occasional donation every 10 to 20 seconds", async () => {
   const { startQuiet, clock, given } = createCounted();
   startQuiet();
   startQuiet();
@@ -24,7 +24,7 @@ test("the simulator's quiet giving makes a donation every 10 to 20 seconds", asy
   expect(given.length).toBeGreaterThan(30);
 });
 
-test("the simulator's quiet giving ends when it is stopped, and can start again", async () => {
+test("the simulator's occasional donations can be stopped and started again", async () => {
   const { startQuiet, stopQuiet, clock, given } = createCounted();
   startQuiet();
   await clock.advance(60_000);
@@ -37,7 +37,7 @@ test("the simulator's quiet giving ends when it is stopped, and can start again"
   expect(given.length).toBeGreaterThan(count);
 });
 
-test("a train of donations makes this many within this many seconds, at irregular moments", async () => {
+test("a series of donations is spread over its seconds at random", async () => {
   const { train, clock, given } = createCounted();
   const done = train({ count: 500, seconds: 60 });
   await clock.advance(60_000);
@@ -48,7 +48,7 @@ test("a train of donations makes this many within this many seconds, at irregula
   expect(given.filter((at) => at < 30).length).toBeGreaterThan(200);
 });
 
-test("a train of donations gives to its facts in turn", async () => {
+test("a series of donations goes to its facts in turn", async () => {
   const to: (string | undefined)[] = [];
   const give = (factId?: string) => to.push(factId);
   const { train } = createTraffic({ give, random: createRandom(1), clock: createFakeClock(), speed: 1 });
@@ -57,7 +57,7 @@ test("a train of donations gives to its facts in turn", async () => {
   expect(to).toEqual(["a", "b", "a", undefined]);
 });
 
-test("a train of donations runs faster where time is compressed", async () => {
+test("a series of donations is faster if the simulator is sped up", async () => {
   const { train, clock, given } = createCounted(60);
   const done = train({ count: 10, seconds: 60 });
   await clock.advance(1_000);
@@ -65,7 +65,7 @@ test("a train of donations runs faster where time is compressed", async () => {
   expect(given).toHaveLength(10);
 });
 
-test("a stopped train of donations ends at once", async () => {
+test("a series of donations ends at once when it is stopped", async () => {
   const { train, stop, clock, given } = createCounted();
   const done = train({ count: 10, seconds: 60 });
   await clock.advance(10_000);
@@ -74,7 +74,7 @@ test("a stopped train of donations ends at once", async () => {
   expect(given.length).toBeLessThan(10);
 });
 
-test("a train of donations of zero seconds is sent at once", async () => {
+test("a series of donations within zero seconds is made at once", async () => {
   const { train, given } = createCounted();
   await train({ count: 3, seconds: 0 });
   expect(given).toEqual([0, 0, 0]);
