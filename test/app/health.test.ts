@@ -33,13 +33,13 @@ async function openReadiness() {
   return { world, failing, ask };
 }
 
-test("the only process on an SQLite file is ready and has all duties", async () => {
+test("a bot on SQLite is ready and performs all duties", async () => {
   const { ask } = await openReadiness();
   const parts = { database: { ready: true, detail: "0 events wait" }, intake: here, asking: here, announcing: here };
   expect(await ask()).toEqual({ status: 200, ready: true, parts });
 });
 
-test("health reports announcements that wait for more than a minute, and deliveries are still accepted", async () => {
+test("health reports announcements that have waited for more than a minute", async () => {
   const { world, ask } = await openReadiness();
   world.chat.beforeSend = () => {
     throw new ChatFailure("later", "an answer from next year");
@@ -51,7 +51,7 @@ test("health reports announcements that wait for more than a minute, and deliver
   expect(await ask()).toMatchObject({ status: 200, ready: true, parts: { announcements } });
 });
 
-test("the bot is not ready while the heartbeat cannot be written, even if nothing arrives", async () => {
+test("the bot isn't ready while its heartbeat can't be written", async () => {
   const { failing, ask } = await openReadiness();
   failing.heartbeatMs = 11_000;
   const intake = { ready: false, detail: "can't write anything" };

@@ -38,7 +38,7 @@ async function open(url: string, ready = Number.POSITIVE_INFINITY) {
   return { error, waitedMs: now, tries, told: lines.map(({ msg, problem }) => `${msg}: ${problem}`) };
 }
 
-test("the start waits up to a minute for a Postgres that does not answer, logs that once, and then fails", async () => {
+test("the start waits up to a minute for a Postgres that doesn't answer, and then fails", async () => {
   const { error, waitedMs, told } = await open(await closedAddress());
   expect(waitedMs).toBe(60_000);
   expect(error).toMatchObject({ name: "StartRefusal", exitCode: 1 });
@@ -49,13 +49,13 @@ test("the start waits up to a minute for a Postgres that does not answer, logs t
   expect(told[0]).not.toContain("secret-of-tests");
 });
 
-test("the start also waits for a Postgres whose socket does not exist yet", async () => {
+test("the start waits for a Postgres whose socket doesn't exist yet", async () => {
   const { waitedMs, told } = await open("postgres://bell:secret-of-tests@%2Fnowhere/bell");
   expect(waitedMs).toBe(60_000);
   expect(told).toEqual([expect.stringMatching(/I can't reach Postgres at the address in DATABASE_URL: .*ENOENT/)]);
 });
 
-test("the start continues as soon as Postgres answers, and a problem that waiting does not fix is reported at once", async () => {
+test("the start continues as soon as Postgres answers", async () => {
   const { tries, error, told } = await open(await closedAddress(), 3);
   expect(tries).toBe(3);
   // the third attempt's error, which no waiting fixes
@@ -63,7 +63,7 @@ test("the start continues as soon as Postgres answers, and a problem that waitin
   expect(told).toHaveLength(1);
 });
 
-test("a bot that is asked to stop no longer waits for Postgres", async () => {
+test("a bot that is asked to stop doesn't wait for Postgres anymore", async () => {
   const url = await closedAddress();
   const stopping = AbortSignal.abort();
   const attempt = () => openStore(url, { now: 0, log: silentLog });
@@ -76,7 +76,7 @@ const shifted = (aheadMs: number) => ({ ...systemClock, now: () => systemClock.n
 const nearMs = 10_000;
 
 describe.skipIf(inject("postgresUrl") === "")("a shared clock on Postgres", () => {
-  test("the shared clock on Postgres is the database's, whether a process is ahead or behind", async () => {
+  test("processes with different clocks share the clock of Postgres", async () => {
     const store = await openTestStore(await postgres.fresh());
     const clocks = [5 * minuteMs, -5 * minuteMs].map((aheadMs) => shareClock(store, shifted(aheadMs), silentLog));
     const [ahead, behind] = await Promise.all(clocks);
@@ -84,14 +84,14 @@ describe.skipIf(inject("postgresUrl") === "")("a shared clock on Postgres", () =
     expect(Math.abs((ahead?.now() ?? 0) - systemClock.now())).toBeLessThan(nearMs);
   });
 
-  test("the shared clock on Postgres is the process's own if that is right, or wrong by hours", async () => {
+  test("a process on Postgres keeps its own clock if it is wrong by hours", async () => {
     const store = await openTestStore(await postgres.fresh());
     const wrong = shifted(31 * 60 * minuteMs);
     expect(await shareClock(store, wrong, silentLog)).toBe(wrong);
   });
 });
 
-test("a process on an SQLite file uses its own clock", async () => {
+test("a process on SQLite uses its own clock", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const ahead = shifted(5 * minuteMs);
   expect(await shareClock(store, ahead, silentLog)).toBe(ahead);

@@ -10,7 +10,7 @@ const hourMs = 60 * minuteMs;
 const answering = (offsetMs: number) => ({ offsetMs: () => offsetMs, lastDate: () => 1 });
 
 describe.skipIf(inject("postgresUrl") === "")("the platform's clock on Postgres", () => {
-  test("on Postgres a process that never asks the platform learns its clock once another process was answered", async () => {
+  test("a process on Postgres learns the platform's time from another process", async () => {
     const store = await openTestStore(await postgres.fresh());
     // The database's clock keeps running, so these clocks follow it with a fixed error.
     const clock = { ...createFakeClock(), now: Date.now };
@@ -31,7 +31,7 @@ describe.skipIf(inject("postgresUrl") === "")("the platform's clock on Postgres"
   });
 });
 
-test("on SQLite the bot's own clock is used if the platform is not asked", async () => {
+test("a process on SQLite that never asks the platform uses its own clock", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const { offsetMs } = createPlatformClock({ store, platform: undefined, clock: createFakeClock(), log: silentLog });
   expect(offsetMs()).toBe(0);

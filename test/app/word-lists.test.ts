@@ -21,7 +21,7 @@ const program = `
   await app.stop();
 `;
 
-test("the word lists are built in idle turns after the start, and not by the first donation", async () => {
+test("the word lists are built after the start, before the first donation", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], {
     env: { ...process.env, DATABASE_URL: `sqlite:${join(temporaryFolder(), "bot.db")}` },
   });
