@@ -46,7 +46,7 @@ const inMacOs = ["bellringer.command", "README.txt", "LICENSE", "runtime/node", 
 const inLinux = ["bellringer", "bellringer.desktop", ...inMacOs.slice(1)];
 const bundle = ["dist/assets/letters.woff2", "dist/before.cjs", "dist/main.mjs"];
 
-test("a Windows archive is a zip with Node, the bundle without its source maps, and a launcher whose lines end in CRLF", () => {
+test("a Windows archive is a zip with Node, the bundle and a launcher", () => {
   const { name, bytes } = pack(order("win32"));
   expect(name).toBe("bellringer-1.2.3-windows-x64.zip");
   const files = unzip(bytes);
@@ -57,7 +57,7 @@ test("a Windows archive is a zip with Node, the bundle without its source maps, 
   }
 });
 
-test("README names the demo's button as the page does", () => {
+test("README calls the demo's button by its name on the page", () => {
   expect(readFileSync("build/launchers/README.txt", "utf8")).toContain(`"${en["panel.set-up"]}"`);
 });
 
@@ -99,7 +99,7 @@ test.skipIf(!hasTar).each([
   await expect(run(file, ["3"], nowhere)).rejects.toMatchObject({ code: 3 });
 });
 
-test.skipIf(!hasTar)("the launcher is found through links, and by the name of its folder alone", async () => {
+test.skipIf(!hasTar)("the launcher is found through symbolic links", async () => {
   const unpacked = unpack("linux");
   const links = temporaryFolder();
   symlinkSync(join(unpacked, "bellringer"), join(links, "second"));
@@ -123,7 +123,7 @@ test.skipIf(!hasTar)("a launcher without its folder says what to do", async () =
   });
 });
 
-test("the launchers start the bundle with the limits of npm start", () => {
+test("the launchers start the bundle with the memory limits of npm start", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const [flags = ""] = /--max-semi\S+ --max-old\S+/.exec(scripts.start) ?? [];
   for (const file of ["bellringer.sh", "bellringer.cmd"]) {
