@@ -74,7 +74,7 @@ async function restore(config: Settings, ...args: string[]): Promise<string> {
   return printed;
 }
 
-test("a backup is one file with the key, readable only by its owner, and the output says so", async () => {
+test("a backup is one file that only its owner can read", async () => {
   const { folder, config, backup, scopes } = await openWorld();
   const printed = back(config, backup);
   expect(printed).toMatch(
@@ -88,7 +88,7 @@ test("a backup is one file with the key, readable only by its owner, and the out
   expect(() => back(config, backup)).toThrow("already exists, and I don't overwrite anything");
 });
 
-test("renewing the backups removes deleted data from all of them, and leaves the host's own files", async () => {
+test("`backup --renew` replaces all automatic backups, but keeps the host's own files", async () => {
   const { config, folder, write } = await openWorld();
   const backups = join(folder, "backups");
   const nights = [1, 2].map((days) => join(backups, backupName(madeAt - days * 24 * hourMs)));
@@ -102,7 +102,7 @@ test("renewing the backups removes deleted data from all of them, and leaves the
   expect(() => back({ ...config, backupFolder: undefined }, "--renew")).toThrow("BACKUP_FOLDER is off");
 });
 
-test("backup creates a missing folder for its owner only, and the output says so", async () => {
+test("backup creates a missing folder that only its owner can read", async () => {
   const { folder, config, backup } = await openWorld();
   const deep = join(folder, "kept", "here");
   expect(back(config, join(deep, "backup.db"))).toMatch(/^Made the folder \S+[\\/]kept[\\/]here\.\nWrote /);
@@ -110,7 +110,7 @@ test("backup creates a missing folder for its owner only, and the output says so
   expect(back(config, backup)).toMatch(/^Wrote /);
 });
 
-test("a backup made while the bot serves has everything committed, and no deleted rows", async () => {
+test("a backup of a running bot has all committed rows and no deleted ones", async () => {
   const { file, config, backup, scopes } = await openWorld();
   const store = await openTestStore(config.databaseUrl);
   await store.write(async (tx) => {
@@ -123,7 +123,7 @@ test("a backup made while the bot serves has everything committed, and no delete
   expect(readFileSync(backup).includes("forgotten donor")).toBe(false);
 });
 
-test("restoring puts database and key back with safe permissions, and keeps the replaced files", async () => {
+test("restore puts back the database and the key, and keeps the replaced files", async () => {
   const { folder, file, config, write, scopes, backup } = await openWorld();
   back(config, backup);
   await write("second");
@@ -143,7 +143,7 @@ test("restoring puts database and key back with safe permissions, and keeps the 
   expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
 });
 
-test("a restore also sets aside the latest writes, which are only in the write-ahead log", async () => {
+test("restore keeps the latest writes of the replaced database, which are in its write-ahead log", async () => {
   const { file, config, backup, scopes } = await openWorld();
   back(config, backup);
   const db = new DatabaseSync(file);
@@ -157,7 +157,7 @@ test("a restore also sets aside the latest writes, which are only in the write-a
   expect(scopes(`${file}.before-restore-2026-11-22T06-41-00Z`)).toEqual(["first", "late"]);
 });
 
-test("a restore that was killed before it placed the key is completed at the next start", async () => {
+test("a restore that was killed before it moved the key is finished at the next start", async () => {
   const { folder, file, write } = await openWorld();
   const keyFile = join(folder, "secret.key");
   const readKey = () => readFileSync(keyFile, "utf8");
@@ -172,7 +172,7 @@ test("a restore that was killed before it placed the key is completed at the nex
   expect(existsSync(`${keyFile}.restoring`)).toBe(false);
 });
 
-test("a restored key that cannot be placed after the database is reported, and placed at the next start", async () => {
+test("a restored key that couldn't be moved is moved at the next start", async () => {
   const { folder, file, config, backup, write, scopes } = await openWorld();
   const keyFile = join(folder, "secret.key");
   back(config, backup);
@@ -204,7 +204,7 @@ test("a restored key that cannot be placed after the database is reported, and p
   expect(readFileSync(keyFile, "utf8")).toBe(`${key}\n`);
 });
 
-test("a write-ahead log that was left without its database does not get into the restored one", async () => {
+test("restore ignores a write-ahead log whose database is gone", async () => {
   const { file, config, backup, scopes } = await openWorld();
   back(config, backup);
   const db = new DatabaseSync(file);
@@ -217,7 +217,7 @@ test("a write-ahead log that was left without its database does not get into the
   expect(scopes()).toEqual(["first"]);
 });
 
-test("a backup is restored into an empty folder, and over a damaged database", async () => {
+test("a backup can be restored into an empty folder and over a damaged database", async () => {
   const { config, backup, file, scopes } = await openWorld();
   back(config, backup);
   const elsewhere = { databaseUrl: `sqlite:${join(temporaryFolder(), "new", "bot.db")}`, secretKey: undefined };
@@ -229,7 +229,7 @@ test("a backup is restored into an empty folder, and over a damaged database", a
   expect(readFileSync(`${file}.before-restore-2026-11-22T06-41-00Z`, "utf8")).toContain("no database at all");
 });
 
-test("restore accepts a plain copy of a database, and the existing key stays", async () => {
+test("restore accepts a plain copy of a database and keeps the existing key", async () => {
   const { folder, file, config, backup, write } = await openWorld();
   writeFileSync(backup, readFileSync(file));
   await write("second");
@@ -239,7 +239,7 @@ test("restore accepts a plain copy of a database, and the existing key stays", a
   expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
 });
 
-test("a backup omits the key if SECRET_KEY is set, and backup and restore explain what that means", async () => {
+test("a backup doesn't contain the key if SECRET_KEY is set", async () => {
   const secretKey = "a key of the tests, long enough to be one";
   const { config, backup } = await openWorld({ secretKey });
   expect(back(config, backup)).toContain(
@@ -293,7 +293,7 @@ function change(file: string, statements: string): void {
   db.close();
 }
 
-test("a wrong command line of backup or restore is answered with what is missing and the usage", async () => {
+test("backup and restore answer a wrong command line with their usage", async () => {
   const { folder, config, backup } = await openWorld();
   const none = { ...config, databaseUrl: `sqlite:${join(folder, "none.db")}` };
   expect(() => back(none, backup)).toThrow("There's no database at");
@@ -304,7 +304,7 @@ test("a wrong command line of backup or restore is answered with what is missing
   expect(existsSync(backup)).toBe(false);
 });
 
-test("the rest of an earlier attempt on a full disk does not get into a backup", async () => {
+test("a backup isn't affected by files that a failed attempt left behind", async () => {
   const { folder, config, backup, scopes } = await openWorld();
   for (const left of ["part", "part-journal"]) writeFileSync(`${backup}.${left}`, "left over".repeat(1_000));
   back(config, backup);
@@ -312,7 +312,7 @@ test("the rest of an earlier attempt on a full disk does not get into a backup",
   expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual(["backup.db"]);
 });
 
-test("a damaged database makes no backup, and leaves nothing behind", async () => {
+test("a backup of a damaged database fails and leaves no files behind", async () => {
   const { folder, file, config, backup } = await openWorld();
   const bytes = readFileSync(file);
   bytes.fill(0xff, 4_096, bytes.length);
@@ -321,7 +321,7 @@ test("a damaged database makes no backup, and leaves nothing behind", async () =
   expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual([]);
 });
 
-test("a backup of a bot on Postgres contains only its key, and is not an SQLite database", async () => {
+test("a backup of a bot on Postgres contains only its key", async () => {
   const { config, backup, folder } = await openWorld();
   const cwd = { ...config, databaseUrl: "postgres://nobody@127.0.0.1:1/none" };
   expect(back(cwd, backup)).toContain("Back it up with pg_dump");

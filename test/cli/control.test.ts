@@ -16,18 +16,18 @@ async function openedControl() {
   return { file, control, url, key, links: () => links };
 }
 
-test("control gives a fresh link to anybody who can read the file", async () => {
+test("the control server gives a new link to everybody who can read its file", async () => {
   const { file } = await openedControl();
   expect(await askForLink(file)).toBe("http://127.0.0.1:3000/chat#code=1");
   expect(await askForLink(file)).toBe("http://127.0.0.1:3000/chat#code=2");
 });
 
-test("a control file is unreadable for other users of this computer", async () => {
+test("other users of the computer can't read the control file", async () => {
   const { file } = await openedControl();
   expect(isForOwnerAlone(file)).toBe(true);
 });
 
-test("control gives nothing to a wrong key, a page of another site, a proxy or a GET request", async () => {
+test("the control server refuses a wrong key, a page of another site, a proxy and a GET request", async () => {
   const { url, key, links } = await openedControl();
   const authorization = `Bearer ${key}`;
   const asked = [
@@ -41,7 +41,7 @@ test("control gives nothing to a wrong key, a page of another site, a proxy or a
   expect(links()).toBe(0);
 });
 
-test("control gives nothing to a tunnel that calls itself localhost", async () => {
+test("the control server refuses a tunnel that calls itself localhost", async () => {
   const { url, links } = await openedControl();
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.end("POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
@@ -49,7 +49,7 @@ test("control gives nothing to a tunnel that calls itself localhost", async () =
   expect(links()).toBe(0);
 });
 
-test("a clean stop removes the control file, and one left by a crash counts as no running bot", async () => {
+test("a control file that a crash left behind doesn't count as a running bot", async () => {
   const { file, control, url, key } = await openedControl();
   control.close();
   expect(() => statSync(file)).toThrow("ENOENT");
@@ -57,7 +57,7 @@ test("a clean stop removes the control file, and one left by a crash counts as n
   expect(await askForLink(file)).toBeUndefined();
 });
 
-test("a control file that names another computer is never used", async () => {
+test("a control file with the address of another computer is never used", async () => {
   const { file, key } = await openedControl();
   writeFileSync(file, JSON.stringify({ url: "http://192.0.2.1:80", key }));
   expect(await askForLink(file)).toBeUndefined();

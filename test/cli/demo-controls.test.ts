@@ -3,7 +3,7 @@ import { createDemoControls } from "../../src/cli/demo-controls.ts";
 import { wordsIn } from "../helpers/words.ts";
 import { startSimulator } from "../simulator/started-simulator.ts";
 
-test("the demo's goal button reaches the next part of the goal, and then sets a higher goal", async () => {
+test("the demo's goal button reaches 25%, 50%, 75% and the goal, one after another", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);
   const seen: string[] = [];
@@ -22,7 +22,7 @@ test("the demo's goal button reaches the next part of the goal, and then sets a 
   ]);
 });
 
-test("the demo's goal button gives at least five dollars", async () => {
+test("the demo's goal button donates at least five dollars", async () => {
   const simulator = await startSimulator();
   const { play, state, donate } = createDemoControls(simulator);
   await donate({ name: "", amount: "499.50", comment: "" });
@@ -30,7 +30,7 @@ test("the demo's goal button gives at least five dollars", async () => {
   expect(await state(wordsIn("en"))).toMatchObject({ raised: "$504.50 of $2,000", percent: 25, step: "Reach 50%" });
 });
 
-test("bids in the demo rise by different people, and the last one ends the item some seconds later", async () => {
+test("the demo's last bid ends the auction item a few seconds later", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);
   expect((await state(wordsIn("en"))).auction).toBe("Otter print: $10");
@@ -49,7 +49,7 @@ test("bids in the demo rise by different people, and the last one ends the item 
   await expect(play("bid")).rejects.toThrow("Everything's sold.");
 });
 
-test("a match in the demo starts and ends, with a payout if somebody donated", async () => {
+test("the demo's match pays out at its end if somebody donated", async () => {
   const simulator = await startSimulator();
   const { play, state, donate } = createDemoControls(simulator);
   expect((await state(wordsIn("en"))).labels.match).toBe("Start a match");
@@ -72,7 +72,7 @@ test("the demo's button for a closing poll starts the poll's last minutes", asyn
   expect(Math.round(leftMs / 60_000)).toBe(10);
 });
 
-test("a poll in the demo ends, and another one begins", async () => {
+test("the demo begins another poll after one has ended", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);
   const names: unknown[] = [];
@@ -84,7 +84,7 @@ test("a poll in the demo ends, and another one begins", async () => {
   expect(simulator.world.polls.filter(({ active }) => active)).toHaveLength(1);
 });
 
-test("rewards in the demo sell out one after the other, starting with the scarcest", async () => {
+test("the demo sells out its rewards one after another, the scarcest first", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);
   const gone = () => simulator.world.rewards.filter((one) => one.quantity_remaining === 0).map(({ name }) => name);
@@ -112,7 +112,7 @@ test("the demo's campaign can be ended and reopened", async () => {
   ]);
 });
 
-test("a flood in the demo makes many donations in some seconds", async () => {
+test("the demo's flood makes many donations within seconds", async () => {
   const simulator = await startSimulator();
   const { play } = createDemoControls(simulator);
   await play("train");
@@ -120,7 +120,7 @@ test("a flood in the demo makes many donations in some seconds", async () => {
   expect(simulator.world.donations).toHaveLength(20);
 });
 
-test("the buttons of the demo's panel are in the page's language", async () => {
+test("the demo's buttons are in the page's language", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);
   const seen: (string | null)[] = [];

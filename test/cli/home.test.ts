@@ -22,12 +22,12 @@ test.each([
   },
 );
 
-test("the source and the image keep their data in the working folder", () => {
+test("a bot run from source or from the image keeps its data in the working folder", () => {
   expect(homeFolder({ ...asked, form: "source" })).toBeUndefined();
   expect(homeFolder({ ...asked, form: "image" })).toBeUndefined();
 });
 
-test("npx keeps its data in the working folder only if a bot's data is already there", () => {
+test("a bot run by npx keeps its data in the working folder only if data is already there", () => {
   expect(homeFolder({ ...asked, form: "npx", isUsed: true })).toBeUndefined();
   expect(homeFolder({ ...asked, form: "npx" })).toBe("/home/ann/.local/share/bellringer");
 });

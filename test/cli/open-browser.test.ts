@@ -15,18 +15,18 @@ test.each([
   expect(browserOpener(platform, url)).toEqual([file, args]);
 });
 
-test("a missing browser is reported when a page should be opened", async () => {
+test("opening a page fails if there is no browser", async () => {
   const file = join(temporaryFolder(), "data/open.html");
   expect(await openBrowser(elsewhere, "http://127.0.0.1:3000/chat", { file })).toBe(false);
 });
 
-test("a link's file that cannot be written is reported, as on a full disk", async () => {
+test("opening a page fails if the file with the link can't be written", async () => {
   const inTheWay = join(temporaryFolder(), "data");
   writeFileSync(inTheWay, "");
   expect(await openBrowser(elsewhere, "http://127.0.0.1:3000/chat", { file: join(inTheWay, "open.html") })).toBe(false);
 });
 
-test("the link is passed to the browser in a file that only this user can read, whatever it contains", async () => {
+test("the link to open is written to a file that only this user can read", async () => {
   const file = join(temporaryFolder(), "data/open.html");
   await openBrowser(elsewhere, "http://127.0.0.1:3000/chat#key=old", { file });
   await openBrowser(elsewhere, 'http://127.0.0.1:3000/chat#key=a"><script>&', { file });

@@ -8,7 +8,7 @@ import { StartRefusal } from "../../src/words/refusal.ts";
 import { verbatim } from "../../src/words/verbatim.ts";
 import { wordsIn, wordsOf } from "../helpers/words.ts";
 
-test("all wrong settings in the environment are listed together", () => {
+test("all wrong settings in the environment are listed at once", () => {
   const wrong = () => {
     try {
       return readConfig({ PORT: "seventy", ACCESS: "all" });
@@ -25,7 +25,7 @@ test("all wrong settings in the environment are listed together", () => {
   );
 });
 
-test("every problem that is no wrong setting has its own sentence", () => {
+test("a problem other than wrong settings is printed as its message", () => {
   expect(textOfProblem(new StartError("Port 3000 is in use."), wordsIn("en"))).toBe("Port 3000 is in use.");
 });
 
@@ -35,7 +35,7 @@ test("a settings file that everybody can read is reported with the command to fi
   );
 });
 
-test("the terminal words a problem in the host's language, and a bug of ours is not a problem", async () => {
+test("a problem is printed in the host's language", async () => {
   const german = await wordsOf("de");
   const refused = new StartRefusal(later("backup.folder", { folder: verbatim("there") }));
   expect(textOfProblem(refused, german)).toBe("Ordner there angelegt.");

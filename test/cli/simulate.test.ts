@@ -32,7 +32,7 @@ const start = async (...args: string[]) => {
   return { ...rest, ready: JSON.parse(output) };
 };
 
-test("simulate prints in one line of JSON how to connect, once it is ready", async () => {
+test("simulate --json prints how to connect in one line of JSON", async () => {
   const { ready } = await start("--port", "0");
   expect(ready).toEqual({
     baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
@@ -46,13 +46,13 @@ test("simulate prints in one line of JSON how to connect, once it is ready", asy
   expect((await fetch(`${ready.baseUrl}/simulator/state`)).status).toBe(200);
 });
 
-test("simulate prints for people what they can copy", async () => {
+test("simulate prints settings for people to copy", async () => {
   const { output } = await run();
   expect(output).toMatch(/TILTIFY_BASE_URL=http:\/\/127\.0\.0\.1:\d+\n/);
   expect(output).toContain("/simulator/donations");
 });
 
-test("simulate donates now and then and delivers, faster if requested", async () => {
+test("simulate makes donations from time to time and delivers them", async () => {
   const receiver = await startReceiver();
   const { clock } = await start("--quiet", "--speed", "10", "--deliver-to", receiver.url);
   await clock.untilAsleep();
@@ -61,13 +61,13 @@ test("simulate donates now and then and delivers, faster if requested", async ()
   expect(receiver.deliveries[0]?.parsed.meta.subscription_source_type).toBe("campaign");
 });
 
-test("simulate chooses the campaign by its seed", async () => {
+test("simulate makes the same campaign from the same seed", async () => {
   const { ready: first } = await start("--seed", "7");
   const { ready: second } = await start("--seed", "8");
   expect(first.campaignId).not.toBe(second.campaignId);
 });
 
-test("simulate has the requested number of supporting campaigns", async () => {
+test("simulate has as many supporting campaigns as requested", async () => {
   const { ready } = await start("--supporters", "12");
   expect(ready.ids.eventCampaigns).toHaveLength(12);
 });
@@ -86,7 +86,7 @@ test("simulate ends when it is stopped", async () => {
   await expect(fetch(ready.baseUrl)).rejects.toThrow();
 });
 
-test("simulate ends at once if it was stopped before", async () => {
+test("simulate ends at once if it was stopped before it began", async () => {
   const lines: string[] = [];
   await runSimulate({
     args: [],

@@ -34,7 +34,7 @@ async function openBot(database = sqlite) {
 }
 
 describeDatabases("the status of a running bot", (database) => {
-  test("status is what its host reads in chats, with exit code 0 if all is well and 1 if something is wrong", async () => {
+  test("status prints what the host reads in chats, and exits with code 1 if something is wrong", async () => {
     const { app, config } = await openBot(database);
     await app.connect();
 
@@ -50,7 +50,7 @@ describeDatabases("the status of a running bot", (database) => {
   });
 });
 
-test("status finds the bot at whatever port it uses", async () => {
+test("status finds the bot on any port", async () => {
   const { app, config } = await openBot();
   const link = async () => `http://127.0.0.1:${config.port}/chat#key=x`;
   const elsewhere = { ...config, port: 0 };
@@ -64,7 +64,7 @@ test("status finds the bot at whatever port it uses", async () => {
   expect(printed).toContain(`nothing answers at http://127.0.0.1:${config.port}.`);
 });
 
-test("status as JSON is one line with sentences and figures", async () => {
+test("status --json prints one line with sentences and figures", async () => {
   const { app, config } = await openBot();
   await app.services.host.pauseAll(app.by);
 
@@ -83,7 +83,7 @@ test("status as JSON is one line with sentences and figures", async () => {
   });
 });
 
-test("status is refused without its key, even with the key of the page", async () => {
+test("status is refused without its key", async () => {
   const { app, config } = await openBot();
   for (const key of [undefined, "", "key of the status", config.browserChatKey, config.secretKey]) {
     const headers = key === undefined ? undefined : { authorization: `Bearer ${key}` };
@@ -108,7 +108,7 @@ async function listenAs(handler: RequestListener): Promise<Config> {
   return configured(temporaryFolder(), { SECRET_KEY: "s".repeat(32), PORT: `${port}` });
 }
 
-test("status of a bot that is not running gives exit code 2, and creates nothing", async () => {
+test("status exits with code 2 if the bot isn't running", async () => {
   const folder = temporaryFolder();
   const { exitCode, printed } = await status(configured(folder));
   expect(printed).toMatch(/^I'm not running: .* To start me: npm start\n$/);
@@ -125,7 +125,7 @@ test("status of a bot that is not running gives exit code 2, and creates nothing
   expect(JSON.parse(json.printed)).toEqual({ running: false, problem: expect.stringMatching(/^I'm not running/) });
 });
 
-test("status of a bot without accounts, or of a process that only receives, gives exit code 2 and an explanation", async () => {
+test("status exits with code 2 for a bot without accounts, and for a process that only receives", async () => {
   expect(await status(readConfig({}))).toEqual({
     exitCode: 2,
     printed: "I'm not set up yet. To see the demo and set me up: npm start\n",
@@ -156,12 +156,12 @@ test.each<[string, RequestListener, number, RegExp]>([
   expect(found.exitCode).toBe(exitCode);
 });
 
-test("status prints nothing of a name that a terminal would obey", async () => {
+test("status removes control characters from names", async () => {
   const report = { well: false, problems: ["\u001b[2JRin"], details: [] };
   const config = await listenAs((_request, response) => response.end(JSON.stringify(report)));
   expect((await status(config)).printed).toBe("�[2JRin\n");
 });
 
-test("status refuses an unknown option and lists the known ones", async () => {
+test("status answers an unknown option with the known ones", async () => {
   await expect(status(readConfig({}), { args: ["--jsn"] })).rejects.toThrow("status [--json]");
 });

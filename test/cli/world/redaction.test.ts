@@ -13,7 +13,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, one]) => [key, ...textsIn(one)]);
 }
 
-test("redaction leaves no secret in any text or key, wherever it was and whatever it overlapped", () => {
+test("redaction removes every secret from texts and keys, wherever it is", () => {
   const words = fc.array(fc.oneof(fc.constantFrom("a", " ", "/", "token=", "***"), fc.nat(5)), { maxLength: 12 });
   fc.assert(
     fc.property(fc.array(secret, { minLength: 1, maxLength: 4 }), words, fc.nat(4), (secrets, given, cut) => {
@@ -31,34 +31,34 @@ test("redaction leaves no secret in any text or key, wherever it was and whateve
   );
 });
 
-test("redaction hides the parts of two secrets that overlap, too", () => {
+test("redaction removes two secrets that overlap", () => {
   const redaction = createRedaction();
   redaction.add("swordfish");
   redaction.add("fishbone");
   expect(redaction.hide("a swordfishbone b")).toBe("a *** b");
 });
 
-test("redaction of a secret within another one leaves nothing of it", () => {
+test("redaction removes a secret that is part of another one", () => {
   const redaction = createRedaction();
   redaction.add("swordfish");
   redaction.add("word");
   expect(redaction.hide("a swordfish b")).toBe("a *** b");
 });
 
-test("redaction makes every text of a stored login a secret", () => {
+test("redaction treats every text of a stored login as a secret", () => {
   const redaction = createRedaction();
   redaction.addAllIn('{"accessToken":"abcdef123","more":["ghijkl456"],"renewAt":5}');
   expect(redaction.hide({ sent: "abcdef123 and ghijkl456" })).toEqual({ sent: "*** and ***" });
 });
 
-test("redaction hides e-mail addresses, and no URLs of campaigns", () => {
+test("redaction removes email addresses but keeps the URLs of campaigns", () => {
   const { hide } = createRedaction();
   expect(hide("Ann <ann.lee+x@example.org> https://tiltify.com/@maple/winter")).toBe(
     "Ann <***> https://tiltify.com/@maple/winter",
   );
 });
 
-test("redaction cuts a long answer only after its secrets are removed", () => {
+test("redaction removes secrets before it cuts a long answer", () => {
   const redaction = createRedaction();
   redaction.add("swordfish");
   expect(redaction.hide(`${"x".repeat(595)}swordfish${"y".repeat(300)}`)).not.toContain("sword");

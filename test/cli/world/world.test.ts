@@ -97,7 +97,7 @@ const json = { "content-type": "application/json" };
 
 const outcomes = (rows: readonly Row[]) => Object.fromEntries(rows.map(({ id, outcome }) => [id, outcome]));
 
-test("every row of the world check is as expected if the services do what is documented", async () => {
+test("every check of `world` is as expected if the services do what they document", async () => {
   const { run, places } = await openWorld();
   const { rows, row } = await run(["--yes", ...places]);
   const others = rows.filter(({ outcome }) => outcome !== "as expected");
@@ -122,7 +122,7 @@ test("every row of the world check is as expected if the services do what is doc
   });
 });
 
-test("everything that the world check posted is deleted again", async () => {
+test("everything that `world` posts is deleted again", async () => {
   const { run, places, discord, twitch } = await openWorld();
   await run(["--yes", ...places]);
   expect(discord.messages).toEqual([]);
@@ -130,7 +130,7 @@ test("everything that the world check posted is deleted again", async () => {
   expect(twitch.deleted.length).toBeGreaterThan(5);
 });
 
-test("the world check of a channel without the bot as a moderator finds that repeats are dropped and deletes are refused", async () => {
+test("checks of `world` work in a channel where the bot isn't a moderator", async () => {
   const { run, places } = await openWorld({ badges: "" });
   const { row } = await run(["--yes", ...places]);
   expect(row("twitch.repeat-helix")).toMatchObject({
@@ -142,7 +142,7 @@ test("the world check of a channel without the bot as a moderator finds that rep
   expect(row("twitch.delete-again")).toMatchObject({ outcome: "not asked" });
 });
 
-test("the world check records an unexpected answer, and runs the next steps", async () => {
+test("a check of `world` with an unexpected answer doesn't keep the next ones from running", async () => {
   const { run, places, discord, twitch } = await openWorld();
   discord.fail(/\/messages\/\d+$/, { status: 403, body: { code: 123_456, message: "Something new" }, headers: json });
   twitch.swallowUnjoined(true);
@@ -156,7 +156,7 @@ test("the world check records an unexpected answer, and runs the next steps", as
   expect(rows.at(-1)).toMatchObject({ id: "tiltify.webhook", outcome: "as expected" });
 });
 
-test("rows of the world check about an unreachable service fail, and the other services are tried", async () => {
+test("checks of `world` fail for a service that can't be reached, and the other services are tried", async () => {
   const { run, places } = await openWorld({
     env: { TILTIFY_BASE_URL: "http://127.0.0.1:1", DISCORD_TOKEN: "wrong-one" },
   });
@@ -167,7 +167,7 @@ test("rows of the world check about an unreachable service fail, and the other s
   expect(row("tiltify.token")).toMatchObject({ outcome: "failed", error: { name: "PlatformUnreachable" } });
 });
 
-test("the world check's file contains no secret, token or donor, and only its owner may read it", async () => {
+test("the file of `world` contains no secrets, tokens or donors", async () => {
   const { run, places, settings, simulator, refreshToken, twitch, discord } = await openWorld({
     env: { METRICS_TOKEN: "metrics-token-of-the-tests", BROWSER_CHAT_KEY: "browser-key-of-the-tests" },
   });
@@ -191,7 +191,7 @@ test("the world check's file contains no secret, token or donor, and only its ow
   expect(printed).toContain(file);
 });
 
-test("a step of the world check that the host refuses is skipped, and steps that need it do not run", async () => {
+test("a check of `world` that the host declines is skipped", async () => {
   const { run, discord, simulator } = await openWorld();
   // Each line answers one question: the channel, then its steps. An empty line is Enter.
   const typed = ["300", "", "", "", "n", "", ...Array(5).fill(""), "", simulator.campaignId, "", "no", "", "n"];
@@ -213,7 +213,7 @@ test("a step of the world check that the host refuses is skipped, and steps that
   expect(printed).toContain("Discord: post a test message. Enter runs it, anything else skips it.");
 });
 
-test("the world check stops at the end of the input, and its file has everything so far", async () => {
+test("the checks of `world` stop at the end of the input", async () => {
   const { run, discord } = await openWorld();
   const { rows } = await run([], ["300", "", "", "", ""]);
   expect(outcomes(rows)).toMatchObject({
@@ -225,7 +225,7 @@ test("the world check stops at the end of the input, and its file has everything
   expect(discord.messages).toEqual([]);
 });
 
-test("rows of the world check about a service without credentials are marked as not asked", async () => {
+test("checks of `world` are recorded as not asked for a service without credentials", async () => {
   const env = { DISCORD_TOKEN: "", TWITCH_CLIENT_ID: "", TWITCH_REFRESH_TOKEN: "", TILTIFY_WEBHOOK_ENDPOINT_ID: "" };
   const { run, simulator } = await openWorld({ env: { ...env, TILTIFY_WEBHOOK_SECRETS: "" } });
   const { row } = await run(["--yes", "--tiltify", simulator.campaignId]);
@@ -235,7 +235,7 @@ test("rows of the world check about a service without credentials are marked as 
   expect(row("tiltify.campaign")?.outcome).toBe("as expected");
 });
 
-test("the world check without a terminal requires --yes before anything is done", async () => {
+test("`world` outside a terminal does nothing without --yes", async () => {
   const { exitCode, stderr, stdout } = await runProgram({ args: ["world"], cwd: temporaryFolder() });
   expect(stderr).toBe(
     "I ask before each step, and nobody's here to answer. To run every step without asking: npm start -- world --yes --discord ID --twitch NAME --tiltify ADDRESS\n",
@@ -243,7 +243,7 @@ test("the world check without a terminal requires --yes before anything is done"
   expect([exitCode, stdout]).toEqual([1, ""]);
 });
 
-test("the world check answers a wrong option with its usage", async () => {
+test("`world` answers a wrong option with its usage", async () => {
   const { run } = await openWorld();
   await expect(run(["--everything"])).rejects.toThrow(UserError);
   await expect(run(["--yes"])).rejects.toThrow(UserError);
