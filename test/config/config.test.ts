@@ -61,7 +61,7 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
-test("an environment without settings gives the defaults", () => {
+test("an empty environment gives the defaults", () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: undefined,
@@ -91,7 +91,7 @@ test("an environment without settings gives the defaults", () => {
   });
 });
 
-test("every setting of the environment is read", () => {
+test("every setting is read from the environment", () => {
   expect(readSent(complete)).toEqual({
     port: 8080,
     host: "0.0.0.0",
@@ -144,7 +144,7 @@ test("every setting of the environment is read", () => {
 const onPostgres = { DATABASE_URL: "postgres://bell@db/bell" };
 const everything = ["receive", "intake", "ask", "announce", "discord", "twitch", "page"];
 
-test("a process has all roles by default, and one with only some of them needs Postgres", () => {
+test("a process has all roles by default", () => {
   expect([...readConfig({}).roles]).toEqual(everything);
   expect([...readConfig({ ROLES: " , " }).roles]).toEqual(everything);
   expect([...readConfig({ ...onPostgres, ROLES: "intake,receive," }).roles]).toEqual(["receive", "intake"]);
@@ -157,13 +157,13 @@ test("a process has all roles by default, and one with only some of them needs P
   ]);
 });
 
-test("the processes in compose.many.yaml have all roles together", () => {
+test("the processes in compose.many.yaml together have all roles", () => {
   const given = [...readFileSync("compose.many.yaml", "utf8").matchAll(/ROLES: (\S+)/g)].map(([, words = ""]) => words);
   const read = given.map((ROLES) => [...readConfig({ ...onPostgres, ROLES }).roles]);
   expect(read.flat().toSorted()).toEqual(everything.toSorted());
 });
 
-test("a process reports only missing settings of its own roles", () => {
+test("a process reports only missing settings that its roles need", () => {
   const secrets = { ...onPostgres, TILTIFY_WEBHOOK_SECRETS: "a1".repeat(32) };
   expect(readSent({ ...secrets, ROLES: "receive" })).toMatchObject({ missing: [], demo: false });
   expect(readSent({ ...onPostgres, ROLES: "receive" }).missing).toEqual([
@@ -187,7 +187,7 @@ test.each(["true", "no", "0", "None"])("%s is refused as a folder for backups", 
   expect(problemsOf({ BACKUP_FOLDER: value })).toEqual(["BACKUP_FOLDER must be a folder, or off."]);
 });
 
-test("Twitch needs only its client id, and is off without it", () => {
+test("Twitch is on if its client ID is set", () => {
   expect(readConfig({ TWITCH_CLIENT_ID: "id" }).twitch).toEqual({
     clientId: "id",
     clientSecret: undefined,
@@ -205,7 +205,7 @@ test("Twitch needs only its client id, and is off without it", () => {
   ]);
 });
 
-test("empty and blank environment settings count as not set", () => {
+test("empty and blank settings count as not set", () => {
   const blank = Object.fromEntries(Object.keys(complete).map((name, index) => [name, index % 2 ? "" : "  "]));
   expect(readConfig(blank)).toEqual(readConfig({}));
 });
@@ -216,7 +216,7 @@ test("a configuration is deeply frozen", () => {
   expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true));
 });
 
-test("every problem with the environment is reported at once, in words", () => {
+test("all problems with the environment are reported at once", () => {
   expect(
     problemsOf({
       PORT: "seventy",
@@ -271,20 +271,20 @@ test.each(["0", "65535"])("PORT=%s is allowed", (value) => {
   expect(readConfig({ PORT: value }).port).toBe(Number(value));
 });
 
-test("a client secret without its id is a problem, too", () => {
+test("a client secret without a client ID is a problem", () => {
   expect(problemsOf({ TILTIFY_CLIENT_SECRET: "x" })).toEqual([
     "TILTIFY_CLIENT_SECRET is set without TILTIFY_CLIENT_ID. Tiltify shows both in your app.",
   ]);
 });
 
-test("the webhook's id in place of its secret is detected", () => {
+test("a webhook's ID in place of its secret is a problem", () => {
   const id = "9c3dc859-b0f7-46cb-a496-71f8f94183b8";
   expect(problemsOf({ TILTIFY_WEBHOOK_ENDPOINT_ID: id, TILTIFY_WEBHOOK_SECRETS: id })).toEqual([
     "TILTIFY_WEBHOOK_SECRETS is the webhook's ID. Put in its Webhook Signing ID, which has 64 characters.",
   ]);
 });
 
-test("one secret in place of two is detected", () => {
+test("the same secret for two purposes is a problem", () => {
   const same = "s".repeat(32);
   expect(problemsOf({ BROWSER_CHAT_KEY: same, METRICS_TOKEN: same })).toEqual([
     "BROWSER_CHAT_KEY and METRICS_TOKEN are the same. Each needs its own secret.",
@@ -302,13 +302,13 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([`${name} is still the example. Put in your own.`]);
 });
 
-test("a problem with the environment never repeats the value of a setting", () => {
+test("a problem with a setting never repeats its value", () => {
   const secret = "swordfish";
   const settings = Object.keys(complete).map((name) => [name, secret]);
   expect(problemsOf(Object.fromEntries(settings)).join()).not.toContain(secret);
 });
 
-test("a missing setting is reported together with what does not work without it", () => {
+test("a missing setting is reported with what doesn't work without it", () => {
   expect(readSent({}).missing).toEqual([
     "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET aren't set, so I can't look up or connect campaigns.",
     "TILTIFY_WEBHOOK_SECRETS isn't set, so I refuse every webhook.",
@@ -316,7 +316,7 @@ test("a missing setting is reported together with what does not work without it"
   ]);
 });
 
-test("donations are polled if no webhook is set up, and only half a webhook is a mistake", () => {
+test("donations are polled if no webhook is set up", () => {
   const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
   expect(readConfig(application)).toMatchObject({ events: "pull", missing: [] });
   const secrets = { ...application, TILTIFY_WEBHOOK_SECRETS: "one" };
@@ -341,7 +341,7 @@ test.each(["webhook", "both"])("%s without the webhook's secret is reported, and
   }
 });
 
-test("a suspicious environment setting is reported without its value", () => {
+test("a setting that looks wrong is reported without its value", () => {
   const application = { TILTIFY_CLIENT_ID: "1d".repeat(32), TILTIFY_CLIENT_SECRET: "5e".repeat(31) };
   const secrets = { TILTIFY_WEBHOOK_SECRETS: `${"a1".repeat(32)},b` };
   expect(readSent({ ...application, ...secrets, DISCORD_TOKEN: "a1".repeat(32) }).doubtful).toEqual([
@@ -351,14 +351,14 @@ test("a suspicious environment setting is reported without its value", () => {
   ]);
 });
 
-test("a URL is accepted the way people copy it", () => {
+test("a URL with the webhook's path is accepted without it", () => {
   expect(readConfig({ PUBLIC_URL: "https://bell.example/webhooks/", HOST: "[::1]" })).toMatchObject({
     publicUrl: "https://bell.example",
     host: "::1",
   });
 });
 
-test("an environment setting without effect in this version is reported", () => {
+test("a setting without effect in this version is reported", () => {
   const settings = {
     DISCORD_TOKENS: "x",
     TWITCH_NICK: "x",
@@ -380,7 +380,7 @@ test.each([
   expect(readSent({ [name]: "x" }).unsupported).toEqual([`${name} isn't a setting of mine. Did you mean ${wanted}?`]);
 });
 
-test("a name in a file is reported if it resembles a setting, and other programs' names are not", () => {
+test("a name in a settings file is reported if it resembles a setting", () => {
   const settings = {
     ...{ PROT: "4000", RETENTION_DAY: "30", BELLRINGER_PORT: "4000", BACKUPFOLDER: "/backups" },
     ...{ COMPOSE_PROFILES: "postgres", POSTGRES_PASSWORD: "x", LANG: "de_DE.UTF-8", TZ: "UTC", NODE_OPTIONS: "x" },
@@ -409,7 +409,7 @@ test.each([
   expect(readConfig(environment).demo).toBe(demo);
 });
 
-test("the example file lists every setting except the one for older versions, and contains no secret", () => {
+test(".env.example lists every setting but TWITCH_REFRESH_TOKEN", () => {
   const lines = readFileSync(new URL("../../.env.example", import.meta.url), "utf8").split("\n");
   const settings = lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.split("="));
   const asked = new Set<string>();

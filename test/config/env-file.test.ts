@@ -18,7 +18,7 @@ test.each([
   expect(readEnvFile(file)).toEqual({ PORT: "3000", ACCESS: "open" });
 });
 
-test("a missing settings file has no settings, and an unreadable one is reported in a sentence", () => {
+test("a missing settings file counts as empty", () => {
   const file = join(temporaryFolder(), ".env");
   expect(readEnvFile(file)).toEqual({});
 
@@ -75,6 +75,6 @@ test.each([
   expect(whatDoesNotCount(file)).toEqual([]);
 });
 
-test("every line of .env.example counts", () => {
+test("every line of .env.example is a valid setting", () => {
   expect(whatDoesNotCount(".env.example")).toEqual([]);
 });
