@@ -10,7 +10,7 @@ import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 const hourMs = 60 * 60_000;
 
 describeDatabases("after three days away", (database) => {
-  test("after three days away nothing is announced by itself, the team learns what arrived, and a summary is posted on request", async () => {
+  test("after three days away, the bot announces nothing until somebody asks for a summary", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const first = await start();
     await first.connect();
@@ -42,7 +42,7 @@ describeDatabases("after three days away", (database) => {
   });
 });
 
-test("after three days away the team learns what arrived, even if Tiltify does not answer", async () => {
+test("after three days away, the team gets a notice even if Tiltify doesn't answer", async () => {
   const { clock, start } = await openServedWorld(sqlite, {
     env: { TILTIFY_CLIENT_ID: "", TILTIFY_CLIENT_SECRET: "", EVENTS: "webhook" },
   });
@@ -69,7 +69,7 @@ test("after three days away the team learns what arrived, even if Tiltify does n
   );
 });
 
-test("a start under a clock that is 25 h ahead of Tiltify's is not an absence, and donations are announced", async () => {
+test("a start with a clock that is 25 h ahead doesn't count as an absence", async () => {
   const { clock, simulator, start } = await openServedWorld(sqlite);
   const first = await start();
   await first.connect();

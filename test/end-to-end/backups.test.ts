@@ -44,7 +44,7 @@ async function openWorld(env: (folder: string) => Record<string, string> = () =>
   return { folder, file, clock, config, start, age };
 }
 
-test("an older database is copied before it is changed, and again at night, and the copy can be restored", async () => {
+test("an older database is backed up before it is migrated", async () => {
   const { folder, file, clock, config, start, age } = await openWorld();
   const first = await start();
   await first.stop();
@@ -74,7 +74,7 @@ test("an older database is copied before it is changed, and again at night, and 
   expect(db.prepare("select 1 from sqlite_schema where name = 'watched_lists'").get()).toBeUndefined();
 });
 
-test("unfinished files of a killed backup are gone after the start", async () => {
+test("the start deletes unfinished files of a backup that was killed", async () => {
   const { folder, start } = await openWorld();
   mkdirSync(join(folder, "backups"));
   writeFileSync(join(folder, "backups", `${backupName(1e12)}.part`), "half of what donors wrote");
@@ -84,7 +84,7 @@ test("unfinished files of a killed backup are gone after the start", async () =>
   expect(existsSync(join(folder, "bot.db.restoring"))).toBe(false);
 });
 
-test("a backup folder without write access does not prevent a start, and the host is notified what to do", async () => {
+test("a backup folder without write access doesn't prevent a start", async () => {
   const { folder, clock, start, age } = await openWorld((inside) => ({
     BACKUP_FOLDER: join(inside, "file", "backups"),
   }));

@@ -20,7 +20,7 @@ async function openRooms() {
   return { simulator, lobby, team };
 }
 
-pageTest("a team is asked about a comment on the page, presses a button, and it is announced", async () => {
+pageTest("a team approves a comment with a button on the page", async () => {
   const { simulator, lobby, team } = await openRooms();
   expect(await askPage(team, "/tiltify comments approve")).toContain("are asked about each one, with buttons");
 
@@ -41,7 +41,7 @@ pageTest("a team is asked about a comment on the page, presses a button, and it 
   await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("“hello”"));
 });
 
-pageTest("a comment that is left out for its words is shown to a moderator who asks, and can be posted", async () => {
+pageTest("a moderator on the page can read a comment that was left out, and post it", async () => {
   const { simulator, lobby, team } = await openRooms();
   simulator.donate({ amount: "5", name: "Ann", comment: "fuck this, go otters" });
   await expect.poll(() => announced(team)).toEqual([expect.stringContaining("was hidden by the filter")]);
@@ -54,7 +54,7 @@ pageTest("a comment that is left out for its words is shown to a moderator who a
   await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("fuck this, go otters")]);
 });
 
-pageTest("a donation is hidden by the button next to it in the list, and shown again by a second button", async () => {
+pageTest("a donation can be hidden and shown again with the buttons next to it", async () => {
   const { simulator, lobby } = await openRooms();
   simulator.donate({ amount: "5", name: "Ann", comment: null });
   simulator.donate({ amount: "6", name: "Troll", comment: "boo" });

@@ -8,7 +8,7 @@ import { describe, expect, inject, test } from "vitest";
 const short = ["--minutes", "0.3", "--processes", "2", "--per-second", "5"];
 
 describe.skipIf(inject("postgresUrl") === "")("processes in trouble", () => {
-  test("processes in trouble lose nothing, repeat nothing if the chat knows nonces, and keep the order of each place", async () => {
+  test("processes that are killed, frozen and stopped lose no donations", async () => {
     const script = fileURLToPath(new URL("../../bench/chaos.ts", import.meta.url));
     const child = spawn(process.execPath, [script, ...short], { stdio: ["ignore", "pipe", "inherit"] });
     const [printed, [exitCode]] = await Promise.all([text(child.stdout), once(child, "exit")]);

@@ -11,7 +11,7 @@ function linksIn(components: readonly FakeComponent[]): string[] {
   ]);
 }
 
-test("the first large donation on Discord is a card with the pages of its campaign, and a correction edits that card", async () => {
+test("the first large donation on Discord is a card with links to its campaign", async () => {
   const { choose, discord, simulator } = await serveDiscord(sqlite);
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");

@@ -24,7 +24,7 @@ async function serve() {
   return { ...served, texts, connect };
 }
 
-test("a deleted channel is left, its team is notified what to do, and nothing stays broken", async () => {
+test("a team is told what to do when its channel was deleted", async () => {
   const { discord, simulator, choose, texts, connect } = await serve();
   const channel = discord.guild.toChannel("202");
   discord.guild.channels.delete("202");
@@ -42,7 +42,7 @@ test("a deleted channel is left, its team is notified what to do, and nothing st
   );
 });
 
-test("a channel that was deleted while the bot was away is found when it is invited again", async () => {
+test("a channel that was deleted while the bot was away is noticed when the bot is invited again", async () => {
   const { discord, texts } = await serve();
   discord.gateway.dispatch("GUILD_DELETE", { id: discord.guild.id });
   discord.guild.channels.delete("202");
@@ -50,7 +50,7 @@ test("a channel that was deleted while the bot was away is found when it is invi
   await eventually(() => expect(texts("201").join()).toContain("was deleted"));
 });
 
-test("a channel that Discord does not list but knows is left unchanged", async () => {
+test("a channel that Discord doesn't list but knows isn't treated as deleted", async () => {
   const { discord, texts, simulator, store } = await serve();
   const { channels, ...guild } = discord.guild.toCreate() as { channels: { id: string }[] };
   const spaces = store.read.selectFrom("spaces").select(["left_at"]).where("address", "=", discord.guild.id);

@@ -47,7 +47,7 @@ function linkOf(message: FakeMessage | undefined): string {
   return (message?.components ?? []).flatMap(inside).flatMap(({ url }) => url ?? [])[0] ?? "";
 }
 
-test("a donor gets the roles they agreed to, with a reason in the audit log, and loses them with a refund", async () => {
+test("a donor gets the agreed roles, and loses them with a refund", async () => {
   const { role, give, members, simulator } = await openServer();
   expect((await role({ role: donor })).text.split("\n")).toEqual([
     "Everyone whose donation I can match to them gets Donor.",
@@ -67,7 +67,7 @@ test("a donor gets the roles they agreed to, with a reason in the audit log, and
   expect(members.changes.at(-1)?.why).toBe("No donation left to show for it");
 });
 
-test("a role that shows the amount is given only with consent, and only from that amount on", async () => {
+test("a role that shows the amount is given only if the donor agreed", async () => {
   const { role, give, members } = await openServer();
   await role({ role: donor });
   await role({ role: gold, amount: "100" });
@@ -76,7 +76,7 @@ test("a role that shows the amount is given only with consent, and only from tha
   expect(members.changes).toHaveLength(1);
 });
 
-test("donor roles follow the choice of the server's managers, and the undo of a choice", async () => {
+test("donor roles follow the choices of the server's managers", async () => {
   const { role, give, members, choose } = await openServer();
   await role({ role: donor });
   await give("5", "role");
@@ -88,7 +88,7 @@ test("donor roles follow the choice of the server's managers, and the undo of a 
   await expect.poll(() => members.rolesOf("71")).toEqual([donor]);
 });
 
-test("a donor who asks to be forgotten loses the role, and nothing is stored", async () => {
+test("a donor who asks to be forgotten loses the role", async () => {
   const { role, give, members, choose, store } = await openServer();
   await role({ role: donor });
   await give("5", "role");
@@ -102,7 +102,7 @@ test("a donor who asks to be forgotten loses the role, and nothing is stored", a
   await expect.poll(kept).toEqual([]);
 });
 
-test("an obstacle to giving a donor role is shown before the role is chosen", async () => {
+test("a problem with giving a donor role is shown before the role is chosen", async () => {
   const { role, members, discord } = await openServer();
   const { guild } = discord;
   const unchanged = "Nothing changed.";
@@ -130,7 +130,7 @@ test("an obstacle to giving a donor role is shown before the role is chosen", as
   expect((await role({ role: donor })).text).toContain("gets Donor");
 });
 
-test("status shows donor roles, and obstacles with their remedy", async () => {
+test("status shows donor roles, and how to fix problems with them", async () => {
   const { role, members, choose, discord } = await openServer();
   await role({ role: donor });
   await role({ role: gold, amount: "100" });
@@ -147,7 +147,7 @@ test("status shows donor roles, and obstacles with their remedy", async () => {
   expect(await status()).toContain("Pick one: /tiltify role donor");
 });
 
-test("a fourth donor role is refused, and one of three can be removed", async () => {
+test("a server can have three donor roles", async () => {
   const { role, members } = await openServer();
   members.setRole("403", { name: "Platinum", position: 3 });
   members.setRole("404", { name: "Diamond", position: 3 });

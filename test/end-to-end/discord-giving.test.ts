@@ -43,7 +43,7 @@ function buttonsOf(message: FakeMessage | undefined): FakeComponent[] {
 
 const linkOf = (message: FakeMessage | undefined) => buttonsOf(message).flatMap(({ url }) => url ?? [])[0] ?? "";
 
-test("a viewer chooses what may be seen, gets a personal link, and is thanked by name until a refund", async () => {
+test("a viewer gets a personal link with /give and is thanked by name", async () => {
   const { give, last, press, simulator, announced } = await openServer();
 
   const { text, isPrivate } = await give();
@@ -89,7 +89,7 @@ test.each([
   expect(calledIn(world)).toEqual([["POST", ["71"]]]);
 });
 
-test("a viewer who consents to nothing in /give gets the plain link, and nothing is stored", async () => {
+test("a viewer who agrees to nothing in /give gets the plain link, and nothing is stored", async () => {
   const { give, last, store, simulator } = await openServer();
   expect((await give({ what: "link" })).text).toContain("You didn't choose anything, so this is the regular link.");
   expect(linkOf(last())).toBe(simulator.world.campaign.donate_url);
@@ -97,7 +97,7 @@ test("a viewer who consents to nothing in /give gets the plain link, and nothing
   expect(simulator.requestCounts().createWebhookRelayKey ?? 0).toBe(0);
 });
 
-test("many people who ask at the same moment all get personal links", async () => {
+test("many people who use /give at once all get personal links", async () => {
   const { choose, discord } = await openServer();
   const people = ["81", "82", "83", "84", "85"].map((id) => ({ user: { id, username: `ann${id}` }, permissions: "0" }));
   await Promise.all(people.map((person) => choose("give", { name: "name", what: "link" }, person)));
@@ -105,7 +105,7 @@ test("many people who ask at the same moment all get personal links", async () =
   expect(new Set(links).size).toBe(people.length);
 });
 
-test("/give for the same campaign again gives the same link, with the latest consent", async () => {
+test("/give for the same campaign returns the same link again", async () => {
   const { give, last, store } = await openServer();
   await give({ name: "name", what: "link" });
   const first = linkOf(last());
@@ -114,7 +114,7 @@ test("/give for the same campaign again gives the same link, with the latest con
   expect(await store.read.selectFrom("relay_keys").select("consent").execute()).toEqual([{ consent: "name" }]);
 });
 
-test("/give shows a person the stored data, and a button deletes it", async () => {
+test("a person can see and delete the data that /give stored", async () => {
   const { give, last, press, simulator, announced, store } = await openServer();
   expect((await give({ what: "forget" })).text).toBe("I don't remember anything about you.");
   await give({ name: "name", what: "link" });
@@ -129,7 +129,7 @@ test("/give shows a person the stored data, and a button deletes it", async () =
   expect(await store.read.selectFrom("relay_keys").selectAll().execute()).toEqual([]);
 });
 
-test("a card has a button that leads to a personal link, seen only by the person who presses it", async () => {
+test("a card's button gives a personal link that only its reader sees", async () => {
   const { simulator, discord, give } = await openServer();
   await give(); // the campaign is known then
   simulator.donate({ amount: "250", name: "Ann" });

@@ -22,7 +22,7 @@ async function serve() {
   return { ...world, said };
 }
 
-test("a donation whose announcement was deleted loses name and comment in other places, once the deletion is noticed", async () => {
+test("a donation loses its name and comment everywhere if one of its announcements was deleted", async () => {
   const { discord, simulator, said } = await serve();
   const donation = simulator.donate({ amount: "25", name: "Ann", comment: "buy my coin" });
   await eventually(() => expect([said("201"), said("202")].map(({ length }) => length)).toEqual([1, 1]));
@@ -38,7 +38,7 @@ test("a donation whose announcement was deleted loses name and comment in other 
   expect(said("202")).toEqual([]);
 });
 
-test("an announcement that Discord refuses is sent once without the donor's words", async () => {
+test("an announcement that Discord refuses is sent again without the donor's words", async () => {
   const { discord, simulator, said } = await serve();
   discord.fail(/^\/channels\/202\/messages/, discordErrors.invalidForm);
 

@@ -5,7 +5,7 @@ import { serveDiscord } from "../helpers/discord/served-discord.ts";
 
 const otters = "301";
 
-test("a chosen role is mentioned for a large donation, and obstacles are explained", async () => {
+test("a large donation mentions the chosen role", async () => {
   const { choose, discord, simulator } = await serveDiscord(sqlite);
   expect((await choose("tiltify role", { which: "ping", role: "100" })).text).toContain("That role is everyone.");
   expect((await choose("tiltify minimum", { kind: "ping", amount: "50" })).text).toContain(

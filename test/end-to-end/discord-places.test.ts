@@ -19,7 +19,7 @@ async function open({ deny }: { deny: string }) {
   return { ...world, connect };
 }
 
-test("connecting in a private channel announces nothing there by default; a public channel can be chosen instead", async () => {
+test("connecting a campaign in a private channel announces nothing there by default", async () => {
   const { connect, choose, discord } = await open({ deny: viewChannel });
 
   await expect
@@ -44,7 +44,7 @@ test("announcing in a private channel needs a confirmation", async () => {
   expect((await connect({ place: "202" })).text).toContain("Announce it in #donations?");
 });
 
-test("a channel where the bot cannot write is reported at once, in words", async () => {
+test("a channel where the bot can't write is reported at once", async () => {
   const { connect } = await open({ deny: sendMessages });
 
   await expect
@@ -55,7 +55,7 @@ test("a channel where the bot cannot write is reported at once, in words", async
   expect((await connect({ place: "999" })).text).toBe("I can't see that channel. Nothing changed.");
 });
 
-test("a channel that hides its history from the bot is named by check, and still gets announcements", async () => {
+test("check names a channel where the bot lacks Read Message History", async () => {
   const { connect, choose } = await open({ deny: readMessageHistory });
 
   await expect.poll(async () => (await connect()).text).toContain("Announce it in #donations?");
@@ -64,7 +64,7 @@ test("a channel that hides its history from the bot is named by check, and still
   expect((await choose("tiltify check")).text).toContain("Give my role Read Message History there.");
 });
 
-test("former commands that Discord still shows are understood, and answers name the current ones", async () => {
+test("commands of older versions that Discord still shows are understood", async () => {
   const { choose } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify cooldown", { cooldown: "calm" })).text).toBe(
@@ -80,7 +80,7 @@ test("former commands that Discord still shows are understood, and answers name 
   expect((await choose("tiltify summary")).text).toBe("There's nothing to sum up here.");
 });
 
-test("voice chats and forum posts can be chosen; a private thread is not public", async () => {
+test("voice chats and forum posts can be chosen for announcements", async () => {
   const { discord, simulator, choose } = await serveDiscord(sqlite);
   const { channels, kinds, overwrites } = discord.guild;
   for (const [id, name, kind] of [

@@ -5,7 +5,7 @@ import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 const mods = "300";
 const otters = "301";
 
-test("a role of helpers moderates, one of managers changes everything, and a refusal names it", async () => {
+test("a helper role may moderate, and a manager role may change everything", async () => {
   const { choose, lines } = await serveDiscord(sqlite);
   const member = { permissions: may.nothing };
   const ofMods = { permissions: may.nothing, roles: [mods] };
@@ -45,7 +45,7 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
   ]);
 });
 
-test("a chosen role is shown, removed and undone like any other setting", async () => {
+test("a chosen role can be shown, removed and undone like any other setting", async () => {
   const { choose } = await serveDiscord(sqlite);
   expect((await choose("tiltify role", { which: "helpers" })).text).toContain(
     "Only people who manage messages can hide, pause and test here.\nTo change it, type",
@@ -87,7 +87,7 @@ test.each(["managers", "helpers", "ping"])("switching off the role of %s never a
   expect(await held()).not.toEqual([{ value: mods }]);
 });
 
-test("everyone is not a valid role for the team, nor is a role that does not exist", async () => {
+test("the role @everyone is refused for the team", async () => {
   const { choose, store } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify role", { which: "managers", role: "100" })).text).toBe(

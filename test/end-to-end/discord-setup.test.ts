@@ -42,7 +42,7 @@ async function serve(env: Record<string, string> = {}, campaign?: string) {
   return { ...served, texts, shows, press, pressed, pick, order, answerTo };
 }
 
-test("setup shows where a campaign is announced, tests it there, and moves it with what waits", async () => {
+test("setup can test a campaign's announcements and move them to another channel", async () => {
   const { simulator, texts, shows, press, pressed, pick, order } = await serve();
   await order("tiltify setup", {}, "201");
   await shows("**1\\. Where announcements go:** <#202>");
@@ -75,7 +75,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   expect((await order("tiltify history")).text).toContain("Moved to #general: Maple's 24h Stream");
 });
 
-test("a person who connected a campaign by command is notified when its channel is closed, and when it is deleted", async () => {
+test("a person who connected a campaign gets a notice when its channel is closed or deleted", async () => {
   const { simulator, discord, texts, shows } = await serve();
   await shows("If something breaks, I'll send you a direct message.");
   discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
@@ -88,7 +88,7 @@ test("a person who connected a campaign by command is notified when its channel 
   await eventually(() => expect(texts(direct).at(-1)).toContain("The channel with the announcements for Maple's"));
 });
 
-test("a person who connected a campaign is notified again if the team's channel was deleted", async () => {
+test("a person who connected a campaign gets the notice if the team's channel was deleted", async () => {
   const { discord, texts, order } = await serve();
   await order("tiltify team here", {}, "201");
   for (const id of ["201", "202"]) {
@@ -99,12 +99,12 @@ test("a person who connected a campaign is notified again if the team's channel 
   await eventually(() => expect(texts(direct).at(-1)).toContain("The channel with the announcements for Maple's"));
 });
 
-test("the welcome message disappears when somebody connects by command", async () => {
+test("the welcome message disappears when somebody connects a campaign", async () => {
   const { texts } = await serve();
   await eventually(() => expect(texts("201")[0]).toContain("All set!"));
 });
 
-test("direct messages offer no approval of comments, so the answer says that nobody is asked", async () => {
+test("approving comments isn't possible in direct messages, and the answer says so", async () => {
   const { order } = await serve();
   const { text } = await order("tiltify comments", { state: "approve" });
   expect(text).toContain("I have nowhere to ask them.\nType /tiltify alerts here");
@@ -113,7 +113,7 @@ test("direct messages offer no approval of comments, so the answer says that nob
   );
 });
 
-test("a search is shown in setup, moves with the rest, and its author is notified of problems", async () => {
+test("a search for a campaign moves with everything else in setup", async () => {
   const { shows, pressed, pick, order } = await serve({}, "@maple/not-yet");
   await shows("If something breaks, I'll send you a direct message.");
   await order("tiltify setup", {}, "201");

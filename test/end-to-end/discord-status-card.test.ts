@@ -3,7 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { serveDiscord } from "../helpers/discord/served-discord.ts";
 
-test("a status card is posted where it is wanted, pinned, and deleted again", async () => {
+test("a status card is posted, pinned and deleted on request", async () => {
   const { choose, discord, simulator } = await serveDiscord(sqlite);
   discord.guild.overwrites.set("202", { allow: String(1n << 51n), deny: "0" }); // Pin Messages
   await choose("tiltify connect", { campaign: simulator.campaignId });

@@ -36,7 +36,7 @@ async function open(env: Record<string, string> = {}) {
 
 const suggestions = (...choices: { name: string; value: string | number }[]) => ({ type: 8, data: { choices } });
 
-test("suggestions for questions are connected campaigns by number, and for disconnect also searches", async () => {
+test("suggestions for questions are the numbers of connected campaigns", async () => {
   const { suggested, simulator } = await open();
 
   expect(await suggested("total campaign", { type: integer, value: "" }, may.nothing)).toEqual(
@@ -53,7 +53,7 @@ test("suggestions for questions are connected campaigns by number, and for disco
   );
 });
 
-test("switches and templates are suggested with their meaning", async () => {
+test("suggestions of switches and templates say what they mean", async () => {
   const { suggested } = await open();
 
   expect(await suggested("tiltify settings announce", { type: string, value: "reward" })).toEqual(
@@ -64,7 +64,7 @@ test("switches and templates are suggested with their meaning", async () => {
   );
 });
 
-test("suggestions are empty without the right to use the command, and without anything to suggest", async () => {
+test("suggestions are empty for people who may not use the command", async () => {
   const { suggested } = await open();
 
   for (const [words, permissions] of [
@@ -77,14 +77,14 @@ test("suggestions are empty without the right to use the command, and without an
   }
 });
 
-test("suggestions are empty in a server that waits for the host, or that is refused", async () => {
+test("suggestions are empty in a server that the host hasn't allowed", async () => {
   const { suggested, choose } = await open({ ACCESS: "closed" });
 
   expect(await suggested("total campaign", { type: integer, value: "" })).toEqual(suggestions());
   expect((await choose("total")).text).toBe("The host hasn't turned me on for this server.");
 });
 
-test("an outdated suggestion is only a line in the log", async () => {
+test("a suggestion that comes too late is only logged", async () => {
   const { typeInto, suggested, lines } = await open();
 
   typeInto("total campaign", { type: integer, value: "" }).expired = true;

@@ -51,7 +51,7 @@ async function serve(clock?: Clock) {
   return { simulator, discord, choose, texts };
 }
 
-test("a closed place is reported to the team once, and continues by itself when its rights are back", async () => {
+test("a channel that was closed is reported to the team once", async () => {
   const { simulator, discord, choose, texts } = await serve();
   simulator.donate({ amount: "5", name: "Ann" });
   await eventually(() => expect(texts("202")).toHaveLength(1));
@@ -70,7 +70,7 @@ test("a closed place is reported to the team once, and continues by itself when 
   expect(told).toEqual([expect.stringContaining("I can't post in #202: ")]);
 });
 
-test("each announcement that Discord refuses with an unknown code is reported to the team, and kept for a resume", async () => {
+test("an announcement that Discord refuses with an unknown code is reported and kept for a resume", async () => {
   // Four tries take 42 seconds.
   const { simulator, discord, choose, texts } = await serve(createFastClock({ speed: 40, from: Date.now() }));
   const asManager = { permissions: may.manageMessages, channel: "201" };

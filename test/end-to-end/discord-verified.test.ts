@@ -32,7 +32,7 @@ async function openServer(env: Record<string, string> = {}) {
 
 const notProven = "The host hasn't approved me here yet.";
 
-test("a new server is admitted with a campaign that the person who connects it has proven", async () => {
+test("a new server may connect a campaign that the person has proven", async () => {
   const { choose, comeBack, connect, simulator } = await openServer();
   const refused = await choose("tiltify status", {}, ann);
   expect(refused.text).toContain("The host hasn't turned me on for this server");
@@ -46,7 +46,7 @@ test("a new server is admitted with a campaign that the person who connects it h
   expect((await choose("tiltify list", {}, ann)).text).toContain("proven by ann");
 });
 
-test("a proven campaign admits no other campaign, and nobody else, until the host allows the server", async () => {
+test("a proven campaign doesn't let a server connect other campaigns", async () => {
   const { choose, comeBack, connect, simulator, services } = await openServer();
   const own = simulator.campaignId;
   const [foreign = ""] = simulator.ids.eventCampaigns;
@@ -65,7 +65,7 @@ test("a proven campaign admits no other campaign, and nobody else, until the hos
   expect(await connect(foreign)).not.toContain(notProven);
 });
 
-test("a person who has signed out, or whose login the platform has ended, proves no campaign", async () => {
+test("a person who has signed out can't prove a campaign", async () => {
   const { choose, comeBack, connect, simulator } = await openServer();
   await choose("tiltify login", {}, ann);
   await choose("tiltify login", { code: await comeBack() }, ann);
@@ -74,12 +74,12 @@ test("a person who has signed out, or whose login the platform has ended, proves
   expect((await choose("tiltify status", {}, ann)).text).toContain("The host hasn't turned me on");
 });
 
-test("a proven campaign admits nobody if the host wants to be asked", async () => {
+test("a proven campaign isn't enough if the host wants to be asked", async () => {
   const { choose } = await openServer({ ACCESS: "ask" });
   expect((await choose("tiltify login", {}, ann)).text).toContain("The host hasn't turned me on");
 });
 
-test("only the host's status shows the address to register on the platform", async () => {
+test("only the host's status shows the address to register with Tiltify", async () => {
   const { choose } = await serveDiscord(sqlite, {
     PUBLIC_URL: "https://bell.example",
     HOST_DISCORD_IDS: "123456789012345678",

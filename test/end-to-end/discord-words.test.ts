@@ -3,7 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 
-test("a template's form opens with the current text, and what is written in it applies from then on", async () => {
+test("a template's form opens with the current text and stores the new one", async () => {
   const { choose, answerTo, discord, simulator } = await serveDiscord(sqlite);
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");
@@ -51,7 +51,7 @@ test("a template's form opens with the current text, and what is written in it a
   expect((await send(id, " ")).text).toBe("The default text is back in #donations for donations.");
 });
 
-test("announcements and cooldown are one form, in which nothing is lost that was not touched", async () => {
+test("the form of announcements and cooldown keeps what wasn't changed", async () => {
   const { choose, answerTo, discord } = await serveDiscord(sqlite);
   const select = (custom_id: string, ...values: string[]) => ({ type: 18, component: { type: 3, custom_id, values } });
   const line = (custom_id: string, value: string) => ({ type: 18, component: { type: 4, custom_id, value } });
@@ -97,7 +97,7 @@ test("announcements and cooldown are one form, in which nothing is lost that was
   expect((await choose("tiltify set pace")).text).toContain("Cooldown here: normal");
 });
 
-test("a single option of settings is answered like its command, and several are one change", async () => {
+test("several options of settings are one change", async () => {
   const { choose } = await serveDiscord(sqlite);
   const set = async (named: Record<string, string>, permissions: string = may.manageServer) =>
     (await choose("tiltify settings", named, { permissions })).text;
@@ -131,7 +131,7 @@ test("a single option of settings is answered like its command, and several are 
   expect(await set({ show: "cooldown" })).toContain("Cooldown here: normal");
 });
 
-test("a single forbidden option of settings prevents all options from being set", async () => {
+test("one forbidden option of settings keeps all options from being set", async () => {
   const { choose } = await serveDiscord(sqlite);
   const moderator = async (named: Record<string, string>) =>
     (await choose("tiltify settings", named, { permissions: may.manageMessages })).text;
@@ -145,7 +145,7 @@ test("a single forbidden option of settings prevents all options from being set"
   expect(await moderator({ show: "names" })).toContain("Donors are shown by first name and initial here");
 });
 
-test("former settings that Discord still shows are answered as before", async () => {
+test("settings of older versions that Discord still shows are answered", async () => {
   const { choose } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify set pace", { cooldown: "calm" })).text).toContain("Cooldown in #donations: calm");

@@ -51,7 +51,7 @@ async function choose(
   return answer ? visibleText(answer) : "";
 }
 
-test("a campaign is connected in a channel, and its next donation is announced there by a webhook", async () => {
+test("a donation is announced on Discord after its campaign was connected there", async () => {
   const { simulator, discord, program } = await serve();
 
   const member = { value: simulator.campaignId, permissions: "0" };

@@ -27,7 +27,7 @@ function desktop() {
 
 const desktopTest = test.skipIf(process.platform !== "linux");
 
-desktopTest("a double click opens the page with its code; a second one opens it again with a fresh code", async () => {
+desktopTest("a second double click opens the page of the running bot with a new code", async () => {
   const { user, env, home, pages } = desktop();
   const program = startProgram({ args: [], cwd: user, env });
   const [, folder] = await program.printed(/settings and data are in (\S+)/);
@@ -96,7 +96,7 @@ desktopTest(
   },
 );
 
-desktopTest("files on the command line are those of the folder in which people type", async () => {
+desktopTest("a file on the command line is found in the folder where it was typed", async () => {
   const { user, env } = desktop();
   const signing = { ...env, TILTIFY_WEBHOOK_SECRETS: "a-secret-of-the-tests" };
   const replayed = await runProgram({
@@ -107,7 +107,7 @@ desktopTest("files on the command line are those of the folder in which people t
   expect(replayed.stderr).toContain(join(user, "lost.json"));
 });
 
-desktopTest("without a browser the link is shown in the window", async () => {
+desktopTest("the link is printed if there is no browser", async () => {
   const { user, env } = desktop();
   const program = startProgram({ args: [], cwd: user, env: { ...env, PATH: "/nowhere" } });
   await program.printed(/http:\/\/127\.0\.0\.1:\d+\/chat#code=/);
@@ -116,7 +116,7 @@ desktopTest("without a browser the link is shown in the window", async () => {
   expect(await program.finished).toMatchObject({ exitCode: 0 });
 });
 
-desktopTest("a home folder that cannot be created is named in the error", async () => {
+desktopTest("a home folder that can't be created is named in the error", async () => {
   const { user, env } = desktop();
   writeFileSync(join(user, ".local"), "a file in its place");
   const ended = await runProgram({ args: [], cwd: user, env });

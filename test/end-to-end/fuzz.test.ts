@@ -96,7 +96,7 @@ async function openReceiver(world: DeliveryWorld) {
 describeDatabases("a signed delivery with any content", (database) => {
   const numRuns = runsOn(database, runs);
 
-  test("a signed delivery with any content is answered 204, and announced exactly if the rule says so", {
+  test("a signed delivery is answered 204, whatever it contains", {
     timeout,
   }, async () => {
     const world = await createDeliveryWorld(database, { testPlace: "lobby" });
@@ -122,7 +122,7 @@ describeDatabases("a signed delivery with any content", (database) => {
     expect(expected.size).toBeGreaterThan(numRuns / 10);
   });
 
-  test("a signed delivery about a campaign is answered 204, and taken in if the rule says so, without duplicates", {
+  test("a signed delivery about a campaign is answered 204, whatever it contains", {
     timeout,
   }, async () => {
     const world = await createDeliveryWorld(database);

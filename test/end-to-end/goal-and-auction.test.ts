@@ -6,7 +6,7 @@ import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 const by = { id: "test", name: "test", role: "manager" } as const;
 
 describeDatabases("the whole program", (database) => {
-  test("the whole program announces a goal after the donation that reached it, with its cause, and once", async () => {
+  test("a goal is announced once, after the donation that reached it", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();
     await app.connect();
@@ -24,7 +24,7 @@ describeDatabases("the whole program", (database) => {
     expect(said.match(/Goal reached/g)).toHaveLength(1);
   });
 
-  test("the whole program announces a goal that was crossed between the question and the confirmation", async () => {
+  test("a goal that is reached while somebody confirms the connection is announced", async () => {
     const { clock, simulator, start } = await openServedWorld(database, { env: { EVENTS: "pull" } });
     const app = await start();
     const found = await app.services.campaigns.find(lobby, simulator.campaignId);
@@ -35,7 +35,7 @@ describeDatabases("the whole program", (database) => {
     await pass.until(async () => (await app.read()).some(({ text }) => text.includes("Goal reached")));
   });
 
-  test("the whole program announces bids by the campaign's webhook, and the winner when the item's time is over", async () => {
+  test("bids are announced, and the winner when the item's time is up", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();
     await app.connect();

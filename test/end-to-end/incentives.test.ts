@@ -26,7 +26,7 @@ async function openFollowed(database: Parameters<typeof openServedWorld>[0]) {
 }
 
 describeDatabases("the whole program", (database) => {
-  test("the whole program announces milestones after their donors and matches from start to payout, once each", async () => {
+  test("milestones and matches are announced once each", async () => {
     const { simulator, texts, saysThat, pollsAgain, restart } = await openFollowed(database);
     simulator.donate({ amount: "510", name: "Ann" });
     await saysThat("Hot sauce");
@@ -48,7 +48,7 @@ describeDatabases("the whole program", (database) => {
     for (const gone of ["is matching", "Big Otter donated"]) expect(said).not.toContain(gone);
   });
 
-  test("the whole program announces the leader of a poll, its result, and rewards that are new and gone", async () => {
+  test("a poll's leader and result are announced, and rewards that are new or sold out", async () => {
     const { simulator, texts, saysThat, pollsAgain } = await openFollowed(database);
     const [poll] = simulator.world.polls;
     const [puzzle, platformer] = poll?.options ?? [];

@@ -58,7 +58,7 @@ const codeTyped = {
   "the question is over": statement("after", 'delete from "kv" .*"sign-in"'),
 };
 
-test("a kill at any step of signing in leaves nobody stuck, and somebody who has typed the code is signed in", {
+test("a kill at any step of signing in leaves nobody half signed in", {
   timeout,
 }, async () => {
   const world = await openKilledAccounts();
@@ -172,7 +172,7 @@ const refunded = {
   "that it is taken, noted": statement("after", 'delete from "donor_roles"'),
 };
 
-test("a kill at any step of a link, a donation and a refund leaves one announcement, and no wrong role", {
+test("a kill at any step of a link, a donation and a refund leaves one announcement and no wrong role", {
   timeout,
 }, async () => {
   const world = await openKilledAccounts();

@@ -12,7 +12,7 @@ const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const donationsPerLife = 5;
 
-test(`discord.js, killed at random moments (${kills} of them, seed ${seed}), announces every donation once and in order`, {
+test(`every donation on Discord is announced once and in order over ${kills} kills (seed ${seed})`, {
   timeout: 60_000 + kills * 30_000,
 }, async () => {
   const random = createSeededRandom(seed);
@@ -54,7 +54,7 @@ test(`discord.js, killed at random moments (${kills} of them, seed ${seed}), ann
   expect(alone).toEqual(order.filter((name) => alone.includes(name)));
 });
 
-test("a message without an answer before a kill is found behind 150 messages of others, after the nonce is forgotten", async () => {
+test("a message sent before a kill is found behind 150 messages by others", async () => {
   let aheadMs = 0;
   const discord = await startFakeDiscord({ now: () => Date.now() + aheadMs });
   onTestFinished(() => discord.close());

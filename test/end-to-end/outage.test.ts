@@ -6,7 +6,7 @@ import { createPasser, openServedWorld, pass } from "../helpers/served-world.ts"
 
 const minuteMs = 60_000;
 describeDatabases("the bot and the platform", (database) => {
-  test("after three hours of outage the endpoint is switched on again, and forty missed donations are one digest, without duplicates", async () => {
+  test("forty donations missed in an outage of three hours become one digest", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const first = await start();
     await first.connect();
@@ -40,7 +40,7 @@ describeDatabases("the bot and the platform", (database) => {
     expect(said).toHaveLength(42);
   });
 
-  test("donations to the campaigns of an event during an absence are one digest, however slowly they are read", async () => {
+  test("donations to the campaigns of an event during an absence become one digest", async () => {
     const { clock, simulator, start } = await openServedWorld(database, { env: { EVENTS: "pull" } });
     simulator.setDeliverTo(undefined);
     const { fundraisingEvent } = simulator.ids;
@@ -67,7 +67,7 @@ describeDatabases("the bot and the platform", (database) => {
     expect(digests).toHaveLength(1);
   }, 90_000); // each of the sixty steps may take a second
 
-  test("a campaign with many old donations is connected without announcing any of them", async () => {
+  test("connecting a campaign with many old donations announces none of them", async () => {
     const { clock, simulator, start } = await openServedWorld(database, { history: 400 });
     const bot = await start();
     await bot.connect();
@@ -78,7 +78,7 @@ describeDatabases("the bot and the platform", (database) => {
     expect((await bot.read()).map(({ text }) => text)).toEqual([expect.stringContaining("First donated $5")]);
   });
 
-  test("a restart requests no token, and puts no subscription again", async () => {
+  test("a restart requests no token and puts no subscription again", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const first = await start();
     await first.connect();

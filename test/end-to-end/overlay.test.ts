@@ -10,7 +10,7 @@ import { askPage, openServedPage } from "../helpers/served-page.ts";
 const pageTest = hasChromium ? test : test.skip;
 const shown = (page: Page) => page.locator(".alert .head").allTextContents();
 
-pageTest("an overlay shows donations of its place, loses what is hidden, and ends with its link", async () => {
+pageTest("an overlay shows the donations of its place without hidden ones", async () => {
   const { simulator, app, open } = await openServedPage();
   const lobby = await open();
   await askPage(lobby, `/tiltify connect ${simulator.campaignId}`);
@@ -56,7 +56,7 @@ pageTest("an overlay shows donations of its place, loses what is hidden, and end
   expect((await ask(`${app.url}/overlay/key`, { method: "POST", headers: bearer })).status).toBe(401);
 });
 
-pageTest("label files show the state of a place with an overlay, and lose what is hidden", async () => {
+pageTest("label files show the state of a place without hidden names", async () => {
   const folder = temporaryFolder();
   const { simulator, open } = await openServedPage({ env: { LABELS_FOLDER: folder } });
   const lobby = await open();

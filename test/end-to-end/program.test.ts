@@ -137,7 +137,7 @@ longTest(
   },
 );
 
-test("the program shows the demo without an account, names its other receivers, and stops at an interrupt", async () => {
+test("the program shows the demo if there are no accounts, and stops at an interrupt", async () => {
   const env = { PORT: "0", OUT_WEBHOOKS: "http://127.0.0.1:9/key", BROWSER_CHATS: "true" };
   const program = startProgram({ args: [], cwd: temporaryFolder(), env });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
@@ -170,7 +170,7 @@ longTest(
   },
 );
 
-longTest("a press of the demo's buttons is announced, and a rush becomes one message", async () => {
+longTest("a press of a button in the demo is announced", async () => {
   const cwd = temporaryFolder();
   const program = startProgram({ args: [], cwd, env: { PORT: "0" } });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
@@ -189,7 +189,7 @@ longTest("a press of the demo's buttons is announced, and a rush becomes one mes
   expect(await readRoom(url, /\d+ donations, \$[\d,.]+\. Thank you/)).toBeTruthy();
 });
 
-longTest("a second signal ends the program at once, although a request is still under way", async () => {
+longTest("a second signal ends the program at once, even during a request", async () => {
   const program = startProgram({ args: ["serve"], cwd: temporaryFolder(), env: settings });
   const [, url = ""] = await program.printed(listening);
   const { hostname, port } = new URL(url);
@@ -207,7 +207,7 @@ longTest("a second signal ends the program at once, although a request is still 
   expect(await program.finished).toMatchObject({ exitCode: 1, stderr: "" });
 });
 
-longTest("the demo ends with the same sentence as a bot when the disk fails", async () => {
+longTest("the demo ends with the same message as a bot if the disk fails", async () => {
   const env = { PORT: "0", NODE_OPTIONS: `--require=${failingDisk}` };
   const program = startProgram({ args: [], cwd: temporaryFolder(), env });
   const [, url] = await program.printed(/(http:\S+)\/chat/);
@@ -231,7 +231,7 @@ longTest(
   },
 );
 
-longTest("the program reports every wrong setting at once, with exit code 2", async () => {
+longTest("the program reports all wrong settings at once and exits with code 2", async () => {
   const env = { ...settings, PORT: "http", RETENTION_DAYS: "-1" };
   const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd: temporaryFolder(), env });
   expect(exitCode).toBe(2);
@@ -248,7 +248,7 @@ async function expectNoStart(env: Record<string, string>, says: RegExp): Promise
   await expect(started).rejects.toMatchObject({ message: expect.stringMatching(says), exitCode: 1 });
 }
 
-test("the program says in one sentence that its port is taken", async () => {
+test("the program says so if its port is taken", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -342,7 +342,7 @@ longTest.each([
   ).toEqual([]);
 });
 
-longTest("the program prints its help and its version, and a sentence for an unknown command", async () => {
+longTest("the program prints its help, and a message for an unknown command", async () => {
   const run = (...args: string[]) => runProgram({ args, cwd: temporaryFolder() });
   const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   expect((await run("--help")).stdout).toContain("npm start -- replay FILE");

@@ -6,7 +6,7 @@ import { connectTo } from "../helpers/out-chat.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 describeDatabases("programs beside the whole program", (database) => {
-  test("programs receive each donation and each edit, through a restart of the bot, until their link ends", async () => {
+  test("programs receive each donation and each edit until their link ends", async () => {
     const receiver = await openReceiver();
     const env = { OUT_WEBHOOKS: receiver.address, OUT_WEBHOOK_SECRET: "s".repeat(32) };
     const { clock, simulator, start } = await openServedWorld(database, { env });

@@ -13,7 +13,7 @@ import { wordsIn } from "../helpers/words.ts";
 const minuteMs = 60_000;
 const stdout = { write: () => undefined };
 
-test("a copy restored an hour later repeats nothing, and offers that whole hour as a summary", async () => {
+test("a bot restored from an hour-old copy repeats nothing and offers a summary", async () => {
   const { clock, simulator, start, config } = await openServedWorld(sqlite);
   const first = await start();
   await first.connect();
@@ -62,7 +62,7 @@ test("a copy restored an hour later repeats nothing, and offers that whole hour 
   expect(await second.services.team.sumUp(second.place, second.by)).toBe(0);
 });
 
-test("the program itself repeats no donation after a backup, a kill, a restore and a start", async () => {
+test("the program repeats no donation after a backup, a kill and a restore", async () => {
   const simulator = createSimulator({ history: 0 });
   await simulator.start();
   onTestFinished(() => simulator.stop());

@@ -42,7 +42,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     return deliverSigned({ url, secret, body, now: signedAt });
   };
 
-  test("a process that only receives takes deliveries for a worker, and checks their age by Tiltify's clock once known", async () => {
+  test("a process that only receives passes deliveries to a worker", async () => {
     const { clock, simulator, start, receive } = await open();
     const secret = simulator.webhookSecret;
     const url = await receive(8 * minuteMs);
@@ -59,7 +59,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     await pass(clock, isSaid);
   });
 
-  test("each process's address serves what its roles do, and all addresses show who does what", async () => {
+  test("each process serves the pages of its roles", async () => {
     const { simulator, clock, start, receive } = await open();
     const url = await receive(0);
     const worker = await start({ ROLES: "intake,ask,announce" });
@@ -86,7 +86,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     expect((await readProcesses(pages.store.read, clock.now())).map(({ does }) => does.join())).toHaveLength(2);
   });
 
-  test("a receiver needs only a secret and a database, and leaves no file", async () => {
+  test("a process that only receives needs a webhook secret and a database, and writes no files", async () => {
     const cwd = temporaryFolder();
     const env = {
       PORT: "0",

@@ -39,7 +39,7 @@ async function findFreePort(): Promise<string> {
 }
 
 describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
-  test("set-up in French on a phone survives a wrong secret and a hidden campaign, and the first donation is announced", async () => {
+  test("set-up on a phone in French leads to the first announcement, despite a wrong secret", async () => {
     const { tiltify, cwd, program, link, url } = await startFresh("fr_FR.UTF-8");
     const browser = await launchChromium();
     onTestFinished(() => browser.close());
@@ -105,7 +105,7 @@ async function openOrders(url: string, link: string) {
   };
 }
 
-test("a restart after set-up serves, and offers no way back into set-up", async () => {
+test("a bot that restarts after set-up has no set-up anymore", async () => {
   const { tiltify, cwd, program, link, url } = await startFresh("C");
   const order = await openOrders(url, link);
   await order("tiltify", { id: tiltify.clientId, secret: tiltify.clientSecret });
@@ -123,7 +123,7 @@ test("a restart after set-up serves, and offers no way back into set-up", async 
   await again.finished;
 });
 
-test("set-up searches for the campaign if Tiltify falls silent before the bot serves", async () => {
+test("set-up searches for the campaign if Tiltify stops answering", async () => {
   const { tiltify, cwd, program, link, url } = await startFresh("C");
   const order = await openOrders(url, link);
   await order("tiltify", { id: tiltify.clientId, secret: tiltify.clientSecret });
@@ -153,7 +153,7 @@ async function enter(url: string, link: string): Promise<string> {
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-test("a taken port is explained during set-up, and nothing is left behind", async () => {
+test("set-up explains that the port is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -167,7 +167,7 @@ test("a taken port is explained during set-up, and nothing is left behind", asyn
   expect(existsSync(join(cwd, ".env"))).toBe(false);
 });
 
-test("the demo is shown if an account is set, and nothing can be set up", async () => {
+test("the demo offers no set-up if an account is set", async () => {
   const env = { PORT: "0", TILTIFY_CLIENT_ID: "a".repeat(64), TILTIFY_CLIENT_SECRET: "b".repeat(64) };
   const program = startProgram({ args: ["demo"], cwd: temporaryFolder(), env });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);

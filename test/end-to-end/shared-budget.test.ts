@@ -95,7 +95,7 @@ describe.skipIf(inject("postgresUrl") === "")("the request budget of several pro
     return { ...platform, databaseUrl, env, start };
   }
 
-  test("the shared request budget is not exceeded by a process that compares lists with the announcements while another one polls", async () => {
+  test("two processes that ask Tiltify at the same time stay within the shared request budget", async () => {
     const { asked, start, limit, limitedAt } = await open();
     await start("intake,ask");
     const other = await start("page");
@@ -118,7 +118,7 @@ describe.skipIf(inject("postgresUrl") === "")("the request budget of several pro
     expect(asked.find(({ at }) => at > limitedAt() + secondMs / 2)?.at).toBeGreaterThan(limitedAt() + 0.95 * secondMs);
   });
 
-  test("the shared request budget is not exceeded when a process is killed and another one polls in its place, within three seconds", async () => {
+  test("a process that takes over polling from a killed one stays within the shared request budget", async () => {
     const { asked, databaseUrl, env } = await open();
     const first = await startKilledBot({ databaseUrl, chats: [], env: { ...env, ROLES: "intake,ask" } });
     const second = await startKilledBot({ databaseUrl, chats: [], env: { ...env, ROLES: "intake,ask" } });

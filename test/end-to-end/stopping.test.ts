@@ -5,7 +5,7 @@ import { openServedWorld } from "../helpers/served-world.ts";
 
 const soonMs = 5_000;
 
-test("the bot stops at once although Tiltify does not answer a question, and says so to the person who asked", {
+test("the bot stops at once, even if Tiltify doesn't answer a question", {
   timeout: soonMs,
 }, async () => {
   const { simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });

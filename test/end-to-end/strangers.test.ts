@@ -86,7 +86,7 @@ const asks = [
   { method: "GET", path: "/demo/state" },
 ];
 
-test.each(Object.entries(proxies))("through %s a stranger sees and orders nothing", async (_name, proxy) => {
+test.each(Object.entries(proxies))("a stranger can see and do nothing through %s", async (_name, proxy) => {
   const { send } = await openBot();
 
   const answers = await Promise.all(asks.map(({ method, path, body }) => send(proxy, method, path, { body })));

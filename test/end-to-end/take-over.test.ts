@@ -37,7 +37,7 @@ describe.skipIf(inject("postgresUrl") === "")("taking over on Postgres", () => {
     return { first, second, said, isSaid, readLease };
   }
 
-  test("the work of a killed process is taken over before its leases would have lapsed", async () => {
+  test("another process takes over from a killed one before its leases expire", async () => {
     const { first, second, said, isSaid, readLease } = await open();
     const before = await readLease("intake");
     const speaking = await readLease("announce");
@@ -57,7 +57,7 @@ describe.skipIf(inject("postgresUrl") === "")("taking over on Postgres", () => {
     expect(await second.stop()).toBe(0);
   });
 
-  test("the work of a stopping process is taken over, and nothing is repeated", async () => {
+  test("another process takes over from a stopping one without repeating anything", async () => {
     const { first, second, said, isSaid, readLease } = await open();
     const before = await readLease("intake");
     expect(await first.stop()).toBe(0);

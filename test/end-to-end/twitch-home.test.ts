@@ -47,7 +47,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     return { twitch, ahead, ...app };
   }
 
-  test("a Twitch channel shows how many campaigns its server has, without those that are over", async () => {
+  test("a Twitch channel shows how many campaigns of its server are running", async () => {
     const { twitch, services, store } = await open();
     await store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, server, 0);
@@ -67,7 +67,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(twitch.said.at(-1)?.text).toMatch(/^2 campaigns are connected on your Discord server\./);
   });
 
-  test("a Twitch channel and its server are one home from the code to the removal; lines that a moderator deletes are hidden", async () => {
+  test("a Twitch channel shares the settings of its server from linking to removal", async () => {
     const { twitch, ahead, services, store, url } = await open();
     const offer = await services.twitch.offer({ ...server, name: "#general" }, "maplenine");
     if (typeof offer === "string") throw new Error(offer);
@@ -171,7 +171,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     },
   );
 
-  rule("a Twitch channel's settings stay with its owner, whoever has the name", async () => {
+  rule("a Twitch channel's settings stay with its owner after a change of name", async () => {
     const { twitch, services, store, url } = await open();
     const place = { ...server, name: "#general" };
     const by = { id: "m1", name: "Mo", role: "manager" } as const;
@@ -265,7 +265,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     },
   );
 
-  rule("a bot with Twitch alone answers each command in one line without a dead end", async () => {
+  rule("a bot with only Twitch answers each command in one line", async () => {
     const { twitch } = await open({ ACCESS: "open" });
     const sentIn = (name: string) => twitch.said.filter(({ channel }) => channel === name).map(({ text }) => text);
     twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!help");
@@ -292,7 +292,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     }
   });
 
-  rule("the page is the control room for people who have Twitch without Discord, as in docs/twitch.md", async () => {
+  rule("the page is the control room for people with Twitch but without Discord", async () => {
     const key = "a-key-of-the-browser-chat";
     const { twitch, url } = await open({ BROWSER_CHAT: "true", BROWSER_CHAT_KEY: key });
     const order = async (text: string): Promise<string> => {

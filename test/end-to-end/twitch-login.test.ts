@@ -3,7 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { openServedWorld, pass } from "../helpers/served-world.ts";
 import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
-test("after SECRET_KEY changed, the host is told how to sign in to Twitch again, and everything else runs", async () => {
+test("the host is told to log in to Twitch again after SECRET_KEY has changed", async () => {
   const twitch = createFakeTwitch();
   const { chatUrl, authUrl, apiUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());

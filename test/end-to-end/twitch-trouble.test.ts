@@ -59,7 +59,7 @@ async function open() {
   return { simulator, ...app, twitch, channel, until, sentIn, isSaid, told };
 }
 
-test("a channel that bans the bot is reported once, even over a lost connection; others continue, and waiting lines are sent in the end", async () => {
+test("a channel that bans the bot is reported once, and its announcements are sent later", async () => {
   const { simulator, twitch, channel, until, sentIn, isSaid, told } = await open();
   channel.closed = "msg_banned";
 
@@ -80,7 +80,7 @@ test("a channel that bans the bot is reported once, even over a lost connection;
   expect(twitch.dropped).toEqual([]);
 });
 
-test("lines that waited in emote-only mode are sent as soon as that is over", async () => {
+test("announcements that waited in emote-only mode are sent as soon as it ends", async () => {
   const { simulator, twitch, channel, until, isSaid, told } = await open();
   channel.closed = "msg_emoteonly";
   simulator.donate({ name: "Ann", amount: "5" });
@@ -96,7 +96,7 @@ test("lines that waited in emote-only mode are sent as soon as that is over", as
   expect(seconds).toBeLessThan(30);
 });
 
-test("a revoked login is reported once, other chats continue, and Twitch gets the rest after a new one", async () => {
+test("a revoked login is reported once, and Twitch gets its announcements after the next login", async () => {
   const { simulator, twitch, read, until, sentIn, isSaid, told } = await open();
   twitch.auth.revoke();
   twitch.drop();
@@ -114,7 +114,7 @@ test("a revoked login is reported once, other chats continue, and Twitch gets th
   await until(async () => (await told("I'm logged in to Twitch again.")).length > 0);
 });
 
-test("a viewer without rights gets no answer on Twitch, a moderator learns who may, and nothing changes", async () => {
+test("a viewer who uses a moderator's command on Twitch gets no answer", async () => {
   const { twitch, store, until, sentIn } = await open();
   const viewer = { id: "5", login: "ann", badges: "vip/1,subscriber/12" };
   const settings = () => store.read.selectFrom("settings").select(["scope", "key", "value"]).execute();

@@ -72,7 +72,7 @@ async function openWorld(more: Record<string, string> = {}) {
   return { simulator, twitch, serve, serveHere, logIn, sentIn, untilSent };
 }
 
-test("a streamer lets the bot in, connects a campaign in chat, and a signed delivery is announced there, also after a restart", async () => {
+test("a donation is announced on Twitch after a streamer connected the campaign in chat", async () => {
   const { simulator, twitch, serve, sentIn, untilSent } = await openWorld();
   const first = await serve();
 
@@ -156,7 +156,7 @@ longTest(
   },
 );
 
-longTest("a revoked Twitch login is reported, and the running bot uses one that is given meanwhile", async () => {
+longTest("a running bot uses a new Twitch login after the old one was revoked", async () => {
   const { twitch, serveHere, logIn } = await openWorld();
   const bell = await serveHere();
   await bell.until(() => twitch.isIn(bot.login));
@@ -176,7 +176,7 @@ longTest("a revoked Twitch login is reported, and the running bot uses one that 
   expect((await login.finished).exitCode).toBe(0);
 });
 
-longTest("a channel that wants reminders gets one once people have talked, while the stream is live", async () => {
+longTest("a channel that wants reminders gets one while people are chatting and the stream is live", async () => {
   const { simulator, twitch, serveHere, sentIn } = await openWorld({ ACCESS: "open" });
   const bell = await serveHere();
   const untilHere = (pattern: RegExp) => bell.until(() => sentIn("maplenine").some((text) => pattern.test(text)));
@@ -205,7 +205,7 @@ longTest("a channel that wants reminders gets one once people have talked, while
   await untilHere(/^🔔 \$[\d,.]+ to go until .*Want to donate\? http/);
 });
 
-longTest("twenty viewers who ask the same within a second get one answer, and the next ones after it", async () => {
+longTest("twenty viewers on Twitch who ask the same within a second get one answer", async () => {
   const { simulator, twitch, serveHere, sentIn } = await openWorld({ ACCESS: "open" });
   const bell = await serveHere();
   const untilHere = (pattern: RegExp) => bell.until(() => sentIn("maplenine").some((text) => pattern.test(text)));
@@ -231,7 +231,7 @@ longTest("twenty viewers who ask the same within a second get one answer, and th
   await bell.until(() => answers() === 3);
 });
 
-longTest("a bot that is not logged in to Twitch shows the code where its output is read, as plain text", async () => {
+longTest("a bot that isn't logged in to Twitch prints the code as plain text", async () => {
   const { serve } = await openWorld({ TWITCH_REFRESH_TOKEN: "" });
   const program = await serve();
   await program.printed(/"hint":"Twitch: I'm not logged in to Twitch\. .* as the bot's account and type ABCDEFGH"/);

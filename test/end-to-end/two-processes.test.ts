@@ -4,7 +4,7 @@ import { postgres } from "../helpers/databases.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 describe.skipIf(inject("postgresUrl") === "")("two processes on one Postgres", () => {
-  test("two processes on one Postgres report the same platform trouble, although only one of them polls", async () => {
+  test("two processes on one Postgres report the same platform trouble", async () => {
     const { clock, simulator, start } = await openServedWorld(postgres, { env: { EVENTS: "pull" } });
     const bots = [await start(), await start()] as const;
     const [asking] = bots;
@@ -29,7 +29,7 @@ describe.skipIf(inject("postgresUrl") === "")("two processes on one Postgres", (
     expect((await asking.services.host.status()).platform).toBeNull();
   });
 
-  test("two processes on one Postgres notify each other once of a new follow", async () => {
+  test("two processes on one Postgres notify each other of a new follow", async () => {
     const { clock, config, start } = await openServedWorld(postgres, { env: { EVENTS: "pull" } });
     const [first, second] = [await start(), await start()];
     const client = new pg.Client(config.databaseUrl);
