@@ -21,7 +21,7 @@ async function openHealth(options: { parts?: Record<string, PartHealth>; trusted
 
 const sick = { store: { ready: true }, browser: { ready: false, detail: "connecting" } };
 
-test("a running process is alive, whatever the state of its parts", async () => {
+test("/livez answers 200 whatever the state of the parts", async () => {
   const get = await openHealth({ parts: sick });
   expect(await get("/livez")).toMatchObject({ status: 200, body: "ok" });
 });
@@ -41,7 +41,7 @@ test.each([
   expect({ status: answer.status, body: JSON.parse(answer.body) }).toEqual({ status, body: { ready } });
 });
 
-test("a trusted client sees which part is not ready", async () => {
+test("/readyz shows which part isn't ready to a caller with the token", async () => {
   const get = await openHealth({ parts: sick, trusted: true });
   const answer = await get("/readyz");
   expect({ status: answer.status, body: JSON.parse(answer.body) }).toEqual({
@@ -50,7 +50,7 @@ test("a trusted client sees which part is not ready", async () => {
   });
 });
 
-test("a trusted client reads the metrics", async () => {
+test("/metrics answers a caller with the token", async () => {
   const get = await openHealth({ trusted: true });
   expect(await get("/metrics")).toEqual({
     status: 200,
@@ -59,7 +59,7 @@ test("a trusted client reads the metrics", async () => {
   });
 });
 
-test("the metrics are hidden from callers without the token", async () => {
+test("/metrics answers 404 without the token", async () => {
   const get = await openHealth({});
   expect(await get("/metrics")).toMatchObject({ status: 404, body: '{"error":"not found"}' });
 });

@@ -6,7 +6,7 @@ const nothing = async () => ({ waiting: 0, oldestAt: null });
 /** Returns the lines of one metric, without help and type. */
 const linesOf = (text: string, name: string) => text.split("\n").filter((line) => line.startsWith(name));
 
-test("metrics count deliveries by answer, and time them", async () => {
+test("metrics count and time deliveries by answer", async () => {
   const { registry, delivered } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
   delivered("stored", 0.004);
   delivered("stored", 0.02);
@@ -26,7 +26,7 @@ test("metrics count deliveries by answer, and time them", async () => {
   );
 });
 
-test("metrics count announcements by kind and result, and possible repeats separately", async () => {
+test("metrics count announcements by kind and result", async () => {
   const { registry, announced, possiblyRepeated } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
   announced("donation", "said");
   announced("donation", "said", 12);
@@ -40,7 +40,7 @@ test("metrics count announcements by kind and result, and possible repeats separ
   expect(linesOf(text, "bellringer_possibly_repeated_total")).toEqual(["bellringer_possibly_repeated_total 1"]);
 });
 
-test("metrics of a task that one process does for all show whether this process does it", async () => {
+test("metrics show whether this process does a shared task", async () => {
   const leases = () =>
     new Map([
       ["intake", true],
@@ -53,7 +53,7 @@ test("metrics of a task that one process does for all show whether this process 
   ]);
 });
 
-test("broken records are counted by operation in the metrics", async () => {
+test("metrics count broken records by operation", async () => {
   const { registry, leftOut } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
   leftOut("listFactPolls");
   expect(linesOf(await registry.metrics(), "bellringer_records_left_out_total")).toEqual([
@@ -61,7 +61,7 @@ test("broken records are counted by operation in the metrics", async () => {
   ]);
 });
 
-test("metrics of queues are read on request, with the age of the oldest entry", async () => {
+test("metrics show the length of queues and the age of their oldest entry", async () => {
   let waiting = 3;
   const { registry } = createMetrics({
     inbox: async () => ({ waiting, oldestAt: 7_500 }),
@@ -79,7 +79,7 @@ test("metrics of queues are read on request, with the age of the oldest entry", 
   expect((await read())[0]).toBe("bellringer_inbox_waiting 4");
 });
 
-test("process metrics are included on request", async () => {
+test("metrics include those of the process on request", async () => {
   const options = { inbox: nothing, outbox: nothing, now: () => 0 };
   const lines = async (processMetrics: boolean) =>
     linesOf(await createMetrics({ ...options, processMetrics }).registry.metrics(), "process_resident_memory_bytes");
@@ -87,7 +87,7 @@ test("process metrics are included on request", async () => {
   expect(await lines(false)).toHaveLength(0);
 });
 
-test("metrics show chats as ready or not, with the number of channels if that is limited", async () => {
+test("metrics show whether each chat is ready", async () => {
   const chats = () => [
     { name: "discord", state: "ready" },
     { name: "twitch", state: "connecting", channels: { counted: 98, most: 100, waiting: 3 } },
@@ -104,7 +104,7 @@ test("metrics show chats as ready or not, with the number of channels if that is
   ]);
 });
 
-test("metrics have the version and its database as a constant 1 with labels", async () => {
+test("metrics show the version and the kind of database as labels", async () => {
   const build = { version: "1.2.3", database: "sqlite" };
   const { registry } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0, build });
   expect(linesOf(await registry.metrics(), "bellringer_build_info")).toEqual([
@@ -112,7 +112,7 @@ test("metrics have the version and its database as a constant 1 with labels", as
   ]);
 });
 
-test("metrics count requests to Tiltify by the class of their answer", async () => {
+test("metrics count requests to Tiltify by class of status", async () => {
   const { registry, asked } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
   for (const status of [200, 204, 429, 503, null]) asked(status);
   expect(linesOf(await registry.metrics(), "bellringer_tiltify_requests_total")).toEqual([
@@ -123,7 +123,7 @@ test("metrics count requests to Tiltify by the class of their answer", async () 
   ]);
 });
 
-test("metrics have the times of the last donation and backup in seconds, and none if there is none", async () => {
+test("metrics show the time of the last donation and backup", async () => {
   const at = { donation: undefined as number | undefined, backup: 1_500 };
   const lastOnes = { donation: async () => at.donation, backup: () => at.backup };
   const { registry } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0, lastOnes });

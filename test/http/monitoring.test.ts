@@ -36,14 +36,14 @@ async function readLabels(): Promise<Map<string, Set<string>>> {
 const files = [...globSync("docs/monitoring/*"), "docs/hosting.md"];
 const named = /\b(?:bellringer|process|nodejs)_[a-z0-9_]+\b/g;
 
-test.each(files)("every metric that %s names exists", async (file) => {
+test.each(files)("every metric in %s exists", async (file) => {
   const known = await readLabels();
   const names = new Set(readFileSync(file, "utf8").match(named));
   expect(names.size).toBeGreaterThan(0);
   expect([...names].filter((name) => !known.has(name) && !known.has(`${name}_bucket`))).toEqual([]);
 });
 
-test.each(files)("%s asks every metric for labels that it has", async (file) => {
+test.each(files)("every label in %s belongs to its metric", async (file) => {
   const known = await readLabels();
   const asked = readFileSync(file, "utf8")
     .replaceAll('\\"', '"')
@@ -54,14 +54,14 @@ test.each(files)("%s asks every metric for labels that it has", async (file) => 
   }
 });
 
-test("every metric is explained on the page for hosts", async () => {
+test("docs/hosting.md explains every metric", async () => {
   const page = readFileSync("docs/hosting.md", "utf8");
   const ours = [...(await readLabels()).keys()].filter((name) => name.startsWith("bellringer_"));
   const missing = ours.filter((name) => !page.includes(name.replace(/_(?:bucket|sum|count)$/, "")));
   expect(missing).toEqual([]);
 });
 
-test("metrics have no labels for campaigns, channels or people", async () => {
+test("no metric has a label for campaigns, channels or people", async () => {
   const labels = new Set(
     [...(await readLabels())].flatMap(([name, some]) => (name.startsWith("bell") ? [...some] : [])),
   );
@@ -80,7 +80,7 @@ test("metrics have no labels for campaigns, channels or people", async () => {
   ]);
 });
 
-test("counters end in _total, and other metrics do not", async () => {
+test("only counters end in _total", async () => {
   const text = await metrics.registry.metrics();
   const kinds = [...text.matchAll(/^# TYPE (bellringer_\w+) (\w+)$/gm)];
   for (const [, name = "", kind] of kinds) expect([name, name.endsWith("_total")]).toEqual([name, kind === "counter"]);

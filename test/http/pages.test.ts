@@ -33,7 +33,7 @@ test.each([
   expect((await get("/", "*/*")).text).toBe(text);
 });
 
-test("the root page of the demo leads to its chat, once", async () => {
+test("the demo's root page leads to its chat", async () => {
   const get = await open("demo");
   const { status, headers } = await get("/");
   expect([status, headers.get("location")]).toEqual([303, "/chat"]);

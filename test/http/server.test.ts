@@ -41,7 +41,7 @@ test("a request that names two hosts is refused", async () => {
   expect(`${answer}`).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("an HTTP server returns its address, and logs it", async () => {
+test("an HTTP server returns its address and logs it", async () => {
   const { lines, port, url } = await openServer();
   expect(url).toBe(`http://127.0.0.1:${port}`);
   expect(lines).toEqual([{ level: "info", message: "http server started", port, url }]);
@@ -59,7 +59,7 @@ test.for([
   expect((await fetch(url)).status).toBe(404);
 });
 
-test("routers are tried in their order, and unknown paths are 404 in JSON, without a word about the software", async () => {
+test("an unknown path is answered 404 in JSON", async () => {
   const first = express.Router().get("/a", (_request, response) => void response.send("first"));
   const second = express.Router().get(["/a", "/b"], (_request, response) => void response.send("second"));
   const { url } = await openServer([first, second]);
@@ -70,7 +70,7 @@ test("routers are tried in their order, and unknown paths are 404 in JSON, witho
   expect([unknown.headers.get("x-powered-by"), unknown.headers.get("etag")]).toEqual([null, null]);
 });
 
-test("the first route takes every request of its path before any router", async () => {
+test("the first route gets all requests to its path", async () => {
   const first: Route = { path: "/mine", handler: (_request, response) => void response.send("mine") };
   const router = express.Router().get(["/mine", "/yours"], (_request, response) => void response.send("yours"));
   const { url } = await openServer([router], { first });
@@ -79,7 +79,7 @@ test("the first route takes every request of its path before any router", async 
   expect(await (await fetch(`${url}/yours`)).text()).toBe("yours");
 });
 
-test("an unwanted body is not read: its connection ends with the answer", async () => {
+test("a body that nobody reads ends the connection with the answer", async () => {
   const { port } = await openServer();
   const socket = connect(port, "127.0.0.1");
   socket.write("POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
@@ -104,7 +104,7 @@ test("a body is received only when a handler reads it", async () => {
   expect(await (await answer).json()).toEqual({ bytes: 500_000 });
 });
 
-test("a failure in a router is logged and answered without its details", async () => {
+test("an error in a router is logged, and its details aren't sent", async () => {
   const broken = () => {
     throw new Error("the password is swordfish");
   };
@@ -117,7 +117,7 @@ test("a failure in a router is logged and answered without its details", async (
   expect(lines.at(-1)).toEqual({ level: "error", message: "http request failed", error: "the password is swordfish" });
 });
 
-test("an unreadable request is the client's mistake and not logged", async () => {
+test("an unreadable request is answered 400 and not logged", async () => {
   const { url, lines } = await openServer([express.json()]);
   const response = await fetch(url, { method: "POST", body: "{", headers: { "Content-Type": "application/json" } });
   expect({ status: response.status, body: await response.json() }).toEqual({
@@ -127,7 +127,7 @@ test("an unreadable request is the client's mistake and not logged", async () =>
   expect(lines.map(({ level }) => level)).toEqual(["info"]);
 });
 
-test("a failure in the middle of an answer breaks the connection, so that half an answer never looks complete", async () => {
+test("an error in the middle of an answer closes the connection", async () => {
   const half: RequestHandler = (_request, response, next) => {
     response.write("half");
     next(new Error("broken"));
@@ -137,7 +137,7 @@ test("a failure in the middle of an answer breaks the connection, so that half a
   expect(lines.at(-1)).toMatchObject({ level: "error", error: "broken" });
 });
 
-test("a taken port is explained in one sentence that says what to do", async () => {
+test("a taken port is explained with what to do", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -152,7 +152,7 @@ test("a taken port is explained in one sentence that says what to do", async () 
   await server.stop();
 });
 
-test("an address of another computer is explained in one sentence that says what to do", async () => {
+test("an address of another computer is explained with what to do", async () => {
   const log = { info: () => undefined, error: () => undefined };
   const server = createHttpServer({ port: 0, host: "192.0.2.1", routers: [], log });
   await expect(server.start()).rejects.toMatchObject({
@@ -162,7 +162,7 @@ test("an address of another computer is explained in one sentence that says what
   expect(() => server.address()).toThrow("the http server does not listen");
 });
 
-test("stopping the HTTP server lets a running request finish, and accepts no new one", async () => {
+test("stopping the HTTP server lets a running request finish", async () => {
   const running = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const slow: RequestHandler = async (_request, response) => {
@@ -181,7 +181,7 @@ test("stopping the HTTP server lets a running request finish, and accepts no new
   await stopped;
 });
 
-test("stopping the HTTP server ends idle connections, unused ones and event streams at once", async () => {
+test("stopping the HTTP server closes idle connections and event streams at once", async () => {
   const router = express
     .Router()
     .get("/quick", (_request, response) => void response.send("done"))
@@ -199,7 +199,7 @@ test("stopping the HTTP server ends idle connections, unused ones and event stre
   expect(events).toBe("0\r\n\r\n"); // the proper end of a stream in chunks
 });
 
-test("stopping the HTTP server cuts whatever does not end in time, and may be done twice", async () => {
+test("stopping the HTTP server cuts off requests that take too long", async () => {
   const running = Promise.withResolvers<void>();
   const { server, url } = await openServer([() => running.resolve()], { goodbyeMs: 20 });
   const answer = fetch(url);

@@ -50,7 +50,7 @@ async function open(isKnown: boolean) {
   return { socket, send, answer: text(socket) };
 }
 
-test("5 MB arrive over a line of 1 Mbit/s if the sender is known", async () => {
+test("a known sender may upload 5 MB at 1 Mbit/s", async () => {
   const { send, answer } = await open(true);
   for (let left = whole; left > 0; left -= slowBytes) {
     await send(Math.min(left, slowBytes));
@@ -59,14 +59,14 @@ test("5 MB arrive over a line of 1 Mbit/s if the sender is known", async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 200 .*whole$/s);
 });
 
-test("1 Mbit/s is too slow for 5 MB from a stranger", async () => {
+test("a stranger's upload of 5 MB at 1 Mbit/s is cut off", async () => {
   const { send, answer } = await open(false);
   await send(slowBytes);
   vi.advanceTimersByTime(limitMs);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a known sender that sends a few bytes at a time is cut off as well", async () => {
+test("a known sender who sends a few bytes at a time is cut off", async () => {
   const { send, answer } = await open(true);
   await send(slowBytes);
   vi.advanceTimersByTime(limitMs);
