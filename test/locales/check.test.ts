@@ -16,7 +16,7 @@ function without(keys: readonly string[], { texts, origins }: Translation = fren
   return { texts: Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key))), origins };
 }
 
-test("locales/en.json, for translators' tools, has the texts of the program", () => {
+test("locales/en.json has all texts of the program", () => {
   expect(Object.entries(read("en"))).toEqual(Object.entries(source));
 });
 
@@ -24,7 +24,7 @@ test.each(["de", "fr", "es", "pt-BR", "ja"])("every text of %s is usable or know
   expect(faultsOf({ texts: read(language), origins: read("made-from")[language] })).toEqual([]);
 });
 
-test("a translation is stale from a change of the English text until it is translated again", () => {
+test("a translation is stale when its English text has changed", () => {
   expect(stateOf("donation", french)).toBe("current");
   const stale = afterChange(["donation"]);
   expect(stateOf("donation", stale)).toBe("stale");
@@ -32,19 +32,19 @@ test("a translation is stale from a change of the English text until it is trans
   expect(stateOf("donation", translated)).toBe("current");
 });
 
-test("a stale translation that lacks a new value is unfit, and one that has it is only stale", () => {
+test("a stale translation that lacks a new value is unfit", () => {
   const texts = { ...french.texts, donor: "{$name :name}" };
   const [, own] = tidied({ texts, origins: {} }).origins.donor?.split(".") ?? [];
   expect(stateOf("donor", { texts, origins: { donor: `other.${own}` } })).toBe("unfit");
   expect(stateOf("donor", afterChange(["donor"]))).toBe("stale");
 });
 
-test("a change of English may leave a sentence to the translators", () => {
+test("a change of an English sentence may wait for its translators", () => {
   expect(faultsOf(without(["leaderboard.none"]))).toEqual([]);
   expect(faultsOf(afterChange(["goal", "where.here"]))).toEqual([]);
 });
 
-test("a change of English must come with translations of units, notices to hosts, and the set-up page", () => {
+test("a change of an English notice to hosts needs translations at once", () => {
   const needed = ["time.days", "where.here", "switch.polls", "platform.silent", "set-up.title"];
   expect(faultsOf(without(needed))).toEqual(
     Object.keys(source)
@@ -53,18 +53,18 @@ test("a change of English must come with translations of units, notices to hosts
   );
 });
 
-test("a new translation that does not fit is a fault, and the problem is named", () => {
+test("a new translation that doesn't fit is a fault", () => {
   const broken = { ...french, texts: { ...french.texts, thanks: "Merci {$nom :name} !" } };
   expect(faultsOf(broken)).toEqual(['thanks: values "$nom :name", in English ""']);
 });
 
-test("a translation whose key English lacks is a fault until the script has dropped it", () => {
+test("a translation whose key English doesn't have is a fault", () => {
   const texts = { ...french.texts, "thanks.old": "Merci" };
   expect(faultsOf({ ...french, texts })).toEqual(["thanks.old: English has no such text. Run: npm run locales"]);
   expect(faultsOf(tidied({ ...french, texts }))).toEqual([]);
 });
 
-test("a release lists everything missing and stale, except the texts of the terminal", () => {
+test("a release lists all missing and stale texts, except those of the terminal", () => {
   const lines = (translation: Translation) =>
     [...openOf(translation)].flatMap(([state, keys]) => keys.map((key) => `${key}: ${state}`));
   // An earlier change may have left other texts to the translators.
@@ -73,7 +73,7 @@ test("a release lists everything missing and stale, except the texts of the term
   expect(open.filter((line) => !before.includes(line))).toEqual(["thanks: missing", "goal: stale"]);
 });
 
-test("the locales script keeps a stale text stale until it is confirmed", () => {
+test("the locales script leaves a stale text stale until it is confirmed", () => {
   const stale = afterChange(["goal"]);
   expect(stateOf("goal", tidied(stale))).toBe("stale");
   expect(stateOf("goal", tidied(stale, ["goal"]))).toBe("current");
@@ -84,7 +84,7 @@ test("the locales script puts texts in the order of English", () => {
   expect(Object.entries(tidied({ ...french, texts: reversed }).texts)).toEqual(Object.entries(french.texts));
 });
 
-test("a translation moves with its key if English only renamed it", () => {
+test("a translation moves to a new key if English only renamed the key", () => {
   const { "leaderboard.none": text = "", ...others } = french.texts;
   const { "leaderboard.none": origin = "", ...origins } = french.origins;
   const renamed = tidied({
