@@ -23,7 +23,7 @@ function open() {
   return { access, clock, codes, enter, cookieOf, opened: () => opened };
 }
 
-test("a set-up code has 128 bits, opens the page once, and belongs to one browser from then on", () => {
+test("a set-up code belongs to the first browser that uses it", () => {
   const { access, codes, enter, cookieOf, opened } = open();
   expect(codes).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
 
@@ -40,7 +40,7 @@ test("a set-up code has 128 bits, opens the page once, and belongs to one browse
   expect(opened()).toBe(1);
 });
 
-test("a wrong set-up code opens nothing, and after five tries the right one does not either", () => {
+test("a browser with five wrong set-up codes is locked out", () => {
   const { access, clock, codes, enter } = open();
 
   const tries = Array.from({ length: 6 }, () => enter("wrong"));
@@ -61,7 +61,7 @@ test("a wrong set-up code opens nothing, and after five tries the right one does
   expect(enter()).toHaveProperty("cookie");
 });
 
-test("wrong set-up codes of one browser lock out no other browser", () => {
+test("a browser's wrong set-up codes don't lock out other browsers", () => {
   const { access, codes } = open();
   const enter = (agent: string, code: string) => access.open(request({ "user-agent": agent }), code);
   for (let tries = 0; tries < 6; tries += 1) enter("stranger", "wrong");
@@ -69,7 +69,7 @@ test("wrong set-up codes of one browser lock out no other browser", () => {
   expect(enter("host", codes[0] ?? "")).toHaveProperty("cookie");
 });
 
-test("a set-up code is valid for fifteen minutes, then a new one is made and the old one is reported as old", () => {
+test("a set-up code is valid for fifteen minutes", () => {
   const { access, clock, codes, enter } = open();
   clock.leap(15 * minuteMs - 1);
   access.offer();
@@ -84,7 +84,7 @@ test("a set-up code is valid for fifteen minutes, then a new one is made and the
   expect(enter(codes[1])).toHaveProperty("cookie");
 });
 
-test("a closed browser can return to set-up for thirty days after its last visit", () => {
+test("a closed browser can return to set-up for thirty days", () => {
   const { access, clock, enter, cookieOf } = open();
   const cookie = cookieOf(enter());
   clock.leap(29 * dayMs);
@@ -95,7 +95,7 @@ test("a closed browser can return to set-up for thirty days after its last visit
   expect(access.isAllowed(request({ cookie }))).toBe(false);
 });
 
-test("a browser without the set-up code makes a fresh one appear while another browser is in, one at a time", () => {
+test("a browser without a set-up code makes the terminal show a new one", () => {
   const { access, codes, enter } = open();
   enter();
   access.offer();
@@ -103,7 +103,7 @@ test("a browser without the set-up code makes a fresh one appear while another b
   expect(codes).toHaveLength(2);
 });
 
-test("a browser that is in set-up can use any link again and stays in, and that link opens no other browser", () => {
+test("a browser that is in set-up stays in when it uses another link", () => {
   const { access, codes, enter, cookieOf, opened } = open();
   const cookie = cookieOf(enter());
   const fresh = access.newCode();
@@ -116,7 +116,7 @@ test("a browser that is in set-up can use any link again and stays in, and that 
   expect(opened()).toBe(1);
 });
 
-test("a fresh set-up code replaces the one before, and the browser that is in stays in until the new code is used", () => {
+test("a new set-up code replaces the one before", () => {
   const { access, codes, enter, cookieOf, opened } = open();
   const early = access.newCode();
   expect(enter(codes[0])).toEqual({ problem: "late" });

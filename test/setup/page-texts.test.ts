@@ -21,7 +21,7 @@ const code = [
   "writing.ts",
 ];
 
-test("the set-up page has each text that its files use, in each language", async () => {
+test("the set-up page has every text that its files use, in each language", async () => {
   for (const words of await inEveryLanguage()) {
     const texts = setUpTexts(words, files);
     expect(files.flatMap(keysIn).filter((key) => !texts.get(key))).toEqual([]);
@@ -29,7 +29,7 @@ test("the set-up page has each text that its files use, in each language", async
   }
 });
 
-test("every sentence of set-up is used somewhere", () => {
+test("every text of set-up is used somewhere", () => {
   const asked = new Set<string>(files.flatMap(keysIn));
   const said = code.map(read).join("");
   // Some keys have a part that varies.
@@ -40,7 +40,7 @@ test("every sentence of set-up is used somewhere", () => {
   expect(silent).toEqual([]);
 });
 
-test("every visible text of the set-up page is in brackets in the pseudo-language", () => {
+test("every visible text of the set-up page comes from the catalog", () => {
   const page = fillIn(html, setUpTexts(wordsIn("pseudo"), files));
   const read = [
     ...page.matchAll(/(?:title|placeholder|aria-label)="([^"]+)"/g),

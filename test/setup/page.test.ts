@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
   const isTooWide = (page: Page) => page.evaluate("document.documentElement.scrollWidth > innerWidth");
   const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  longTest("pasting the set-up link opens the first step, and the link disappears from the address bar", async () => {
+  longTest("pasting the set-up link opens the first step", async () => {
     const { page, url, link, loaded } = await open();
     await page.goto(`${url}/setup`);
     await heading(page, "One link opens this page");
@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     },
   );
 
-  longTest("set-up works by keyboard alone, at 360 pixels, with nothing covered", async () => {
+  longTest("set-up can be done by keyboard on a screen of 360 pixels", async () => {
     const { page, link, simulator } = await open();
     await page.goto(link());
     await heading(page, "Connect Tiltify");
@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await heading(page, "Where should I post?");
   });
 
-  longTest("the set-up page uses the browser's language or the chosen one, and stays on its step", async () => {
+  longTest("the set-up page stays on its step when the language changes", async () => {
     const { page, link } = await open({ locale: "fr-FR", width: 1_280 });
     await page.goto(link());
     await heading(page, "Connecter Tiltify");
@@ -142,7 +142,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
   });
 
-  longTest("every text of set-up has room on the narrowest phone, in every language", async () => {
+  longTest("every text of set-up fits on the narrowest phone, in every language", async () => {
     const { page, link, url } = await open();
     await page.goto(link());
     await heading(page, "Connect Tiltify");

@@ -37,7 +37,7 @@ async function connected(options: Parameters<typeof serveSetUp>[0] & { env?: Rec
 }
 
 describe("access", () => {
-  test("a set-up request without the code gets the page that asks for it, and no state, action or line", async () => {
+  test("a set-up request without the code gets only the page that asks for the code", async () => {
     const { url, order, codes } = await serveSetUp();
     const page = await ask(`${url}/setup`);
     const orders = ["tiltify", "discord", "twitch", "page", "pull", "webhook", "campaign", "finish"];
@@ -71,7 +71,7 @@ describe("access", () => {
     expect(codes).toHaveLength(1);
   });
 
-  test("a form of another site cannot send JSON to set-up, and our own page proves where it comes from", async () => {
+  test("a form of another site can't send JSON to set-up", async () => {
     const { url, enter, cookie } = await serveSetUp();
     await enter();
     const own = { cookie: cookie(), origin: url };
@@ -83,7 +83,7 @@ describe("access", () => {
     expect([form.status, noOrigin.status]).toEqual([415, 401]);
   });
 
-  test("a second browser with the same set-up code, a late one, and one with too many tries each read the reason", async () => {
+  test("a set-up code that doesn't work is explained: used, too old, or too many tries", async () => {
     const { codes, clock, enter, url } = await serveSetUp();
     const says = async (code: string) => JSON.parse((await enter(code)).text) as { error?: string };
     expect(await says("wrong")).toEqual({ error: "That isn't the link. The terminal shows the right one." });
@@ -102,7 +102,7 @@ describe("access", () => {
     expect(error).toMatch(/^Too many wrong tries\. .*: npm start -- link$/);
   });
 
-  test("another browser starts set-up over, and everything typed in the first one is gone", async () => {
+  test("another browser that takes over set-up finds nothing that was entered before", async () => {
     const { order, enter, clock, url } = await connected();
     await order("page", {});
     clock.leap(61 * 60_000);
@@ -113,7 +113,7 @@ describe("access", () => {
 });
 
 describe("checks", () => {
-  test("keys that Tiltify accepts are stored by set-up, and are not in the page's state", async () => {
+  test("set-up stores keys that Tiltify accepts, and doesn't show them again", async () => {
     const simulator = await startSimulator();
     const { order, enter } = await serveSetUp({ env: { TILTIFY_BASE_URL: simulator.baseUrl() } });
     await enter();
@@ -149,14 +149,14 @@ describe("checks", () => {
     expect((await order("state")).json).toMatchObject({ tiltify: false, lines: "\n" });
   });
 
-  test("a Tiltify that does not answer is reported as silent by set-up", async () => {
+  test("set-up says so if Tiltify doesn't answer", async () => {
     const { order, enter } = await serveSetUp({ env: services });
     await enter();
     const { json } = await order("tiltify", { id: "a".repeat(64), secret: "b".repeat(64) });
     expect(json.error).toBe("Tiltify isn't answering right now. Please try again in a minute.");
   });
 
-  test("set-up checks a Discord token with the bot's servers and its invitation, and a second check notices that it was invited", async () => {
+  test("set-up shows a Discord bot's servers and its invite link", async () => {
     const discord = await startFakeDiscord({ token });
     onTestFinished(() => discord.close());
     const { order } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
@@ -173,7 +173,7 @@ describe("checks", () => {
     expect(again.text).not.toContain(token);
   });
 
-  test("a bad Discord token is refused in set-up's words, and an impossible one is not even tried", async () => {
+  test("set-up refuses a bad Discord token", async () => {
     const discord = await startFakeDiscord({ token });
     onTestFinished(() => discord.close());
     const { order } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
@@ -185,12 +185,12 @@ describe("checks", () => {
     expect((await order("state")).json.chat).toBeNull();
   });
 
-  test("a Discord that is down is reported as down by set-up", async () => {
+  test("set-up says so if Discord is down", async () => {
     const { order } = await connected();
     expect((await order("discord", { token })).json.error).toMatch(/^I can't reach Discord \(/);
   });
 
-  test("set-up shows a code of Twitch to type and to scan, until somebody has typed it", async () => {
+  test("set-up shows Twitch's code until somebody has typed it", async () => {
     const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();
@@ -225,7 +225,7 @@ describe("checks", () => {
     expect(kept.map(({ key }) => key)).toContainEqual(expect.stringContaining("login"));
   });
 
-  test("a late Twitch code does not change the chat back after another chat was chosen", async () => {
+  test("a Twitch code that is typed late doesn't change the chosen chat", async () => {
     const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();
@@ -261,7 +261,7 @@ describe("checks", () => {
     await expect.poll(isOver, { timeout: 20_000 }).toMatch(says);
   });
 
-  test("set-up shows a campaign as it was found, and reports an unpublished one", async () => {
+  test("set-up shows the campaign it found, and reports an unpublished one", async () => {
     const { order, simulator } = await connected();
     expect((await order("campaign", { link: simulator.campaignId })).json.campaign).toEqual({
       name: "Maple's 24h Stream",
@@ -284,7 +284,7 @@ describe("checks", () => {
 });
 
 describe("writing", () => {
-  test("a bot with the page alone gets its own key and its campaign at once, and shows no secret before that", async () => {
+  test("a bot with only its page gets a key and its campaign at once", async () => {
     const { order, simulator, file, first } = await connected();
     await order("page", {});
     await order("pull", {});
@@ -347,7 +347,7 @@ describe("writing", () => {
     },
   );
 
-  test("a bot on Discord gets its token, the line to type there, and no page", async () => {
+  test("a bot on Discord gets its token and no page", async () => {
     const discord = await startFakeDiscord({ token });
     onTestFinished(() => discord.close());
     const { order, simulator, file } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
@@ -370,7 +370,7 @@ describe("writing", () => {
     });
   });
 
-  test("an existing key of the page stays, and is shown to nobody", async () => {
+  test("set-up keeps an existing key of the page and never shows it", async () => {
     const key = "a-key-that-was-there-before";
     const folder = temporaryFolder();
     writeFileSync(join(folder, ".env"), `BROWSER_CHAT_KEY=${key}\nPORT=4000\n`);
@@ -385,7 +385,7 @@ describe("writing", () => {
     expect(readEnvFile(file)).toMatchObject({ BROWSER_CHAT_KEY: key, PORT: "4000", BROWSER_CHAT: "true" });
   });
 
-  test("an environment setting that overrides .env is reported, and set-up writes nothing", async () => {
+  test("set-up writes nothing if a setting in the environment overrides .env", async () => {
     const { order, file } = await connected({ outside: { BROWSER_CHAT: "false" } });
     await order("page", {});
     await order("pull", {});
@@ -397,7 +397,7 @@ describe("writing", () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test("set-up writes nothing before its steps are done", async () => {
+  test("set-up writes nothing before all steps are done", async () => {
     const { order, file, first } = await connected();
     expect((await order("finish", {})).json.error).toMatch(/^Finish the steps/);
     expect([existsSync(file), first()]).toEqual([false, undefined]);
@@ -437,7 +437,7 @@ test.each<[what: string, status: number, body: unknown]>([
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.any(String) }]);
 });
 
-test("refusals of set-up are texts of the catalog, in the pseudo-language as well", async () => {
+test("every refusal of set-up is a text of the catalog", async () => {
   const { url, order, enter } = await serveSetUp({ env: services, wordsOf: async () => wordsIn("pseudo") });
   const page = await ask(`${url}/setup`);
   expect(page.text).toContain("⟦");

@@ -15,7 +15,7 @@ const failing = (code: string) => () => {
   throw Object.assign(new Error(code), { code });
 };
 
-test("a new .env has the lines, is readable only by this user, and leaves nothing next to it", () => {
+test("a new .env is readable only by this user", () => {
   const file = newFile();
 
   expect(writeSettings(file, chosen)).toBeUndefined();
@@ -25,7 +25,7 @@ test("a new .env has the lines, is readable only by this user, and leaves nothin
   expect(readdirSync(join(file, ".."))).toEqual([".env"]);
 });
 
-test("the other lines of .env stay, even if Windows wrote them", () => {
+test("writing .env keeps its other lines, even if Windows wrote them", () => {
   const file = newFile();
   writeFileSync(file, Buffer.from("\ufeff# mine\r\nPORT=4000\r\n", "utf16le"), { mode: 0o644 });
 
@@ -37,7 +37,7 @@ test("the other lines of .env stay, even if Windows wrote them", () => {
   expect(isForOwnerAlone(file)).toBe(true);
 });
 
-test("symbolic links in place of .env are neither followed nor replaced", () => {
+test("a symbolic link in place of .env is neither followed nor replaced", () => {
   const file = newFile();
   const target = join(file, "..", "elsewhere");
   writeFileSync(target, "PORT=1\n");
@@ -49,7 +49,7 @@ test("symbolic links in place of .env are neither followed nor replaced", () => 
   expect(fs.lstatSync(file).isSymbolicLink()).toBe(true);
 });
 
-test("a folder, a read-only file, a file that is not text, and one with an open quote in place of .env are reported and stay", () => {
+test("a .env that can't be written is reported and left as it is", () => {
   const folder = newFile();
   mkdirSync(folder);
   expect(writeSettings(folder, chosen)).toMatchObject({ key: "set-up.file.none" });
@@ -71,7 +71,7 @@ test("a folder, a read-only file, a file that is not text, and one with an open 
   expect(readFileSync(open, "utf8")).toBe('A="x\nTILTIFY_CLIENT_ID=\n"\n');
 });
 
-test("a folder that accepts no .env is reported", () => {
+test("a folder where .env can't be created is reported", () => {
   expect(writeSettings("/proc/.env", chosen)).toMatchObject({ key: expect.stringMatching(/^set-up\.file\./) });
   expect(whyNotWritable(newFile())).toBeUndefined();
 });
@@ -91,7 +91,7 @@ test.each([
   expect(readdirSync(join(file, ".."))).toEqual([".env"]);
 });
 
-test("a disk that writes a part at a time gets all of .env", () => {
+test(".env is written completely, even if the disk writes a part at a time", () => {
   const file = newFile();
   const writeSync = (descriptor: number, bytes: Buffer, offset: number) =>
     fs.writeSync(descriptor, bytes, offset, Math.min(7, bytes.length - offset));

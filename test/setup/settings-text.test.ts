@@ -11,7 +11,7 @@ import {
 
 const chosen = { TILTIFY_CLIENT_ID: "id-1", TILTIFY_CLIENT_SECRET: "secret-1", BROWSER_CHAT: "true" } as const;
 
-test("new settings go to the end of .env, existing lines get the new value, and all other lines stay", () => {
+test("a setting replaces its line in .env or is added at the end", () => {
   const before = "# mine\nPORT=4000\nTILTIFY_CLIENT_ID=\n export BROWSER_CHAT=false # off\n\n#BROWSER_CHAT_KEY=x";
 
   expect(withSettings(before, chosen)).toBe(
@@ -19,12 +19,12 @@ test("new settings go to the end of .env, existing lines get the new value, and 
   );
 });
 
-test("an empty .env gets only the lines, and line endings stay as they were", () => {
+test(".env keeps its line endings", () => {
   expect(withSettings("", chosen)).toBe("TILTIFY_CLIENT_ID=id-1\nTILTIFY_CLIENT_SECRET=secret-1\nBROWSER_CHAT=true\n");
   expect(withSettings("PORT=1\r\n", { BROWSER_CHAT: "true" })).toBe("PORT=1\r\nBROWSER_CHAT=true\r\n");
 });
 
-test("the effective line of a duplicate name in .env is changed", () => {
+test("of two lines in .env with the same name, the one that counts is changed", () => {
   const text = withSettings("BROWSER_CHAT=false\nBROWSER_CHAT=no\n", { BROWSER_CHAT: "true" });
   expect(settingsIn(text)).toEqual({ BROWSER_CHAT: "true" });
 });
@@ -46,7 +46,7 @@ test.each(["", "a\nB=1", "a\rb", "a\0b", "a\u001bb", "a\u0085b", "x".repeat(2_00
   },
 );
 
-test("an open quote in .env swallows our lines, and that is noticed", () => {
+test("set-up notices that an open quote in .env swallows the new lines", () => {
   const quoted = { TILTIFY_CLIENT_SECRET: "it's" } as const;
   const before = 'NOTE="no end\nPORT=1\n';
   expect(saysTheSame(withSettings(before, quoted), { before, chosen: quoted })).toBe(false);
@@ -54,7 +54,7 @@ test("an open quote in .env swallows our lines, and that is noticed", () => {
   expect(saysTheSame("PORT=2\n", { before: "PORT=1\n", chosen: {} })).toBe(false);
 });
 
-test("lines of .env are shown with dots for their secrets, and copied in full", () => {
+test("lines of .env are shown with dots for secrets", () => {
   const secret = {
     DISCORD_TOKEN: "a.b.c",
     TWITCH_CLIENT_SECRET: "s",
@@ -76,7 +76,7 @@ test("lines of .env are shown with dots for their secrets, and copied in full", 
   expect(plainLines(secret)).toContain("DISCORD_TOKEN=a.b.c\n");
 });
 
-test("service URLs, the database and other keys cannot be written by set-up", () => {
+test("set-up can't write service URLs, the database or other keys", () => {
   const others = writableNames.filter((name) => /_URL$|DATABASE|SECRET_KEY|METRICS|HOST/.test(name));
   expect(others).toEqual(["PUBLIC_URL"]);
 });

@@ -62,7 +62,7 @@ async function tryAll(base: string, headers: Record<string, string>): Promise<nu
   return [...statuses];
 }
 
-test("a raw TCP tunnel that says Host: localhost gets the empty page, and 401 on every route", async () => {
+test(`a TCP tunnel that says "Host: localhost" can't use set-up`, async () => {
   const { port, before, after } = await occupied();
   const tunnel = net.createServer((outer) => {
     const inner = net.connect(port, "127.0.0.1");
@@ -106,7 +106,7 @@ test.each<[kind: string, added: Record<string, string>, status: number]>([
   expect(await after()).toBe(before);
 });
 
-test("another user's process gets nothing without the code, and nothing with a used one", async () => {
+test("another user's process can't use set-up without an unused code", async () => {
   const { url, codes, before, after } = await occupied();
   const script = `
     const [url, code, doors, fields] = JSON.parse(process.argv[1]);
@@ -148,7 +148,7 @@ describe.skipIf(!hasChromium)("a page of another site, in the browser that is in
     return tried;
   }`;
 
-  test("a page of another site, in the browser that is in set-up, reads nothing, changes nothing, and shows nothing in a frame", async () => {
+  test("a page of another site can't read or change set-up in the same browser", async () => {
     const { url, codes, page, before, after } = await occupiedInBrowser();
     const foreign = createServer((_request, response) => response.setHeader("content-type", "text/html").end("<body>"));
     const foreignPort = await listen(foreign);

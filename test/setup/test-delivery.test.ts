@@ -30,7 +30,7 @@ async function wait() {
   return { ...setUp, send, expectTest, state };
 }
 
-test("a test delivery from the dashboard is shown when it arrives, and reveals the webhook's id", async () => {
+test("a test delivery from the dashboard completes the webhook with its ID", async () => {
   const { send, expectTest, state, order } = await wait();
   const waiting = await expectTest();
   expect(waiting.json).toMatchObject({
@@ -49,7 +49,7 @@ test("a test delivery from the dashboard is shown when it arrives, and reveals t
   expect((await order("pull", {})).json).toMatchObject({ events: "pull", lines: "\n" });
 });
 
-test("a test delivery with another secret's signature is reported, and the right one is still awaited", async () => {
+test("a test delivery that is signed with another secret is reported", async () => {
   const { send, expectTest, state } = await wait();
   await expectTest();
 
@@ -63,7 +63,7 @@ test("a test delivery with another secret's signature is reported, and the right
   expect(await state()).toMatchObject({ events: "webhook" });
 });
 
-test("a real delivery during set-up is sent again when the bot serves, and proves the webhook as well", async () => {
+test("a real delivery during set-up is refused for now and proves the webhook", async () => {
   const { send, expectTest, state } = await wait();
   await expectTest();
   const real = Buffer.from(
@@ -75,7 +75,7 @@ test("a real delivery during set-up is sent again when the bot serves, and prove
   expect(await state()).toMatchObject({ events: "webhook", webhook: { text: "The test came in." } });
 });
 
-test("old deliveries, the demo's own, and those that nobody waits for are left alone by set-up", async () => {
+test("set-up passes on deliveries that it doesn't wait for", async () => {
   const { send, expectTest, state } = await wait();
   expect(await send()).toBe(418);
   await expectTest();
@@ -88,7 +88,7 @@ test("old deliveries, the demo's own, and those that nobody waits for are left a
   expect(await state()).toEqual(waiting);
 });
 
-test("set-up does not read the body of an old delivery", async () => {
+test("set-up doesn't read the body of an old delivery", async () => {
   const { url, expectTest } = await wait();
   await expectTest();
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
@@ -100,7 +100,7 @@ test("set-up does not read the body of an old delivery", async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test("a test delivery of the simulator arrives as well", async () => {
+test("set-up accepts a test delivery of the simulator", async () => {
   const simulator = createSimulator();
   await simulator.start();
   const { url, enter, order } = await serveSetUp({ clock: createFakeClock(Date.now()) });
