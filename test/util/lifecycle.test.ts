@@ -24,7 +24,7 @@ test("services start in order and stop in reverse order", async () => {
   expect(steps).toEqual(["+store", "+http", "+chat", "-chat", "-http", "-store"]);
 });
 
-test("a service starts only when the previous one is usable", async () => {
+test("a service starts only when the one before is usable", async () => {
   const { steps, log, service } = openWorld();
   const usable = Promise.withResolvers<void>();
   const slow = service("slow", { start: () => usable.promise.then(() => void steps.push("+slow")) });
@@ -36,7 +36,7 @@ test("a service starts only when the previous one is usable", async () => {
   expect(steps).toEqual(["+slow", "+next"]);
 });
 
-test("a failed start stops the running services and is rethrown", async () => {
+test("a failed start stops the services that run", async () => {
   const { steps, log, service } = openWorld();
   const broken = service("chat", { start: () => Promise.reject(new Error("the port is taken")) });
   await expect(startServices([service("store"), service("http"), broken, service("late")], log)).rejects.toThrow(
@@ -45,7 +45,7 @@ test("a failed start stops the running services and is rethrown", async () => {
   expect(steps).toEqual(["+store", "+http", "-http", "-store"]);
 });
 
-test("a service that does not stop is logged and does not keep the others from stopping", async () => {
+test("a service that fails to stop doesn't keep the others from stopping", async () => {
   const { steps, log, service, read } = openWorld();
   const broken = service("http", { stop: () => Promise.reject(new Error("stuck")) });
   const stop = await startServices([service("store"), broken, service("chat")], log);
@@ -54,7 +54,7 @@ test("a service that does not stop is logged and does not keep the others from s
   expect(read()).toMatchObject([{ level: "error", part: "http", error: "stuck", msg: "part did not stop" }]);
 });
 
-test("stopping twice stops everything once", async () => {
+test("stopping services twice stops each of them once", async () => {
   const { steps, log, service } = openWorld();
   const stop = await startServices([service("store")], log);
   await Promise.all([stop(), stop()]);
@@ -78,7 +78,7 @@ function openLoop(work: (round: number, signal: AbortSignal) => Promise<number>)
   return { loop, clock, rounds, read, since: clock.now() };
 }
 
-test("a loop works, sleeps as long as its work says, and works again", async () => {
+test("a loop works again after sleeping as long as its work says", async () => {
   const { loop, clock, rounds, since } = openLoop(async (round) => round * 1_000);
   loop.start();
   await clock.advance(3_000);
@@ -86,7 +86,7 @@ test("a loop works, sleeps as long as its work says, and works again", async () 
   await loop.stop();
 });
 
-test("starting a running loop again runs it once", async () => {
+test("starting a running loop changes nothing", async () => {
   const { loop, clock, rounds } = openLoop(async () => 1_000);
   loop.start();
   loop.start();
@@ -95,7 +95,7 @@ test("starting a running loop again runs it once", async () => {
   await loop.stop();
 });
 
-test("waking a loop that sleeps makes it work now", async () => {
+test("waking a sleeping loop makes it work now", async () => {
   const { loop, clock, rounds, since } = openLoop(async () => 60_000);
   loop.start();
   await clock.advance(10);
@@ -105,7 +105,7 @@ test("waking a loop that sleeps makes it work now", async () => {
   await loop.stop();
 });
 
-test("waking a loop at work makes it work once more right after, however often it is woken", async () => {
+test("waking a working loop makes it work once more", async () => {
   const working = Promise.withResolvers<void>();
   const { loop, clock, rounds } = openLoop(async (round) => {
     if (round === 1) await working.promise;
@@ -120,7 +120,7 @@ test("waking a loop at work makes it work once more right after, however often i
   await loop.stop();
 });
 
-test("work of a loop that fails is logged and tried again after a second", async () => {
+test("a loop whose work fails tries again after a second", async () => {
   const { loop, clock, rounds, read, since } = openLoop(async (round) => {
     if (round === 1) throw new Error("the database is gone");
     return 60_000;
@@ -132,7 +132,7 @@ test("work of a loop that fails is logged and tried again after a second", async
   await loop.stop();
 });
 
-test("a loop's repeated error is logged once a minute, and a different error and the end at once", async () => {
+test("a loop logs a repeated error once a minute", async () => {
   const { loop, clock, read } = openLoop(async (round) => {
     if (round <= 90) throw new Error("the disk is full");
     if (round === 91) throw new Error("the disk is gone");
@@ -150,7 +150,7 @@ test("a loop's repeated error is logged once a minute, and a different error and
   await loop.stop();
 });
 
-test("stopping a loop waits for the current work, which is aborted and whose error is not logged", async () => {
+test("stopping a loop waits for its current work", async () => {
   const steps: string[] = [];
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -170,7 +170,7 @@ test("stopping a loop waits for the current work, which is aborted and whose err
   expect(read()).toEqual([]);
 });
 
-test("stopping a loop that sleeps, never started or has stopped ends at once", async () => {
+test("stopping a sleeping loop ends it at once", async () => {
   const { loop, clock, rounds } = openLoop(async () => 60_000);
   loop.start();
   await clock.untilAsleep();
@@ -180,7 +180,7 @@ test("stopping a loop that sleeps, never started or has stopped ends at once", a
   await openLoop(async () => 0).loop.stop();
 });
 
-test("work that another process has taken over is not a failure, and is tried again", async () => {
+test("work that another process has taken over isn't logged as a failure", async () => {
   const { log, read } = openWorld();
   const clock = createFakeClock();
   let times = 0;

@@ -7,7 +7,7 @@ function openLog(level = "info") {
   return { log, read: () => lines.map((line) => JSON.parse(line)) };
 }
 
-test("a log line is one JSON object with level, time, fields and message", () => {
+test("a log line is a JSON object with level, time, fields and message", () => {
   const { log, read } = openLog();
   log.info({ delivery: "hook:1" }, "webhook stored");
   const [line] = read();
@@ -15,7 +15,7 @@ test("a log line is one JSON object with level, time, fields and message", () =>
   expect(new Date(line.time).toISOString()).toBe(line.time);
 });
 
-test("log lines below the level are omitted", () => {
+test("log lines below the level are left out", () => {
   const { log, read } = openLog("warn");
   log.debug({}, "a");
   log.info({}, "b");
@@ -39,7 +39,7 @@ test.each(["token", "secret", "password", "authorization", "clientSecret", "acce
   },
 );
 
-test("line breaks in a logged field cannot forge a second line", () => {
+test("a line break in a logged field can't start another line", () => {
   const lines: string[] = [];
   const log = createLogger({ level: "info", destination: { write: (line) => void lines.push(line) } });
   log.info({ type: 'x"}\n{"level":"error"' }, "event set aside");

@@ -15,7 +15,7 @@ test.each([
   expect([currentForm(), ownCommand(), ownCommand("inbox list")]).toEqual([form, start, listing]);
 });
 
-test("the program takes an unknown form for the source", () => {
+test("an unknown kind of package counts as source", () => {
   setForm("archive", "linux");
   setForm("floppy", "linux");
   expect(ownCommand("status")).toBe("npm start -- status");

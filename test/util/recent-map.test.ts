@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RecentMap } from "../../src/util/recent-map.ts";
 
-test("the least recently used key of a recent map is dropped first", () => {
+test("a recent map drops the least recently used key first", () => {
   const map = new RecentMap<string, number>(2);
   map.set("a", 1).set("b", 2);
   expect(map.get("a")).toBe(1);
@@ -12,13 +12,13 @@ test("the least recently used key of a recent map is dropped first", () => {
   ]);
 });
 
-test("a key that is set again in a recent map keeps a single place", () => {
+test("a key that is set twice in a recent map counts once", () => {
   const map = new RecentMap<string, number>(2);
   map.set("a", 1).set("b", 2).set("b", 3).set("b", 4);
   expect([...map.keys()]).toEqual(["a", "b"]);
 });
 
-test("testing a recent map for a key does not count as use", () => {
+test("checking for a key in a recent map doesn't count as use", () => {
   const map = new RecentMap<string, number>(2);
   map.set("a", 1).set("b", 2);
   expect(map.has("a")).toBe(true);

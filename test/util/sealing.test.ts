@@ -13,7 +13,7 @@ async function openFolder(): Promise<string> {
   return folder;
 }
 
-test("a sealed text is opened again, and the seal reveals nothing of it", () => {
+test("a sealed text can be opened again", () => {
   const { seal, open } = createSealing(randomBytes(32));
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
@@ -25,16 +25,16 @@ test("a sealed text is opened again, and the seal reveals nothing of it", () => 
   expect(Buffer.from(seal("refresh-token").slice(3), "base64url").toString("latin1")).not.toContain("refresh");
 });
 
-test("the same text is sealed differently each time", () => {
+test("sealing a text twice gives different results", () => {
   const { seal } = createSealing(randomBytes(32));
   expect(seal("token")).not.toBe(seal("token"));
 });
 
-test("another key opens no sealed text", () => {
+test("a sealed text can't be opened with another key", () => {
   expect(createSealing(randomBytes(32)).open(createSealing(randomBytes(32)).seal("token"))).toBeUndefined();
 });
 
-test("a seal that was changed in any place is not opened", () => {
+test("a sealed text that was changed can't be opened", () => {
   const { seal, open } = createSealing(randomBytes(32));
   const bytes = Buffer.from(seal("token").slice(3), "base64url");
   for (let index = 0; index < bytes.length; index++) {
@@ -48,7 +48,7 @@ test.each(["", "v1.", "v1.AAAA", "v2.", "token", `v2.${"A".repeat(60)}`])("the t
   expect(createSealing(randomBytes(32)).open(text)).toBeUndefined();
 });
 
-test("a sealing key is made from SECRET_KEY, always the same, and no file is written", async () => {
+test("the same SECRET_KEY always gives the same sealing key", async () => {
   const file = join(await openFolder(), "key");
   const first = await readSealingKey({ secretKey: "a".repeat(32), file });
   expect(first).toEqual(await readSealingKey({ secretKey: "a".repeat(32), file }));
@@ -57,7 +57,7 @@ test("a sealing key is made from SECRET_KEY, always the same, and no file is wri
   await expect(stat(file)).rejects.toMatchObject({ code: "ENOENT" });
 });
 
-test("a key file is created once without SECRET_KEY, for this user only", async () => {
+test("a key file is created once, readable only by this user", async () => {
   const file = join(await openFolder(), "data", "key");
   const first = await readSealingKey({ file });
   expect(isForOwnerAlone(file)).toBe(true);
@@ -65,7 +65,7 @@ test("a key file is created once without SECRET_KEY, for this user only", async 
   expect(Buffer.from((await readFile(file, "utf8")).trim(), "hex")).toEqual(first);
 });
 
-test("two sealing keys are never the same", async () => {
+test("two random sealing keys differ", async () => {
   const folder = await openFolder();
   const keys = await Promise.all(["a", "b"].map((name) => readSealingKey({ file: join(folder, name) })));
   expect(keys[0]).not.toEqual(keys[1]);
@@ -82,7 +82,7 @@ test.each(["", "abc", "zz".repeat(32)])("a key file that holds %j is refused", a
   expect(await readFile(file, "utf8")).toBe(content);
 });
 
-test("a key file that cannot be created is refused as well", async () => {
+test("a key file that can't be created throws KeyFileUnusable", async () => {
   const taken = join(await openFolder(), "taken");
   await writeFile(taken, "");
   const file = join(taken, "key");
@@ -92,7 +92,7 @@ test("a key file that cannot be created is refused as well", async () => {
   });
 });
 
-test("a keyed hash is the same for the same text and key, and another for each other text or key", () => {
+test("a keyed hash depends on the text and the key", () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const { keyed } = createSealing(key);
   // The output of `printf otter | openssl dgst -sha256 -mac HMAC -macopt hexkey:0101…01 -binary | base64`.

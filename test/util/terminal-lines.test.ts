@@ -9,7 +9,7 @@ function openTerminal({ isColoured = false } = {}) {
   return { log, read: () => shown.join("").replace(/\d\d:\d\d:\d\d/g, "12:00:00") };
 }
 
-test("a terminal shows the time of day, the level, the message and its fields", () => {
+test("a log line on a terminal has the time, the level, the message and its fields", () => {
   const { log, read } = openTerminal();
   log.info({ port: 3000, url: "http://127.0.0.1:3000" }, "http server started");
   log.warn({ hint: "TILTIFY_CLIENT_ID is not set." }, "setting missing");
@@ -23,7 +23,7 @@ test("a terminal shows the time of day, the level, the message and its fields", 
   );
 });
 
-test("only warnings and errors are colored, and minor parts are faint", () => {
+test("only warnings and errors are colored on a terminal", () => {
   const { log, read } = openTerminal({ isColoured: true });
   log.info({ port: 3000 }, "http server started");
   log.error({}, "work failed");
@@ -32,13 +32,13 @@ test("only warnings and errors are colored, and minor parts are faint", () => {
   expect(error).toBe("\u001b[2m12:00:00\u001b[0m  \u001b[31merror work failed\u001b[0m");
 });
 
-test("text from a stranger cannot move the cursor, color the terminal or begin a line", () => {
+test("a stranger's text can't move the cursor or start a line on a terminal", () => {
   const { log, read } = openTerminal();
   log.warn({ error: "\u001b[2J\u009b31m\nok\u202e" }, "platform did not answer");
   expect(read().trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });
 
-test("secrets are hidden on a terminal as in JSON", () => {
+test("secrets are hidden on a terminal as they are in JSON", () => {
   const { log, read } = openTerminal();
   log.info({ token: "swordfish" }, "asked");
   expect(read()).toBe("12:00:00  info  asked  token=[hidden]\n");
