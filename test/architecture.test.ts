@@ -105,12 +105,12 @@ function folderOf(file: string): string {
 
 const resolve = (file: string, path: string) => normalize(join(dirname(file), path));
 
-test("every part of the program has a row in the import table, and every row has a part", () => {
+test("every part of the program has a row in the table of imports", () => {
   const parts = new Set(sources.map(({ file }) => partOf(file)));
   expect([...importTable.keys()].sort()).toEqual([...parts].sort());
 });
 
-test("imports run down only", () => {
+test("imports between parts run down only", () => {
   const wrong = sources.flatMap(({ file, imports }) =>
     imports
       .filter(({ path }) => path.startsWith("."))
@@ -139,7 +139,7 @@ test("imports within store and chat run down only", () => {
   expect([...up, ...wrong]).toEqual([]);
 });
 
-test("code that routes words to the chats knows only their port", () => {
+test("code outside the chats imports only their port", () => {
   const paths = sources
     .filter(({ file }) => ["intake", "speaking", "status-cards"].includes(partOf(file)))
     .flatMap(({ file, imports }) => imports.map(({ path }) => resolve(file, path)))
@@ -147,7 +147,7 @@ test("code that routes words to the chats knows only their port", () => {
   expect([...new Set(paths)].sort()).toEqual(["src/chat/port/adapter.ts"]);
 });
 
-test("the platform and the simulator import only the files of util that docs/architecture.md lists", () => {
+test("the platform and the simulator import only the listed files of util", () => {
   const [list = ""] = /they need only `util\/[^.]+/.exec(readFileSync("docs/architecture.md", "utf8")) ?? [];
   const listed = [...list.matchAll(/`(util\/[\w-]+)`/g)].map(([, name]) => `src/${name}.ts`);
   const bySource = new Map(sources.map((source) => [source.file, source]));
@@ -159,7 +159,7 @@ test("the platform and the simulator import only the files of util that docs/arc
   expect([...needed].filter((file) => !isTheirs(file)).sort()).toEqual(listed);
 });
 
-test("imports form no cycle, neither of types nor at run time", () => {
+test("imports form no cycles", () => {
   const edges = new Map(
     sources.map(({ file, imports }) => [
       file,
@@ -177,7 +177,7 @@ test("imports form no cycle, neither of types nor at run time", () => {
   expect([...edges.keys()].flatMap((file) => walk(file, []))).toEqual([]);
 });
 
-test("the library of a chat is loaded only if that chat is configured", () => {
+test("a chat's library is loaded only if the chat is configured", () => {
   const runTime = new Map(
     sources.map(({ file, imports }) => [file, imports.filter(({ how }) => how === "static").map(({ path }) => path)]),
   );
@@ -197,7 +197,7 @@ test("the library of a chat is loaded only if that chat is configured", () => {
   expect([...reached].filter((file) => /^src\/chat\/(?:twitch|discord)\//.test(file))).toEqual([]);
 });
 
-test("packages are imported only in their own places", () => {
+test("packages are imported only where they belong", () => {
   const strays = sources.flatMap(({ file, imports }) =>
     imports
       .filter(({ path }) => packageHomes[path]?.every((home) => !file.startsWith(home)))
@@ -218,7 +218,7 @@ test("an exported name has one meaning", () => {
   expect(unknown.map(([name, all]) => `${name}: ${all.map(({ file }) => file).join(", ")}`)).toEqual([]);
 });
 
-test("a problem that people read is a text of the catalog", () => {
+test("a problem that people read has its text in the catalog", () => {
   const isOwn = /new (?:User|Start)Error\(\s*(?:"|`(?!\$\{))/;
   const wrong = sources.filter(({ file, text }) => partOf(file) !== "simulator" && isOwn.test(text));
   expect(wrong.map(({ file }) => file)).toEqual([]);
@@ -229,14 +229,14 @@ test("only main.ts touches the process", () => {
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test("every file is short enough to keep in mind, except tables of data", () => {
+test("no file is longer than the limit, except tables of data", () => {
   const long = sources.filter(
     ({ file, text }) => text.split("\n").length > longestFile + 1 && !tablesOfData.includes(file) && !isCatalogue(file),
   );
   expect(long.map(({ file }) => file)).toEqual([]);
 });
 
-test("the pure core has no clock, randomness, input or output", () => {
+test("the pure parts have no clock, randomness, input or output", () => {
   const pure = ["money", "safety", "words", "kinds", "news", "composing"];
   const impure = /\bDate\.now|new Date\(\)|Math\.random|\bfetch\(|setTimeout|setInterval|"node:(?!crypto)|await /;
   const wrong = sources.filter(({ file, text }) => pure.includes(partOf(file)) && impure.test(text));
@@ -260,7 +260,7 @@ test("every error class sets its name", () => {
   expect(wrong).toEqual([]);
 });
 
-test("log lines are constant texts; values go into fields", () => {
+test("log messages are constant texts", () => {
   const wrong = sources.filter(({ text }) => /\blog\.(?:debug|info|warn|error)\([^;]*`/.test(text));
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });

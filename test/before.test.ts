@@ -42,28 +42,28 @@ test.each(["24.0.0", "26.1.0", "100.0.0"])("Node %s is accepted silently", (node
   expect(checkOn(node)).toMatchObject({ said: [], exits: [] });
 });
 
-test("compiled code is cached next to the packages, or where Node caches it by default", () => {
+test("compiled code is cached next to the packages, or else in the folder for temporary files", () => {
   const beside = "/bot/node_modules/.cache/compiled";
   expect(checkOn("24.0.0").kept).toEqual([beside]);
   expect(checkOn("24.0.0", beside).kept).toEqual([beside, undefined]);
 });
 
-test("compiled code of a bundle is cached inside it, if npm's and our own folders are writable", () => {
+test("a bundle's compiled code is cached inside the bundle", () => {
   expect(checkOn("24.0.0", "/nowhere", "/bot/dist").kept).toEqual(["/bot/dist/.compiled"]);
 });
 
-test("a bundle under an old Node asks for a newer one, not for npm", () => {
+test("a bundle asks for a newer Node if its Node is too old", () => {
   const { said } = checkOn("20.20.2", "/nowhere", "/bot/dist");
   expect(said[0]).toContain("Install Node 24 from https://nodejs.org, or download bellringer with its own.");
 });
 
-test("the Node of this repository runs a program after the check", async () => {
+test("this repository's Node passes the version check", async () => {
   const run = promisify(execFile);
   const { stdout, stderr } = await run(process.execPath, ["-r", path.pathname, "-e", "console.log('running')"]);
   expect({ stdout, stderr }).toEqual({ stdout: "running\n", stderr: "" });
 });
 
-test("npm start reuses what npm run compile compiles, because only sizes differ between their flags", () => {
+test("npm run compile has the V8 flags of npm start, except for memory sizes", () => {
   const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   const withoutSizes = scripts.start.replaceAll(/--max-[a-z-]+-size=\d+ /g, "");
   expect(scripts.compile).toBe(`${withoutSizes} compile`);
@@ -76,7 +76,7 @@ test.each(["build/launchers/image.sh", "build/bundle.ts"])("%s sets the same V8 
   expect(text.match(/--max-[a-z-]+-size=\d+/g)).toEqual(limits);
 });
 
-test("npm ci succeeds even if npm has no Node for the system, as for macOS", () => {
+test("npm ci works on systems for which npm has no Node", () => {
   const { optionalDependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   expect(optionalDependencies).toHaveProperty("node");
 });
