@@ -11,7 +11,7 @@ describeDatabases("a bot on Discord", (database) => {
 });
 
 test.skipIf(inject("postgresUrl") === "")(
-  "a Discord server that one process allows is greeted by the process that receives its events",
+  "a Discord server that another process allows is greeted by the process that receives its events",
   async () => {
     const { store, discord, startSecond } = await serveDiscord(postgres, { ACCESS: "closed" });
     const other = await startSecond();

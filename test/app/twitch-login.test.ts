@@ -24,7 +24,7 @@ test.each<{ state: string; prepare(file: string): void; says: RegExp }>([
     prepare: (file) => writeFileSync(file, "this is a text, and quite a long one at that".repeat(100)),
     says: /isn't a database/,
   },
-])("a database file that is $state is reported before Twitch is asked for a login", async ({ prepare, says }) => {
+])("a database file that is $state is reported before the login to Twitch starts", async ({ prepare, says }) => {
   const file = join(temporaryFolder(), "bot.db");
   prepare(file);
   const nobody = "http://127.0.0.1:1/oauth2";
