@@ -86,7 +86,7 @@ const nowhere = { env: { PATH: "/nowhere" } };
 test.skipIf(!hasTar).each([
   ["darwin", "bellringer.command"],
   ["linux", "bellringer"],
-] as const)("the launcher for %s needs no other program, and passes its arguments on", async (platform, launcher) => {
+] as const)("the launcher for %s passes its arguments on", async (platform, launcher) => {
   const file = join(unpack(platform), launcher);
   const cwd = temporaryFolder();
   const { stdout } = await run(file, ["0", "a b", "$(c)", "ü"], { ...nowhere, cwd });
@@ -131,7 +131,7 @@ test("the launchers start the bundle with the memory limits of npm start", () =>
   }
 });
 
-test.each(["win32", "linux"] as const)("an archive for %s has the same bytes whenever it is built", (platform) => {
+test.each(["win32", "linux"] as const)("an archive for %s always has the same bytes", (platform) => {
   const one = order(platform);
   const first = pack(one).bytes;
   const { mtimeMs } = statSync(join(one.dist, "main.mjs"));
