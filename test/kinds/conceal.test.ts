@@ -14,7 +14,7 @@ test.each([
   ["hidden", true, "Someone", "Go otters!"],
   ["full", false, "Ann Berta Cole", null],
 ] as const)(
-  "with names %s and comments %j, the donor shows as %j, the comment as %j, and the amount is unchanged",
+  "with names %s and comments %j, a donor is shown as %j and the comment as %j",
   (names, comment, name, shown) => {
     expect(conceal(donation, { names, comment })).toEqual({ name, comment: shown, amount: 5 });
   },
@@ -94,7 +94,7 @@ test.each([
   ["en", "Ann 25 USD", "“Ann 25 USD”"],
   ["fr", "Ann EUR 25", "« Ann EUR 25 »"],
   ["de", "“Ann” 25 Pfund", '„"Ann" 25 Pfund“'],
-] as const)("in %s, the name %j imitates the bot", (language, name, shown) => {
+] as const)("a donor in %s called %j is quoted, because the name imitates the bot", (language, name, shown) => {
   expect(concealName(name, "full", language).replaceAll("\u00a0", " ")).toBe(shown);
 });
 
@@ -113,6 +113,6 @@ test.each([
   ["匿名", "ja", "Anonymous"],
   ["Jemand", "fr", "Jemand"],
   ["Anonyme Alkoholiker", "fr", "Anonyme Alkoholiker"],
-] as const)("the name %s in %s is stored as %s", (name, language, stored) => {
+] as const)("the name %s in %s is shown as %s", (name, language, stored) => {
   expect(concealName(name, "full", language)).toBe(stored);
 });

@@ -19,7 +19,7 @@ test("a bidder's name is hidden like a donor's", () => {
 });
 
 test.each(["goal", "goal-set", "progress", "closing"] as const)(
-  "a %s leaves out a blocked word from its names",
+  "a %s leaves out a name with a blocked word",
   (kind) => {
     expect(shown({ kind, data: { name: "Winter", by: "Maple" } })).toEqual({ name: "Winter", by: "Maple" });
     expect(shown({ kind, data: { name: "rude", by: "rude" } })).toEqual({ name: null, by: null });

@@ -219,7 +219,7 @@ test.each<[MomentKind, string]>([
   ],
   ["goal-set", "🔔 MapleNine's new goal: $5,000. $2,012 raised so far."],
   ["progress", "🔔 MapleNine is 50% of the way there: $1,004 of $2,000."],
-])("in a place that follows another fact, a %s names its owner: %s", (name, line) => {
+])("a %s names its owner in a place that follows another fact: %s", (name, line) => {
   expect(lineOf(name, kindNamed(name)?.samples(dollars)[0], { isElsewhere: true })).toBe(line);
 });
 
@@ -237,7 +237,7 @@ describe("own texts", () => {
   });
 
   test.each(owned.map((kind) => [kind.name, kind] as const))(
-    "own texts of a %s have a value for each variable in an example",
+    "own texts of a %s have examples for all their variables",
     (_name, kind) => {
       const [full] = kind.samples(dollars);
       const mute = kind.ownVariables.filter((variable) => {
