@@ -35,6 +35,6 @@ test.each<[string, Moment]>([
   ["another person's bid", bid],
   ["the name of a fundraiser", goal],
   ["a deleted donation", { ...donation, data: null }],
-])("the personal data of %s is left unchanged", (_case, moment) => {
+])("forgetting a person doesn't change %s", (_case, moment) => {
   expect(forgetIn(moment, nameHash("Bo"))).toBeUndefined();
 });

@@ -204,7 +204,7 @@ describe("a match", () => {
       ["a donation marked as no payout", {}, { isMatch: false }],
       ["a donation after its end", { isActive: false }, {}],
       ["any donation if the pledge isn't known", { pledged: null }, {}],
-    ])("a match without a named payout isn't used up by %s", (_, told, given) => {
+    ])("a match without a named payout isn't paid out by %s", (_, told, given) => {
       expect(matchOfPayout(unnamed(told), { ...payout, ...given })).toBeUndefined();
     });
 

@@ -139,7 +139,7 @@ test.each([
   { fact: "further below", amount: "799", agoMs: 0, isNear: false },
   { fact: "further above", amount: "1201", agoMs: 0, isNear: false },
   { fact: "long ago", amount: "900", agoMs: 16 * minuteMs, isNear: false },
-])("half of the goal next to a milestone $fact is near it: $isNear", ({ amount, agoMs, isNear }) => {
+])("half of the goal is near a milestone $fact: $isNear", ({ amount, agoMs, isNear }) => {
   const half = { percent: 50, goal: usd(2_000) };
   const now = 60 * minuteMs;
   const at = { milestones: [milestone(amount, { reachedAt: now - agoMs })], now };

@@ -62,7 +62,7 @@ test.each([
   ["＝1", '"\'＝1"'],
   ["a\r\nb\tc", '"a b c"'],
   ["Ann, Bo", '"Ann, Bo"'],
-])("the recap's text %j isn't a formula and stays in its cell", async (text, cell) => {
+])("the recap's text %j isn't a formula in a spreadsheet", async (text, cell) => {
   expect(await toCsv([text, "x"], [])).toBe(`\ufeff${cell},"x"\r\n`);
 });
 
@@ -94,7 +94,7 @@ function readCells(line: string, separator: string): string[] {
 }
 
 test.each([",", ";", "\t"])(
-  "a recap's text never becomes a formula for a reader that splits at %j, with or without quotation marks",
+  "a recap's text is never a formula in a spreadsheet that splits at %j",
   async (separator) => {
     const part = fc.constantFrom("=1+1", "@x", "-1", ";", ",", "\t", '"', "'", " ", "a", "＝1", "\r\n");
     const text = fc.oneof(

@@ -88,7 +88,7 @@ test("a tally doesn't depend on the order of the donations", () => {
 test.each([
   { what: "a night", everyMs: 1_000, of: 30_000, most: 1_000 },
   { what: "a month", everyMs: 60_000, of: 43_200, most: 1_000 },
-])("a tally keeps $what of many donations in few sums, and the hours stay exact", ({ everyMs, of, most }) => {
+])("a tally of $what with many donations keeps few sums", ({ everyMs, of, most }) => {
   const found = main(Array.from({ length: of }, (_, at) => given(`${at}`, { at: begins + at * everyMs, minor: 1n })));
   expect(found.sums.size).toBeLessThanOrEqual(most);
   expect(bestHour(found)).toMatchObject({ from: begins, sum: { minor: BigInt(hourMs / everyMs) } });
