@@ -37,7 +37,7 @@ test.each([
   ["pt-BR", "{nome} mandou {valor}", "{name} mandou {amount}"],
   ["ja", "{名前}さんから{金額}！", "{name}さんから{amount}！"],
 ] as const)(
-  "in %s, the own text %j is stored as %j, and rejected in other languages",
+  "in %s, the own text %j is stored as %j, and refused in other languages",
   async (language, typed, template) => {
     await loadLanguage(language);
     expect(read(typed, "donation", [language])).toBe(template);
@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each(["<@&1182736455012938475>", "<@1182736455012938475>", "<:fuck:1182736455012938475>"])(
-  "a mention or a malformed emoji is rejected in own texts: %s",
+  "a mention or a malformed emoji is refused in own texts: %s",
   (typed) => {
     expect(readTemplate(typed, "donation", []).ok).toBe(false);
   },
@@ -94,7 +94,7 @@ test.each([
   ["{name}, join discord.gg/otters", { type: "address" }],
   ["{name} via eviltiltify.com", { type: "address" }],
   ["{name}, call 0171 2345678", { type: "address" }],
-])("the own text %j is rejected", (typed, problem) => {
+])("the own text %j is refused", (typed, problem) => {
   expect(read(typed)).toEqual(problem);
 });
 
