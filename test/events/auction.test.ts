@@ -68,6 +68,6 @@ test.each([
   [{ data: { item: {} } }, "data.item.id is not a text of 1 to 100 characters"],
   [{ data: { house: null } }, "data.house.id is not a text of 1 to 100 characters"],
   [{ meta: { generated_at: "now" } }, "meta.generated_at is not a time"],
-])("an auction snapshot with %j cannot be read", (change, problem) => {
+])("an auction snapshot with %j is unreadable", (change, problem) => {
   expect(read(look(change))).toEqual({ type: "unreadable", problem });
 });

@@ -14,18 +14,15 @@ test("a repeated delivery has the key of the first attempt", () => {
 });
 
 test.each([null, 7, "yesterday", "2023-04-18", "2023-04-18T16:48:59.510758Z\n", `${"2".repeat(1_000)}Z`])(
-  "an invalid time of a delivered event is omitted from its key: %j",
+  "an invalid time is left out of a delivery's key: %j",
   (generatedAt) => {
     expect(keyOf(JSON.stringify({ meta: { id: "a", generated_at: generatedAt } }))).toBe("hook:a");
   },
 );
 
-test.each(["a", "x".repeat(100), "🎉".repeat(100), "é/ü ñ"])(
-  "the id %j of a delivered event is used as it is in its key",
-  (id) => {
-    expect(keyOf(JSON.stringify({ meta: { id } }))).toBe(`hook:${id}`);
-  },
-);
+test.each(["a", "x".repeat(100), "🎉".repeat(100), "é/ü ñ"])("the ID %j is part of the delivery's key", (id) => {
+  expect(keyOf(JSON.stringify({ meta: { id } }))).toBe(`hook:${id}`);
+});
 
 test.each([
   '{"meta":{"id":""}}',
@@ -44,7 +41,7 @@ test.each([
   "null",
   '{"meta":{"id":"a"}',
   "",
-])("a body without a usable id is identified by its bytes: %s", (body) => {
+])("a body without a usable ID has a hash as its key: %s", (body) => {
   expect(keyOf(body)).toMatch(/^hook:sha256:[0-9a-f]{64}$/);
   expect(keyOf(body)).not.toBe(keyOf(`${body} `));
 });

@@ -82,7 +82,7 @@ test.each([
   { name: "lists", open: "[", close: "]" },
   { name: "objects", open: '{"a":', close: "}" },
   { name: "e-mail addresses", open: '{"email":', close: "}" },
-])("100,000 nested $name inside a donation do not hide the donation", ({ open, close }) => {
+])("a donation is read despite 100,000 nested $name", ({ open, close }) => {
   const deep = `${open.repeat(100_000)}1${close.repeat(100_000)}`;
   const body = Buffer.from(JSON.stringify(donationBody()).replace('"Go otters!"', deep));
   expectAgreement(body);

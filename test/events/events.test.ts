@@ -72,7 +72,7 @@ test.each([
   "public:direct:donation_updated:2",
   "public:direct:something_new",
   "",
-])("the event type %j is stored for a later version", (eventType) => {
+])("an event of the type %j is kept for a later version", (eventType) => {
   expect(read({ data: {}, meta: { event_type: eventType } })).toEqual({ type: "not-yet", eventType });
 });
 
@@ -125,14 +125,11 @@ test("a donation is read if its ID and amount are numbers and its currency is in
   });
 });
 
-test.each(badAmounts)(
-  "a donation with the amount $value is unreadable, and the problem does not quote it",
-  ({ value }) => {
-    const event = read(donationBody({ data: { amount: value } }));
-    expect(event).toMatchObject({ type: "unreadable", problem: expect.stringMatching(/^data\.amount/) });
-    expect(JSON.stringify(event)).not.toMatch(/25\.00|1e3|usd|999/);
-  },
-);
+test.each(badAmounts)("a donation with the amount $value is unreadable", ({ value }) => {
+  const event = read(donationBody({ data: { amount: value } }));
+  expect(event).toMatchObject({ type: "unreadable", problem: expect.stringMatching(/^data\.amount/) });
+  expect(JSON.stringify(event)).not.toMatch(/25\.00|1e3|usd|999/);
+});
 
 test.each([[], {}, null, "data", 7].map(one))("a donation whose data is $value is unreadable", ({ value }) => {
   expect(read({ data: value, meta: { event_type: "public:direct:donation_updated" } })).toMatchObject({
@@ -141,7 +138,7 @@ test.each([[], {}, null, "data", 7].map(one))("a donation whose data is $value i
 });
 
 test.each([null, undefined, 7, true, "", "text", [], {}, [[]], { toString: 1 }].map(one))(
-  "$value in every optional field of a donation is never an error",
+  "a donation is readable with $value in every optional field",
   ({ value }) => {
     const { data, meta } = donationBody();
     const optional = {

@@ -61,7 +61,7 @@ test.each([
   [{ amount_raised: undefined, currency_code: "USD" }, "fundraising_event"],
   [{ amount_raised: undefined }, null],
   [{}, "campaign"],
-])("the kind of a body with %j is %s", (data, kind) => {
+])("a fact with the fields %j is of the kind %s", (data, kind) => {
   expect(factOf({ data, meta: { subscription_source_type: "something" } }).kind).toBe(kind);
 });
 

@@ -58,7 +58,7 @@ test.each([
   { usage: "__proto__", kind: null },
   { usage: 7, kind: null },
   { usage: undefined, kind: null },
-])("the usage type $usage is the kind $kind", ({ usage, kind }) => {
+])("the usage type $usage means the kind $kind", ({ usage, kind }) => {
   expect(readFacts({ facts: [{ id: "f", usage_type: usage }] }, undefined)).toEqual([{ id: "f", kind }]);
 });
 
@@ -69,6 +69,6 @@ test.each([
   { data: { facts: { 0: { id: "x" }, length: 1 } } },
   { data: null },
   { data: "campaign_id" },
-])("an unusable id names no fact: %j", ({ data }) => {
+])("an unusable ID doesn't name a fact: %j", ({ data }) => {
   expect(readFacts(data, { subscription_source_id: false })).toEqual([]);
 });

@@ -112,7 +112,7 @@ test.each([
   [{ quantity: 10, quantity_remaining: null }, 10],
   [{ quantity: 10, quantity_remaining: -1 }, 0],
   [{ quantity: 10, quantity_remaining: 0.5 }, 0],
-])("a reward with %j has this many left: %j", (counts, left) => {
+])("a reward with %j has %j left", (counts, left) => {
   const record = {
     id: "r",
     name: "Drawing",
@@ -145,6 +145,6 @@ test.each([
   ["data.fact_id is not a text of 1 to 100 characters", [], { data: { fact_id: 7 } }],
   ["data.records is not a list", "all", {}],
   ["meta.generated_at is not a time", [], { meta: { generated_at: "then" } }],
-])("a snapshot of a list is unreadable where %s", (problem, records, change) => {
+])("a snapshot of a list is unreadable if %s", (problem, records, change) => {
   expect(look("milestones", records, change)).toEqual({ type: "unreadable", problem });
 });
