@@ -3,7 +3,7 @@ import { parseLeastAmount, reaches, writeLeastAmount } from "../../src/money/lea
 import { toMoney } from "../../src/money/money.ts";
 
 test.each(["5", "5.50", "0", "5.50 EUR", "1000 JPY", "1.250 KWD", "1500.0 EUR", "999999999000"])(
-  "the minimum amount %s is read back as it is stored",
+  "the minimum amount %s is written and parsed unchanged",
   (written) => {
     const read = parseLeastAmount(written);
     expect(read && writeLeastAmount(read)).toBe(written);
@@ -11,7 +11,7 @@ test.each(["5", "5.50", "0", "5.50 EUR", "1000 JPY", "1.250 KWD", "1500.0 EUR", 
 );
 
 test.each(["", "five", "-5", "5 XYZ", "$5", "5,00", "1,000", "5 eur", "5.", "1000000000000"])(
-  "the minimum amount %j is not stored",
+  "the minimum amount %j can't be parsed",
   (typed) => {
     expect(parseLeastAmount(typed)).toBeUndefined();
   },
@@ -38,7 +38,7 @@ test.each([
   ["5.50 EUR", "5.49 EUR", false],
   ["5", "12.5 ZZZ", true],
   ["0", "0 USD", true],
-])("with the minimum amount %j, %j is wanted: %j", (written, amount, isReached) => {
+])("the minimum amount %j is reached by %j: %j", (written, amount, isReached) => {
   const least = parseLeastAmount(written);
   expect(least && reaches(money(amount), least)).toBe(isReached);
 });

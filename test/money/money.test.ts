@@ -48,7 +48,7 @@ describe("reading", () => {
     { value: "25.10", currency: "usd" },
     { value: 25.1, currency: "USD" },
     { value: 25.1, currency: "Usd" },
-  ])("the amount $value $currency is as good as what is documented", (wire) => {
+  ])("the amount $value $currency is accepted like a documented one", (wire) => {
     expect(parseMoney(wire)).toEqual({ ok: true, money: { minor: 2510n, scale: 2, currency: "USD" } });
   });
 
