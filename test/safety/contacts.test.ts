@@ -11,7 +11,7 @@ test.each([
   ["ann_99@example.museum"],
   ["jörg@bücher.example"],
   ["анна@почта.рф"],
-])("the email address %s is found whole", (text) => {
+])("the email address %s is found completely", (text) => {
   expect(found(`write to ${text} today`)).toEqual([text]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["letters of other alphabets in a name", "dіscord.gg/abc"],
   ["an ending of another alphabet", "evil.рф"],
   ["keycaps", "5️⃣5️⃣5️⃣1️⃣2️⃣3️⃣4️⃣"],
-])("a contact is found behind %s", (_trick, text) => {
+])("a contact disguised with %s is found", (_trick, text) => {
   expect(found(`ä ${text} ö`)).toEqual([text]);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ["555,123,4567"],
   ["555_123_4567"],
   ["555·123·4567"],
-])("the contact in %j is found although it is split", (text) => {
+])("the split contact in %j is found", (text) => {
   expect(found(`oh ä: ${text} ö`)).toEqual([text]);
 });
 
@@ -100,7 +100,7 @@ test.each([
   ["1/2/3/4/5/6/7"],
   ["0/1000"],
   ["1,234,567 otters"],
-])("the text %j is ordinary writing, not a split address", (text) => {
+])("%j isn't a split address", (text) => {
   expect(found(text)).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test.each([
   ["Arabic digits as words", "خمسة خمسة خمسة واحد اثنين ثلاثة أربعة"],
   ["Chinese digits as signs", "一三八零零一三八"],
   ["Korean digits as syllables", "공일공이삼오오"],
-])("%s are found whole as a phone number", (_what, text) => {
+])("a contact in the form of %s is found completely", (_what, text) => {
   expect(found(`oh ä ${text}, ok`)).toEqual([text]);
 });
 
@@ -144,7 +144,7 @@ test.each([
   ["twenty one twenty two twenty three twenty four"],
   ["one two three four five six seven eight"],
   ["一二三四五六七八九"],
-])("%j is counting, not a phone number", (text) => {
+])("%j is counting and not a phone number", (text) => {
   expect(found(text)).toEqual([]);
 });
 

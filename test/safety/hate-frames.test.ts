@@ -22,7 +22,7 @@ const says = (text: string) => isHate(text.split(" "));
 test.each([
   ...["all otters must sink", "otterkin must be sunk", "i say red pandas are just vermin", "sink otters"],
   ...["back to the river", "カワウソはみんな害獣だ"],
-])("the text %j is hate by a frame", (text) => {
+])("%j matches a hate frame", (text) => {
   expect(says(text)).toBe(true);
 });
 
@@ -35,7 +35,7 @@ test.each([
     "pandas must sink",
   ],
   ...["potters must sink", "must sink", "", "カワウソは害獣じゃない", "カワウソが好き"],
-])("the text %j is no hate by any frame", (text) => {
+])("%j matches no hate frame", (text) => {
   expect(says(text)).toBe(false);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ...["alle moslims moeten dood", "gasa judarna", "tappakaa kaikki homot", "żydzi do gazu", "смерть евреям"],
   ...["kürtlere ölüm", "اليهود خنازير", "मुसलमानों को काटो", "bunuh semua cina", "giết hết bọn do thái", "黑人都是猴子"],
   ...["韓国人は国に帰れ", "난민은 쓰레기", "i hope your kid gets leukemia", "ojalá tu hijo tenga leucemia"],
-])("the text %j is hate of a group: no filter lets it pass, not even the mild one", (text) => {
+])("%j is hate that even the mild filter leaves out", (text) => {
   expect([worstWordIn(text), maskSwearing(text, "mild")]).toEqual(["grave", null]);
 });
 
@@ -74,6 +74,6 @@ test.each([
     "नमस्ते काले कुत्ते",
     "untuk pengungsi, hewan, dan anak",
   ],
-])("the text %j is not hate", (text) => {
+])("%j isn't hate", (text) => {
   expect(holdsBadWord(text)).toBe(false);
 });
