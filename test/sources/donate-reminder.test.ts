@@ -115,25 +115,25 @@ describe("a reminder is not sent", () => {
       },
     ],
     [
-      "where the chat does not let us speak",
+      "where the chat does not let us post",
       (world) => world.store.write((tx) => tx.updateTable("destinations").set({ state: "paused" }).execute()),
     ],
-    ["beside a stream that is not live", (world) => Object.assign(world.state, { live: { stream: false } })],
-    ["who hardly talks", (world) => Object.assign(world.state, { lines: -11 })],
+    ["while the stream is not live", (world) => Object.assign(world.state, { live: { stream: false } })],
+    ["while hardly anybody is chatting", (world) => Object.assign(world.state, { lines: -11 })],
     [
-      "in a train of donations",
+      "during a rush of donations",
       async (world) => {
         await world.receive({ data: { donor_name: "Ann" } });
         await world.run();
       },
     ],
     [
-      "while something waits to be said",
+      "while an announcement is waiting",
       async (world) => {
         await world.store.write((tx) => tx.updateTable("destinations").set({ due_at: 1 }).execute());
       },
     ],
-  ])("a reminder to donate is not sent %s", async (_fact, prepare) => {
+  ])("a reminder to donate isn't posted %s", async (_fact, prepare) => {
     const world = await openChat();
     await prepare(world);
     await world.wait(1);
@@ -163,7 +163,7 @@ describe("a reminder to donate", () => {
   test.each([
     ["somebody gives", 0, (world: Chat) => world.receive({ data: { donor_name: "Ann" } })],
     ["two minutes pass", 2, async () => undefined],
-  ])("a reminder to donate that still waits when %s is not sent", async (_fact, minutes, happen) => {
+  ])("a pending reminder to donate is dropped when %s", async (_fact, minutes, happen) => {
     const world = await openChat();
     await world.remindLater(1);
     await happen(world);
@@ -175,7 +175,7 @@ describe("a reminder to donate", () => {
   });
 
   test.each([-3 * 60, -20, -1, 1, 14, 3 * 60])(
-    "a reminder to donate is not sent twice where our clock jumps by %i minutes",
+    "a reminder to donate isn't posted twice when our clock jumps by %i minutes",
     async (jump) => {
       const world = await openChat();
       await world.wait(60);
@@ -200,7 +200,7 @@ describe("a reminder to donate", () => {
   });
 
   test.skipIf(inject("postgresUrl") === "")(
-    "a reminder to donate is sent only by the process that holds the place",
+    "a reminder to donate is posted only by the process that holds the lease",
     async () => {
       const world = await openChat(postgres);
       await ageLeases(world.store, minuteMs);

@@ -125,18 +125,15 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.chat.bodies().join()).toContain("Drawing");
   });
 
-  rule(
-    "the watcher of lists requests nothing while the platform does not answer, and continues when it does",
-    async () => {
-      const world = await openWatched(database);
-      world.state.isDown = true;
-      await world.look(5);
-      expect(world.asked().milestones).toBe(0);
-      world.state.isDown = false;
-      await world.look();
-      expect(world.asked().milestones).toBe(1);
-    },
-  );
+  rule("the list watcher requests nothing while the platform doesn't answer", async () => {
+    const world = await openWatched(database);
+    world.state.isDown = true;
+    await world.look(5);
+    expect(world.asked().milestones).toBe(0);
+    world.state.isDown = false;
+    await world.look();
+    expect(world.asked().milestones).toBe(1);
+  });
 
   rule("the list watcher requests a refused list less and less often", async () => {
     const world = await openWatched(database);
@@ -169,34 +166,29 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked().milestones).toBe(4);
   });
 
-  rule(
-    "the watcher of lists requests a schedule only where somebody wants it, and announces what begins in ten minutes",
-    async () => {
-      const world = await openWatched(database);
-      const inMinutes = (minutes: number) => new Date(world.clock.now() + minutes * minuteMs).toISOString();
-      await world.look(20);
-      expect(world.asked().schedule).toBe(0);
-      await world.set("announce schedule", "on");
-      const { id } = world.simulator.add(world.simulator.campaignId, "schedule", {
-        name: "Cooking",
-        startsAt: inMinutes(26),
-      });
-      await world.look(1);
-      expect(world.asked().schedule).toBe(1);
-      await world.look(14);
-      expect(world.chat.bodies()).toEqual([]);
-      await world.look(1);
-      expect(world.chat.bodies()).toEqual([
-        expect.stringMatching(/^starting .*names=\[Cooking\] starts=(?:9|10) min$/),
-      ]);
-      expect(world.asked().schedule).toBe(2);
-      world.simulator.changeRecord(id, { starts_at: inMinutes(100) });
-      await world.look(31);
-      await world.look(58.5);
-      await world.look(1);
-      expect(world.chat.bodies()).toHaveLength(2);
-    },
-  );
+  rule("the list watcher requests a schedule only for places that want it", async () => {
+    const world = await openWatched(database);
+    const inMinutes = (minutes: number) => new Date(world.clock.now() + minutes * minuteMs).toISOString();
+    await world.look(20);
+    expect(world.asked().schedule).toBe(0);
+    await world.set("announce schedule", "on");
+    const { id } = world.simulator.add(world.simulator.campaignId, "schedule", {
+      name: "Cooking",
+      startsAt: inMinutes(26),
+    });
+    await world.look(1);
+    expect(world.asked().schedule).toBe(1);
+    await world.look(14);
+    expect(world.chat.bodies()).toEqual([]);
+    await world.look(1);
+    expect(world.chat.bodies()).toEqual([expect.stringMatching(/^starting .*names=\[Cooking\] starts=(?:9|10) min$/)]);
+    expect(world.asked().schedule).toBe(2);
+    world.simulator.changeRecord(id, { starts_at: inMinutes(100) });
+    await world.look(31);
+    await world.look(58.5);
+    await world.look(1);
+    expect(world.chat.bodies()).toHaveLength(2);
+  });
 
   rule("the list watcher doesn't poll the schedule of an ended campaign", async () => {
     const world = await openWatched(database);

@@ -62,29 +62,23 @@ async function readFor(feeds: Feed[], options: { durationMs: number; perMinute: 
   return { requests, longestGap };
 }
 
-longTest(
-  "a thousand campaigns, twenty of them active, are asked for in time within 9,000 requests an hour",
-  async () => {
-    const feeds = Array.from({ length: 1_000 }, (_, at) =>
-      at < 20 ? feed(`active ${at}`, { donatedAt: start }) : feed(`idle ${at}`),
-    );
-    const { requests, longestGap } = await readFor(feeds, { durationMs: hourMs / 2, perMinute: 150 });
-    expect(requests).toBeLessThanOrEqual(4_500);
-    expect(longestGap("active")).toBeLessThanOrEqual(20_000);
-    expect(longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
-  },
-);
+longTest("a thousand campaigns with twenty active ones are polled in time within 9,000 requests an hour", async () => {
+  const feeds = Array.from({ length: 1_000 }, (_, at) =>
+    at < 20 ? feed(`active ${at}`, { donatedAt: start }) : feed(`idle ${at}`),
+  );
+  const { requests, longestGap } = await readFor(feeds, { durationMs: hourMs / 2, perMinute: 150 });
+  expect(requests).toBeLessThanOrEqual(4_500);
+  expect(longestGap("active")).toBeLessThanOrEqual(20_000);
+  expect(longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
+});
 
-longTest(
-  "twenty campaigns that become active after all lists were read at once don't wait until all others were polled",
-  async () => {
-    const feeds = Array.from({ length: 1_000 }, (_, at) => feed(at < 20 ? `active ${at}` : `idle ${at}`));
-    const half = await readFor(feeds, { durationMs: hourMs / 2, perMinute: 150, activeFromMs: 2 * minuteMs });
-    expect(half.requests).toBeLessThanOrEqual(4_500);
-    expect(half.longestGap("active")).toBeLessThanOrEqual(20_000);
-    expect(half.longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
-  },
-);
+longTest("twenty campaigns that become active don't wait until all others were polled", async () => {
+  const feeds = Array.from({ length: 1_000 }, (_, at) => feed(at < 20 ? `active ${at}` : `idle ${at}`));
+  const half = await readFor(feeds, { durationMs: hourMs / 2, perMinute: 150, activeFromMs: 2 * minuteMs });
+  expect(half.requests).toBeLessThanOrEqual(4_500);
+  expect(half.longestGap("active")).toBeLessThanOrEqual(20_000);
+  expect(half.longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
+});
 
 test("a few campaigns are polled every 5 s during donations, every 15 s otherwise, and each minute after a quiet day", async () => {
   const feeds = [
@@ -105,7 +99,7 @@ const alone = (count: number) =>
   Array.from({ length: count }, (_, at) => feed(`active alone ${at}`, { donatedAt: start, spaces: [`space ${at}`] }));
 
 test.each(isThorough ? [1, 5, 10] : [5])(
-  "an event of 1,000 campaigns takes no requests from %i campaigns that are connected by themselves",
+  "an event of 1,000 campaigns doesn't delay %i campaigns of other spaces",
   async (count) => {
     const { requests, longestGap } = await readFor([...event(), ...alone(count)], {
       durationMs: 10 * minuteMs,
@@ -117,7 +111,7 @@ test.each(isThorough ? [1, 5, 10] : [5])(
 );
 
 test.each(isThorough ? [12, 30] : [12])(
-  "%i campaigns that are connected by themselves share evenly, beside an event of 1,000",
+  "%i campaigns of other spaces share evenly with an event of 1,000",
   async (count) => {
     const everybody = [...event(), ...alone(count)];
     const evenMs = (minuteMs / 150) * (count + 1);

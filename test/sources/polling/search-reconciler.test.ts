@@ -180,21 +180,18 @@ describeDatabases("searches", (database, rule) => {
     expect((await world.history())[0]).toBe(`Ann Stopped looking for: ${address}`);
   });
 
-  rule(
-    "searches survive a platform that does not answer, and end after thirty days with a notice to the team",
-    async () => {
-      const world = await openSearches(database);
-      await world.searches.start(place, address, by);
-      world.answerWith(new PlatformUnreachable("getFact", "no answer"));
-      await world.clock.advance(31 * dayMs);
-      await world.look();
-      expect(world.told()).toEqual([]);
-      world.answerWith(hidden);
-      await world.clock.advance(2 * minuteMs);
-      await world.look();
-      expect(world.told()).toEqual([`memory/space: search:memory/space/stream:${address}`]);
-      expect(await world.searches.list(place)).toEqual([]);
-      expect((await world.history())[0]).toBe(`bellringer Looked for 30 days without finding: ${address}`);
-    },
-  );
+  rule("a search ends after thirty days with a notice to the team", async () => {
+    const world = await openSearches(database);
+    await world.searches.start(place, address, by);
+    world.answerWith(new PlatformUnreachable("getFact", "no answer"));
+    await world.clock.advance(31 * dayMs);
+    await world.look();
+    expect(world.told()).toEqual([]);
+    world.answerWith(hidden);
+    await world.clock.advance(2 * minuteMs);
+    await world.look();
+    expect(world.told()).toEqual([`memory/space: search:memory/space/stream:${address}`]);
+    expect(await world.searches.list(place)).toEqual([]);
+    expect((await world.history())[0]).toBe(`bellringer Looked for 30 days without finding: ${address}`);
+  });
 });

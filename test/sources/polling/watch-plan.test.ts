@@ -42,7 +42,7 @@ test.each([
   ["matches", 15],
   ["polls", 30],
   ["rewards", 60],
-] as const)("with current donations, %s are polled every %i seconds", (name, seconds) => {
+] as const)("%s of a campaign with current donations are polled every %i seconds", (name, seconds) => {
   expect(choose([list({ ...lively, list: name })])).toEqual({ type: "wait", ms: seconds * 1_000 });
 });
 
@@ -58,7 +58,7 @@ test.each([
   { fact: "somebody gave today", donatedAt: now - 60 * minuteMs, minutes: 5 },
   { fact: "nobody gave today", donatedAt: now - 25 * 60 * minuteMs, minutes: 15 },
   { fact: "nobody ever gave", donatedAt: null, minutes: 15 },
-])("where $fact, milestones are polled every $minutes minutes", ({ donatedAt, minutes }) => {
+])("milestones of a campaign where $fact are polled every $minutes minutes", ({ donatedAt, minutes }) => {
   expect(choose([list({ donatedAt })])).toEqual({ type: "wait", ms: minutes * minuteMs });
   const due = list({ donatedAt, readAt: now - minutes * minuteMs });
   expect(choose([due])).toEqual({ type: "read", list: due });

@@ -35,7 +35,7 @@ test.each([
   { name: "numbers that would not survive parsing", sent: '{"data":1.10e400,"meta":{"id":"e1"}}' },
   { name: "something else than JSON", sent: "<xml/>" },
   { name: "nothing at all", sent: "" },
-])("a signed body of $name is stored as it was sent", async ({ sent }) => {
+])("a signed body of $name is stored unchanged", async ({ sent }) => {
   const receiver = await openReceiver();
   expect((await receiver.deliver(sent)).status).toBe(204);
   expect(receiver.stored.map(({ body }) => body.toString())).toEqual([sent]);
@@ -48,7 +48,7 @@ test("private data in a delivery is cut before it is stored", async () => {
 });
 
 test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])(
-  "the receiver answers %s with 405 and the method that works",
+  "a %s request to the receiver is answered 405",
   async (method) => {
     const receiver = await openReceiver();
     const response = await fetch(`${receiver.url}/webhooks`, { method });
@@ -137,7 +137,7 @@ test.each([
     headers: { "X-Tiltify-Timestamp": "yesterday", "X-Tiltify-Signature": signature },
     outcome: "timestamp",
   },
-])("a delivery with $name is answered 401 before its body is sent, and the connection ends", async (given) => {
+])("a delivery with $name is answered 401 before its body is sent", async (given) => {
   const receiver = await openReceiver();
   const socket = receiver.begin({ ...given.headers, "Content-Length": "100000" }, false);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 .*\r\nConnection: close\r\n/s);
@@ -157,7 +157,7 @@ test.each([
   { name: "no signature", forge: ({ timestamp }: Headers) => ({ timestamp }), sent: body },
   { name: "no timestamp", forge: ({ signature }: Headers) => ({ signature }), sent: body },
   { name: "no headers at all", forge: () => ({}), sent: body },
-])("a delivery with $name is answered 401 and counted as a wrong signature", async ({ forge, sent }) => {
+])("a delivery with $name is answered 401", async ({ forge, sent }) => {
   const receiver = await openReceiver();
   const right = receiver.headersFor(body);
   const forged = forge({ timestamp: right["X-Tiltify-Timestamp"], signature: right["X-Tiltify-Signature"] });
@@ -200,7 +200,7 @@ test.each([
   { name: "a little older than 300 s", timestamp: "2026-01-15T18:24:59.999000Z", status: 401 },
   { name: "a little more than 300 s in the future", timestamp: "2026-01-15T18:35:00.001000Z", status: 401 },
   { name: "no time", timestamp: "yesterday", status: 401 },
-])("a delivery whose signed timestamp is $name is answered $status", async ({ timestamp, status }) => {
+])("a delivery with a timestamp that is $name is answered $status", async ({ timestamp, status }) => {
   const receiver = await openReceiver();
   expect((await receiver.deliver(body, timestamp)).status).toBe(status);
   expect(receiver.outcomes).toEqual([status === 204 ? "stored" : "timestamp"]);
@@ -231,7 +231,7 @@ test("a clock that is 31 hours slow accepts deliveries once the platform's time 
 test.each([
   { name: "the id of another endpoint", headers: { "X-Tiltify-Endpoint": "x".repeat(200) }, named: "x".repeat(100) },
   { name: "no endpoint id", headers: {}, named: "" },
-])("a delivery with $name is stored, counted and warned about", async ({ headers, named }) => {
+])("a delivery with $name is stored with a warning", async ({ headers, named }) => {
   const receiver = await openReceiver({ endpointId: "ours" });
   expect((await receiver.post(body, { ...receiver.headersFor(body), ...headers })).status).toBe(204);
   expect(receiver.stored).toHaveLength(1);

@@ -48,7 +48,7 @@ test.each([
     before: '{"\\u0065mail":"a@b","e\\u006dail":"a@b","data":{"custom\\u005fquestion":"x"}}',
     after: '{"\\u0065mail":null,"e\\u006dail":null,"data":{"custom\\u005fquestion":null}}',
   },
-])("scrubbing makes $name under a private key null, and leaves every other byte", ({ before, after }) => {
+])("scrubbing replaces $name under a private key with null", ({ before, after }) => {
   expect(scrubbed(before)).toBe(after);
 });
 
@@ -92,7 +92,7 @@ test.each([
   { text: '{"a":"x"y","reward_custom_question":"Pike"}', kept: '{"a":"x"y","reward_[cut]' },
   { text: '{"\\u0065mail":"rin@example.org"', kept: '{"[cut]' },
   { text: '{"a":1} email: rin@example.org', kept: '{"a":1} [cut]' },
-])("scrubbing cuts a text that is not JSON from a private key on: $text", ({ text, kept }) => {
+])("scrubbing cuts a body that isn't JSON from its first private key on: $text", ({ text, kept }) => {
   expect(scrub(Buffer.from(text)).toString()).toBe(kept);
 });
 
@@ -135,7 +135,7 @@ test.each([
     (type: string) =>
       donationEvent({ at: 1e12, type, data: { ...secrets, auction_house_id: "h", auction_item_id: "i" } }),
   ],
-])("a scrubbed delivery of type %s keeps only what its reader uses, and reads as before", (type, event) => {
+])("a scrubbed delivery of type %s is read like the original", (type, event) => {
   const { body } = event(type);
   const scrubbed = scrub(body);
   expect(scrubbed.toString()).not.toMatch(/secret|example\.org/i);
@@ -145,7 +145,7 @@ test.each([
 });
 
 test.each(["private:direct:something_new", "cause:direct:donation_updated"])(
-  "a scrubbed delivery of the unknown private type %s keeps no more",
+  "a scrubbed delivery of the unknown private type %s keeps only known fields",
   (type) => {
     const { body } = donationEvent({ at: 1e12, type, data: secrets });
     expect(scrub(body).toString()).not.toMatch(/secret|example\.org/i);
@@ -161,7 +161,7 @@ test.each([
     "a public kind where nobody looks for it",
     (text: string) => text.replace('"data":{', '"event_type":"public:","data":{'),
   ],
-])("scrubbing finds a private delivery in spite of %s", (_how, written) => {
+])("scrubbing finds a private delivery despite %s", (_how, written) => {
   const { body } = donationEvent({ at: 1e12, type: "private:direct:donation_updated", data: secrets });
   expect(scrub(Buffer.from(written(body.toString()))).toString()).not.toMatch(/secret|example\.org/i);
 });
