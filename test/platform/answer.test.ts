@@ -25,14 +25,14 @@ test("an answer with `data` is unwrapped", () => {
 test.each([
   ["wrapped", { data: examples.webhookEndpoint }],
   ["bare", examples.webhookEndpoint],
-])("reading an answer parses a private one that is %s", (_form, body) => {
+])("a private answer that is %s is read", (_form, body) => {
   expect(read("activateWebhookEndpoint", body)).toEqual(examples.webhookEndpoint);
 });
 
 test.each([
   ["wrapped", { data: null }],
   ["bare", null],
-])("a missing subscription is deleted without error when null comes %s", (_form, body) => {
+])("deleting a missing subscription succeeds if the answer is a %s null", (_form, body) => {
   expect(read("deleteWebhookSubscription", body)).toBe(null);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ["lacks what matters", "getCampaign", { data: { id: "c1" } }],
   ["is no list", "listCampaignPolls", { data: { id: "c1" }, metadata: {} }],
   ["is a number", "getCampaign", 7],
-] as const)("reading an answer that %s throws PlatformNotUnderstood", (_what, name, body) => {
+] as const)("an answer that %s throws PlatformNotUnderstood", (_what, name, body) => {
   expect(failure(name, body)).toBeInstanceOf(PlatformNotUnderstood);
 });
 
@@ -110,7 +110,7 @@ test("a redirect counts as a refusal by a proxy, not by the platform", () => {
 test.each([
   ["Client authentication failed.", "Client authentication failed."],
   [undefined, "invalid_client"],
-])("a token error has its own code (description %s)", (description, words) => {
+])("a token error is recognized by its OAuth code (description %s)", (description, words) => {
   const error = failure("obtainToken", { error: "invalid_client", error_description: description }, 422);
   expect(error).toBeInstanceOf(TokenRefused);
   expect(error).toMatchObject({

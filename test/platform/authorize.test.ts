@@ -27,6 +27,6 @@ test.each([
   ["https://platform.example", "https://platform.example/oauth/authorize"],
   ["https://platform.example/", "https://platform.example/oauth/authorize"],
   ["http://127.0.0.1:4000/mirror/", "http://127.0.0.1:4000/mirror/oauth/authorize"],
-])("with the base %s the authorize URL starts with %s", (baseUrl, address) => {
+])("the authorize URL of the base URL %s starts with %s", (baseUrl, address) => {
   expect(toAuthorizeUrl({ ...options, baseUrl }).split("?")[0]).toBe(address);
 });

@@ -119,7 +119,7 @@ test.each([
   ["another record", { campaignId: "c2" }],
   ["another page", { campaignId, after: "b" }],
   ["another size of page", { campaignId, limit: 50 }],
-])("a read of %s is a different cache entry", async (_what, input) => {
+])("a read of %s isn't answered from another read's cache entry", async (_what, input) => {
   const page = answer(200, { data: [], metadata: { after: null, before: null, limit: 10 } });
   const { read, asked } = await openReads([page]);
   await read("listCampaignDonations", { campaignId });
@@ -136,7 +136,7 @@ test("the read cache ignores the order of keys and undefined values in its input
 });
 
 test.each([{ baseUrl: "http://127.0.0.1:1" }, { clientId: "another" }])(
-  "the read cache shares no answers with %j",
+  "the read cache shares no answers with an application of %j",
   async (other) => {
     const { total, settings, asked } = await openReads([raised("1"), raised("2")]);
     await total();
@@ -168,7 +168,7 @@ test.each([
   ["what is no JSON", answer(200, "<html>maintenance</html>")],
   ["401", refused(401)],
 ] satisfies [string, RawAnswer][])(
-  "the read cache serves the older answer with its age when the platform answers with %s",
+  "the read cache serves an older answer if the platform answers %s",
   async (_what, bad) => {
     const { read, clock, lines } = await openReads([raised("1"), bad]);
     const { asOf } = await read("getCampaign", { campaignId });
@@ -215,7 +215,7 @@ test.each([
   ["500", refused(500), { status: 500 }],
   ["what is no JSON", answer(200, "?"), { name: PlatformNotUnderstood.name }],
   ["422", refused(422), { status: 422 }],
-])("%s without a cached answer is an error, and the next call asks again", async (_what, bad, error) => {
+])("%s without a cached answer is thrown and not cached", async (_what, bad, error) => {
   const { total } = await openReads([bad, raised("2")]);
   await expect(total()).rejects.toMatchObject(error);
   expect(await total()).toBe("2");

@@ -18,7 +18,7 @@ test.each([
   ["evil.com/@maple", []],
   ["two words", []],
   ["", []],
-])("the typed owner %j is read as the owners it may name", (text, lookups) => {
+])("a typed owner is read as the users and teams that it may name: %j", (text, lookups) => {
   expect(readOwnerLink(text)).toEqual(lookups);
 });
 

@@ -31,10 +31,13 @@ test.each([
   ["answered", false],
   ["failed", true],
   ["abandoned", false],
-] as const satisfies [Outcome, boolean][])("after a try that was %s the circuit is open: %s", (outcome, isOpen) => {
-  const { clock, circuit } = openedCircuit();
-  clock.pass(1_000);
-  circuit.tryEnter();
-  circuit.record(outcome);
-  expect(circuit.isOpen()).toBe(isOpen);
-});
+] as const satisfies [Outcome, boolean][])(
+  "after a try with the outcome %s, the circuit breaker is open: %s",
+  (outcome, isOpen) => {
+    const { clock, circuit } = openedCircuit();
+    clock.pass(1_000);
+    circuit.tryEnter();
+    circuit.record(outcome);
+    expect(circuit.isOpen()).toBe(isOpen);
+  },
+);

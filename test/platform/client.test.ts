@@ -99,19 +99,22 @@ test("a probe shows whether the platform answers us at all", async () => {
   expect(client.trouble()).toBeNull();
 });
 
-test.each(["blocked", "blocked-json"] as const)("a refusal by a proxy closes no record: %s", async (how) => {
-  const { client, simulator } = await connect();
-  simulator.faults.add({ how, operation: "getCampaign" });
-  const error = await client.getCampaign({ campaignId: simulator.campaignId }).catch((reason: unknown) => reason);
-  expect([isTemporary(error), isHidden(error)]).toEqual([true, false]);
-  expect(client.trouble()).toMatchObject({ type: "silent" });
-});
+test.each(["blocked", "blocked-json"] as const)(
+  "a proxy's refusal doesn't count as a hidden record: %s",
+  async (how) => {
+    const { client, simulator } = await connect();
+    simulator.faults.add({ how, operation: "getCampaign" });
+    const error = await client.getCampaign({ campaignId: simulator.campaignId }).catch((reason: unknown) => reason);
+    expect([isTemporary(error), isHidden(error)]).toEqual([true, false]);
+    expect(client.trouble()).toMatchObject({ type: "silent" });
+  },
+);
 
 test.each([
   { expires_in: "7200", lastsMs: 119 * minuteMs },
   { expires_in: null, lastsMs: 9 * minuteMs },
   { expires_in: 1e300, lastsMs: 9 * minuteMs },
-])("a token that expires in $expires_in is used anyway", async ({ expires_in, lastsMs }) => {
+])("a token that expires in $expires_in is used", async ({ expires_in, lastsMs }) => {
   const clock = createRestingClock();
   const token = () => answer(200, { ...examples.token, created_at: null, expires_in });
   const campaign = () => answer(200, { data: examples.campaign });
@@ -150,16 +153,19 @@ test("the client reads the names of rewards and poll options through the fact", 
   ]);
 });
 
-test.each(["wrapped", "bare"] as const)("client manages its webhook when answers are %s", async (privateAnswers) => {
-  const { client, simulator } = await connect({ privateAnswers });
-  const { webhookEndpointId, campaignId } = simulator;
-  const ids = { webhookEndpointId, eventId: campaignId };
-  const event_types = ["public:direct:donation_updated"];
-  expect(await client.activateWebhookEndpoint({ webhookEndpointId })).toMatchObject({ status: "active" });
-  expect(await client.putWebhookSubscription({ ...ids, body: { event_types } })).toMatchObject({ event_types });
-  expect(await client.deleteWebhookSubscription(ids)).toMatchObject({ event_id: campaignId });
-  expect(await client.deleteWebhookSubscription(ids)).toBe(null);
-});
+test.each(["wrapped", "bare"] as const)(
+  "the client manages its webhook if private answers are %s",
+  async (privateAnswers) => {
+    const { client, simulator } = await connect({ privateAnswers });
+    const { webhookEndpointId, campaignId } = simulator;
+    const ids = { webhookEndpointId, eventId: campaignId };
+    const event_types = ["public:direct:donation_updated"];
+    expect(await client.activateWebhookEndpoint({ webhookEndpointId })).toMatchObject({ status: "active" });
+    expect(await client.putWebhookSubscription({ ...ids, body: { event_types } })).toMatchObject({ event_types });
+    expect(await client.deleteWebhookSubscription(ids)).toMatchObject({ event_id: campaignId });
+    expect(await client.deleteWebhookSubscription(ids)).toBe(null);
+  },
+);
 
 test("the client replaces a rejected token without telling the caller", async () => {
   const { client, simulator, lines } = await connect();
@@ -280,7 +286,7 @@ test("the client can request a token directly", async () => {
 test.each([
   ["an unknown campaign", "00000000-0000-4000-8000-000000000000", { status: 404, fields: null }],
   ["what is no id", "maple", { status: 422, fields: { campaign_id: ["invalid"] } }],
-])("client refuses a request about %s", async (_what, campaignId, refusal) => {
+])("the client throws a refusal about %s", async (_what, campaignId, refusal) => {
   const { client } = await connect();
   const error = await client.getCampaign({ campaignId }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PlatformRefused);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { arrayOf, measuredUnit, optionalFlag, text, url, wireMoney } from "../../src/platform/fields.ts";
 
-test.each(["5", "100.0", "494840.18", "6000000", "-3.50"])("a field accepts %s as an amount", (value) => {
+test.each(["5", "100.0", "494840.18", "6000000", "-3.50"])("%s is accepted as an amount", (value) => {
   expect(wireMoney.parse({ currency: "USD", value })).toEqual({ currency: "USD", value });
 });
 
@@ -17,7 +17,7 @@ test.each([
   { currency: "USD", value: Number.POSITIVE_INFINITY },
   { currency: "usdt", value: "25" },
   { value: "25" },
-])("a field rejects %j as money", (value) => {
+])("%j is refused as money", (value) => {
   expect(wireMoney.safeParse(value).success).toBe(false);
 });
 
@@ -26,7 +26,7 @@ test.each([
   [{ unit: "seconds", value: "9000" }, true],
   [{ unit: "mile", value: "far" }, false],
   [{ currency: "USD", value: "5" }, false],
-])("a field accepts %j as a distance or a time: %s", (value, isOne) => {
+])("%j as a distance or a time is accepted: %s", (value, isOne) => {
   expect(measuredUnit.safeParse(value).success).toBe(isOne);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["/@maple-nine/x", "https://tiltify.com/@maple-nine/x"],
   ["https://donate.tiltify.com/x", "https://donate.tiltify.com/x"],
   [null, null],
-])("a field with the URL %j reads %j", (sent, full) => {
+])("the URL %j becomes %j", (sent, full) => {
   expect(url.parse(sent)).toBe(full);
 });
 
@@ -53,6 +53,6 @@ test.each([
     ["a", 1, "b"],
     ["a", "b"],
   ],
-])("a field with %j as a list reads %j", (sent, list) => {
+])("the list %j becomes %j", (sent, list) => {
   expect(arrayOf(z.string()).parse(sent)).toEqual(list);
 });

@@ -24,18 +24,15 @@ const lists = {
   Schedules: readSchedules,
 } as const;
 
-test.each(Object.entries(lists))(
-  "%s of a campaign, team campaign, personal campaign and event are read with its own operation",
-  (name, read) => {
-    const of = (kind: "campaign" | "team_campaign" | "personal_campaign" | "fundraising_event") =>
-      askedFor((ask) => read(ask, { kind, id: "1", factId: "2" }, { after: "x" }));
-    const page = { after: "x", limit: 100 };
-    expect(of("campaign")).toEqual([`listCampaign${name}`, { campaignId: "1", ...page }]);
-    expect(of("team_campaign")).toEqual([`listTeamCampaign${name}`, { teamCampaignId: "1", ...page }]);
-    expect(of("personal_campaign")).toEqual([`listPersonalCampaign${name}`, { personalCampaignId: "1", ...page }]);
-    expect(of("fundraising_event")).toEqual([`listFact${name}`, { factId: "2", ...page }]);
-  },
-);
+test.each(Object.entries(lists))("%s are read with the operation of the fact's kind", (name, read) => {
+  const of = (kind: "campaign" | "team_campaign" | "personal_campaign" | "fundraising_event") =>
+    askedFor((ask) => read(ask, { kind, id: "1", factId: "2" }, { after: "x" }));
+  const page = { after: "x", limit: 100 };
+  expect(of("campaign")).toEqual([`listCampaign${name}`, { campaignId: "1", ...page }]);
+  expect(of("team_campaign")).toEqual([`listTeamCampaign${name}`, { teamCampaignId: "1", ...page }]);
+  expect(of("personal_campaign")).toEqual([`listPersonalCampaign${name}`, { personalCampaignId: "1", ...page }]);
+  expect(of("fundraising_event")).toEqual([`listFact${name}`, { factId: "2", ...page }]);
+});
 
 test("a campaign's matches are read by the campaign's operation, others by the fact's", () => {
   const of = (kind: "campaign" | "team_campaign") =>

@@ -169,7 +169,7 @@ test.each([
   [id, "id", null],
   ["https://tiltify.com/@maple/personal/knees", "address", "personal"],
   ["https://tiltify.com/river-otter-trust/otterthon", "address", "event"],
-])("the link %j comes with the advice for what to paste instead", (text, pasted, advice) => {
+])("the link %j gets advice on what to paste instead", (text, pasted, advice) => {
   expect(readLink(text)).toMatchObject({ pasted, advice });
 });
 

@@ -63,7 +63,7 @@ test.each([
     { start: { data: [1], after: "a" }, a: { data: [2], after: "b" }, b: { data: [3], after: "a" } },
     3,
   ],
-])("paginate ends with what it has read when a cursor leads %s", async (_where, pages, count) => {
+])("paginate stops when a cursor leads %s", async (_where, pages, count) => {
   const { asked, call } = createList(pages);
   const walk = await collect(paginate(call, { mostPages: 100 }));
   expect(walk.flatMap(({ data }) => data)).toEqual([1, 2, 3].slice(0, count));

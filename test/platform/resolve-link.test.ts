@@ -56,7 +56,7 @@ test.each<[string, (ids: Ids) => string, string, string]>([
     "Otter Auction",
   ],
   ["an auction's id", ({ auctionHouse }) => auctionHouse, "auction_house", "Otter Auction"],
-])("a pasted link or id resolves to its fact: %s", async (_what, paste, kind, name) => {
+])("a pasted link or ID is found: %s", async (_what, paste, kind, name) => {
   const platform = await openAskedPlatform();
 
   expect(await resolve(platform, paste(platform.simulator.ids))).toMatchObject({ type: "found", fact: { kind, name } });
@@ -110,7 +110,7 @@ test("a user's ended campaigns are skipped", async () => {
 });
 
 describe("a platform that does not answer says nothing about a link", () => {
-  test.each([502, "cut"] as const)("resolving a link while the platform does not answer throws %s", async (how) => {
+  test.each([502, "cut"] as const)("resolving a link throws %s if the platform doesn't answer", async (how) => {
     const platform = await openAskedPlatform();
     platform.simulator.faults.add({ path: "/api/public", how, times: "always" });
 

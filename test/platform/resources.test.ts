@@ -33,7 +33,7 @@ test.each([
   ["webhook relay key", resources.webhookRelayKey, examples.webhookRelayKey],
   ["legacy relay", resources.legacyRelay, examples.legacyRelay],
   ["token", resources.token, examples.token],
-] as const)("reading a resource reads every field of a %s", (_name, schema, example) => {
+] as const)("every field of a %s is read", (_name, schema, example) => {
   expect(schema.parse(example)).toMatchObject(example);
 });
 
@@ -133,7 +133,7 @@ test.each([
   ["contribution", resources.contribution, examples.contribution, ["gift_matches", "reward_claims"]],
   ["campaign", resources.campaign, examples.campaign, ["parent_facts"]],
   ["auction item", resources.auctionItem, examples.auctionItem, ["images"]],
-] as const)("a null list in a %s is read as empty", (_name, schema, example, fields) => {
+] as const)("a null list in a %s becomes empty", (_name, schema, example, fields) => {
   const sent = Object.fromEntries(fields.map((field) => [field, null]));
   const read = Object.fromEntries(fields.map((field) => [field, []]));
   expect(schema.parse({ ...example, ...sent })).toMatchObject(read);
@@ -191,7 +191,7 @@ test.each([
   ["milestone", resources.milestone, examples.milestone, ["id", "name", "amount"]],
   ["auction bid", resources.auctionBid, examples.auctionBid, ["id", "amount", "auction_item_id"]],
   ["leaderboard entry", resources.leaderboardEntry, examples.leaderboardEntry, ["id", "name", "amount"]],
-] as const)("a %s without its id or its required fields is broken", (_name, schema, example, fields) => {
+] as const)("a %s without its ID or a required field is broken", (_name, schema, example, fields) => {
   const needed = fields.filter((field) => !schema.safeParse({ ...example, [field]: undefined }).success);
   expect(needed).toEqual(fields);
 });

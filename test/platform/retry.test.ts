@@ -9,7 +9,7 @@ test.each([
   { attempt: 1, retryAfterMs: 9_000, random: 0, expected: 9_000 },
   { attempt: 1, retryAfterMs: 0, random: 0, expected: 500 },
 ])(
-  "retry waits $expected ms after attempt $attempt (random $random, asked for $retryAfterMs)",
+  "a retry waits $expected ms after attempt $attempt (random $random, Retry-After $retryAfterMs)",
   ({ random, ...options }) => {
     const { expected, ...rest } = options;
     expect(requestRetryDelayMs({ ...rest, random: () => random })).toBe(expected);

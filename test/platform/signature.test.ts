@@ -67,7 +67,7 @@ test.each([
   { name: "the signature twice", change: { signature: `${official.signature}, ${official.signature}` } },
   { name: "44 characters that are more bytes", change: { signature: "é".repeat(44) } },
   { name: "a body without its last byte", change: { body: official.body.subarray(0, -1) } },
-])("the signature of $name does not verify", ({ change }) => {
+])("the signature of $name is invalid", ({ change }) => {
   expect(verify({ ...right, ...change })).toBe(false);
 });
 

@@ -113,7 +113,7 @@ test("a stored token that has expired is replaced", async () => {
 test.each([
   { ...owner, baseUrl: "http://127.0.0.1:4000" },
   { ...owner, clientId: "another" },
-])("the token manager ignores the stored token of another owner: %j", async (other) => {
+])("a stored token of another owner is ignored: %j", async (other) => {
   const { forApp, settings } = createWorld();
   await forApp(undefined);
   expect(await createTokens({ ...settings, owner: other }).forApp(undefined)).toBe("t2");
@@ -203,18 +203,15 @@ test.each([
     new PlatformRefused("obtainToken", { ...refusal(403), retryAfterMs: null, isForeign: true }),
   ],
   ["what is no token", new PlatformNotUnderstood("obtainToken", "another shape")],
-])(
-  "the token manager asks a failing service again within a minute, however often it fails: %s",
-  async (_what, error) => {
-    const obtain = async () => Promise.reject(error);
-    const { forApp, clock, lines } = createWorld({ obtain });
-    for (let asked = 0; asked < 6; asked += 1) {
-      await expect(forApp(undefined)).rejects.toBe(error);
-      clock.pass(minuteMs);
-    }
-    expect(lines.map(({ backOffMs }) => Number(backOffMs) / 1_000)).toEqual([5, 10, 20, 40, 60, 60]);
-  },
-);
+])("a token request that fails with a server error is repeated within a minute: %s", async (_what, error) => {
+  const obtain = async () => Promise.reject(error);
+  const { forApp, clock, lines } = createWorld({ obtain });
+  for (let asked = 0; asked < 6; asked += 1) {
+    await expect(forApp(undefined)).rejects.toBe(error);
+    clock.pass(minuteMs);
+  }
+  expect(lines.map(({ backOffMs }) => Number(backOffMs) / 1_000)).toEqual([5, 10, 20, 40, 60, 60]);
+});
 
 test("a refused token request waits longer if the platform asks for it", async () => {
   let count = 0;

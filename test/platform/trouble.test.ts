@@ -25,7 +25,7 @@ test.each([
   new PlatformNotUnderstood("getFact", "no JSON"),
   refused(429),
   refused(503),
-])("$name counts as silence of the platform, from its first time", (error) => {
+])("$name counts as no answer from the platform", (error) => {
   const troubles = openTroubles();
   troubles.failed(error);
   troubles.pass(5_000);
