@@ -10,7 +10,7 @@ const problem = (status: number, message: string, fields: object | null = null) 
 test.each([
   ["JSON", (fields: Record<string, string>) => json(fields)],
   ["a form", (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) })],
-])("the simulator gives a token for credentials in %s", async (_form, toInit) => {
+])("the simulator accepts a token request with credentials in %s", async (_form, toInit) => {
   const { ask, clientId, clientSecret } = await startSimulator();
   const fields = {
     client_id: clientId,
@@ -41,7 +41,7 @@ test.each([
   [{ client_secret: "wrong" }, "invalid_client"],
   [{ grant_type: "password" }, "unsupported_grant_type"],
   [{ scope: "public everything" }, "invalid_scope"],
-])("the simulator refuses a token for %j in the words of OAuth", async (change, error) => {
+])("the simulator refuses a token request with %j in OAuth's format", async (change, error) => {
   const { ask, clientId, clientSecret } = await startSimulator();
   const body = { client_id: clientId, client_secret: clientSecret, ...change };
   expect(await ask("/oauth/token", json(body))).toMatchObject({
@@ -122,15 +122,12 @@ test.each([
   expect(await (await startSimulator()).ask(path)).toMatchObject(expected);
 });
 
-test.each(["", "/donations", "/rewards", "/polls"])(
-  "the simulator's campaigns%s take the legacy id, and capital letters",
-  async (list) => {
-    const { ask, campaignId } = await startSimulator();
-    for (const id of ["612345", campaignId.toUpperCase()]) {
-      expect(await ask(`/api/public/campaigns/${id}${list}`)).toMatchObject({ status: 200 });
-    }
-  },
-);
+test.each(["", "/donations", "/rewards", "/polls"])("the simulator's campaigns%s accept a legacy ID", async (list) => {
+  const { ask, campaignId } = await startSimulator();
+  for (const id of ["612345", campaignId.toUpperCase()]) {
+    expect(await ask(`/api/public/campaigns/${id}${list}`)).toMatchObject({ status: 200 });
+  }
+});
 
 test("the simulator lists donations newest first, page by page", async () => {
   const { ask, campaignId, donate } = await startSimulator();
@@ -145,16 +142,13 @@ test("the simulator lists donations newest first, page by page", async () => {
 test.each([
   ["completed_after", ["3"]],
   ["completed_before", ["1"]],
-])(
-  "the simulator's filter `%s` is exact to the microsecond and leaves the moment itself out",
-  async (name, expected) => {
-    const { ask, campaignId, donate } = await startSimulator();
-    const [, second] = ["1", "2", "3"].map((amount) => donate({ amount }));
-    const path = `/api/public/campaigns/${campaignId}/donations?${name}=${second?.completed_at}`;
-    const { body } = await ask(path);
-    expect(body).toMatchObject({ data: expected.map((value) => ({ amount: { value } })) });
-  },
-);
+])("the simulator's filter `%s` is exact to the microsecond", async (name, expected) => {
+  const { ask, campaignId, donate } = await startSimulator();
+  const [, second] = ["1", "2", "3"].map((amount) => donate({ amount }));
+  const path = `/api/public/campaigns/${campaignId}/donations?${name}=${second?.completed_at}`;
+  const { body } = await ask(path);
+  expect(body).toMatchObject({ data: expected.map((value) => ({ amount: { value } })) });
+});
 
 test("the simulator refuses an invalid time in a query", async () => {
   const { ask, campaignId } = await startSimulator();

@@ -31,7 +31,7 @@ test.each([
   ["/simulator/train", { count: 0, seconds: 1 }, expect.stringContaining("count")],
   ["/simulator/quiet", {}, expect.stringContaining("running")],
   ["/simulator/deliver-to", { url: "ftp://x" }, expect.stringContaining("url")],
-])("POST %s with %j is refused by the simulator in words", async (path, body, error) => {
+])("POST %s with %j is refused with a message", async (path, body, error) => {
   expect(await (await startSimulator()).ask(path, json(body))).toMatchObject({ status: 400, body: { error } });
 });
 
@@ -56,7 +56,7 @@ test.each([
   ["/simulator/facts/:id/toString", { name: "x" }, expect.stringMatching(/^What can be added: reward, poll/)],
   ["/simulator/faults", { operation: "constructor", how: 500 }, "There is no operation of this name."],
   ["/simulator/records/:reward", { toString: "x" }, "It has no toString."],
-])("POST %s in the simulator takes no name that every JavaScript object has", async (path, body, error) => {
+])("POST %s refuses names such as `constructor` and `toString`", async (path, body, error) => {
   const { ask, campaignId, world } = await startSimulator();
   const at = path.replace(":id", campaignId).replace(":reward", String(world.rewards[0]?.id));
   expect(await ask(at, json(body))).toMatchObject({ status: 400, body: { error } });
@@ -115,7 +115,7 @@ test.each([
   ["a page of another origin", "POST", { origin: "https://evil.example", "content-type": "application/json" }],
   ["a form", "POST", { "content-type": "application/x-www-form-urlencoded" }],
   ["no kind of content", "POST", {}],
-])("the simulator refuses a request by %s", async (_what, method, headers) => {
+])("the simulator's controls refuse a request by %s", async (_what, method, headers) => {
   const { baseUrl } = await startSimulator();
   // Not fetch, because it does not allow choosing the Host.
   const outgoing = request(`${baseUrl()}/simulator/${method === "GET" ? "state" : "test-delivery"}`, {
@@ -198,7 +198,7 @@ test.each([
   ["target", { name: "Lamp", amount: "70" }, { amount_raised: { value: "0.00" } }],
   ["schedule", { name: "Late", startsAt: "2026-01-16T00:00:00Z" }, { starts_at: "2026-01-16T00:00:00Z" }],
   ["fitnessGoal", { type: "Rowing", goal: "10" }, { distance_unit: "mile" }],
-])("the simulator adds a %s", async (what, wish, expected) => {
+])("a %s can be added to the simulator", async (what, wish, expected) => {
   const { ask, ids } = await startSimulator();
   expect(await ask(`/simulator/facts/${ids.eventCampaigns[0]}/${what}`, json(wish))).toMatchObject({
     status: 201,

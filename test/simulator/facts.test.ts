@@ -19,7 +19,7 @@ test.each([
   ["teamCampaign", { team_event_id: "teamCampaign", fundraising_event_id: "fundraisingEvent" }],
   ["fundraisingEvent", { fundraising_event_id: "fundraisingEvent" }],
   ["cause", {}],
-] as const)("the simulator's donation to %s names its recipient, and all facts above", async (to, named) => {
+] as const)("a donation to %s in the simulator names its recipient and the facts above", async (to, named) => {
   const { ids, donate } = await startSimulator();
   const idOf = (name: keyof typeof ids) => [ids[name]].flat()[0];
   const donation = donate({ amount: "5", factId: idOf(to) });
@@ -107,7 +107,7 @@ test("a contribution in the simulator can be made only to a personal campaign", 
 });
 
 test.each(["endedCampaign", "draftCampaign", "auctionHouse"] as const)(
-  "in the simulator, %s takes no money",
+  "in the simulator, %s takes no donations",
   async (name) => {
     const { ids, donate } = await startSimulator();
     expect(() => donate({ amount: "5", factId: ids[name] })).toThrow("It takes no donations");
@@ -130,7 +130,7 @@ test.each([
   ["supportingPersonalCampaign", { parent_facts: [{ name: "Knees for Sam", usage_type: "personal_campaign" }] }],
   ["causeFact", { fact_url: "https://tiltify.com/river-otter-trust", goal: null, status: "published" }],
   ["auctionHouse", { fact_url: "https://tiltify.com/@maple-nine/auctions/otter-auction", goal: null }],
-] as const)("in the simulator, %s is a fact", async (name, data) => {
+] as const)("the simulator finds %s as a fact", async (name, data) => {
   const { ask, ids } = await startSimulator();
   expect(await ask(`/api/public/facts/${ids[name]}`)).toMatchObject({ status: 200, body: { data } });
 });
@@ -188,7 +188,7 @@ test.each([
     ["donations", "milestones", "polls", "rewards", "schedules", "targets", "fitness_goals"],
   ],
   ["fundraising_events", "fundraisingEvent", ["supporting_events", "fitness_goals"]],
-] as const)("the simulator's lists of %s take the legacy id, other operations do not", async (family, name, lists) => {
+] as const)("the simulator's lists of %s accept a legacy ID", async (family, name, lists) => {
   const { ask, ids, world } = await startSimulator();
   const record = world.facts.get(ids[name])?.record;
   const legacyId = record && "legacy_id" in record ? record.legacy_id : undefined;

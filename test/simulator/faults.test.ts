@@ -7,7 +7,7 @@ test.each([
   [429, "Too Many Requests"],
   [500, "Internal Server Error"],
   [503, "Service Unavailable"],
-] as const)("the simulator answers %i once, in the words of the platform", async (how, message) => {
+] as const)("the simulator answers %i once, in the platform's format", async (how, message) => {
   const { ask, faults, ids } = await startSimulator();
   const path = `/api/public/campaigns/${ids.campaign}`;
   faults.add({ how, operation: "getCampaign" });
@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([502, 504, 520] as const)(
-  "the simulator's fault %i comes as HTML, from the proxy in front of the platform",
+  "the simulator answers %i in HTML, like the proxy in front of the platform",
   async (how) => {
     const { baseUrl, faults } = await startSimulator();
     faults.add({ how, path: "/api/public/current-user" });
@@ -33,16 +33,13 @@ test.each([
   ["html", 200, "text/html; charset=utf-8", "<html>"],
   ["null", 200, "application/json; charset=utf-8", "null"],
   ["invalid-client", 422, "application/json; charset=utf-8", '"error":"invalid_client"'],
-] as const)(
-  "the simulator's fault %s comes as it does from the real service and the proxy in front of it",
-  async (how, status, type, text) => {
-    const { baseUrl, faults, ids } = await startSimulator();
-    faults.add({ how, operation: "getCampaign" });
-    const answer = await fetch(`${baseUrl()}/api/public/campaigns/${ids.campaign}`);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, type]);
-    expect(await answer.text()).toContain(text);
-  },
-);
+] as const)("the simulator's fault %s looks as it does on the real service", async (how, status, type, text) => {
+  const { baseUrl, faults, ids } = await startSimulator();
+  faults.add({ how, operation: "getCampaign" });
+  const answer = await fetch(`${baseUrl()}/api/public/campaigns/${ids.campaign}`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([status, type]);
+  expect(await answer.text()).toContain(text);
+});
 
 test("a fault of the simulator can remove a list's cursors", async () => {
   const { ask, faults, ids } = await startSimulator();
@@ -53,12 +50,15 @@ test("a fault of the simulator can remove a list's cursors", async () => {
   expect((await ask(path)).body).toMatchObject({ data: { id: ids.campaign, total_amount_raised: "a lot" } });
 });
 
-test.each([120, "Thu, 15 Jan 2026 18:35:00 GMT"])("the simulator says when to come back: %s", async (retryAfter) => {
-  const { ask, faults, ids } = await startSimulator();
-  faults.add({ how: 429, operation: "getFact", retryAfter });
-  const { headers } = await ask(`/api/public/facts/${ids.campaign}`);
-  expect(headers.get("retry-after")).toBe(String(retryAfter));
-});
+test.each([120, "Thu, 15 Jan 2026 18:35:00 GMT"])(
+  "a fault of the simulator can have a Retry-After: %s",
+  async (retryAfter) => {
+    const { ask, faults, ids } = await startSimulator();
+    faults.add({ how: 429, operation: "getFact", retryAfter });
+    const { headers } = await ask(`/api/public/facts/${ids.campaign}`);
+    expect(headers.get("retry-after")).toBe(String(retryAfter));
+  },
+);
 
 test("a fault of the simulator hits a number of requests to one operation or path", async () => {
   const { ask, faults, ids } = await startSimulator();

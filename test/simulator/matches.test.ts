@@ -41,24 +41,21 @@ test("a donation in the simulator shows the matches that it counted in", async (
 test.each([
   ["amount", "50.00"],
   ["all", "100"],
-] as const)(
-  "at the end of the simulator's match of type %s its money arrives as a donation of its own",
-  async (type, value) => {
-    const receiver = await startReceiver();
-    const simulator = await startSimulator({ deliverTo: receiver.url, eventTypes: ["public:direct:donation_updated"] });
-    const { donate, startMatch, endMatch, settled, ask, ids, world } = simulator;
-    const { id, donation_id } = startMatch(ids.campaign, { amount: "100", type, matchedBy: "Big Otter" });
-    donate({ amount: "50.00" });
-    endMatch(id);
-    await settled();
-    expect(receiver.deliveries.at(-1)?.parsed.data).toMatchObject({ id: donation_id, amount: { value } });
-    expect(world.donations.at(-1)).toMatchObject({ id: donation_id, donor_name: "Big Otter", is_match: true });
-    expect(world.campaign.total_amount_raised.value).toBe(type === "all" ? "150.00" : "100.00");
-    const { body } = await ask(`/api/public/campaigns/${ids.campaign}/donation_matches?status=completed`);
-    expect(body).toMatchObject({ data: [{ id, active: false, completed_at: "2026-01-15T18:30:00Z" }] });
-    expect(() => endMatch(id)).toThrow("There is no active match with this id.");
-  },
-);
+] as const)("the simulator's match of type %s pays out as a donation", async (type, value) => {
+  const receiver = await startReceiver();
+  const simulator = await startSimulator({ deliverTo: receiver.url, eventTypes: ["public:direct:donation_updated"] });
+  const { donate, startMatch, endMatch, settled, ask, ids, world } = simulator;
+  const { id, donation_id } = startMatch(ids.campaign, { amount: "100", type, matchedBy: "Big Otter" });
+  donate({ amount: "50.00" });
+  endMatch(id);
+  await settled();
+  expect(receiver.deliveries.at(-1)?.parsed.data).toMatchObject({ id: donation_id, amount: { value } });
+  expect(world.donations.at(-1)).toMatchObject({ id: donation_id, donor_name: "Big Otter", is_match: true });
+  expect(world.campaign.total_amount_raised.value).toBe(type === "all" ? "150.00" : "100.00");
+  const { body } = await ask(`/api/public/campaigns/${ids.campaign}/donation_matches?status=completed`);
+  expect(body).toMatchObject({ data: [{ id, active: false, completed_at: "2026-01-15T18:30:00Z" }] });
+  expect(() => endMatch(id)).toThrow("There is no active match with this id.");
+});
 
 test("a match of the simulator ends when its pledge is used up", async () => {
   const { donate, startMatch, ids, world } = await startSimulator();
@@ -93,7 +90,7 @@ test.each([
   ["personalCampaign", "40", "It takes no donations to match."],
   ["draftCampaign", "40", "It takes no donations to match."],
   ["campaign", "much", "An amount is a number"],
-] as const)("a match of the simulator on %s over %s is refused", async (name, amount, words) => {
+] as const)("the simulator refuses a match on %s over %s", async (name, amount, words) => {
   const { startMatch, ids } = await startSimulator();
   expect(() => startMatch(ids[name], { amount })).toThrow(words);
 });

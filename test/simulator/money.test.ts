@@ -16,7 +16,7 @@ test.each([
 test.each([
   ["5.00", "7.25", "-2.25"],
   ["5", "-2", "7"],
-])("the simulator's %s less %s is %s", (left, right, difference) => {
+])("%s less %s is %s", (left, right, difference) => {
   expect(subtractDecimals(left, right)).toBe(difference);
 });
 
@@ -37,12 +37,12 @@ test("subtracting an added amount restores the sum", () => {
   );
 });
 
-test.each(["5", "0.01", "82.95", "1.234", "100000"])("the simulator takes %s as an amount", (text) => {
+test.each(["5", "0.01", "82.95", "1.234", "100000"])("the simulator accepts %s as an amount", (text) => {
   expect(isAmount(text)).toBe(true);
 });
 
 test.each(["0", "0.00", "-5", "", "5.", ".5", "1e3", "1,000", "five", " 5", "5".repeat(13)])(
-  "the simulator doesn't take %j as an amount",
+  "the simulator refuses %j as an amount",
   (text) => {
     expect(isAmount(text)).toBe(false);
   },

@@ -68,7 +68,7 @@ test.each([
   [{ response_type: "token" }, "unsupported_response_type"],
   [{ redirect_uri: "javascript:alert(1)" }, "invalid_redirect_uri"],
   [{ redirect_uri: "here" }, "invalid_redirect_uri"],
-])("the simulator does not send anybody on for %j", async (change, error) => {
+])("the simulator refuses to send a person back with %j", async (change, error) => {
   const simulator = await startSimulator();
   expect(await simulator.ask(authorizePath(simulator, change))).toMatchObject({ status: 422, body: { error } });
 });
@@ -91,7 +91,7 @@ test.each([
   { use: "until-next-used", again: 200, after: 400 },
   { use: "for-ever", again: 200, after: 200 },
   { use: "for-ever-alone", again: 200, after: 200 },
-] as const)("a used refresh token: $use", async ({ use, again, after }) => {
+] as const)("the simulator can treat a used refresh token as valid $use", async ({ use, again, after }) => {
   const simulator = await startSimulator({ refreshTokenUse: use });
   const { body } = await exchange(simulator, (await comeBack(simulator)).searchParams.get("code"));
   const { refresh_token } = token.parse(body);

@@ -105,7 +105,7 @@ test.each([
   [{ amount: "5", pollOptionId: "none" }, "There is no poll option with this id."],
   [{ amount: "5", targetId: "none" }, "There is no target with this id."],
   [{ amount: "5", relay: "none" }, "There is no relay key with this client key."],
-])("the simulator refuses %j in words for people, and records nothing", (wish, words) => {
+])("the simulator refuses %j with a message and records nothing", (wish, words) => {
   const { world, donate } = create({ history: 0 });
   expect(() => donate(wish)).toThrow(words);
   expect(world.donations).toEqual([]);

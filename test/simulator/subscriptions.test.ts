@@ -101,7 +101,7 @@ test("the simulator sends nothing more for a deleted subscription", async () => 
 });
 
 test.each(["personalCampaign", "auctionHouse", "causeFact", "draftCampaign"] as const)(
-  "the simulator accepts no subscription to %s",
+  "the simulator refuses a subscription to %s",
   async (name) => {
     const simulator = await startSimulator();
     expect(await subscribe(simulator, simulator.ids[name])).toMatchObject({ status: 404 });
