@@ -276,7 +276,7 @@ test.each<{ what: string; spoil(file: string): void; says: RegExp }>([
     spoil: (file) => change(file, "drop table migrations; drop table kv"),
     says: /isn't one of my backups/,
   },
-])("a backup that is $what is refused in one sentence, and nothing is changed", async ({ spoil, says }) => {
+])("a backup that is $what is refused, and nothing changes", async ({ spoil, says }) => {
   const { folder, config, backup, scopes } = await openWorld();
   back(config, backup);
   spoil(backup);
@@ -331,24 +331,21 @@ test("a backup of a bot on Postgres contains only its key", async () => {
   await expect(restore(cwd, other)).rejects.toThrow("holds a SQLite database, but DATABASE_URL names a Postgres");
 });
 
-test.skipIf(inject("postgresUrl") === "")(
-  "a Postgres restored with pg_restore is marked as a copy, unless a bot is running on it",
-  async () => {
-    const config = { databaseUrl: await postgres.fresh(), secretKey: "a key of the tests, long enough to be one" };
-    const backup = join(temporaryFolder(), "backup.db");
-    expect(back(config, backup)).toContain("pg_dump");
-    const store = await openTestStore(config.databaseUrl);
-    await store.write((tx) => writeHeartbeat(tx, madeAt));
-    await takeLease(store, "intake", "a bot", madeAt + hourMs);
-    await expect(restore(config, backup)).rejects.toThrow("A bot is running on this database. Stop it first");
-    await store.write((tx) => tx.deleteFrom("leases").execute());
-    expect(await restore(config, backup)).toContain("Your Postgres now counts as a copy from 2026-11-22 05:41 UTC.");
-    expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
-  },
-);
+test.skipIf(inject("postgresUrl") === "")("a Postgres restored with pg_restore is marked as a copy", async () => {
+  const config = { databaseUrl: await postgres.fresh(), secretKey: "a key of the tests, long enough to be one" };
+  const backup = join(temporaryFolder(), "backup.db");
+  expect(back(config, backup)).toContain("pg_dump");
+  const store = await openTestStore(config.databaseUrl);
+  await store.write((tx) => writeHeartbeat(tx, madeAt));
+  await takeLease(store, "intake", "a bot", madeAt + hourMs);
+  await expect(restore(config, backup)).rejects.toThrow("A bot is running on this database. Stop it first");
+  await store.write((tx) => tx.deleteFrom("leases").execute());
+  expect(await restore(config, backup)).toContain("Your Postgres now counts as a copy from 2026-11-22 05:41 UTC.");
+  expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
+});
 
 test.skipIf(inject("postgresUrl") === "")(
-  "a Postgres with an older running bot is left alone, and migrated once it has stopped",
+  "restore leaves a Postgres alone while an older bot is running on it",
   async () => {
     const config = { databaseUrl: await postgres.fresh(), secretKey: "a key of the tests, long enough to be one" };
     const backup = join(temporaryFolder(), "backup.db");

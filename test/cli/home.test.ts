@@ -16,7 +16,7 @@ test.each([
   ["linux", { XDG_DATA_HOME: "/data" }, "/home/ann", "/data/bellringer"],
   ["linux", { XDG_DATA_HOME: "relative" }, "/home/ann", "/home/ann/.local/share/bellringer"],
 ] as const)(
-  "a download on %s with %o keeps its data in the system's place for data",
+  "a download on %s with %o keeps its data in the system's data folder",
   (platform, env, userFolder, folder) => {
     expect(homeFolder({ form: "archive", platform, env, userFolder, isUsed: true })).toBe(folder);
   },

@@ -150,7 +150,7 @@ test.each<[string, RequestListener, number, RegExp]>([
   ["is another page", (_request, response) => response.end("<html>"), 2, /it isn't this bot/],
   ["answers other JSON", (_request, response) => response.end('{"well":true}'), 2, /it isn't this bot/],
   ["leads elsewhere", wellAtX, 2, /it isn't this bot/],
-])("status says so if a different program on that port %s", async (_what, handler, exitCode, says) => {
+])("status says so if another program on that port %s", async (_what, handler, exitCode, says) => {
   const found = await status(await listenAs(handler), { withinMs: 1_000 });
   expect(found.printed).toMatch(says);
   expect(found.exitCode).toBe(exitCode);
