@@ -179,7 +179,7 @@ test.each([
   [{ BACKUP_FOLDER: "/mnt/stick" }, "/mnt/stick"],
   [{ BACKUP_FOLDER: "Off" }, undefined],
   [{ DATABASE_URL: "postgres://bell@db/bell", BACKUP_FOLDER: "/mnt/stick" }, undefined],
-])("backups with the environment %j go to %s", (environment, folder) => {
+])("the environment %j has the backup folder %s", (environment, folder) => {
   expect(readConfig(environment).backupFolder).toBe(folder);
 });
 
@@ -261,7 +261,7 @@ test.each([
   { name: "OUT_WEBHOOKS", value: "http://a.example,http://a.example" },
   { name: "OUT_WEBHOOKS", value: Array.from({ length: 9 }, (_, at) => `http://a.example/${at}`).join() },
   { name: "OUT_WEBHOOK_SECRET", value: "short" },
-])("$name=$value is a problem of that environment setting", ({ name, value }) => {
+])("$name=$value is refused", ({ name, value }) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name} must `));
@@ -298,7 +298,7 @@ test.each([
   { name: "BROWSER_CHAT_KEY", value: "example-of-a-browser-key" },
   { name: "TILTIFY_WEBHOOK_SECRETS", value: "5f1d7a84,development" },
   { name: "TILTIFY_WEBHOOK_SECRETS", value: "secret" },
-])("the example $value is refused as $name", ({ name, value }) => {
+])("the example value $value is refused as $name", ({ name, value }) => {
   expect(problemsOf({ [name]: value })).toEqual([`${name} is still the example. Put in your own.`]);
 });
 
@@ -329,7 +329,7 @@ test("donations are polled if no webhook is set up", () => {
   expect(readConfig({ ...webhook, EVENTS: "pull" }).events).toBe("pull");
 });
 
-test.each(["webhook", "both"])("%s without the webhook's secret is reported, and donations are polled", (EVENTS) => {
+test.each(["webhook", "both"])("%s without a webhook secret is reported, and donations are polled", (EVENTS) => {
   const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
   for (const endpoint of [{}, { TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint" }]) {
     expect(readSent({ ...application, ...endpoint, EVENTS })).toMatchObject({
@@ -376,7 +376,7 @@ test("a setting without effect in this version is reported", () => {
 test.each([
   ["TILTIFY_CLENT_ID", "TILTIFY_CLIENT_ID"],
   ["BROWSER_CHATS", "BROWSER_CHAT"],
-])("%s in the environment is reported, with the closest setting", (name, wanted) => {
+])("%s in the environment is reported with the closest setting", (name, wanted) => {
   expect(readSent({ [name]: "x" }).unsupported).toEqual([`${name} isn't a setting of mine. Did you mean ${wanted}?`]);
 });
 
@@ -404,7 +404,7 @@ test.each([
   { environment: { TILTIFY_TYPO: "x" }, demo: false },
   { environment: { DISCORD_TOKEN: "x" }, demo: false },
   { environment: { TWITCH_CLIENT_ID: "x" }, demo: false },
-])("the demo may start with the environment $environment: $demo", ({ environment, demo }) => {
+])("the demo runs with the environment $environment: $demo", ({ environment, demo }) => {
   expect(hasCredentials(environment)).toBe(!demo);
   expect(readConfig(environment).demo).toBe(demo);
 });

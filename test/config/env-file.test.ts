@@ -50,7 +50,7 @@ test.each([
   ['{\n  "DISCORD_TOKEN": "abc"\n}', "env.lines", { count: 3, line: 1, start: "{…" }],
   ["discord_token=abc", "env.capitals", { name: "discord_token", wanted: "DISCORD_TOKEN" }],
   ["# DISCORD_TOKEN=abc\n#PORT=3000", "env.commented-out", { name: "DISCORD_TOKEN" }],
-])("lines of a settings file that do not count in %j are reported without their secrets", (content, key, values) => {
+])("lines of a settings file that don't count are reported without their secrets: %j", (content, key, values) => {
   const file = join(temporaryFolder(), ".env");
   writeFileSync(file, content);
 
