@@ -70,9 +70,9 @@ const calledIn = ({ discord }: Pick<Awaited<ReturnType<typeof openServer>>, "dis
     .map(({ method, body }) => [method, (body as { allowed_mentions: { users?: string[] } }).allowed_mentions.users]);
 
 test.each([
-  ["before the donation is heard of", "completed"],
+  ["before the donation is received", "completed"],
   ["while it is pending", "pending"],
-] as const)("a relay's proof that arrives %s gets its donor mentioned", async (_, payment) => {
+] as const)("a donor is mentioned when the relay's report arrives %s", async (_, payment) => {
   const world = await openServer();
   const { give, last, simulator, announced } = world;
   await give({ name: "name", what: "link" });

@@ -54,7 +54,7 @@ desktopTest("a second double click opens the page of the running bot with a new 
 });
 
 test.skipIf(process.platform !== "linux" || !hasChromium)(
-  "the browser comes from the opened file to the demo, may set the bot up, and can quit it",
+  "a double click opens the demo in the browser, where a bot can be set up",
   async () => {
     const { user, env, home } = desktop();
     const program = startProgram({ args: [], cwd: user, env });
@@ -74,27 +74,24 @@ test.skipIf(process.platform !== "linux" || !hasChromium)(
   },
 );
 
-desktopTest(
-  "a start after a crash starts anew, on a free port if a different program has the default one",
-  async () => {
-    const { user, env, home } = desktop();
-    const crashed = startProgram({ args: [], cwd: user, env });
-    await crashed.printed(/settings and data are in/);
-    crashed.kill("SIGKILL");
-    await crashed.finished;
-    expect(existsSync(join(home, "data/running.json"))).toBe(true);
-    const other = createServer().listen(await freePort(3_000, "127.0.0.1"), "127.0.0.1");
-    try {
-      const program = startProgram({ args: [], cwd: user, env: { ...env, BELLRINGER_OPEN: "false" } });
-      const [, url = ""] = await program.printed(/(http:\/\/127\.0\.0\.1:\d+)\/chat#code=/);
-      expect((await fetch(`${url}/livez`)).status).toBe(200);
-      program.kill("SIGTERM");
-      expect(await program.finished).toMatchObject({ exitCode: 0 });
-    } finally {
-      other.close();
-    }
-  },
-);
+desktopTest("a start after a crash uses another port if the default one is taken", async () => {
+  const { user, env, home } = desktop();
+  const crashed = startProgram({ args: [], cwd: user, env });
+  await crashed.printed(/settings and data are in/);
+  crashed.kill("SIGKILL");
+  await crashed.finished;
+  expect(existsSync(join(home, "data/running.json"))).toBe(true);
+  const other = createServer().listen(await freePort(3_000, "127.0.0.1"), "127.0.0.1");
+  try {
+    const program = startProgram({ args: [], cwd: user, env: { ...env, BELLRINGER_OPEN: "false" } });
+    const [, url = ""] = await program.printed(/(http:\/\/127\.0\.0\.1:\d+)\/chat#code=/);
+    expect((await fetch(`${url}/livez`)).status).toBe(200);
+    program.kill("SIGTERM");
+    expect(await program.finished).toMatchObject({ exitCode: 0 });
+  } finally {
+    other.close();
+  }
+});
 
 desktopTest("a file on the command line is found in the folder where it was typed", async () => {
   const { user, env } = desktop();

@@ -119,7 +119,7 @@ test.each([
   ["until the next one is used", "until-next-used", {}],
   ["once", "once", lostWhereOnce],
 ] as const)(
-  "a kill at any step of renewing a login with a refresh token good %s loses no login that could be saved",
+  "a kill while a login is renewed doesn't lose it, with a refresh token good %s",
   { timeout },
   async (_, refreshTokenUse: RefreshTokenUse, lost: object) => {
     const world = await openKilledAccounts({ refreshTokenUse });

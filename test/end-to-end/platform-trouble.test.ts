@@ -64,7 +64,7 @@ describe("a platform in trouble", () => {
     ["a 403 for everything", undefined, 403, ["🔧 Tiltify hasn't answered for 5 min", "🔧 Tiltify is back"]],
     ["a 404 for everything", undefined, 404, []],
   ] as const)(
-    "a platform in trouble in mid-stream, with %s, causes no advice to disconnect, and loses no donation",
+    "a platform in trouble during a stream, with %s, loses no donation",
     async (_what, operation, how, told) => {
       const { clock, simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });
       const bot = await start();

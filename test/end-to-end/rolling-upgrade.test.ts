@@ -73,7 +73,7 @@ const servers = ["100", ...[1, 2, 3].map((shard) => String(BigInt(shard) << 22n)
 const versions = inject("postgresUrl") !== "" ? findVersionsBefore() : [];
 
 test.skipIf(versions.length === 0).each(versions)(
-  "the previous version (%s) and this one serve side by side, and nothing is lost or repeated",
+  "the previous version (%s) and this one can run at the same time",
   async (before) => {
     const isOnDiscord = hasDiscord(before);
     const databaseUrl = await emptySchema();

@@ -101,7 +101,7 @@ test.each(Object.entries(proxies))("a stranger can see and do nothing through %s
 });
 
 test.each(Object.entries(proxies))(
-  "through %s key and token work as Bearer, each for its own",
+  "the page's key and the metrics token open only their own routes through %s",
   async (_name, proxy) => {
     const { send } = await openBot();
     const withKey = { more: `Authorization: Bearer ${chatKey}\r\n` };
@@ -118,19 +118,16 @@ test.each(Object.entries(proxies))(
   },
 );
 
-test.each(Object.entries(proxies))(
-  "through %s an overlay's page holds no data, and the key of the chat does not open an overlay",
-  async (_name, proxy) => {
-    const { send } = await openBot();
-    const withKey = { more: `Authorization: Bearer ${chatKey}\r\n` };
-    expect((await send(proxy, "GET", "/overlay/alerts")).status).toBe(200);
-    expect((await send(proxy, "POST", "/overlay/key", withKey)).status).toBe(401);
-    expect((await send(proxy, "POST", "/overlay/key")).status).toBe(401);
-  },
-);
+test.each(Object.entries(proxies))("the page's key doesn't open an overlay through %s", async (_name, proxy) => {
+  const { send } = await openBot();
+  const withKey = { more: `Authorization: Bearer ${chatKey}\r\n` };
+  expect((await send(proxy, "GET", "/overlay/alerts")).status).toBe(200);
+  expect((await send(proxy, "POST", "/overlay/key", withKey)).status).toBe(401);
+  expect((await send(proxy, "POST", "/overlay/key")).status).toBe(401);
+});
 
 test.each(Object.entries(proxies))(
-  "through %s only the right key opens a WebSocket, and no page of another site does",
+  "the page's key doesn't open a WebSocket for programs through %s",
   async (_name, proxy) => {
     const { send } = await openBot();
     const key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
@@ -147,7 +144,7 @@ test.each(Object.entries(proxies))(
 const ofOthers = commandsFor(["setters", "managers", "host"], "browser").flatMap(examplesOf);
 
 test.each(Object.entries(proxies))(
-  "through %s the link of a helper opens the chat alone, as a moderator's, and nothing once it has ended",
+  "a helper's link opens only the chat through %s, until the link ends",
   async (_name, proxy) => {
     const { send } = await openBot();
     const post = (line: string, key: string, more = "") =>

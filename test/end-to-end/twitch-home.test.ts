@@ -127,49 +127,43 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     }
   });
 
-  rule(
-    "a Twitch channel and its server share settings from either side, though the server had nothing before the channel",
-    async () => {
-      const { twitch, services } = await open();
-      const place = { ...server, name: "#general" };
-      const mo = { id: "m1", name: "Mo", role: "manager" } as const;
-      await services.settings.changeWord({ place: twitchPlace("maplenine"), by: mo, word: "before", change: "add" });
-      const offer = await services.twitch.offer(place, "maplenine");
-      if (typeof offer === "string") throw new Error(offer);
-      await twitch.until(() => twitch.isIn("maplenine"));
-      twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
-      await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+  rule("a Twitch channel and its server share settings, whichever side changes them", async () => {
+    const { twitch, services } = await open();
+    const place = { ...server, name: "#general" };
+    const mo = { id: "m1", name: "Mo", role: "manager" } as const;
+    await services.settings.changeWord({ place: twitchPlace("maplenine"), by: mo, word: "before", change: "add" });
+    const offer = await services.twitch.offer(place, "maplenine");
+    if (typeof offer === "string") throw new Error(offer);
+    await twitch.until(() => twitch.isIn("maplenine"));
+    twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
+    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
 
-      const by = { id: "m1", name: "Mo", role: "manager" } as const;
-      const channel = twitchPlace("maplenine");
-      await services.settings.changeWord({ place, by, word: "grumble", change: "add" });
-      await services.settings.changeWord({ place: channel, by, word: "mumble", change: "add" });
-      expect(await services.settings.listWords(channel)).toEqual(["before", "grumble", "mumble"]);
-      expect(await services.settings.listWords(place)).toEqual(["before", "grumble", "mumble"]);
-    },
-  );
+    const by = { id: "m1", name: "Mo", role: "manager" } as const;
+    const channel = twitchPlace("maplenine");
+    await services.settings.changeWord({ place, by, word: "grumble", change: "add" });
+    await services.settings.changeWord({ place: channel, by, word: "mumble", change: "add" });
+    expect(await services.settings.listWords(channel)).toEqual(["before", "grumble", "mumble"]);
+    expect(await services.settings.listWords(place)).toEqual(["before", "grumble", "mumble"]);
+  });
 
-  rule(
-    "a Twitch channel and its server become one home at the next check, if that could not be written when the owner agreed",
-    async () => {
-      const { twitch, services, store } = await open();
-      const place = { ...server, name: "#general" };
-      const offer = await services.twitch.offer(place, "maplenine");
-      if (typeof offer === "string") throw new Error(offer);
-      await twitch.until(() => twitch.isIn("maplenine"));
-      twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
-      await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
-      await store.write(async (tx) => {
-        for (const table of ["setting_changes", "destinations"] as const) {
-          await tx.deleteFrom(table).where("space_id", "=", "twitch/maplenine").execute();
-        }
-        await tx.deleteFrom("spaces").where("id", "=", "twitch/maplenine").execute();
-      });
+  rule("a Twitch channel and its server share settings after the next check if the first write failed", async () => {
+    const { twitch, services, store } = await open();
+    const place = { ...server, name: "#general" };
+    const offer = await services.twitch.offer(place, "maplenine");
+    if (typeof offer === "string") throw new Error(offer);
+    await twitch.until(() => twitch.isIn("maplenine"));
+    twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
+    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+    await store.write(async (tx) => {
+      for (const table of ["setting_changes", "destinations"] as const) {
+        await tx.deleteFrom(table).where("space_id", "=", "twitch/maplenine").execute();
+      }
+      await tx.deleteFrom("spaces").where("id", "=", "twitch/maplenine").execute();
+    });
 
-      await services.settings.pause({ place, by: { id: "m1", name: "Mo", role: "manager" }, until: null });
-      await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
-    },
-  );
+    await services.settings.pause({ place, by: { id: "m1", name: "Mo", role: "manager" }, until: null });
+    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+  });
 
   rule("a Twitch channel's settings stay with its owner after a change of name", async () => {
     const { twitch, services, store, url } = await open();
@@ -215,55 +209,49 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(sentIn("maplenine")).toHaveLength(2);
   });
 
-  rule(
-    "a Twitch channel and its server are separated when their people remove the bot, even from a renamed channel, and by nobody else",
-    async () => {
-      const { twitch, services, store } = await open();
-      const place = { ...server, name: "#general" };
-      const by = { id: "m1", name: "Mo", role: "manager" } as const;
-      const offer = await services.twitch.offer(place, "maplenine");
-      if (typeof offer === "string") throw new Error(offer);
-      await twitch.until(() => twitch.isIn("maplenine"));
-      expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
-      twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
-      await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+  rule("a Twitch channel and its server are separated when either of them removes the bot", async () => {
+    const { twitch, services, store } = await open();
+    const place = { ...server, name: "#general" };
+    const by = { id: "m1", name: "Mo", role: "manager" } as const;
+    const offer = await services.twitch.offer(place, "maplenine");
+    if (typeof offer === "string") throw new Error(offer);
+    await twitch.until(() => twitch.isIn("maplenine"));
+    expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
+    twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
+    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
 
-      const strangers = { ...place, space: { address: "2", name: "Strangers" } };
-      expect(await services.twitch.leave(strangers, "maplenine", by)).toBe(false);
-      expect(await services.twitch.leave(place, "maplenine", by)).toBe(true);
-      await twitch.until(() => !twitch.isIn("maplenine"));
-      await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(false));
-      const [last] = await readChanges(store.read, "discord/1", { limit: 1 });
-      expect(last).toMatchObject({
-        name: "Mo",
-        what: JSON.stringify(later("changed.sent-away", { channel: "twitch.tv/maplenine" })),
-      });
-      expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
-    },
-  );
+    const strangers = { ...place, space: { address: "2", name: "Strangers" } };
+    expect(await services.twitch.leave(strangers, "maplenine", by)).toBe(false);
+    expect(await services.twitch.leave(place, "maplenine", by)).toBe(true);
+    await twitch.until(() => !twitch.isIn("maplenine"));
+    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(false));
+    const [last] = await readChanges(store.read, "discord/1", { limit: 1 });
+    expect(last).toMatchObject({
+      name: "Mo",
+      what: JSON.stringify(later("changed.sent-away", { channel: "twitch.tv/maplenine" })),
+    });
+    expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
+  });
 
-  rule(
-    "problems of a Twitch channel are reported to the host in the bot's own chat as the last resort, each once an hour, without names",
-    async () => {
-      const { twitch, services } = await open();
-      const inOwn = () => twitch.said.filter(({ channel }) => channel === bot.login).map(({ text }) => text);
-      const hints = () => inOwn().filter((text) => text.includes("a streamer wants me"));
-      twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
-      await twitch.until(() => hints().length === 1);
-      expect(hints()).toEqual([
-        "@bellringer a streamer wants me and typed !join here. To allow it, type !allow and their name here, as my own account.",
-      ]);
-      twitch.type(bot.login, { id: "1002", login: "otter" }, "!join");
-      await twitch.until(() => inOwn().some((text) => text.startsWith("@otter")));
+  rule("problems of a Twitch channel are posted in the bot's own chat if there is no other place", async () => {
+    const { twitch, services } = await open();
+    const inOwn = () => twitch.said.filter(({ channel }) => channel === bot.login).map(({ text }) => text);
+    const hints = () => inOwn().filter((text) => text.includes("a streamer wants me"));
+    twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
+    await twitch.until(() => hints().length === 1);
+    expect(hints()).toEqual([
+      "@bellringer a streamer wants me and typed !join here. To allow it, type !allow and their name here, as my own account.",
+    ]);
+    twitch.type(bot.login, { id: "1002", login: "otter" }, "!join");
+    await twitch.until(() => inOwn().some((text) => text.startsWith("@otter")));
 
-      expect(await services.twitch.allow("maplenine")).toBe(true);
-      await twitch.until(() => twitch.isIn("maplenine"));
-      const nick = `:tmi.twitch.tv CLEARCHAT #maplenine :${bot.login}`;
-      twitch.notify("maplenine", `@ban-duration=60;room-id=1001;target-user-id=900;tmi-sent-ts=1 ${nick}`);
-      await eventually(() => expect(inOwn().at(-1)).toMatch(/^@maplenine I was timed out, .* My log says where/));
-      expect(hints()).toHaveLength(1);
-    },
-  );
+    expect(await services.twitch.allow("maplenine")).toBe(true);
+    await twitch.until(() => twitch.isIn("maplenine"));
+    const nick = `:tmi.twitch.tv CLEARCHAT #maplenine :${bot.login}`;
+    twitch.notify("maplenine", `@ban-duration=60;room-id=1001;target-user-id=900;tmi-sent-ts=1 ${nick}`);
+    await eventually(() => expect(inOwn().at(-1)).toMatch(/^@maplenine I was timed out, .* My log says where/));
+    expect(hints()).toHaveLength(1);
+  });
 
   rule("a bot with only Twitch answers each command in one line", async () => {
     const { twitch } = await open({ ACCESS: "open" });

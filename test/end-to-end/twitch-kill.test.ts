@@ -11,7 +11,7 @@ const perLife = 12;
 
 for (const send of ["irc", "helix"] as const) {
   test(
-    `with the real client, a bot that is killed loses nothing and repeats one line per kill at most, over ${send} (seed ${seed})`,
+    `a killed bot loses nothing and repeats at most one line per kill, over ${send} (seed ${seed})`,
     { timeout: 60_000 + kills * 60_000 },
     () => killInTrains(send),
   );

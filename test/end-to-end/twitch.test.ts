@@ -121,40 +121,37 @@ test("a donation is announced on Twitch after a streamer connected the campaign 
   expect(twitch.auth.requests.filter(({ grant }) => grant === "refresh_token")).toHaveLength(1);
 }, 60_000); // the whole program starts twice
 
-longTest(
-  "a streamer on Twitch alone gets the links of an overlay on a page, and none appears in the chat",
-  async () => {
-    const { simulator, twitch, serve, sentIn, untilSent } = await openWorld();
-    const program = await serve();
-    const [, url = ""] = await program.printed(/listens on (\S+);/);
-    await twitch.until(() => twitch.isIn(bot.login));
-    twitch.type(bot.login, { ...maple, badges: "" }, "!join");
-    await untilSent(bot.login, /I've asked the host/);
-    twitch.type(bot.login, { id: bot.userId, login: bot.login, badges: "broadcaster/1" }, "!allow maplenine");
-    await twitch.until(() => twitch.isIn("maplenine"));
-    twitch.type("maplenine", maple, "!tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream");
-    await untilSent("maplenine", /I found Maple's 24h Stream/);
-    twitch.type("maplenine", maple, "!tiltify yes");
-    await untilSent("maplenine", /I announce Maple.s 24h Stream in #maplenine/);
+longTest("a streamer with only Twitch gets the links of an overlay on a page, not in the chat", async () => {
+  const { simulator, twitch, serve, sentIn, untilSent } = await openWorld();
+  const program = await serve();
+  const [, url = ""] = await program.printed(/listens on (\S+);/);
+  await twitch.until(() => twitch.isIn(bot.login));
+  twitch.type(bot.login, { ...maple, badges: "" }, "!join");
+  await untilSent(bot.login, /I've asked the host/);
+  twitch.type(bot.login, { id: bot.userId, login: bot.login, badges: "broadcaster/1" }, "!allow maplenine");
+  await twitch.until(() => twitch.isIn("maplenine"));
+  twitch.type("maplenine", maple, "!tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream");
+  await untilSent("maplenine", /I found Maple's 24h Stream/);
+  twitch.type("maplenine", maple, "!tiltify yes");
+  await untilSent("maplenine", /I announce Maple.s 24h Stream in #maplenine/);
 
-    twitch.type("maplenine", maple, "!tiltify overlay");
-    await untilSent("maplenine", new RegExp(`Open ${url}/overlay/links .* !tiltify overlay new CODE`));
-    const page = await fetch(`${url}/overlay/links`);
-    const headers = { cookie: page.headers.get("set-cookie")?.split(";")[0] ?? "" };
-    const [typed = ""] = /!tiltify overlay new [A-Z]+(?:-[A-Z]+)+/.exec(await page.text()) ?? [];
-    twitch.type("maplenine", { ...maple, id: "1002", login: "mo", badges: "moderator/1" }, typed);
-    twitch.type("maplenine", maple, typed);
-    await untilSent("maplenine", /The overlay links for #?maplenine are on the page with that code/);
-    const given = await (await fetch(`${url}/overlay/links`, { headers })).text();
-    const [, token = ""] = /\/overlay\/alerts#key=([\w-]{32})/.exec(given) ?? [];
+  twitch.type("maplenine", maple, "!tiltify overlay");
+  await untilSent("maplenine", new RegExp(`Open ${url}/overlay/links .* !tiltify overlay new CODE`));
+  const page = await fetch(`${url}/overlay/links`);
+  const headers = { cookie: page.headers.get("set-cookie")?.split(";")[0] ?? "" };
+  const [typed = ""] = /!tiltify overlay new [A-Z]+(?:-[A-Z]+)+/.exec(await page.text()) ?? [];
+  twitch.type("maplenine", { ...maple, id: "1002", login: "mo", badges: "moderator/1" }, typed);
+  twitch.type("maplenine", maple, typed);
+  await untilSent("maplenine", /The overlay links for #?maplenine are on the page with that code/);
+  const given = await (await fetch(`${url}/overlay/links`, { headers })).text();
+  const [, token = ""] = /\/overlay\/alerts#key=([\w-]{32})/.exec(given) ?? [];
 
-    const listener = connectTo(`${url.replace("http", "ws")}/out`, { authorization: `Bearer ${token}` });
-    await eventually(() => expect(listener.heard).toHaveLength(1));
-    simulator.donate({ name: "Ann", amount: "25.00" });
-    await eventually(() => expect(listener.texts()).toEqual([expect.stringMatching(/Ann donated \$25/)]));
-    expect(sentIn("maplenine").join()).not.toContain("key=");
-  },
-);
+  const listener = connectTo(`${url.replace("http", "ws")}/out`, { authorization: `Bearer ${token}` });
+  await eventually(() => expect(listener.heard).toHaveLength(1));
+  simulator.donate({ name: "Ann", amount: "25.00" });
+  await eventually(() => expect(listener.texts()).toEqual([expect.stringMatching(/Ann donated \$25/)]));
+  expect(sentIn("maplenine").join()).not.toContain("key=");
+});
 
 longTest("a running bot uses a new Twitch login after the old one was revoked", async () => {
   const { twitch, serveHere, logIn } = await openWorld();
