@@ -28,14 +28,14 @@ test("/livez answers 200 whatever the state of the parts", async () => {
 
 test.each([
   { name: "every part is ready", parts: { store: { ready: true } }, status: 200, ready: true },
-  { name: "one part is not", parts: sick, status: 503, ready: false },
+  { name: "one part is not ready", parts: sick, status: 503, ready: false },
   {
-    name: "only a part is not without which deliveries are taken in",
+    name: "only an optional part is not ready",
     parts: { ...sick, browser: { ready: false, optional: true as const } },
     status: 200,
     ready: true,
   },
-])("readiness is $status when $name, and strangers learn no more", async ({ parts, status, ready }) => {
+])("/readyz answers $status when $name", async ({ parts, status, ready }) => {
   const get = await openHealth({ parts });
   const answer = await get("/readyz");
   expect({ status: answer.status, body: JSON.parse(answer.body) }).toEqual({ status, body: { ready } });

@@ -22,7 +22,7 @@ async function open(chat: Chat, language: "en" | "pseudo" = "en") {
 test.each([
   ["keyed", "To open the browser chat, use the link from your host.", true],
   ["none", "There's no chat on this page.", false],
-] as const)("the root page says what it is and where to go (%s)", async (chat, sentence, leads) => {
+] as const)("the root page says what runs here (%s)", async (chat, sentence, leads) => {
   const get = await open(chat);
   const { status, headers, text } = await get("/");
   expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
@@ -41,7 +41,7 @@ test("the demo's root page leads to its chat", async () => {
 });
 
 test.each(["/nothing", "/chat?key=secret", "/%3Cscript%3E"])(
-  "a browser at the unknown address %s gets a page with what to do, and nothing of the address",
+  "a browser at the unknown address %s gets a page without that address",
   async (path) => {
     const { status, text } = await (await open("none"))(path);
     expect(status).toBe(404);
@@ -50,7 +50,7 @@ test.each(["/nothing", "/chat?key=secret", "/%3Cscript%3E"])(
   },
 );
 
-test.each(["application/json", "*/*"])("a program that takes %s gets JSON instead of a page", async (accept) => {
+test.each(["application/json", "*/*"])("a program that accepts %s gets JSON", async (accept) => {
   const get = await open("keyed");
   expect(await get("/nothing", accept)).toMatchObject({ status: 404, text: '{"error":"not found"}' });
   expect(await get("/nothing", browser, "POST")).toMatchObject({ status: 404, text: '{"error":"not found"}' });

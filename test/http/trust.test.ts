@@ -40,7 +40,7 @@ test.each([
     name: "a link that was followed from another site",
     headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" },
   },
-])("a request from this computer with $name is local, but not trusted for that", async ({ headers }) => {
+])("a request from this computer with $name is local but not trusted", async ({ headers }) => {
   expect(await judge(headers, { token })).toEqual({ local: true, trusted: false });
 });
 
@@ -84,7 +84,7 @@ test.each([
   { name: "the beginning of the token", authorization: `Bearer ${token.slice(0, -1)}`, trusted: false },
   { name: "the token without the word", authorization: token, trusted: false },
   { name: "the token as a password", authorization: `Basic ${btoa(`x:${token}`)}`, trusted: false },
-])("a stranger with $name: trusted $trusted", async ({ authorization, trusted }) => {
+])("a caller with $name is trusted: $trusted", async ({ authorization, trusted }) => {
   const headers = { Host: "bell.example", Authorization: authorization };
   expect(await judge(headers, { token })).toEqual({ local: false, trusted });
 });
