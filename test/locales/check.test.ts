@@ -20,7 +20,7 @@ test("locales/en.json has all texts of the program", () => {
   expect(Object.entries(read("en"))).toEqual(Object.entries(source));
 });
 
-test.each(["de", "fr", "es", "pt-BR", "ja"])("every text of %s is usable or known to be stale", (language) => {
+test.each(["de", "fr", "es", "pt-BR", "ja"])("every text of %s fits or is known to be stale", (language) => {
   expect(faultsOf({ texts: read(language), origins: read("made-from")[language] })).toEqual([]);
 });
 
