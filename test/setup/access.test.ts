@@ -139,7 +139,7 @@ test.each<[what: string, headers: Record<string, string>, from?: string]>([
   ["a proxy", { "x-forwarded-for": "203.0.113.9" }],
   ["a tunnel", { "cf-connecting-ip": "203.0.113.9" }],
   ["a browser that names no origin for what changes something", { origin: undefined as unknown as string }],
-])("set-up refuses a request of %s, even with the cookie", (_what, headers, from) => {
+])("set-up refuses %s, even with the cookie", (_what, headers, from) => {
   const { access, enter, cookieOf } = open();
   const cookie = cookieOf(enter());
   expect(access.isAllowed(request({ cookie, ...headers }, from))).toBe(false);

@@ -140,7 +140,7 @@ describe("checks", () => {
       ({ clientId }) => ({ id: clientId, secret: "a\nB=1" }),
       "That's empty, too long, or has line breaks.",
     ],
-  ])("set-up refuses %s in the words of status", async (_what, keys, says) => {
+  ])("set-up refuses %s with the message that status would show", async (_what, keys, says) => {
     const simulator = await startSimulator();
     const { order, enter } = await serveSetUp({ env: { TILTIFY_BASE_URL: simulator.baseUrl() } });
     await enter();
@@ -313,7 +313,7 @@ describe("writing", () => {
     ["is found", ({ campaignId }) => campaignId, "connect"],
     ["is not published yet", () => "https://tiltify.com/@maple/tomorrow", "start"],
   ])(
-    "a campaign that %s is announced on the page, in the language of the person who set up the bot",
+    "a campaign that %s is announced in the language of the person who set the bot up",
     async (_what, link, action) => {
       const { order, simulator, first } = await connected({ language: "fr" });
       await order("page", {});
@@ -408,7 +408,7 @@ describe("writing", () => {
     ["a folder", (file) => mkdirSync(file), /\.env isn't a file, so I can't write to it\./],
     ["for reading only", (file) => writeFileSync(file, "", { mode: 0o400 }), /^I'm not allowed to write to .*\.env\./],
     ["no text", (file) => writeFileSync(file, Buffer.from([0xff, 0x00, 0xff])), /^I can't read .*\.env: /],
-  ])("a .env that is %s is reported, and the lines can be copied", async (_what, prepare, says) => {
+  ])("a .env that is %s is reported, and its lines can be copied", async (_what, prepare, says) => {
     const { order, simulator, file, first } = await connected();
     prepare(file);
     await order("page", {});
@@ -430,7 +430,7 @@ test.each<[what: string, status: number, body: unknown]>([
   ["a list", 400, []],
   ["no JSON", 400, "{"],
   ["more than anybody types", 413, { id: "x".repeat(70_000) }],
-])("%s, which none of our pages sends, is answered with %i without a failure", async (_what, status, body) => {
+])("%s as a body in set-up is answered %i", async (_what, status, body) => {
   const { url, enter, cookie } = await serveSetUp();
   await enter();
   const answer = await post(`${url}/setup/tiltify`, body, { cookie: cookie(), origin: url });

@@ -81,7 +81,7 @@ test.each([
   ["EIO", "set-up.file.failed", "fsyncSync"],
   ["EBUSY", "set-up.file.read-only", "renameSync"],
   ["EROFS", "set-up.file.read-only", "renameSync"],
-] as const)("a disk that fails with %s is reported (%s), and the old .env stays complete", (code, key, call) => {
+] as const)("a disk that fails with %s is reported (%s) and keeps the old .env", (code, key, call) => {
   const file = newFile();
   writeFileSync(file, "PORT=1\n");
 
@@ -102,7 +102,7 @@ test(".env is written completely, even if the disk writes a part at a time", () 
 });
 
 longTest.each(["writeSync", "fsyncSync", "renameSync"])(
-  "a kill at %s leaves the old .env complete, and the next attempt writes all of it",
+  "a kill at %s keeps the old .env",
   async (call) => {
     const file = newFile();
     writeFileSync(file, "PORT=1\n");

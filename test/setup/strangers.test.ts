@@ -88,7 +88,7 @@ test(`a TCP tunnel that says "Host: localhost" can't use set-up`, async () => {
 test.each<[kind: string, added: Record<string, string>, status: number]>([
   ["that adds nothing", {}, 401],
   ["that adds forwarding headers", { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https" }, 404],
-])("a reverse proxy %s lets nobody from outside into set-up", async (_kind, added, status) => {
+])("a reverse proxy %s lets no stranger into set-up", async (_kind, added, status) => {
   const { port, before, after } = await occupied();
   const proxy = createServer((from, to) => {
     const headers = { ...from.headers, host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}`, ...added };
