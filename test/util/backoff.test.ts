@@ -11,6 +11,6 @@ test.each([
   [5_000, 0, 300_000],
   [1, 1, 500],
   [10, 0.5, 225_000],
-])("after %i failures in a row, with %d by chance, a backoff waits %i ms", (failures, random, expected) => {
+])("after %i failures in a row with random %d, the wait is %i ms", (failures, random, expected) => {
   expect(backoffMs({ ...limits, failures, random })).toBe(expected);
 });

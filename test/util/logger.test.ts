@@ -31,7 +31,7 @@ test("a child logger adds its fields to every line", () => {
 });
 
 test.each(["token", "secret", "password", "authorization", "clientSecret", "access_token"])(
-  "the value of %s is hidden in the log, at the top and one level down",
+  "the value of a field %s is hidden in the log",
   (name) => {
     const { log, read } = openLog();
     log.info({ [name]: "swordfish", request: { [name]: "swordfish" } }, "asked");

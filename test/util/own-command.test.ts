@@ -10,7 +10,7 @@ test.each([
   ["archive", "darwin", "./bellringer.command", "./bellringer.command inbox list"],
   ["archive", "win32", ".\\bellringer", ".\\bellringer inbox list"],
   ["image", "linux", "docker compose up -d", "docker compose exec bot bellringer inbox list"],
-] as const)("the program names commands as they are typed with the form %s on %s", (form, platform, start, listing) => {
+] as const)("a subcommand is named as people type it with the form %s on %s", (form, platform, start, listing) => {
   setForm(form, platform);
   expect([currentForm(), ownCommand(), ownCommand("inbox list")]).toEqual([form, start, listing]);
 });
@@ -25,7 +25,7 @@ test.each([
   ["image", "linux", "sudo timedatectl set-ntp true"],
   ["archive", "darwin", "sudo sntp -sS time.apple.com"],
   ["npx", "win32", "w32tm /resync"],
-] as const)("the program names what sets the clock with the form %s on %s", (form, platform, set) => {
+] as const)("the command to set the clock is right for the form %s on %s", (form, platform, set) => {
   setForm(form, platform);
   expect(commandToSetClock()).toBe(set);
 });
@@ -34,7 +34,7 @@ test.each([
   ["image", "linux", "sudo chown -R 1000:1000 ./data"],
   ["source", "linux", `sudo chown -R "$(id -un)" '/home/ann/it'\\''s'`],
   ["archive", "win32", `icacls "/home/ann/it's" /grant "%USERNAME%:(OI)(CI)F" /T`],
-] as const)("the program names what gives a folder to us with the form %s on %s", (form, platform, give) => {
+] as const)("the command to give us a folder is right for the form %s on %s", (form, platform, give) => {
   setForm(form, platform);
   expect(commandToGive("/home/ann/it's")).toBe(give);
 });

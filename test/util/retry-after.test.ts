@@ -10,6 +10,6 @@ test.each([
   ["Thu, 15 Jan 2026 18:30:09 GMT", 9_000],
   ["Thu, 15 Jan 2026 18:00:00 GMT", 0],
   ["soon", null],
-])("Retry-After %s is read as %s ms", (header, expected) => {
+])("Retry-After %s means %s ms", (header, expected) => {
   expect(readRetryAfterMs(header, now)).toBe(expected);
 });

@@ -44,7 +44,7 @@ test("a sealed text that was changed can't be opened", () => {
   }
 });
 
-test.each(["", "v1.", "v1.AAAA", "v2.", "token", `v2.${"A".repeat(60)}`])("the text %j is not a valid seal", (text) => {
+test.each(["", "v1.", "v1.AAAA", "v2.", "token", `v2.${"A".repeat(60)}`])("%j isn't a valid sealed text", (text) => {
   expect(createSealing(randomBytes(32)).open(text)).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ test("two random sealing keys differ", async () => {
   expect(keys[0]).not.toEqual(keys[1]);
 });
 
-test.each(["", "abc", "zz".repeat(32)])("a key file that holds %j is refused", async (content) => {
+test.each(["", "abc", "zz".repeat(32)])("a key file that contains %j is refused", async (content) => {
   const file = join(await openFolder(), "key");
   await writeFile(file, content);
   await chmod(file, 0o600);

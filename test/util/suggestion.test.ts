@@ -12,12 +12,12 @@ test.each([
   ["lgo", "log"],
   ["ehlp", "help"],
   ["tiltify conect", "tiltify connect"],
-])("a mistyped %j is taken for %j", (typed, name) => {
+])("%j is recognized as a typo of %j", (typed, name) => {
   expect(suggestName(typed, names)).toBe(name);
 });
 
 test.each(["", "hi", "hype", "donate", "tiltify", "tiltify set", "gelp", "tiltify les", "lol", "x".repeat(100_000)])(
-  "no known name is near %.10j",
+  "%.10j is close to no known name",
   (typed) => {
     expect(suggestName(typed, names)).toBeUndefined();
   },
