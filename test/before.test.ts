@@ -29,7 +29,7 @@ function checkOn(node: string, unwritable = "/nowhere", folder = "/bot/src") {
   return { said, exits, kept };
 }
 
-test.each(["4.9.1", "20.20.2", "23.11.0"])("Node %s is refused with a message of what to do", (node) => {
+test.each(["4.9.1", "20.20.2", "23.11.0"])("Node %s is refused with advice", (node) => {
   expect(checkOn(node)).toMatchObject({
     said: [
       `bellringer needs Node 24 or newer; this is Node ${node}. Run it with \`npm start\` after \`npm ci\`, which brings its own, or install Node 24.\n`,
