@@ -51,8 +51,8 @@ function listenForSignals(): AbortSignal {
 }
 
 /**
- * True if the demo should run, because there are no accounts. If a bot has worked here before, its settings have been lost, and
- * the demo should not run.
+ * True if the demo should run, because there are no accounts. If a bot has worked here before, something is wrong with its
+ * settings, and the demo should not run.
  */
 function looksLikeDemo(config: Config): boolean {
   return config.demo && !existsSync(sqliteFile(config.databaseUrl) ?? "");

@@ -43,7 +43,7 @@ export type Common = Basics & {
 export type ChatsOptions = {
   /** Chats in addition to the configured ones. */
   others: readonly ChatAdapter[];
-  /** True if this process holds the lease for a connection. */
+  /** True if this process holds the lease of this name, or sends through this connection. */
   holds(connection: string): boolean;
   /** Called when a place that was paused or unreachable may post again. */
   onOpened(): void;

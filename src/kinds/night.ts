@@ -31,7 +31,7 @@ export function nightChart({ course, milestones }: Night, raised: Money, words: 
   if (course === undefined || all === undefined) return null;
   const isAlike = ({ currency }: Money) => currency === raised.currency;
   if (!totals.every(isAlike)) return null;
-  // The line starts at such an amount that it ends at `raised`. If our ledger has more than `raised`, it starts at zero.
+  // The line starts wherever it must in order to end at `raised`. If our ledger has more than `raised`, it starts at zero.
   const before = compareMoney(raised, all) > 0 ? subtractMoney(raised, all) : { ...all, minor: 0n };
   const sums = [before, ...totals.map((sum) => addMoney(before, sum))];
   const reached = milestones.flatMap(({ amount }) => (amount === undefined ? [] : [toMoney(amount)]));

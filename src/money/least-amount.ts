@@ -21,7 +21,7 @@ export function writeLeastAmount({ currency, ...amount }: LeastAmount): string {
 
 /** True if an amount, in any currency, is at least the minimum. */
 export function reaches(amount: Money, least: LeastAmount): boolean {
-  if (least.minor === 0n) return amount.minor >= 0n; // the default minimum, in every currency
+  if (least.minor === 0n) return amount.minor >= 0n; // a minimum of zero is the same in every currency
   const currency = least.currency ?? "USD";
   const scale = Math.max(amount.scale, least.scale);
   const [here, there] = [atScale(amount, scale), atScale(least, scale)];

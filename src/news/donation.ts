@@ -184,7 +184,7 @@ function replaces(
   const { stamp, isListed, isNewRefund, isOther } = arrival;
   if (!isListed) return stamp > known.stamp;
   // Only a relay reports refunds. Other lists still show the donation as if it weren't refunded, even when they are read later.
-  // So a refund may be older than the report it replaces.
+  // So a refund counts even if it is up to a minute older than what we know.
   if (isNewRefund) return stamp > known.stamp - listLagMicroseconds;
   return stamp > known.stamp + listLagMicroseconds && isOther;
 }

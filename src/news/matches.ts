@@ -153,7 +153,7 @@ function withoutCounting({ counting: _, ...match }: KnownMatch): KnownMatch {
 
 /**
  * Removes the payer's name when we don't need it anymore or may not store it. A match that has ended but hasn't paid out gets
- * the name for nobody. Without any name, every payout would fit it.
+ * the name "Someone" instead, because every payout would fit a match without a name.
  */
 export function withoutName({ by: _, ...match }: KnownMatch): KnownMatch {
   return match.donationId === null && !match.isActive ? { ...match, by: nameless } : match;

@@ -45,7 +45,7 @@ function addressSpans(text: string, kind: { isName?: boolean } = {}): Span[] {
 /** A quick test. Every address and number has one of these; most texts have none. */
 const hint = /@|:\/\/|\.[\p{L}\p{N}]|\p{Nd}\p{Nd}|localhost/u;
 
-/** Starts only at the beginning of such a run. Trying every position inside a run would take quadratic time. */
+/** Matches only from the start of a run of these characters. Trying every position in it would take quadratic time. */
 const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 
 /** A text prepared for comparison, with functions that map its positions back to the source. */
@@ -96,7 +96,7 @@ const at = `(?: ?@ ?|${bracketed("(?:at|@)")}| at )`;
 const dot = String.raw`(?: \. ?|${bracketed(String.raw`(?:d[o0]t|punkt|point|punto|ponto|\.)`)}| d[o0]t )`;
 /** Words for the signs in an address. */
 const sign = "(?:d[o0]t|punkt|point|punto|ponto|underscore|dash|minus|hyphen|plus)";
-/** Starts only at the beginning of such a run. Trying every position inside a run would take quadratic time. */
+/** Matches only from the start of a run of these characters. Trying every position in it would take quadratic time. */
 const name = String.raw`(?<![\p{L}\p{N}._%+-])(?:[\p{L}\p{N}_%+-]+(?: ${sign} |${bracketed(sign)})){0,3}[\p{L}\p{N}._%+-]+`;
 const host = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*(?:${dot}[\p{L}\p{N}-]+){0,2}`;
 /** A path after an address: "/x" or "slash x". */

@@ -19,7 +19,7 @@ const patterns = [
   String.raw`(?<![\p{L}\p{N}_.-])localhost(?::\d{1,5}(?:[\/?#]\S*)?|\/\S*)`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 
-/** Starts only at the beginning of such a run. Trying every position inside a run would take quadratic time. */
+/** Matches only from the start of a run of these characters. Trying every position in it would take quadratic time. */
 const hosts = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]*[\p{L}\p{N}]\.[\p{L}\p{N}_.-]*/gu;
 /** A possible domain ending at the start of this part of a host. In "evil.comさん" it is "com". */
 const endingAhead = /^(?:xn--[a-z0-9-]+|[a-z]+(?![a-z0-9_])|[^\p{ASCII}]+)/u;
@@ -82,8 +82,8 @@ function isBare(ending: string, name: string): boolean {
 }
 
 /**
- * True if a host is an address although its ending is also a word. It must look unlike part of a sentence. In a name, only
- * initials are no address.
+ * True if a host counts as an address even though its ending is also a word. In a sentence, the host must not look like
+ * ordinary words. In a name, anything but initials counts.
  */
 function isWordAddress(ending: string, { name, isName }: { name: string; isName: boolean }): boolean {
   if (!wordEndings.has(ending) || spaceless.test(ending) || salutation.test(name)) return false;

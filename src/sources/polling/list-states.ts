@@ -90,8 +90,8 @@ export function createListStates({
 }
 
 /**
- * True if a list must still be read, and may hold donations that are late by now. A campaign below a fact that is polled often
- * has only new donations, so many unread campaigns alone don't mean that we are behind.
+ * True if a list must still be read and may hold donations that are late by now. If we know since when a campaign has had new
+ * donations (`givenFrom`), it counts only after ten minutes.
  */
 function isBehind({ readAt, closedUntil, givenFrom }: ListFeed, now: number): boolean {
   if (readAt !== null || closedUntil > now) return false;

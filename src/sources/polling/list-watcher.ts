@@ -54,7 +54,7 @@ export type ListWatcherOptions = {
   lease(): Lease | undefined;
   read: ReadList;
   budget: RequestBudget;
-  /** Polls each list this many times more often. For demos and tests. */
+  /** Polls each list this many times more often, for the demo. */
   hurry?: number;
   /** True while the platform fails. No requests are made then. */
   isPlatformDown(): boolean;

@@ -140,7 +140,7 @@ export function chooseFeed<F extends Feed>(
   return { type: "read", feed, lateByMs, isTight, isRushed, isDue: deadline <= now };
 }
 
-/** How many lists of a space may be polled at once. A list that hangs doesn't hold up the other. */
+/** How many lists of a space may be polled at once, so that a list that hangs doesn't hold up the others. */
 const mostAtOnce = 2;
 /** The share of a space's budget that campaigns below its facts get at least. */
 const leastShareBelow = 0.2;
@@ -159,7 +159,7 @@ function chooseOwnFirst<F extends Feed>(
   const itself = feeds.filter(({ child }) => child === undefined);
   const wanted = itself.reduce((sum, feed) => sum + perMinuteOf(feed, now), 0);
   const left = Math.max(perMinute - wanted, perMinute * leastShareBelow);
-  // Facts below may take one place only. The other stays free for a followed fact.
+  // If campaigns below use both slots, a followed fact may use a third.
   const own = busy > mostAtOnce ? notNow : chooseFeed(itself, { now, perMinute });
   if (own.type === "read" && own.isDue) return own;
   const other = busy >= mostAtOnce ? notNow : chooseFeed(below, { now, perMinute: left });

@@ -44,7 +44,7 @@ export type RelayWatcherOptions = {
 
 /**
  * Compares the platform's list of relay keys with ours, after a start and from time to time. Donations that a webhook should
- * have reported enter the inbox, so nothing is lost with a webhook. Skips keys that aren't ours, or that we have forgotten.
+ * have reported enter the inbox, so nothing is lost if webhooks fail. Skips keys that aren't ours, or that we have forgotten.
  */
 export function createRelayWatcher(options: RelayWatcherOptions): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, relayId, list, take, hasWebhooks, everyMs, clock, log, onEntered } = options;

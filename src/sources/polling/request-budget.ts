@@ -20,7 +20,7 @@ export type RequestBudget = {
  */
 export type AskOthers = (wish: { spent: number; count: number; spacingMs: number }) => Promise<number>;
 
-/** We ask for the requests of this time at once, so that asking is cheap. */
+/** A shared budget is asked once for all requests of this time, so that asking stays cheap. */
 const askEveryMs = 100;
 /** The wait when the shared database doesn't answer. Without it we couldn't store the platform's answers anyway. */
 const silenceMs = 1_000;

@@ -40,7 +40,7 @@ export type SearchReconcilerOptions = {
 
 /**
  * Looks for campaigns that weren't public yet when somebody connected them. A campaign that is found counts as followed since
- * then. If it was published later, it counts from its publication. Donations made in between are announced.
+ * that time. If it was published later, it counts from its publication. Donations made in between are announced.
  */
 export function createSearchReconciler(options: SearchReconcilerOptions): {
   step(signal: AbortSignal): Promise<number>;
