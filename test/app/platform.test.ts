@@ -5,7 +5,7 @@ import { openSealing } from "../../src/app/platform.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
-test("a key file that can't be used is reported with what to do", async () => {
+test("a key file that can't be used is reported with advice", async () => {
   const folder = temporaryFolder();
   const config = readConfig({ DATABASE_URL: `sqlite:${join(folder, "bot.db")}` });
   writeFileSync(join(folder, "secret.key"), "no key");

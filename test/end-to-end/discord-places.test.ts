@@ -55,7 +55,7 @@ test("a channel where the bot can't write is reported at once", async () => {
   expect((await connect({ place: "999" })).text).toBe("I can't see that channel. Nothing changed.");
 });
 
-test("check names a channel where the bot lacks Read Message History", async () => {
+test("/tiltify check names a channel where the bot lacks Read Message History", async () => {
   const { connect, choose } = await open({ deny: readMessageHistory });
 
   await expect.poll(async () => (await connect()).text).toContain("Announce it in #donations?");

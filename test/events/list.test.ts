@@ -9,7 +9,7 @@ const look = (list: string, records: unknown, change: { data?: object; meta?: ob
 const polledAt = Date.parse("2026-01-15T18:30:00Z");
 const usd = (value: string) => ({ value, currency: "USD" });
 
-test("milestones are read without inactive and invalid ones", () => {
+test("inactive and invalid milestones are left out of a list", () => {
   const records = [
     { id: "b", name: "Karaoke", amount: usd("750.00"), active: true },
     { id: "a", name: 7, amount: usd("500") },

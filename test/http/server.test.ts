@@ -137,7 +137,7 @@ test("an error in the middle of an answer closes the connection", async () => {
   expect(lines.at(-1)).toMatchObject({ level: "error", error: "broken" });
 });
 
-test("a taken port is explained with what to do", async () => {
+test("a port that is already in use is reported with advice", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -152,7 +152,7 @@ test("a taken port is explained with what to do", async () => {
   await server.stop();
 });
 
-test("an address of another computer is explained with what to do", async () => {
+test("an address of another computer is reported with advice", async () => {
   const log = { info: () => undefined, error: () => undefined };
   const server = createHttpServer({ port: 0, host: "192.0.2.1", routers: [], log });
   await expect(server.start()).rejects.toMatchObject({

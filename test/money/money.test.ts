@@ -88,7 +88,7 @@ describe("reading", () => {
     expect(parseMoney(input)).toEqual({ ok: false, problem });
   });
 
-  test("the problem with an amount names the requested field", () => {
+  test("an error about an amount names the given field", () => {
     expect(parseMoney(7, "data.goal")).toEqual({ ok: false, problem: "data.goal is not an object" });
   });
 
