@@ -89,7 +89,9 @@ describe.skipIf(!hasChromium)("the panels over a stream between announcements", 
   longTest.each(["top-left", "bottom-right", "top&size=large"])(
     "a scene has alerts at %s, the goal, the latest donation and the other parts without overlaps",
     async (corner) => {
-      const { page, change, say, chat } = await openPart("scene", { looks: `&sound=off&motion=off&corner=${corner}` });
+      const { page, change, say, chat } = await openPart("scene", {
+        looks: `&sound=off&motion=off&time=60&corner=${corner}`,
+      });
       await change([
         panel({ title: "Maple", text: "$5 of $10", percent: "50%", share: 0.5 }),
         panel({ part: "poll", title: "Which game?", rows: [row("Puzzle", "$4", 0.4)] }),
