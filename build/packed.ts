@@ -68,7 +68,7 @@ export function zip(files: readonly PackedFile[]): Uint8Array {
   return Buffer.concat([...locals, list, end]);
 }
 
-/** Writes the fields before each file. The list at the end repeats them. */
+/** Returns the fields that a zip file has before each of its files. The list at its end repeats them. */
 function zipFields({ bytes, data }: PackedFile & { data: Uint8Array }, name: Buffer): Buffer {
   const [year, month, day] = [new Date(madeAt).getUTCFullYear() - 1_980, 1, 1];
   const fields = Buffer.alloc(26);

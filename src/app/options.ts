@@ -19,7 +19,7 @@ export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   self?: Self | undefined;
   /** Chats in addition to the configured ones. They declare their traits with `addChat`. */
   chats?: readonly ChatAdapter[];
-  /** Makes the browser chat the demo's. */
+  /** The demo's controls. With them, the browser chat runs as the demo. */
   demo?: DemoControls;
   /** The browser that set the bot up. It gets to see the first announcement. */
   firstSeenBy?: FirstStart["access"] | undefined;

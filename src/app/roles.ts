@@ -7,7 +7,7 @@ import { spaceIdOf } from "../store/places/destinations.ts";
 
 type Servers = { roles: Roles; members: Members; places: Places };
 
-/** Stands in if no chat has servers. */
+/** Used if no chat has servers. */
 export const noServers: Servers = {
   roles: { find: async () => undefined },
   members: {

@@ -119,8 +119,8 @@ export function openSetUp(options: SetUpOptions) {
 type First = { entered: Entered; language: SpokenLanguage; place: CallPlace; log: Logger };
 
 /**
- * Connects the campaign at once if the bot has only its own page, in the language of the person who set it up. In other chats,
- * people choose the place.
+ * Sets the language of the person who set the bot up and connects the campaign, if the chat is the bot's own page. In other
+ * chats, people choose the place.
  */
 function firstDeeds({ entered: { chat, campaign }, language, place, log }: First): FirstStart["run"] {
   const by: CallUser = { id: "host", name: actorNames.host, role: "manager" };

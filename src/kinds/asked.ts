@@ -22,5 +22,5 @@ export type TeamQuestion =
   | { about: "left-out"; donation: string }
   | { about: "approval"; donation: string; comment: string }
   | { about: "approvals" }
-  /** `place` is the chat's ID of the channel that would announce the campaign. */
+  /** `place` is the channel that would announce the campaign, by the chat's own ID. */
   | { about: "next-campaign"; campaign: string; place: string };

@@ -104,7 +104,7 @@ export function createWordMatcher({ isExact = false, gravest = 0 } = {}): WordMa
     return true;
   }
 
-  /** Calls `take` for each entry that matches at a word. */
+  /** Calls `take` for each entry that matches the words from `at` on. */
   function each(all: readonly Runs[], at: number, take: (pattern: Pattern) => void): void {
     const key = all[at]?.letters.slice(0, keyLength) ?? "";
     for (const pattern of patterns.get(key) ?? none) if (fits(pattern, all, at)) take(pattern);

@@ -46,7 +46,7 @@ export function createApi(options: ApiOptions): Router {
     // Each handler gets the input of its own operation, built by readInput.
     const handler = handlers[name] as (world: World, input: unknown, caller: unknown) => unknown;
     const result = handler(world, readInput(operation, request), caller);
-    // The handlers' types make lists arrays.
+    // The type of its handler ensures that this is an array.
     if (operation.paging === "cursor") return toPage(result as { id: string }[], request.query as PageQuery);
     return operation.envelope === "either" && privateAnswers === "bare" ? result : { data: result };
   };
@@ -105,7 +105,9 @@ function operationRows(): [OperationName, Operation][] {
   return Object.entries(operations) as [OperationName, Operation][];
 }
 
-/** Returns the caller's values, by the names that handlers use. Query values stay text, even `limit`, which paging parses. */
+/**
+ * Returns the values of a request, by the names that handlers use. Query values stay text, even `limit`, which paging parses.
+ */
 function readInput(operation: Operation, request: Request): object {
   const body = operation.body?.safeParse(request.body ?? {});
   if (body && !body.success) {

@@ -109,7 +109,7 @@ export function createFact<Kind extends FactKind>(
   };
 }
 
-/** How lists of facts call each kind. */
+/** The word for each kind of fact in the platform's lists. */
 const usageTypes = {
   campaign: "campaign",
   team_campaign: "team_campaign",

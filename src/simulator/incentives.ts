@@ -9,7 +9,7 @@ import type {
   WireTarget,
 } from "./wire.ts";
 
-/** The incentives of an initiative. A poll may have up to five options. */
+/** Incentives of an initiative. A poll may have up to five options. */
 
 export type SimulatedReward = WireReward & { amount: WireAmount };
 export type SimulatedPoll = WirePoll & { amount_raised: WireAmount };
