@@ -94,7 +94,7 @@ describe("a platform in trouble", () => {
     },
   );
 
-  test("donations that no list and no webhook has are noticed by the total", async () => {
+  test("the total reveals donations that no list and no webhook has reported", async () => {
     const { clock, simulator, start } = await openServedWorld(sqlite);
     const bot = await start();
     await bot.connect();

@@ -19,7 +19,7 @@ const stored = readFileSync("test/fixtures/inbox-rows.jsonl", "utf8")
   .split("\n")
   .map((line): { what: string; body: object; event: PlatformEvent } => JSON.parse(line));
 
-test.each(stored)("a stored $what is read as it was by the version that stored it", ({ body, event }) => {
+test.each(stored)("a stored $what is read as the version that stored it read it", ({ body, event }) => {
   expect(readEvent(Buffer.from(JSON.stringify(body)))).toEqual(event);
 });
 

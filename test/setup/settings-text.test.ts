@@ -54,7 +54,7 @@ test("set-up notices that an open quote in .env swallows the new lines", () => {
   expect(saysTheSame("PORT=2\n", { before: "PORT=1\n", chosen: {} })).toBe(false);
 });
 
-test("lines of .env are shown with dots for secrets", () => {
+test("secrets in lines of .env are shown as dots", () => {
   const secret = {
     DISCORD_TOKEN: "a.b.c",
     TWITCH_CLIENT_SECRET: "s",

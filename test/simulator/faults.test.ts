@@ -155,7 +155,7 @@ test.each([
   ["/simulator/deliveries", { duplicates: -1 }, expect.stringContaining("duplicates")],
   ["/simulator/clock", {}, expect.stringContaining("skewSeconds")],
   ["/simulator/endpoint", { active: "no" }, expect.stringContaining("active")],
-])("POST %s with %j is refused as a fault of the simulator", async (path, body, error) => {
+])("the simulator refuses POST %s with %j", async (path, body, error) => {
   expect(await (await startSimulator()).ask(path, json(body))).toMatchObject({ status: 400, body: { error } });
 });
 

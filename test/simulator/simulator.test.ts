@@ -77,7 +77,7 @@ test("a donation in the simulator counts for its target", () => {
   expect(target?.amount_raised).toMatchObject({ value: "25.50" });
 });
 
-test("a donation in another currency doesn't count in the simulator's totals", () => {
+test("the simulator leaves a donation in another currency out of its totals", () => {
   const { world, donate } = create({ history: 0 });
   expect(donate({ amount: "1500", currency: "JPY" }).amount).toEqual({ currency: "JPY", value: "1500" });
   expect(world.campaign.total_amount_raised).toEqual({ currency: "USD", value: "0.00" });

@@ -225,7 +225,7 @@ test("the checks of `world` stop at the end of the input", async () => {
   expect(discord.messages).toEqual([]);
 });
 
-test("checks of `world` are recorded as not asked for a service without credentials", async () => {
+test("`world` records checks as not asked if the credentials for a service are missing", async () => {
   const env = { DISCORD_TOKEN: "", TWITCH_CLIENT_ID: "", TWITCH_REFRESH_TOKEN: "", TILTIFY_WEBHOOK_ENDPOINT_ID: "" };
   const { run, simulator } = await openWorld({ env: { ...env, TILTIFY_WEBHOOK_SECRETS: "" } });
   const { row } = await run(["--yes", "--tiltify", simulator.campaignId]);

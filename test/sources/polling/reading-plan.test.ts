@@ -177,7 +177,7 @@ test("a followed campaign is polled on time next to an event with a thousand cam
   expect(requests).toBeGreaterThan(490);
 });
 
-test("hanging lists below an event don't delay the lists of followed facts", () => {
+test("hanging lists of campaigns below an event don't delay the lists of followed facts", () => {
   const below = Array.from({ length: 3 }, (_, at) => feed(`below ${at}`, { child: {}, isBusy: at < 2 }));
   const budget = createRequestBudget({ perMinute: 150, clock: createFakeClock(start) });
   const choose = (feeds: Feed[]) => chooseFairly(feeds, { now: start, perMinute: 150, leastOf: budget.leastOf });
