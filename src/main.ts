@@ -75,8 +75,8 @@ async function goHome(): Promise<void> {
 }
 
 /**
- * Lets a second start and `link` find this bot. A downloaded program also opens the browser once, so that nobody has to read
- * the terminal.
+ * Lets a second start, and the command `bellringer link`, find this bot. A downloaded program also opens the browser once, so
+ * that nobody has to read the terminal.
  */
 async function beReachable({ first, link, log }: Reachable): Promise<() => void> {
   const { openControl, runningFile } = await import("./cli/control.ts");

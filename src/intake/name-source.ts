@@ -60,7 +60,7 @@ export function createNameSource(options: {
 
   return {
     async lookUp(donations, causeIds) {
-      const wanted = new Map<string, string>(); // maps the id to the fact that it belongs to
+      const wanted = new Map<string, string>(); // maps each id without a name to the fact that it is below
       for (const donation of donations) {
         const fact = donation.facts[0];
         if (fact) for (const id of idsOf(donation)) wanted.set(id, fact.id);

@@ -163,7 +163,7 @@ export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
   };
 }
 
-/** Reads a cause together with its fact. Only the fact, which has another ID, has totals. */
+/** Reads both records that Tiltify has of a cause. Only its "fact", which has another ID, has totals. */
 async function readCause(ask: AskPlatform, causeId: string): Promise<FactRecord> {
   const cause = await ask("getCause", { causeId });
   const factId = cause.cause_fact_public_id ?? cause.id;

@@ -4,8 +4,8 @@ import type { Hate } from "./lists/word-lists.ts";
 import { entriesOf } from "./word-matcher.ts";
 
 /**
- * A text is compared with a language's frames only if it names a group in that language. To find out quickly, we compare this
- * many first letters of each word.
+ * A frame is a hateful sentence with a gap for a group of people. A text is compared with a language's frames only if it names
+ * a group. To find out quickly, we compare this many first letters of each word.
  */
 const keyLength = 4;
 const none: ReadonlySet<Hate> = new Set();

@@ -122,7 +122,7 @@ const mostPlaces = 25;
  * or the address of a campaign to search for. Throws UserError if there is no room.
  */
 export async function ensureRoom(tx: Db, { destinationId, what }: { destinationId: string; what: string }) {
-  if (destinationId.startsWith("browser/")) return; // this chat belongs to the host, so there is no limit
+  if (destinationId.startsWith("browser/")) return; // the browser chat is the host's own, so the number of connections has no limit there
   const connected = await holdConnected(tx, spaceOf(destinationId));
   if (!connected.what.has(what) && connected.what.size >= mostCampaigns) {
     throw new Refusal(({ say }) => say("connected.most", { most: mostCampaigns }));

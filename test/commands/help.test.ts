@@ -139,7 +139,7 @@ async function askOnTwitch(role: Role, set: Record<string, string> = {}) {
   return reply && toOneLine(reply);
 }
 
-test("help on Twitch lists for viewers, in one line, the words that work there", async () => {
+test("help on Twitch lists a viewer's commands in one line", async () => {
   const words = commandsFor(["everyone"], "twitch").flatMap(({ on }) => {
     const [word] = Object.entries(on.twitch).find(([, isUsual]) => isUsual === true) ?? [];
     // This command answers two questions with words of their own.

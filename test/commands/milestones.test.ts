@@ -14,7 +14,7 @@ test.each(["milestones", "milestone", "next"])("%s shows the next milestones and
   );
 });
 
-test("milestones doesn't show for an ended campaign how much is missing", async () => {
+test("the milestones command doesn't show what is missing once a campaign has ended", async () => {
   expect(await lineOf(asker([karaoke, sauce], { isOpen: false, ended: { at: null } }), "milestones")).toBe(
     "Milestones for Maple's 24h Stream: Karaoke at $750 · Hot sauce at $500, reached",
   );

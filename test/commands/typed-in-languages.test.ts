@@ -89,7 +89,7 @@ test("a typo gets a suggestion in the place's language, also if the word is Engl
   expect(await onTwitch("tiltify puase")).toContain("!tiltify pááúúšéé?");
 });
 
-test("help shows words of the place's language", async () => {
+test("help shows the names of commands in the place's language", async () => {
   const { inBrowser, onTwitch } = open();
   expect(await inBrowser("héélp")).toContain("/héélp gíívííñg");
   expect(await inBrowser("help giving")).toContain("/lééáádéérbóóáárd");

@@ -23,7 +23,7 @@ const firstUser = 10n ** 17n;
 /** Ten changes in a window, as on Discord, whose window is longer. */
 const roleLimit = { changes: 10, perMs: 250 };
 
-test("donor roles are right after an hour of downtime with 500 donations", async () => {
+test("donor roles are correct after an hour of downtime with 500 donations", async () => {
   const url = await sqlite.fresh();
   const people = Array.from({ length: links }, (_, at) => ({
     id: `key-${at}`,

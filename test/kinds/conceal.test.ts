@@ -61,7 +61,7 @@ test.each([
   expect(concealName(name, "full")).toBe(name);
 });
 
-test.each(ordinaryNames)("ordinary names in $language are never quoted", ({ names }) => {
+test.each(ordinaryNames)("ordinary names in $language get no quotation marks", ({ names }) => {
   expect(names.length).toBeGreaterThanOrEqual(200);
   for (const language of Object.keys(languages) as Language[]) {
     expect(names.filter((name) => concealName(name, "full", language) !== name)).toEqual([]);

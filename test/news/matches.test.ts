@@ -191,7 +191,7 @@ describe("a match", () => {
       foldMatches([], [match({ donationId: null, ...change })], 0).known;
     const payout = { id: "paid", by: "Big Otter", amount: money("1000"), isMatch: null };
 
-    test("a match without a named payout is paid out by its payer's donation of the full pledge", () => {
+    test("a match that doesn't say how it was paid is paid by the matcher's donation of the full pledge", () => {
       expect(matchOfPayout(unnamed(), payout)).toMatchObject({ id: "m", donationId: "paid" });
     });
 

@@ -76,7 +76,7 @@ describe("a total", () => {
     expect(late.stamp).toBe(both.stamp);
   });
 
-  test("a total stays the same if a report doesn't mention it", () => {
+  test("a total stays the same if an event doesn't contain it", () => {
     expect(foldFact(first, told({ updatedAt: 2 * second, total: null }), 0).totals).toBe(first.totals);
     expect(foldFact(undefined, told({ total: null }), 0).totals).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe("news", () => {
     expect(kinds({ total: money("900") }, { total: money("3100"), goal: money("3000") })).toEqual(["goal"]);
   });
 
-  test("a total in another currency than the goal has no news", () => {
+  test("a total in another currency than the goal isn't news", () => {
     expect(kinds({ total: money("100", "EUR") }, { total: money("2500", "USD") })).toEqual([]);
     expect(kinds({ total: money("100", "EUR") }, { total: money("2500", "EUR") })).toEqual([]);
   });

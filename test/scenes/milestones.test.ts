@@ -73,7 +73,7 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
     expect(other.chat.bodies()).toEqual([hotSauce]);
   });
 
-  rule("a near milestone is not announced late", async () => {
+  rule("no announcement that a milestone is near is made late", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "480", goal: "10000" });
     await world.run();

@@ -339,7 +339,7 @@ test("a status card waits for announcements in its place, but not forever", asyn
   expect(cards().map(({ edits }) => edits)).toEqual([1]);
 });
 
-test("a place that the chat closes to a status card is paused and reported once", async () => {
+test("a place is paused and reported once if the chat no longer accepts its status card", async () => {
   const { world, chat, look, set, told, status } = await open(sqlite);
   await set("1");
   await look(2);

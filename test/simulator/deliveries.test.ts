@@ -282,7 +282,7 @@ test("the simulator sends a new event about a donation that has changed", async 
   expect(String(second?.meta.generated_at) > String(first?.meta.generated_at)).toBe(true);
 });
 
-test("the simulator signs a dashboard test, which is about records that don't exist", async () => {
+test("the simulator signs a test delivery from the dashboard, although its records don't exist", async () => {
   const receiver = await startReceiver();
   const { sendTest, settled, campaignId, world } = await startSimulator({ deliverTo: receiver.url });
   const { eventId } = sendTest();

@@ -100,7 +100,7 @@ test("an event of the simulator ranks users and teams by what their campaigns ra
   ]);
 });
 
-test("the simulator ranks miles and seconds", async () => {
+test("the simulator ranks by miles and by seconds", async () => {
   const simulator = await startSimulator();
   const { ask, move, ids } = simulator;
   const [owl = "", tea = ""] = ids.teamMemberCampaigns;

@@ -43,7 +43,7 @@ export type ChatRouterOptions = {
   access: ChatAccess;
   findHelpers: FindHelpers;
   demo: boolean;
-  /** True if the page shows the panel about the program on this computer. */
+  /** True if the page shows a panel about the bot itself, because the bot runs on the visitor's computer. */
   ownProgram?: boolean;
   wordsOf: WordsOf;
   /** Runs a command. Resolves with a private answer, if there is one. */

@@ -101,7 +101,7 @@ export function plainPayload(body: string) {
   return toPayload({ content: bodyText(body), ...embed, rows: [], silent });
 }
 
-/** Returns the simplest version of a card. */
+/** Returns a message laid out as a card, without picture and buttons. */
 export function plainCardPayload(body: string) {
   const look = fromBody(body);
   const rest = "content" in look && look.embed?.description ? [look.embed.description] : [];

@@ -16,7 +16,7 @@ export function tendPart(options: {
   pace: Pick<IdentifyPace, "concurrency" | "onLetIn">;
   /** `up` are the connected shards. `leaving` are those that we are closing. */
   state: { up: Set<number>; leaving: Set<number> };
-  /** Called when the other processes have agreed on a different number of shards. */
+  /** Called when the other processes have agreed on a different number of shards, so that ours are no longer valid. */
   onLost(): void;
   clock: Clock;
   log: Logger;

@@ -72,8 +72,8 @@ export async function publishCommands(options: {
 }
 
 /**
- * Returns the indexes of the commands that Discord refuses. One bad command makes Discord refuse them all. Docs: reference,
- * "Error Messages": errors in an array are keyed by index.
+ * Discord rejects the whole list if one command is bad. Returns the indexes of the bad commands. Docs: reference, "Error
+ * Messages": errors in an array are keyed by index.
  */
 function refusedIn(error: unknown): Set<number> {
   const isForm =

@@ -40,7 +40,7 @@ export type Reply = {
   spokenIn?: Words | undefined;
   /** Shows one of the chat's own panels in place of the lines. */
   opens?: "setup" | undefined;
-  /** A form, in chats that have forms. In other chats the lines say what to type. */
+  /** Input fields, in chats that can show them. In other chats, `lines` says what to type. */
   form?: ReplyForm | undefined;
 };
 

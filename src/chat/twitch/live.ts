@@ -5,7 +5,7 @@ import type { Logger } from "../../util/logger.ts";
 import type { ChannelRegistry } from "./channel-registry.ts";
 
 const pollEveryMs = 60_000;
-/** How often we check whether there is somebody to ask about and we are logged in. */
+/** While we are logged out, or no channel is linked, we check again after this time. */
 const waitMs = 5_000;
 /** The most IDs in one request. https://dev.twitch.tv/docs/api/reference/#get-streams */
 const mostIds = 100;

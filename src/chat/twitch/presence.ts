@@ -66,7 +66,7 @@ export function createTwitchPresence(options: {
         await clock.sleep(until - clock.now(), AbortSignal.any([signal, changed()]));
       }
     },
-    /** False if sending makes no sense yet. True for a closed channel, because an attempt reports why it is closed. */
+    /** True if we should try to send now. Also true for a closed channel: the failed attempt reports why it is closed. */
     isReachable(channel: string): boolean {
       const isClosed = !registry.isLinked(channel) || rooms.get(channel)?.state === "closed";
       return isClosed || linkInto(channel) !== undefined;

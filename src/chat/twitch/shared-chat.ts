@@ -82,7 +82,7 @@ export function createSharedChat(options: {
       announceChange();
     },
     /**
-     * Returns the other lines with the same content that this channel shows, and their copies in other channels. Knows only
+     * Finds the lines with the same content as this one: others in this channel, and all copies in other channels. Knows only
      * lines that this process has received.
      */
     showsToo({ channel, remoteId }: ShownIn): ShownIn[] {

@@ -22,7 +22,8 @@ export type CommandCall = {
   /** True if this continues a recent answer, such as its next page. The cooldown doesn't apply. */
   continued?: boolean | undefined;
   /**
-   * True if a page asks for the current state and nobody typed anything. The call isn't logged and doesn't cancel a question.
+   * True if a page asks for the current state and nobody typed anything. The call isn't logged and doesn't cancel a question
+   * that waits for a yes.
    */
   isLook?: boolean | undefined;
   /** True if a line in a public chat mentions us by name. No other bot will answer it. */

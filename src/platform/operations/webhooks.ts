@@ -1,7 +1,7 @@
 import * as resources from "../resources.ts";
 import { type Operation, pageQuery } from "./row.ts";
 
-/** Needs the extension "private". See the docs pages "Programmatic Subscriptions" and "Webhook Relays". */
+/** Tiltify must give the app the extension "private". See "Programmatic Subscriptions" and "Webhook Relays" in its docs. */
 const manage = { query: [], auth: "app", scope: "webhooks:write", idempotent: true, paging: "none" } as const;
 
 export const webhookOperations = {

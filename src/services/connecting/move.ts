@@ -82,8 +82,8 @@ async function readUnsentMirrors(tx: Db, placeId: string, factId: string): Promi
 }
 
 /**
- * Queues waiting announcements for the mirrors of the new place, if that has an overlay or listeners. A receiver of the host
- * exists for every place, so its mirror is created if it is missing.
+ * Queues waiting announcements for the mirrors of the new place: its overlay and its programs, if it has any, and the receivers
+ * of the host. Every place has a mirror for each receiver. It is created if it is missing.
  */
 async function enqueueMirrors(
   tx: Db,

@@ -30,7 +30,7 @@ export type ReadRecap = (
 
 type Announced = { moment: Moment; factId: string };
 
-/** More than any stream had, and about as much as should be in memory. */
+/** The most rows in a recap. No stream had more donations, and more would need too much memory. */
 const mostListed = 100_000;
 
 /** How many rows to read before other work gets a turn. */

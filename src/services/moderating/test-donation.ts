@@ -94,8 +94,8 @@ export function createTestDonations(options: {
 }
 
 /**
- * Returns the amount to use. If none was requested, returns the default. A large donation gets the smallest amount that counts
- * as large in the place.
+ * Returns the requested amount, or else a default. For a large donation, that is the smallest amount that counts as large in
+ * the place.
  */
 function amountOf(
   { what, amount }: TestRequest,

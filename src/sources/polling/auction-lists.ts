@@ -19,7 +19,7 @@ const mostPages = 5;
 
 export function createAuctionLists(
   platform: PlatformClient,
-  /** Counts each auction as a space in the request budget. */
+  /** Takes a request from the budget. Each auction has a share of its own there, as a space has. */
   take: RequestBudget["take"],
 ): AuctionLists {
   async function readAll<T>(

@@ -5,8 +5,8 @@ import { createListStates, type ListFeed } from "./list-states.ts";
 import type { FeedMode } from "./reading-plan.ts";
 
 /**
- * The state of reading all campaigns below a followed fact. No donation to them from before `until` is missing. `until` is
- * undefined if their list was never read to its end. `open` has the campaigns that we must still read.
+ * The state of reading all campaigns below a followed fact. We have every donation to them from before `until`. It is undefined
+ * if the list of campaigns was never read to its end. `open` has the campaigns that we must still read.
  */
 type Round = { until: number | undefined; open: Set<string> };
 

@@ -114,8 +114,8 @@ async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedA
 type Gift = RawDonation & { payment_status: string | null };
 
 /**
- * True if this donation would change what we store about the key. Donations to another campaign don't count, and none after a
- * completed one.
+ * True if this donation would change what we store about the key. Donations to another campaign don't count. Once a donation
+ * with the key is completed, later ones don't count either.
  */
 function isNews(key: KeyWithDonation, gift: Gift): boolean {
   const reading = toDonation(gift, { sourceId: null, stamp: null, isRelay: true });

@@ -7,7 +7,7 @@ import type { BackupAnswer, BackupTask } from "./backup-thread.ts";
 
 function answer(task: BackupTask): BackupAnswer {
   try {
-    const { order, started } = task; // parentPort is undefined when this module is only compiled, not run as a worker
+    const { order, started } = task; // parentPort is undefined in the main thread, which loads this module only to compile it
     setForm(...started);
     return { written: writeBackup(order) };
   } catch (error) {

@@ -149,7 +149,10 @@ export type ProvenPlace = {
   connectedAt: number;
 };
 
-/** Lists the places that announce something whose owner signed in from the same home. The newest connection comes first. */
+/**
+ * Lists the places that follow a fact whose owner signed in to Tiltify in a space with the same home. The newest connection
+ * comes first.
+ */
 export function listProvenPlaces(db: Db): Promise<ProvenPlace[]> {
   return db
     .selectFrom("logins")

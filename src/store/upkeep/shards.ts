@@ -149,7 +149,7 @@ export async function takeMark(store: Pick<Store, "write">, { key, forMs, owner,
   });
 }
 
-/** Returns who has a mark. If nobody does, returns who had it last. */
+/** Returns the process that has this mark. If the mark is free, returns the process that had it last. */
 export async function readMark(db: Db, key: string): Promise<string | undefined> {
   const marks = db.selectFrom("kv").select("value").where("namespace", "=", taken).where("key", "=", key);
   return (await marks.executeTakeFirst())?.value;

@@ -70,32 +70,35 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     await page.locator(".look").getByRole("button", { name: "Save" }).waitFor({ state: "hidden" });
   };
 
-  longTest("an uploaded file is used after a press, a second one from an amount up, at the chosen volume", async () => {
-    const { page, look } = await open("corner=top-left");
-    await page.getByRole("heading", { name: "Pictures and sounds" }).click();
-    await upload(page, "rocket.png", png());
-    await upload(page, "whale.png", Buffer.concat([png(), Buffer.from([0])]));
-    await upload(page, "ding.mp3", mp3);
-    await page.getByRole("button", { name: "Use rocket" }).click();
-    await page.getByRole("button", { name: "Use ding" }).click();
+  longTest(
+    "the look editor sets one uploaded file for all donations and another for large ones, with a volume",
+    async () => {
+      const { page, look } = await open("corner=top-left");
+      await page.getByRole("heading", { name: "Pictures and sounds" }).click();
+      await upload(page, "rocket.png", png());
+      await upload(page, "whale.png", Buffer.concat([png(), Buffer.from([0])]));
+      await upload(page, "ding.mp3", mp3);
+      await page.getByRole("button", { name: "Use rocket" }).click();
+      await page.getByRole("button", { name: "Use ding" }).click();
 
-    const pictures = page.getByRole("group", { name: "Your pictures" });
-    await pictures.getByRole("button", { name: "Another from a larger amount" }).click();
-    await pictures.getByLabel("Your pictures", { exact: true }).nth(1).selectOption("whale");
-    await page.getByRole("slider", { name: "Volume" }).fill("60");
-    const shown = page.frameLocator("iframe").locator(".picture.own img");
-    const seen = async (amount: string) => {
-      await page.getByRole("button", { name: amount, exact: true }).click();
-      await expect.poll(() => shown.evaluate((image: { naturalWidth?: number }) => image.naturalWidth)).toBe(1);
-      return shown.getAttribute("src");
-    };
-    const small = await seen("25");
-    expect(await seen("100")).not.toBe(small);
-    expect(await findBarriers(page)).toEqual([]);
-    await save(page);
+      const pictures = page.getByRole("group", { name: "Your pictures" });
+      await pictures.getByRole("button", { name: "Another from a larger amount" }).click();
+      await pictures.getByLabel("Your pictures", { exact: true }).nth(1).selectOption("whale");
+      await page.getByRole("slider", { name: "Volume" }).fill("60");
+      const shown = page.frameLocator("iframe").locator(".picture.own img");
+      const seen = async (amount: string) => {
+        await page.getByRole("button", { name: amount, exact: true }).click();
+        await expect.poll(() => shown.evaluate((image: { naturalWidth?: number }) => image.naturalWidth)).toBe(1);
+        return shown.getAttribute("src");
+      };
+      const small = await seen("25");
+      expect(await seen("100")).not.toBe(small);
+      expect(await findBarriers(page)).toEqual([]);
+      await save(page);
 
-    expect(look()).toBe("corner=top-left picture=rocket,100:whale tone=ding volume=60");
-  });
+      expect(look()).toBe("corner=top-left picture=rocket,100:whale tone=ding volume=60");
+    },
+  );
 
   longTest("the overlay editor saves only changed settings, and empty ones go back to their defaults", async () => {
     const { page, typed, look } = await open("corner=top-left color=ff6600 picture=rocket time=6");

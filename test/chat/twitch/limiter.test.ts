@@ -161,7 +161,7 @@ test("a held channel doesn't delay another channel", () => {
   expect(nextMs("a")).toBe(0);
 });
 
-test("three refusals in a row stop the account for an hour, except where it is exempt", () => {
+test("three refusals in a row stop the account for an hour, except in channels where it is a moderator", () => {
   const { onRefused, onShown, nextMs, waitMs, held, now, pass } = openLimiter({ exempt: ["mod"] });
   for (const channel of ["a", "b"]) onRefused(channel, 3_600_000);
   onShown("c");

@@ -282,7 +282,7 @@ test("a donation hidden in a channel stays in the other one after their shared c
   expect([reads("Rudename"), twitch.mirrored.map(({ channel }) => channel)]).toEqual([[1, 0], ["fox"]]);
 });
 
-test("a hidden donation leaves a channel that shows another channel's copy, even after a restart", async () => {
+test("hiding a donation also deletes the copy in a channel that shares the chat, even after a restart", async () => {
   const { give, hiding, restart, run, linesIn } = await open({ badges: moderated });
   await give(["Rudename"]);
   await restart();

@@ -86,7 +86,7 @@ describeDatabases("links of helpers", (database, rule) => {
     expect(await helpers.list(lobby)).toHaveLength(1);
   });
 
-  rule("helpers' links show to the minute when they were last used", async () => {
+  rule("a helper's link shows when it was last used, to the minute", async () => {
     const { clock, helpers, make, letIn } = await open(database);
     const url = await make("Anna");
     const usedAt = async () => (await helpers.list(lobby))[0]?.usedAt;

@@ -147,7 +147,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(await world.events()).not.toEqual([]);
   });
 
-  test("the list watcher stores the time of a poll without changes", async () => {
+  test("the list watcher stores when it last polled, even if nothing has changed", async () => {
     const world = await openWatched(database);
     await world.look();
     const row = world.store.read.selectFrom("watched_lists").select("looked_at").where("list", "=", "milestones");

@@ -28,7 +28,7 @@ test.each([
   expect(exitCode).toBe(1);
 });
 
-test("the host is told that a password may be missing only if nothing else explains the failure", () => {
+test("a missing password is suggested to the host only if nothing else explains the failure", () => {
   const told = (address: string) => explainPostgres(failure(undefined), address).message;
   expect(told("postgres://bell@db.example/bell")).toMatch(/it may need one\.$/);
   expect(told("postgres://bell@db.example/bell?password=x")).not.toMatch(/may need one/);

@@ -7,7 +7,7 @@ import { post } from "/chat/dom.js";
 /** The server answers like this when it has stored nothing and may work again soon. */
 const passing = [500, 502, 503, 504];
 
-/** `path` is the desk's route. `onSent` gets the press, and the server's answer with the mark as it is now. */
+/** `path` is the desk's route. When the server has answered a button, `onSent` gets the request and the answer. */
 export function createMarks({ path, user, onChange, onSent, onRefused }) {
   const key = `marks of ${path}`;
   /** Reads the list each time, because other tabs of this browser change it too. */
