@@ -36,8 +36,8 @@ export type WrittenBackup = { bytes: number; hasKey: boolean; madeFolder: boolea
 
 /**
  * Writes a backup that only its owner may read, and checks that it can be read back. A transaction that commits during the
- * backup is either fully in it or not at all. This thread blocks until the file is on the disk; writers of the database do not.
- * Throws BackupFailed, and then leaves no file behind.
+ * backup is either fully in it or not at all. Blocks this thread until the file is on the disk, but not the writers of the
+ * database. Throws BackupFailed, and then leaves no file behind.
  */
 export function writeBackup(order: BackupRequest): WrittenBackup {
   const { database, keyFile, to } = order;

@@ -157,7 +157,7 @@ function keepAside(database: string, suffix: string): string[] {
     copyFileSync(database, aside);
     giveToOwnerOfFolder(aside);
   }
-  // SQLite could not apply this log, because the database is damaged. Whoever repairs that database needs the log.
+  // SQLite could not apply this log, because the database is damaged. Somebody who wants to repair that database needs the log.
   if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${aside}-wal`);
   rmSync(`${database}-shm`, { force: true });
   return isThere ? [aside] : [];

@@ -10,7 +10,7 @@ export function sqliteFile(url: string): string | undefined {
   return url.startsWith("sqlite:") ? followLinks(url.slice("sqlite:".length)) : undefined;
 }
 
-/** Linux follows at most 40 links, too (path_resolution(7)). After that the name cannot be opened anyway. */
+/** Linux also gives up after 40 links (path_resolution(7)), so a name with more links cannot be opened anyway. */
 const mostLinks = 40;
 
 function followLinks(name: string): string {

@@ -28,13 +28,13 @@ export type Checkpoints = {
 };
 
 /**
- * Counted in pages. A longer log saves work: a page that was written many times is copied only once. Measuring the log costs as
- * much as committing a few rows, so it is not done after every commit.
+ * `copyFrom` and `longest` are lengths of the log in pages. A longer log saves work: a page that was written many times is
+ * copied only once. Measuring the log costs as much as committing a few rows, so it is not done after every commit.
  */
 const defaults = { copyFrom: 10_000, longest: 16_000, commitsPerCheck: 4 };
 /** The pause between two tries to empty the log. The connection that reads an older state may finish soon or in hours. */
 const emptyAgain = { firstMs: 100, longestMs: 10_000 };
-/** SQLite's own default. Used if the thread has failed. */
+/** If the thread has failed, SQLite copies the log itself once it has this many pages. This is SQLite's own default. */
 const pagesWithoutThread = 1_000;
 
 /** `connection`: the one that writes. The thread starts when there is something to copy, so an idle bot runs without it. */
@@ -171,8 +171,8 @@ export function createCheckpoints(options: {
     },
     room: () => held,
     empty() {
-      // Callers during a run share that run. When it ends, the log is empty, so it holds nothing that was written before either
-      // call.
+      // A call during a run shares that run. When the run ends, the log is empty. So nothing is left that was written before
+      // the call.
       emptying ??= emptyAtLast().finally(() => {
         emptying = undefined;
       });

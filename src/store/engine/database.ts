@@ -31,8 +31,8 @@ export type OpenedStore = {
 /** A store with the key that lets us recognize names without storing them. */
 export type Store = OpenedStore & {
   /**
-   * Takes the hash of a name and returns the keyed hash, which is what we store. Nobody can look up a name in it without the
-   * key (`sealing.ts`).
+   * Takes the hash of a name and returns the keyed hash, which is what we store. Without the key, nobody can find out whether
+   * it is the hash of a certain name (`sealing.ts`).
    */
   keyed(hash: string): string;
 };

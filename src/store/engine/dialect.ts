@@ -1,7 +1,7 @@
 import { type Expression, PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tables } from "./tables.ts";
 
-/** Our SQL asks nothing else about the database. All other differences are handled in this file. */
+/** Queries elsewhere ask only this about the database. All other differences between the databases are handled in this file. */
 export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

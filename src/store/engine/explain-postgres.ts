@@ -35,7 +35,7 @@ export function explainPostgres(cause: unknown, url: string): StartError {
   return new StartRefusal(problem ?? later(unreachable, { setting, error }), { cause });
 }
 
-/** The server does not answer, its address does not resolve, or it is still starting up. */
+/** Codes of errors that may pass: the server does not answer, its address does not resolve, or it is still starting up. */
 const passing: ReadonlySet<string> = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   "57P03",

@@ -66,7 +66,8 @@ function isWritable(file: string): boolean {
 }
 
 /**
- * Locks the file, so that no process can serve from it. Throws StartError if one already does. The caller must close the lock.
+ * Locks the file, so that no process can serve from it. Throws StartError if one serves already. The caller must close the
+ * lock.
  */
 export function lockForAlone(file: string): { close(): void } {
   makeFolder(file);

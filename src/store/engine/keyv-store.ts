@@ -15,7 +15,7 @@ export type KeyvChange = {
   change(key: string, change: (value: string | undefined) => string): Promise<void>;
 };
 
-/** Stored values are never empty. */
+/** Stands for a value that is not set. Stored values are never empty. */
 const nothing = "";
 
 /**

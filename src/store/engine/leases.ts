@@ -22,7 +22,7 @@ export class LeaseLost extends Superseded {
   override readonly name = "LeaseLost";
 }
 
-/** Takes the lease, or renews it if this owner already holds it. Returns undefined while another owner does. */
+/** Takes the lease, or renews it if this owner already holds it. Returns undefined if another owner holds it. */
 export async function takeLease(store: Store, name: string, owner: string, now: number): Promise<Lease | undefined> {
   if (store.kind === "sqlite") return { name, owner, token: ofSqlite };
   return store.write((tx) => takeLeaseIn(tx, name, owner, now));
@@ -56,7 +56,7 @@ export async function takeLeaseIn(tx: Db, name: string, owner: string, now: numb
   return row && { name, owner, token: row.token };
 }
 
-/** Returns which of these leases belong to other owners, and in how many milliseconds each of those lapses. */
+/** Returns which of these leases other owners hold, and the milliseconds until each of them lapses. */
 export async function readOthers(
   db: Db,
   names: readonly string[],

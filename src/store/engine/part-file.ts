@@ -16,7 +16,7 @@ export function removePart(part: string): void {
   try {
     for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
   } catch {
-    // The first error is the one to report. This one has the same cause: the folder.
+    // Report only the first error. This one has the same cause: the folder.
   }
 }
 

@@ -18,8 +18,8 @@ const int8 = 20;
 const migrationLock = 7_355_608;
 const attempts = 3;
 /**
- * An older version that is still serving may lock the same tables in another order. Each of those deadlocks takes Postgres a
- * second to detect.
+ * An older version that is still serving may lock the same tables in another order, which causes deadlocks. Postgres needs a
+ * second to detect each one.
  */
 const migrationAttempts = 60;
 /**
@@ -27,7 +27,7 @@ const migrationAttempts = 60;
  * tries.
  */
 const shortWait = "set local lock_timeout = '500ms'";
-/** Only our migrations are silent for that long. Idle connections are closed much earlier. */
+/** The longest silence of a working connection, except in migrations. Idle connections are closed much earlier. */
 const longestSilenceMs = 30_000;
 /**
  * Makes the server roll back a transaction whose process vanished or hangs. Until then the transaction keeps its rows locked.

@@ -84,14 +84,14 @@ type FactsTable = {
   state: string | null;
   /** The platform's `updated_at`, in microseconds. */
   stamp: Generated<number>;
-  /** The platform's `generated_at`, in microseconds. Decides between reports with equal stamps. */
+  /** The platform's `generated_at`, in microseconds. Decides between two versions with equal stamps. */
   tie: Generated<number>;
   /** The person or team that raises the money. */
   raised_by: Generated<string | null>;
   /** Decimal text. Null if there is no goal, or it is not known yet. */
   goal_value: Generated<string | null>;
   goal_currency: Generated<string | null>;
-  /** Links to the platform's own page and picture, shown on status cards. */
+  /** Links to the fact's own page, donation page and picture on the platform. Shown on status cards. */
   page_url: Generated<string | null>;
   donate_url: Generated<string | null>;
   picture_url: Generated<string | null>;
@@ -133,7 +133,7 @@ type DonationsTable = {
   currency: string;
   completed_at: number | null;
   payment_status: "pending" | "completed" | "cancelled";
-  /** The stamp of the report that counts now, in microseconds since 1970. */
+  /** The stamp of the version of the donation that counts now, in microseconds since 1970. */
   stamp: number;
   content_hash: string;
   first_seen_at: number;
@@ -159,7 +159,8 @@ type MessagesTable = {
   remote_id: string | null;
   edit_due_at: number | null;
   /**
-   * How many tries may have arrived without our knowing. Counts tries of the message until it is sent, then tries of its edit.
+   * How many attempts to send the message may have reached the chat without our knowing. Once it is sent, counts such attempts
+   * to edit it.
    */
   attempts: Generated<number>;
   edits: Generated<number>;
@@ -188,7 +189,7 @@ type OutboxTable = {
   destination_id: string;
   seq: number;
   moment_key: string;
-  /** The settings come from the destination's follow of this fact. */
+  /** The destination's follow of this fact decides which settings apply to the row. */
   fact_id: string;
   /**
    * `aside`: the chat refused it with an unknown error code; it can be tried again. `dead`: refused for a documented reason.
@@ -215,7 +216,7 @@ type OverlayRow = {
 /** An uploaded picture or sound. `id`: a hash of its bytes. `name`: what people type. `type`: its content type. */
 type MediaRow = { name: string; id: string; type: string; size: number; bytes: Uint8Array; created_at: number };
 
-/** A mark that a reader of donations made on the desk of a place. It names no donor. */
+/** A mark that somebody who reads on air made on a donation, reward or milestone at the reader's desk. It names no donor. */
 export type DeskMarkRow = {
   destination_id: string;
   /** Names the row on the desk: `donation:<id>`, `test:<id>`, `reward:<donation>:<reward>` or `milestone:<id>`. */
@@ -223,7 +224,7 @@ export type DeskMarkRow = {
   /** Donations are marked `read` or `later`, rewards and milestones `done`. */
   mark: "read" | "later" | "done";
   /**
-   * A random id that the page makes for each press of the button. The next mark names the press it replaces, so a request that
+   * A random id that the page makes for each click on the button. The next mark names the click it replaces, so a request that
    * is sent twice changes nothing.
    */
   press: string;
@@ -279,7 +280,7 @@ type InboxTable = {
   attempts: Generated<number>;
   done_at: number | null;
   error: string | null;
-  /** The version of the reader that made the event a dead letter. */
+  /** The version of the parser that made the event a dead letter. */
   parser: number | null;
   batch_id: Generated<string | null>;
 };

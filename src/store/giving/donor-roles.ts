@@ -34,7 +34,7 @@ export async function readDuePeople(
 
 /** A person's donations, what the person agreed to show of them, and the roles that the person got for them. */
 export type DonorStatus = {
-  /** The latest time at which a check of this person was due when we read the row. Pass it to `settlePerson`. */
+  /** The latest `roles_due_at` of the person's links, as read here. Pass it to `settlePerson`. */
   dueBy: number;
   gifts: { amount: Money; showsGift: boolean; showsAmount: boolean }[];
   roles: DonorRoleRow[];
@@ -99,9 +99,9 @@ export async function dropRole(store: Store, { space_id, user_id, role_id }: Don
 }
 
 /**
- * Marks a person's roles as checked. `dueBy` is the value read before the check, so a report that arrived since then leads to
- * another check. If the person has roles or donations, they are checked again at `next`. Links without consent are kept only
- * until the person's last role is taken away; then they are deleted.
+ * Marks a person's roles as checked. `dueBy` is the value read before the check, so a donation that is reported after that
+ * leads to another check. If the person has roles or donations, they are checked again at `next`. Links without consent are
+ * kept only until the person's last role is taken away; then they are deleted.
  */
 export async function settlePerson(
   store: Store,
@@ -126,7 +126,7 @@ export async function settlePerson(
   });
 }
 
-/** Makes the roles of everybody in a space, or of one person, be checked again. */
+/** Schedules another check of the roles of everybody in a space, or of one person. */
 export async function pollAgain(tx: Db, whom: { spaceId: string; userId?: string }, now: number): Promise<void> {
   await tx
     .updateTable("relay_keys")

@@ -35,7 +35,7 @@ export async function changeConsent(tx: Db, id: string, consent: string): Promis
   await tx.updateTable("relay_keys").set({ consent }).where("id", "=", id).execute();
 }
 
-/** Returns all links for which reports still matter: those whose owner has not withdrawn consent. */
+/** Returns all links whose donations we still want to hear about: those whose owner has not withdrawn consent. */
 export async function readWatchedKeys(db: Db): Promise<Pick<RelayKeyRow, "id" | "donation_id" | "created_at">[]> {
   const query = db.selectFrom("relay_keys").select(["id", "donation_id", "created_at"]);
   return query.where("consent", "!=", "").execute();
@@ -75,8 +75,8 @@ export async function tellKey(
 }
 
 /**
- * Returns who made these donations, as ids by donation. Only includes people who requested their link in this space and agreed
- * to be thanked by name.
+ * Returns who made these donations: a person's id in the chat, by donation id. Only includes people who requested their link in
+ * this space and agreed to be thanked by name.
  */
 export async function readGivers(
   db: Db,

@@ -14,9 +14,9 @@ const mostAtOnce = 2;
 const mostWaiting = 1_000;
 const mostWaitingBytes = 32 * 1024 * 1024;
 /**
- * After this time without an answer from Postgres we reject deliveries, so the platform sends them again. Another process may
- * still reach the database. If the first try was stored after all, the second is recognized as a repeat. SQLite has only one
- * process, so there is no limit.
+ * After this time without an answer from Postgres we reject deliveries. The platform sends them again, perhaps to a process
+ * that still reaches the database. If the first try was stored after all, the second is recognized as a repeat. SQLite has only
+ * one process, so there is no limit.
  */
 const longestMs = 2_000;
 

@@ -113,7 +113,7 @@ export async function setAside(
     .execute();
 }
 
-/** Makes dead letters pending again: one by its key, or all that an older reader did not understand. Returns how many. */
+/** Makes dead letters pending again: one by its key, or all that an older parser did not understand. Returns how many. */
 export async function retryDeadLetters(tx: Db, which: { key: string } | { olderThanParser: number }): Promise<number> {
   const update = tx
     .updateTable("inbox")
@@ -127,7 +127,7 @@ export async function retryDeadLetters(tx: Db, which: { key: string } | { olderT
   return Number(result.numUpdatedRows);
 }
 
-/** How the reason begins for an event whose type this version does not know. The type follows. */
+/** The reason of a dead letter begins with this if this version does not know the event's type. The type follows. */
 export const notYetPrefix = "not understood yet: ";
 
 /** Lists dead letters, newest first, without their bodies. Skips events that only need a later version of the bot. */

@@ -39,8 +39,8 @@ export async function saveAuctionItems(tx: Db, rows: readonly AuctionItemRow[]):
 const rowsPerStatement = 1_000;
 
 /**
- * Returns the auctions of these facts that we know of from bids. Some have another parent: an auction also counts if a bid in
- * it was announced for one of these facts. Example: the auction of an event that the campaign takes part in.
+ * Returns the known auctions of these facts. An auction with another parent counts, too, if a bid in it was announced for one
+ * of these facts. Example: the auction of an event that the campaign takes part in.
  */
 export async function readHousesBelow(db: Db, factIds: readonly string[]): Promise<string[]> {
   if (factIds.length === 0) return [];

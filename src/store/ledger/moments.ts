@@ -58,7 +58,7 @@ function readData(text: string | null): unknown {
   }
 }
 
-/** Returns the versions of these moments, for those that are stored. Locks the rows in the order of their keys. */
+/** Returns the versions of these moments. Omits moments that are not stored. Locks the rows in the order of their keys. */
 export async function readMomentVersions(tx: Db, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const { rows } = await selectVersions(tx, { keys });

@@ -46,8 +46,8 @@ const longestPageMs = 20;
 
 /**
  * Reads the donations to a fact from `since` on, oldest first. A campaign may have a million, so this reads page by page and
- * lets other work run in between. If a page is slow by `monotonicMs`, the next ones are smaller. Times are milliseconds since
- * 1970, by the platform's clock.
+ * lets other work run in between. After a page that took long (measured by `monotonicMs`), the next ones are smaller. Times are
+ * milliseconds since 1970, by the platform's clock.
  */
 export async function* readLedgerPages(
   db: Db,
@@ -108,7 +108,7 @@ const selectGiven = prepare(
       .limit(limit),
 );
 
-/** Returns those of these donations that were made to a fact, at or after `since`. */
+/** Returns which of these donations were made to a fact, at or after `since`. */
 export async function readGivenAmong(
   db: Db,
   factId: string,

@@ -64,8 +64,8 @@ export async function notePoll(
 }
 
 /**
- * Rewrites stored states of this list, for facts that only these spaces follow or nobody does. `change` returns null to leave a
- * state as it is. Returns how many states changed.
+ * Rewrites stored states of this list, for facts that these spaces follow or that nobody follows. `change` returns null to
+ * leave a state as it is. Returns how many states changed.
  */
 export async function rewriteLists(
   tx: Db,

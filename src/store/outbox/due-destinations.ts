@@ -192,8 +192,7 @@ export async function pauseDestination(
 
 /**
  * Resumes places whose pause is over, and returns their ids. After failures for an unknown reason, the pause grows: 1, 2, 4,
- * then 5 minutes. Also retries dead letters of places where nothing has shown yet whether the message or the place was at
- * fault.
+ * then 5 minutes. Also retries dead letters of places where we don't know yet whether the message or the place was at fault.
  */
 export async function resumeDestinations(tx: Db, { now }: { now: number }): Promise<string[]> {
   const pauseMs = sql`case failures when 1 then ${sql.lit(minuteMs)} when 2 then ${sql.lit(2 * minuteMs)}

@@ -9,7 +9,7 @@ import type { Db } from "../engine/tables.ts";
 const furthestLeaseMs = 4 * leaseMs;
 
 /**
- * When a message was frozen with a wrong clock in the future, we assume this age. It is longer than any chat remembers a nonce,
+ * The age that we assume for a message that was frozen while the clock was ahead. It is longer than any chat remembers a nonce,
  * so the chat is searched before the message is sent again. It is too short for the bot to give up on the message.
  */
 const unsureMs = hourMs;

@@ -87,10 +87,10 @@ function hiddenNow(db: Db, spaceId: string | Expression<string>, now: number | E
     .where((where) => where.or([where("until", "is", null), where("until", ">", now)]));
 }
 
-/** Hashes of names and comments are keyed here. */
+/** The hashes of names and comments in it must already be keyed. */
 export type HiddenEntry = { kind: HiddenKind; value: string; nameHash: string | null; until: number | null };
 
-/** Hides the same entries in several spaces. They share one id, so that one command can show all of them again. */
+/** Hides the same entries in several spaces. All of them share one id, so that one command can show them again. */
 export async function addHidden(
   tx: Db,
   hiding: { id: string; spaceIds: readonly string[]; entries: readonly HiddenEntry[]; now: number },

@@ -253,7 +253,7 @@ async function untie(
     .returning("id")
     .executeTakeFirst();
   if (!message) return false;
-  // If a comment was approved in the meantime, the recomposed message shows it. Its own announcement is not needed.
+  // If a comment was approved in the meantime, the recomposed message shows it. The comment needs no announcement of its own.
   await tx
     .updateTable("outbox")
     .set({ state: "skipped", reason: "said along", closed_at: now })

@@ -151,7 +151,7 @@ export async function reviveRefunded(tx: Db, momentKeys: readonly string[], now:
 
 const keysPerStatement = 500;
 
-/** Returns the keys of the moments that closed these donations' campaigns. Their texts may name one of the donations. */
+/** Returns the keys of the `closing` moments of these donations' campaigns. Their texts may name one of the donations. */
 export async function readClosingsOf(db: Db, donationKeys: readonly string[]): Promise<string[]> {
   const keys = new Set<string>();
   for (const some of chunksOf(donationKeys, keysPerStatement)) {

@@ -21,7 +21,7 @@ export async function readRecentlySent(
   return rows.map((row) => row.at);
 }
 
-/** Returns the id of a destination's last message in the chat. Null if the chat returned none. */
+/** Returns the id that the chat gave to a destination's last message. Null if it gave none. */
 export async function readLastRemoteId(db: Db, destinationId: string): Promise<string | null> {
   const row = await db
     .selectFrom("messages")

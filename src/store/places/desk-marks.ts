@@ -1,4 +1,4 @@
-/** The marks that readers of donations make on the desk of a place. */
+/** The marks that people who read on air make on donations, rewards and milestones at the reader's desk of a place. */
 import type { Store } from "../engine/database.ts";
 import { chunksOf, takeTurns } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
@@ -27,8 +27,8 @@ const selectMarks = prepare(
 );
 
 /**
- * Sets or removes (null) the mark of an item. Does so only if the reader saw the current mark, so if two readers press at the
- * same time, the first one wins. `was`: the press id of the mark that the reader saw. Returns the mark that holds now.
+ * Sets the mark of an item, or removes it (null), but only if the reader saw the current mark. So if two readers click at the
+ * same time, the first one wins. `was`: the `press` of the mark that the reader saw. Returns the mark that holds now.
  */
 export async function setDeskMark(
   store: Pick<Store, "write">,
@@ -43,7 +43,7 @@ export async function setDeskMark(
     await takeTurns(tx, `desk ${destinationId}`);
     const known = (await readDeskMarks(tx, destinationId, [item])).get(item) ?? null;
     const { mark, press, words, name, at } = set;
-    // A page that got no answer sends the same press again.
+    // A page that got no answer sends its request again, with the same `press`.
     if (known === null ? mark === null : known.press === press) return { isDone: true, mark: known };
     if ((known?.press ?? null) !== was) return { isDone: false, mark: known };
     if (mark === null) {

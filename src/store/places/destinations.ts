@@ -22,8 +22,8 @@ export type HeldDestination = {
 const destinationLeaseMs = 30_000;
 
 /**
- * Returns when a lease ends that is taken or renewed now. On SQLite it never ends: only one process uses the file, so nobody
- * else can have posted, however long that process stood still.
+ * Returns the end of a lease that is taken or renewed now. On SQLite it never ends: only one process uses the file, so nobody
+ * else can have posted, however long that process was suspended.
  */
 export function destinationLease(db: Db, now: number | Expression<number>): RawBuilder<number> {
   if (!isPostgres(db)) return sql`${sql.lit(Number.MAX_SAFE_INTEGER)}`;
@@ -32,8 +32,7 @@ export function destinationLease(db: Db, now: number | Expression<number>): RawB
 
 /**
  * Checks and renews the lease, and locks the destination's row. Must be the first statement of each transaction that needs the
- * lease. Whoever takes a destination raises its token. So if the token is unchanged, the lease is still ours, even if it has
- * lapsed.
+ * lease. Taking a destination raises its token. So if the token is unchanged, the lease is still ours, even if it has lapsed.
  */
 export async function holdDestination(tx: Db, held: HeldDestination, now: number): Promise<void> {
   if (!(await isStillHeld(tx, held, now))) throw new LeaseLost(`lost the lease on destination ${held.id}`);

@@ -24,7 +24,7 @@ const selectFollowers = prepare((db, { factIds }: Parameters<{ factIds: readonly
 );
 
 /**
- * `since`: the platform's time. Donations completed before are never announced in this destination. Returns false if the
+ * `since`: the platform's time. Donations completed earlier are never announced in this destination. Returns false if the
  * destination already follows the fact.
  */
 export async function addFollow(

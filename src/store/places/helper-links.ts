@@ -1,4 +1,4 @@
-/** Links for helpers in the rooms of a space. Only a hash of each link is stored. */
+/** Links that make helpers moderators in the rooms of a space. Only a hash of each link is stored. */
 import type { Db } from "../engine/tables.ts";
 
 /** Times are milliseconds since 1970. `usedAt` is null until the link is used. */

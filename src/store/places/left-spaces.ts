@@ -13,7 +13,7 @@ export async function markSpaceLeft(tx: Db, { chat, address, now }: Where & { ad
 }
 
 /**
- * Updates in which of a chat's spaces the bot is. `addresses`: the spaces that it is in. `isAmong`: true for the spaces that
+ * Records which of a chat's spaces the bot is in. `addresses`: the spaces that it is in. `isAmong`: true for the spaces that
  * this list covers. Spaces that are missing from the list are marked as left. Spaces that have come back become active again.
  */
 export async function markSpacesPresent(

@@ -36,7 +36,7 @@ export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
 }
 
 /**
- * Moves the overlay to the place that now announces instead of the first one. Links in OBS keep working, unless the other place
+ * Moves the overlay of the place `from` to `to`, which announces in its stead now. Links in OBS keep working, unless `to`
  * already has an overlay.
  */
 export async function moveOverlay(

@@ -7,12 +7,12 @@ import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "./
  * gets the former owner's data.
  */
 const aside = "~";
-/** Matches ids of Twitch users, where only the owner can connect something. Ids in other chats are longer. */
+/** Matches the ids of Twitch users, where only a channel's owner can connect something. Ids in other chats are longer. */
 const ownerId = /^\d{1,12}$/;
 
 /**
- * Returns the id of a place's owner in the chat: the stored one, or the person who connected something there, if it was only
- * one.
+ * Returns the id of a place's owner in the chat: the stored one, or the person who connected something there, if nobody else
+ * did.
  */
 export async function readOwner(db: Db, place: PlaceKey): Promise<string | null> {
   const noted = await db.selectFrom("spaces").select("owner_id").where("id", "=", spaceIdOf(place)).executeTakeFirst();
@@ -26,7 +26,7 @@ export async function readOwner(db: Db, place: PlaceKey): Promise<string | null>
 /**
  * Gives a place to its owner. If the owner had a space under an earlier name, that space gets the new name. If somebody else
  * had a space under this name, its data is set aside and later deleted, as when the bot leaves a space. Returns the earlier
- * address of the owner's space, if it was another.
+ * address of the owner's space, if it was renamed.
  */
 export async function claimSpace(
   tx: Db,

@@ -111,7 +111,7 @@ export async function readChanges(
   return rows.map(({ undone_at, ...row }) => ({ ...row, isUndone: undone_at !== null }));
 }
 
-/** True if an action was done in a space since `since`. `key`: of the sentence that describes the action in the history. */
+/** True if an action was done in a space since `since`. `key`: the key of the sentence that describes the action. */
 export async function wasDoneSince(
   db: Db,
   { spaceId, key, since }: { spaceId: string; key: string; since: number },

@@ -45,7 +45,7 @@ async function removeSetting(tx: Db, { scope, key }: { scope: string; key: strin
   await tx.deleteFrom("settings").where("scope", "=", scope).where("key", "=", key).execute();
 }
 
-/** How a change affects one row of settings. Null: the setting was or becomes unset. */
+/** A change to one row of settings. A null `before` or `after` means that the setting was or becomes unset. */
 export type SettingDelta = { scope: string; key: string; before: string | null; after: string | null };
 
 /** Changes rows from `before` to `after`. If a row no longer has its value of `before`, changes nothing and returns false. */

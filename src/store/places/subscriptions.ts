@@ -6,7 +6,7 @@ import type { Db } from "../engine/tables.ts";
 type Envelope = { value: { eventTypes: string[]; putAt: number } };
 
 export type SubscriptionStore = KeyvStore & {
-  /** Returns the facts of all rows, including rows that the platform rejected. */
+  /** Returns the facts of all subscriptions, including those that the platform rejected. */
   list(): Promise<string[]>;
   /** Stores the error with which the platform rejected a subscription. */
   noteError(eventId: string, error: string): Promise<void>;

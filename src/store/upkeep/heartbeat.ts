@@ -14,7 +14,7 @@ export type KnownHeartbeat = {
   aliveAt: number | undefined;
   /** When this database was copied. Undefined if it is not a copy, or a process has already started from it. */
   copiedAt: number | undefined;
-  /** The last time that no process ran for long. Undefined if there was none. */
+  /** The last long absence. Undefined if there was none. */
   absence: Absence | undefined;
 };
 

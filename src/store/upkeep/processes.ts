@@ -29,7 +29,7 @@ export function processNameOf(owner: string): string {
   return end < 0 ? owner : owner.slice(0, end);
 }
 
-/** The name of a lease that nobody else wants. While it is held, its owner is alive. It also lists the owner's roles. */
+/** Names a lease that nobody else wants. While it is held, its owner is alive. The name also lists the owner's roles. */
 export function processLease(owner: string, roles: Iterable<string>): string {
   return `${prefix}:${[...roles].join("+")}:${owner}`;
 }

@@ -45,8 +45,8 @@ async function execute(deletions: readonly Pick<Deletion, "executeTakeFirst">[])
 type Deletion = ReturnType<typeof deletions>[number];
 
 /**
- * Deletes the bodies of all finished events, and of dead letters that `isIn` finds a person in. Call it to forget a person. The
- * bodies only serve a host who looks into a fault. Under load new ones arrive all the time.
+ * Deletes the bodies of all finished events, and of dead letters for which `isIn` returns true. Call it to forget a person. The
+ * bodies only serve a host who looks into a fault. Stops when few are left, because under load new ones arrive all the time.
  */
 export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boolean): Promise<void> {
   let touched: number;
@@ -115,7 +115,7 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
   ] as const;
 }
 
-/** Deletes old marks on donations and on their rewards. Marks on milestones stay, without the name of who made them. */
+/** Deletes old desk marks on donations and on their rewards. Marks on milestones stay, without the name of who made them. */
 function oldMarks(tx: Db, before: number) {
   return [
     tx.deleteFrom("desk_marks").where("at", "<", before).where("item", "not like", "milestone:%"),
@@ -144,7 +144,7 @@ function oldKeys(tx: Db, { now, personalBefore }: { now: number; personalBefore:
   ] as const;
 }
 
-/** Selects the bodies of events that were finished before `before`. */
+/** Builds statements that delete the bodies of events that were finished before `before`. */
 function takenIn(tx: Db, before: number) {
   return [deleteBatches(tx, { before, most: batchesPerStep }), clearInbox(tx, { state: "done", before })] as const;
 }

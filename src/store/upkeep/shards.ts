@@ -1,7 +1,7 @@
 /**
  * Divides the shards of Discord's gateway among the processes that share a database. Each shard has a lease. The previous
- * version used the lease of shard 0 for all shards together. So the owner of shard 0 also writes down the number of shards. If
- * it has not done so, it runs the previous version, and nobody else opens a shard. Only on Postgres.
+ * version used the lease of shard 0 for all shards together. So the owner of shard 0 also writes down the number of shards. An
+ * owner that has not done so runs the previous version, and nobody else opens a shard. Only on Postgres.
  */
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
@@ -13,7 +13,8 @@ const mark = "discord:";
 const waiting = "listener:";
 const said = { namespace: "discord-shards", key: "count" };
 /**
- * Namespace of marks: one says who may log in and when, others say who answers a message. They expire by the database's clock.
+ * Namespace in `kv` for marks that one process at a time can hold. One mark is for logging in, the others are for answering a
+ * message. They expire by the database's clock.
  */
 const taken = "discord-taken";
 

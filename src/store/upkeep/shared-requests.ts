@@ -9,8 +9,8 @@ import type { Store } from "../engine/database.ts";
 import { leaseTime } from "../engine/dialect.ts";
 
 /**
- * `spent`: how many requests the space that the process serves next has used recently. `count`: how many requests it wants now.
- * `spacingMs`: the time that each of them uses up.
+ * `spent`: how many requests were used recently for the space that the process serves next. `count`: how many requests it wants
+ * now. `spacingMs`: how long the next request must wait after each of these.
  */
 export type RequestWish = { owner: string; spent: number; count: number; spacingMs: number };
 
