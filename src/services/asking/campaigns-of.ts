@@ -9,7 +9,7 @@ import { type CampaignSummary, isOpen, toSummary } from "./summary.ts";
 /** The platform's maximum page size. */
 const limit = 100;
 
-/** `address`: how to ask about this owner again. Null if the owner was not asked for by name. */
+/** `address`: what people can type to list this owner's campaigns again. Null if the owner was found by a campaign. */
 export type OwnedCampaigns = { owner: string; address: string | null; campaigns: CampaignSummary[] };
 
 /** Reads the other campaigns of this campaign's owner. Throws Refusal if the platform doesn't say who that is. */

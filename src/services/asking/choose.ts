@@ -62,7 +62,7 @@ export function createChoice(options: {
   searches?: ((place: CallPlace) => Promise<Pick<Search, "number" | "address">[]>) | undefined;
   /** Returns the auctions of these campaigns. They are announced together with the campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
-  /** Returns the total that was last announced, and its goal. Undefined if there is none. */
+  /** Returns the total that was last announced for a campaign, and the campaign's goal. Undefined if there is none. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   /**
    * Returns a new reader. Each campaign gets its own, so that the age of its answers is known. Throws UserError if there is no

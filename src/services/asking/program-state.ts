@@ -8,7 +8,7 @@ import type { Clock } from "../../util/clock.ts";
 import { secondMs } from "../../util/durations.ts";
 import type { Questions } from "./questions.ts";
 
-/** How long a program's first message waits for the platform. A later answer goes into the next state. */
+/** How long a new state waits for the platform's polls and rewards. An answer that comes later goes into the next state. */
 const patienceMs = 2_000;
 
 /**
@@ -80,7 +80,7 @@ export async function readProgramState(
   return { campaigns: await Promise.all(campaigns.map(read)), timer: timer && toProgramTimer(timer) };
 }
 
-/** Programs count down by themselves, so they get a timer without the time that is left, unless it is paused. */
+/** Programs count down by themselves, so the time that is left is only included for a paused timer. */
 function toProgramTimer({ isOver, leftMs, endsAt, rule }: TimerState): NonNullable<ProgramState["timer"]> {
   const isPaused = endsAt === null && !isOver;
   return {

@@ -89,7 +89,7 @@ export type Questions = {
 };
 
 /**
- * Answers viewers' questions with data from the platform that is at most seconds old. If the platform is down, gives an older
+ * Answers viewers' questions with data from the platform that is only seconds old. If the platform is down, gives an older
  * answer with its age.
  */
 export function createQuestions(options: {
@@ -98,7 +98,7 @@ export function createQuestions(options: {
   searches?: (place: CallPlace) => Promise<Search[]>;
   /** Returns the auctions of these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
-  /** Returns the total that was last announced, and its goal. Undefined if there is none. */
+  /** Returns the total that was last announced for a campaign, and the campaign's goal. Undefined if there is none. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   readReceived: ReadReceived;
   /**

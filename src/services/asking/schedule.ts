@@ -17,7 +17,7 @@ export type ScheduleEntry = {
   isOn: boolean;
 };
 
-/** Reads the current entry, then future ones. An entry without an end lasts until the next one begins, up to the limit. */
+/** Reads the current entry, then future ones. An entry without an end lasts until the next one, but at most `longestMs`. */
 export async function readComingSchedule(
   ask: AskPlatform,
   fact: FactRecord,

@@ -30,8 +30,8 @@ export type ConnectedCampaigns = {
   /** Lists what the place follows, oldest connection first. */
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
   /**
-   * Lists the campaigns that a question typed in this place can be about. The team's own place follows nothing. There, these
-   * are the campaigns that the team's viewers see.
+   * Lists the campaigns that a question typed in this place can be about. A place for the team's notices may follow nothing
+   * itself. There, these are the campaigns that the team's viewers see.
    */
   listAsked(place: CallPlace): Promise<ConnectedCampaign[]>;
   /** Finds a campaign that the place follows, by its number in the list, its id, name or address. Throws UserError. */

@@ -59,7 +59,7 @@ function hidden({ pasted, advice }: LinkTarget, address: string | undefined): Re
   // The platform knows no such name, so the text was not an address at all.
   if (pasted === "name") return leadsNowhere({ problem: "unreadable" });
   const says = sayHidden({ pasted, advice });
-  // If there is advice, our lookups can't find such a campaign at all, so a later search would fail, too.
+  // Advice is given for kinds of campaigns that our lookups can't find at all. A later search would fail, too.
   const isFindable = address !== undefined && advice === null;
   return isFindable ? new CampaignHidden(says, address) : new Refusal(says);
 }

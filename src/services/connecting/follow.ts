@@ -23,7 +23,7 @@ import { later } from "../../words/later.ts";
 /**
  * Makes places follow a campaign from now on. Writes one line of history. `replacing`: the id of a campaign that the places
  * stop following; the new campaign gets its settings. `replaced` in the result: the name of that campaign, or null if it was
- * not followed. Returns undefined if the first place already followed the campaign.
+ * not followed. Returns undefined if `destinationId` already followed the campaign.
  */
 export async function follow(
   tx: Db,
@@ -101,8 +101,8 @@ async function passOn(
 const statuses = ["unpublished", "published", "retired"] as const;
 
 /**
- * Stores the total that the person saw when connecting. Everything that crosses it later is announced. Does nothing if we know
- * more already, because somebody else follows the fact.
+ * Stores the total that the person saw when connecting. Whatever the campaign reaches above it later is announced. Does nothing
+ * if we know more already, because somebody else follows the fact.
  */
 async function noteBaseline(
   tx: Db,

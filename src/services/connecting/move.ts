@@ -17,9 +17,9 @@ import { outConnection, receiverIn, sameMirrorOf } from "../../util/mirror-ids.t
 import { later } from "../../words/later.ts";
 
 /**
- * Moves everything that other places of this space announce to this place, with waiting announcements and searches. No donation
- * is lost or announced twice during the move. Mirrors move along. If this place announced nothing before, it also gets the
- * other place's settings. Returns the moved campaigns.
+ * Moves to this place everything that other places of its space announce, with waiting announcements, searches and mirrors. No
+ * donation is lost or announced twice during the move. If this place announced nothing before, it also gets the other place's
+ * settings. Returns the moved campaigns.
  */
 export async function moveCampaigns(
   { store, log }: { store: Pick<Store, "write">; log: Logger },
@@ -83,7 +83,7 @@ async function readUnsentMirrors(tx: Db, placeId: string, factId: string): Promi
 
 /**
  * Queues waiting announcements for the mirrors of the new place: its overlay and its programs, if it has any, and the receivers
- * of the host. Every place has a mirror for each receiver. It is created if it is missing.
+ * of the host. Every place has a mirror for each receiver. This creates missing ones.
  */
 async function enqueueMirrors(
   tx: Db,

@@ -51,8 +51,8 @@ export function createTwitchChannels(options: {
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
   let last: Promise<unknown> = Promise.resolve();
   /**
-   * Runs tasks one after the other. Two tasks that create the same space at once would fail on its unique keys. Reports must
-   * also stay in order.
+   * Runs tasks one after the other. Two tasks that create the same space at once would fail on its unique keys. Twitch's events
+   * must also stay in order.
    */
   const inTurn = (work: () => Promise<unknown>) =>
     attempt(() => {
@@ -74,7 +74,7 @@ export function createTwitchChannels(options: {
     const { before } = await claimSpace(tx, claimed);
     if (before !== undefined) log.info({ channel: claimed.place.address, before }, "Twitch channel has another name");
   }
-  /** Switches a command off because another bot answers it, too. False if somebody has set it on purpose. */
+  /** Switches a command off because another bot answers it, too. False if it is off already, or somebody switched it on. */
   const leaveWord = (channel: string, word: string) =>
     store.write(async (tx) => {
       const place = twitchPlace(channel);
@@ -91,7 +91,7 @@ export function createTwitchChannels(options: {
     });
 
   type Move = { what: Later; by?: Pick<CallUser, "id" | "name"> | undefined; owner?: string | null };
-  /** Records in the history of both spaces that the owner let the bot in or sent it away. */
+  /** Records in the history of the channel and of its home that the owner let the bot in or sent it away. */
   const moved = (
     channel: string,
     { what, by, owner = null }: Move,
@@ -111,8 +111,8 @@ export function createTwitchChannels(options: {
     });
 
   /**
-   * Repairs missing links between a channel and its home. The registry and the spaces are written one after the other, so a
-   * crash in between leaves only one of them.
+   * Repairs missing links between a channel and its home. The registry of channels and the stored spaces are written one after
+   * the other, so a crash in between leaves only one of them.
    */
   async function joinHomes(homes: ReadonlyMap<string, string>): Promise<void> {
     const spaces = new Map([...homes].map(([channel, home]) => [spaceIdOf(twitchPlace(channel)), home]));
@@ -227,7 +227,7 @@ export function createTwitchChannels(options: {
 const askedPrefix = "twitch-asked:";
 const rivalPrefix = "twitch-rival:";
 
-/** The key of the notice to the host that a channel asks for the bot. */
+/** The key of the notice that tells the host that a channel asks for the bot. */
 export const askedKey = (channel: string) => `${askedPrefix}${channel}`;
 /** The key of the notice that another bot also answers one of our commands. */
 export const rivalKey = (channel: string, word: string) => `${rivalPrefix}${channel}:${word}`;
@@ -249,7 +249,7 @@ export async function endOldHints(
 /** The address of a channel, as people know it. */
 const channelPage = (channel: string) => `twitch.tv/${channel}`;
 
-/** The notice to the host that a channel's owner wants the bot. The host has to decide. `own`: the name of our account. */
+/** Tells the host that a channel's owner wants the bot. The host has to decide. `own`: the name of our account. */
 function channelAsks(channel: string, { own, onDiscord }: { own: string; onDiscord: boolean }): Later {
   const asked = { channel: channelPage(channel), own, typed: partsOf(`!allow ${channel}`), where: channelPage(own) };
   if (!onDiscord) return later("channel.asked", asked);
@@ -273,7 +273,7 @@ function channelTaken(channel: string): Later {
   return later("channel.stranger", { channel: channelPage(channel), next, join: partsOf("!join") });
 }
 
-/** The message when a trouble is over. Null if none is sent. */
+/** The message to send when a problem is over. Null if none is sent. */
 const troubleOver = {
   banned: (channel: string) => later("channel.unbanned", { channel: channelPage(channel) }),
   closed: (channel: string) => later("channel.open", { channel: channelPage(channel) }),

@@ -31,8 +31,9 @@ export type Giving = {
   /** Returns everything we know about a person's donations, in all servers. */
   known(user: CallUser): Promise<KnownGift[]>;
   /**
-   * Forgets what we know about a person. Takes away their roles, and messages no longer name them by a link. `inBackupsUntil`:
-   * when the last backup with their data will be deleted, in milliseconds since 1970; undefined if there are no backups.
+   * Forgets what we know about a person. Takes away their roles, and messages no longer mention them because of a link.
+   * `inBackupsUntil`: when the last backup with their data will be deleted, in milliseconds since 1970; undefined if there are
+   * no backups.
    */
   forget(user: CallUser): Promise<{ inBackupsUntil: number | undefined }>;
 };
@@ -58,7 +59,7 @@ const defaultWaitMs = 3_000;
 
 export function createGiving(options: {
   store: Store;
-  /** Undefined without a platform, or without a relay. */
+  /** Undefined if no application of the platform, or no relay, is configured. */
   relay:
     | { id: string; create: PlatformClient["createWebhookRelayKey"]; take(signal: AbortSignal): Promise<void> }
     | undefined;

@@ -73,7 +73,7 @@ export type HostStatus = {
 /** Keeps a statement below the limit of values. */
 const spacesAtOnce = 1_000;
 
-/** Runs the host's commands. `chat`: the chat whose host commands reach its servers; undefined if there is none. */
+/** Runs the host's commands. `chat`: the chat whose servers the host can list, allow and leave; undefined if there is none. */
 export function createHost(options: {
   store: Store;
   chat: HostPort | undefined;

@@ -74,7 +74,7 @@ function sayCause(cause: string, say: Say): Line {
   return say(`host-chat.${causes.find((one) => one === cause) ?? "otherwise"}`);
 }
 
-/** Writes notices for the host in that chat. Each cause is mentioned at most once an hour; otherwise returns undefined. */
+/** Words the host's notices for the bot's own chat. Returns undefined if the same cause was mentioned within an hour. */
 export function createHostWords({ now }: Pick<Clock, "now">) {
   const notifiedAt = new Map<string, number>();
   return {

@@ -9,7 +9,7 @@ import { textOf } from "../../words/text-of.ts";
 
 const columns = ["amount", "currency", "name", "comment", "reward", "poll", "option", "to"] as const;
 
-/** Builds the list as a spreadsheet, one donation per line. */
+/** Builds a spreadsheet of the donations in a recap, one per line. */
 export function toRecapFile({ donations }: Recap, words: Words): Promise<string> {
   const timeOf = sortableTimes(words.zone);
   const heads = columns.map((column) => textOf(words.say(`recap.column.${column}`)));
@@ -67,8 +67,8 @@ function toCell(text: string): string {
 }
 
 /**
- * Builds a list of donations that were not announced as the platform lists them, with the reasons. The file contains nothing
- * that a donor wrote.
+ * Builds a file of the donations whose announcements differ from the platform's list, with the reasons. The file contains
+ * nothing that a donor wrote.
  */
 export function toProofFile(differences: readonly ProofDifference[], words: Words): Promise<string> {
   const { say, zone } = words;

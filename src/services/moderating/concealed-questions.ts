@@ -10,7 +10,7 @@ import { readAllHidden } from "../../store/outbox/hides.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { Questions } from "../asking/questions.ts";
 
-/** Answers the same questions, but removes what is hidden in the place, what the place never shows, and refunded donations. */
+/** Removes from all answers what is hidden in the place, what the place never shows, and refunded donations. */
 export function concealQuestions(questions: Questions, { store, now }: { store: Store; now(): number }): Questions {
   async function readShown(place: CallPlace) {
     const [{ place: settings, isFiltered }, hidden] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * Lists on the reader's desk other than donations: milestones, polls and auctions. They come from our database and cost no
- * request to the platform.
+ * What the reader's desk lists besides donations: milestones, polls and auctions. All of it comes from our database and costs
+ * no request to the platform.
  */
 import type { DeskLead, DeskTask } from "../../chat/browser/reader-desk.ts";
 import { keyOfBid } from "../../intake/draft-items.ts";
@@ -92,8 +92,8 @@ async function readPolls(db: Db, factIds: readonly string[], about: About): Prom
 }
 
 /**
- * Says what would change the lead of a poll. Any vote breaks a tie. A lead needs more than the difference. All votes of a poll
- * are in one currency.
+ * Says what would change the lead of a poll. Any vote breaks a tie. To take the lead, an option needs more than the difference.
+ * All votes of a poll are in one currency.
  */
 function sayRace({ leaders, second }: PollRace, { say }: Words): Line {
   const [leader, ...others] = leaders;

@@ -39,8 +39,8 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
   const claimed = new Map<string, { at: number; rows: DeskRow[] }>();
 
   /**
-   * Finds the places whose donations this desk shows. Also returns whose marks it uses: those of the only such place, or else
-   * those of this place.
+   * Finds the places whose donations this desk shows. Also returns the place whose desk marks it uses: the only one of them, or
+   * this place if there are none or several.
    */
   async function find(place: CallPlace): Promise<{ announcing: string[]; deskId: string }> {
     const announcing = await findAnnouncing(db, place, "space");

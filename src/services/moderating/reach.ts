@@ -34,8 +34,8 @@ export function chatsWithoutEdits(spaceIds: readonly string[]): string[] {
 }
 
 /**
- * Returns the spaces that a team decides about. These are the spaces in reach. In the team's own place, they are all spaces of
- * the home that have no other team.
+ * Returns the spaces that a team decides about. These are the spaces in reach. In the place for the team's notices, they are
+ * all spaces of the home that have no other team.
  */
 export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]> {
   const own = spaceIdOf(place);
@@ -49,8 +49,8 @@ export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]>
 }
 
 /**
- * Returns the announcing places that a command is about. With `reach` "space", this is the place itself if it announces
- * something.
+ * Returns the announcing places that a command is about. With `reach` "space", these are the ones in the place's own space, or
+ * only the place itself if it announces something.
  */
 export async function findAnnouncing(db: Db, place: CallPlace, reach: "space" | "home"): Promise<string[]> {
   const spaceIds = reach === "home" ? await readSpacesInReach(db, place) : [spaceIdOf(place)];

@@ -109,8 +109,8 @@ export function inPlace({ chat, name }: CallPlace): Later {
 }
 
 /**
- * Adds the space of the place. A change from there in another space appears in the history of both, and can be undone from
- * both.
+ * Adds the place's own space. If a change that was made there affects another space, it appears in the history of both, and can
+ * be undone from both.
  */
 export function withOwn(place: CallPlace, spaceIds: readonly string[]): string[] {
   return [...new Set([spaceIdOf(place), ...spaceIds])];

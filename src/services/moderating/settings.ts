@@ -244,8 +244,8 @@ export function createSettings(options: {
 type Change = { key: SettingKey; text: string };
 
 /**
- * If comments are turned on or off, also records since when or until when they were off. Donors during that time did not expect
- * to see their comments announced, so these stay out even later.
+ * If comments are turned off or on, also records when the time without comments began or ended. Donors of that time did not
+ * expect to see their comments announced, so these comments stay out even later.
  */
 function withTimeOff(changes: readonly Change[], held: PlaceSettings, now: number): readonly Change[] {
   const wanted = changes.find(({ key }) => key === "comments");

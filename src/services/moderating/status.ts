@@ -60,7 +60,7 @@ export type PlaceStatus = {
   unreadable: number;
   /** True if webhooks don't reach us or are not signed with our key. Then we poll for donations. */
   asksInstead: boolean;
-  /** How often a campaign is polled that gets donations now. Null unless that is less often than normal. */
+  /** The time between two polls of a campaign that gets donations now. Null unless it is longer than normal. */
   everyMs: number | null;
   /** The names of campaigns whose webhook subscription the platform refused. */
   refused: string[];

@@ -10,7 +10,7 @@ import { type SignInProblem, signInProblems } from "./problems.ts";
 
 /** How much time a person has between asking to sign in and typing the code. */
 const askMs = 10 * minuteMs;
-/** Limits for each request. A person may use the link several times, and in a public chat other people may open it. */
+/** Limits for each request to sign in. A person may use the link several times, and in a public chat others may open it. */
 const mostStates = 200;
 const mostStatesOfBrowser = 5;
 /**
@@ -37,7 +37,7 @@ const ask = z.object({
   until: z.number(),
   /** True once somebody has opened the link. */
   isOpened: z.boolean(),
-  /** States that browsers came back with. Each can be used once. */
+  /** OAuth states that browsers came back with. Each can be used once. */
   states: z.array(z.string()),
   wrong: z.number(),
   /** Why the last attempt failed before there was a code. */
@@ -71,8 +71,9 @@ function plainCode(typed: string): string {
 export type Tried = { type: "right"; consent: CodeShown } | { type: "wrong"; left: number };
 
 /**
- * Stores requests to sign in until they are proven. There is one per person, sealed, for ten minutes. A link is the request's
- * id. When a browser follows the link, the platform gets a state that is derived from this id, and sends the state back.
+ * Stores requests to sign in, sealed, until the person has proven who they are. There is one per person, for ten minutes. A
+ * link contains the request's id. When a browser follows the link, the platform gets a state that is derived from this id, and
+ * sends the state back.
  */
 export function createAsks(options: {
   kept: Pick<KeyvStore & KeyvChange, "get" | "set" | "delete" | "change">;
