@@ -8,12 +8,12 @@ export type Batch = {
   platformNow: number;
   /** Add this to our time to get the platform's time. */
   offsetMs: number;
-  /** When the last long absence of the bot ended, by the platform's clock. Reports from before are too late to announce. */
+  /** When the last long absence of the bot ended, by the platform's clock. What happened before is too late to announce. */
   awayUntil: number;
   /** Returns the name of a reward, poll, option or cause by id. Null if unknown. */
   nameOf(id: string): string | null;
   hashes: StoredHashes;
-  /** Divides the time for which moments from lists wait. 1 is normal. */
+  /** Shortens by this factor how long moments from lists wait. 1 is normal. */
   hurry: number;
   /** The destinations that show tests sent from the platform's dashboard. */
   testDestinations: readonly string[];

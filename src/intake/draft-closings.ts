@@ -60,7 +60,7 @@ export async function addUp(db: Db, factId: string, without: readonly string[]) 
 }
 
 /**
- * Corrects the closing messages of facts that have ended when more donations arrive. Call it after the rest of a batch is
+ * When more donations arrive for a fact that has ended, corrects its closing message. Call it after the rest of a batch is
  * written, because it reads the ledger.
  */
 export function createClosings() {
@@ -122,7 +122,7 @@ async function correct(tx: Db, moment: MomentOf<"closing">, before: AddedUp): Pr
   return [{ moment: { ...moment, data: now }, changed: true, neverAnnounced: true, entries: [] }];
 }
 
-/** Sums a fact's donations inside the transaction. Uses what was summed before it. Throws AddUpFirst if there are too many. */
+/** Sums a fact's donations inside the transaction. Reuses earlier sums. Throws AddUpFirst if there are too many donations. */
 async function tallyIn(tx: Db, factId: string, before: AddedUp): Promise<{ since: number; tallies: Tallies }> {
   const known = before.get(factId);
   const since = known?.since ?? (await readFollowedSince(tx, factId)) ?? 0;

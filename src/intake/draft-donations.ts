@@ -198,8 +198,8 @@ async function readPayouts(
 }
 
 /**
- * Drafts a payout as the end of its match, with the same key that the list of matches uses. `donation`: the draft as an
- * ordinary donation. If it was announced as one before, that message is corrected, too.
+ * Drafts a payout as the end of its match, with the same key that the list of matches uses. `donation`: the payout's draft as
+ * an ordinary donation. If it was announced as one before, that message is corrected, too.
  */
 function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, donation: Draft): Draft[] {
   const moment: MomentOf<"match-end"> = {
@@ -215,7 +215,7 @@ function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, d
 
 /** A donation, with everything that this batch reports about it. */
 type UpsertedDonation = {
-  /** From the last report that changed something. If none did, from the first report. */
+  /** From the last event of the batch that changed something. If none did, from the first one. */
   reading: DonationReading;
   /** The donation's data, safe to show. */
   data: DonationData;
@@ -224,11 +224,11 @@ type UpsertedDonation = {
   isNew: boolean;
   /** True if something that we show has changed in this batch. */
   changed: boolean;
-  /** All facts that the reports of this batch name. */
+  /** All facts that the donation's events in this batch name. */
   factIds: Set<string>;
 };
 
-/** Folds the reports into the ledger, in order of arrival. */
+/** Folds donations into the ledger, in order of arrival. */
 async function upsertDonations(
   tx: Db,
   arrivals: readonly Arrival[],

@@ -26,8 +26,8 @@ import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.t
 const waitForDonationMs = 3_000;
 
 /**
- * Folds reports about followed facts and drafts their announcements. `outdated`: keys of moments that are no longer worth
- * announcing.
+ * Folds the platform's reports about followed facts and drafts their announcements. `outdated`: keys of moments that are no
+ * longer worth announcing.
  */
 export async function draftFacts(
   tx: Db,
@@ -80,8 +80,8 @@ function idsOf({ id, above }: FactReading): string[] {
 }
 
 /**
- * True if a follower announces this. An event or a cause may have hundreds of campaigns, so only their goals are announced. A
- * team announces everything.
+ * True if a follower announces this news. An event or a cause may have hundreds of campaigns, so only their goals are
+ * announced. A team announces everything.
  */
 function isReceived({ kind }: FactNews, { factId, kind: followed }: Follower, id: string): boolean {
   if (factId === id || kind === "goal") return true;
@@ -121,7 +121,7 @@ function contentsOf(
   }
 }
 
-/** If reaching a milestone would take longer than this, we don't announce it as a race. */
+/** If reaching a milestone would take longer than this, the announcement that it is near predicts no time. */
 const longestRaceMs = 2 * hourMs;
 
 /** The effect of new totals on a fact's milestones. */

@@ -13,8 +13,8 @@ import { asSeen, isAhead, type Remembered, readRemembered, saveKnownLists } from
 
 export type ListDrafts = {
   /**
-   * Moments that something begins. They are announced before moments that depend on them: a match before its payout, a reward
-   * before a donation that claims it.
+   * Moments in which something begins. They are announced before moments that depend on them: a match before its payout, a
+   * reward before a donation that claims it.
    */
   beginnings: Draft[];
   drafts: Draft[];

@@ -77,8 +77,8 @@ const mostEventsWhileReceiving = 100;
  */
 const mostEventsPerBatch = 600;
 /**
- * While a batch is written, the receiver can't answer. If more events than this arrive meanwhile for each event of the batch,
- * the next batches get smaller.
+ * While a batch is written, the receiver can't answer. If more events arrive meanwhile than this share of the batch, the next
+ * batches get smaller.
  */
 const mostReceivedMeanwhile = 0.1;
 /** The first batch is small, because we don't know yet how many places announce each donation. */
@@ -199,7 +199,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         const rows = await apply(held, waiting);
         const isReceiving = receivedCount() - receivedBefore > events * mostReceivedMeanwhile;
         const most = isReceiving ? mostEventsWhileReceiving : mostEventsPerBatch;
-        // with more room, the next batch of deliveries would have been read, too
+        // if fewer were read, there was room for another batch of deliveries, so none is waiting
         const mayBeMore = events > eventsPerBatch - mostPerBatch;
         eventsPerBatch = nextBatch({ events, rows, most });
         return mayBeMore ? 0 : longestSleepMs;

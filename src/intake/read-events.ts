@@ -51,7 +51,7 @@ export function relaysIn(events: readonly ReadEvent[]): RelayArrival[] {
   });
 }
 
-/** Returns reports about facts. Skips tests from the dashboard, because their campaign does not exist. */
+/** Returns the platform's reports about facts. Skips tests from the dashboard, because their campaign does not exist. */
 export function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArrival[] {
   return events.flatMap(({ row, event }) => {
     if (event.type !== "fact" || event.test) return [];
@@ -87,7 +87,7 @@ export function housesIn(bids: readonly BidHint[]): { id: string; parentId: stri
   );
 }
 
-/** Returns the facts that a donation counts for. Since the donation arrived, their webhooks work. Empty for tests. */
+/** Returns the facts that a donation counts for. A donation that arrived proves that their webhooks work. Empty for tests. */
 export function factsOf(event: PlatformEvent): string[] {
   return event.type === "donation" && !event.test ? event.donation.facts.map((fact) => fact.id) : [];
 }

@@ -64,7 +64,7 @@ export async function withoutRepeated(tx: Db, events: readonly ReadEvent[]): Pro
   });
 }
 
-/** Records what became of these events. `parser`: the version of the reader. */
+/** Records what became of these events. `parser`: the version of our parser. */
 export async function settleEvents(
   tx: Db,
   { events, batchIds }: WaitingEvents,
