@@ -4,7 +4,7 @@ import { type HeldDestination, holdDestination } from "../store/places/destinati
 import { retryDelayMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 
-/** After this many times the deadline, we no longer wait for an adapter to report what became of an aborted request. */
+/** We wait this many times the deadline for an adapter to report what became of an aborted request. */
 const graceFactor = 1.25;
 
 /**

@@ -180,7 +180,7 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
     const { takeBack: remove } = adapter;
     const { remote_id: remoteId, sent_at, created_at } = row;
     const sentAt = sent_at ?? created_at;
-    // Other lines contain totals. These change all the time, so an old one is not wrong.
+    // Other messages contain totals. These change all the time, so an old one is not wrong.
     const isOfDonations = stored.moments.some(({ moment }) => moment.kind === "donation" || moment.kind === "comment");
     if (!remove || remoteId === null || !isOfDonations) return;
     const options = { store, wordsOf, adapter, held, row, now: clock.now() };
@@ -189,7 +189,7 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
       renderAgain(stored, options),
       renderAgain({ ...stored, moments: wordless }, options),
     ]).catch(() => [null, null]);
-    // If the message can't be rendered, or its body was deleted, somebody in it was forgotten: delete it.
+    // If the message can't be rendered, or its body was deleted, it named somebody who was forgotten. Delete it.
     if (now && bare && row.body !== "" && !saysMore(row.body, [now.body, bare.body])) return;
     try {
       // Count the attempt before the call, as for an edit, so that each retry waits longer.

@@ -60,8 +60,8 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   const startedAt = clock.now();
 
   /**
-   * Reads the rows that wait, and whether more late donations will come. The second question is asked first: a donation that
-   * arrives in between is then among the rows.
+   * Reads the rows that wait, and whether more late donations will come. Reads the latter first: a donation that arrives in
+   * between is then among the rows.
    */
   async function readFirst({ id }: HeldDestination) {
     const waiting = await readWaiting(store.read, id, rowsAtFirst);
@@ -205,7 +205,7 @@ function whyUnwanted(moment: Moment, settings: PlaceSettings, somebodyGives: boo
   return settings.isAnnounced(by) ? "below minimum" : "switched off";
 }
 
-/** True for a part of the goal, such as 50%, that is about as high as a milestone. The milestone is announced anyway. */
+/** True if this share of the goal, such as 50%, is about as high as a milestone. The milestone is announced anyway. */
 function isCoveredByMilestone(moment: Moment): boolean {
   return moment.kind === "progress" && moment.data?.isNearMilestone === true;
 }

@@ -33,10 +33,11 @@ export type Holding = {
   /** Why the chat accepts no messages here, in the form for `readLater`. Null if it does, as far as we know. */
   trouble: string | null;
   /**
-   * How many messages in a row have become dead letters since this place was taken. Only counted if it was in trouble before.
+   * How many messages in a row have become dead letters since this place was taken. Only counted if the place was in trouble
+   * before.
    */
   asides: number;
-  /** True if the chat has accepted a message after a trouble. */
+  /** True if the chat has accepted a message after there was trouble. */
   isBack: boolean;
   /** True if the place works again and its dead letters are being retried. */
   isSecondTry: boolean;

@@ -132,7 +132,7 @@ function isDeleted(error: unknown): boolean {
   return error instanceof ChatFailure && error.kind === "message-gone";
 }
 
-/** True if we don't know whether the message arrived. A ChatFailure of another kind says so for sure. */
+/** True if we don't know whether the message arrived. A ChatFailure of another kind tells us for sure. */
 function isUnknown(error: unknown): boolean {
   return !(error instanceof ChatFailure) || error.kind === "unknown";
 }
@@ -170,7 +170,7 @@ function createHiddenInFlight({
     const nobody = { moments: new Set<string>(), names: new Set<string>() };
     const withHidden = asShown(stored.moments, { ...context, hidden: { ...context.hidden, ...nobody } }, now);
     const without = asShown(stored.moments, context, now);
-    /** True if something in the row is hidden. A forgotten donor is not in the data any more, so both versions are the same. */
+    /** True if something in the row is hidden. A forgotten donor is no longer in the data, so `withHidden` equals `without`. */
     const isHidden = (at: number, key: string) =>
       context.hidden.moments.has(key) || !isDeepStrictEqual(withHidden[at]?.moment, without[at]?.moment);
     const moments = stored.moments.map((one, at) =>
