@@ -98,8 +98,8 @@ export function partConnections(rows: readonly SettingDelta[]): Connections & { 
 }
 
 /**
- * Undoes connections of a change. `since`: by the platform's clock. Donations made while the campaign was disconnected are not
- * announced. Throws UserError if there is no room for the campaign any more.
+ * Undoes what a change has connected and disconnected. `since`: by the platform's clock. Donations made while the campaign was
+ * disconnected are not announced. Throws UserError if there is no room for the campaign any more.
  */
 export async function takeBackConnections(
   tx: Db,

@@ -2,7 +2,7 @@
 import { overlayLooks } from "../chat/overlay-looks.ts";
 
 const switches = ["on", "off"] as const;
-/** The words that each language translates. */
+/** The words of a theme that each language translates. */
 export const themeWords = [
   ...overlayLooks.corner,
   ...overlayLooks.size,

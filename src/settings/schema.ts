@@ -99,7 +99,7 @@ const announce = Object.fromEntries(
 ) as { [K in Switch as `announce ${K}`]: Setting<boolean> };
 // Each switch has its entry, so the cast is safe.
 
-/** Switches a word that viewers can type without a prefix. Null: the default of the command applies. */
+/** Switches on or off a word that viewers can type without a prefix. Null: the default of the command applies. */
 export const viewerWord: Setting<boolean | null> = {
   parse: (text) => (text === "usual" ? null : text === "on" ? true : text === "off" ? false : undefined),
   default: () => null,

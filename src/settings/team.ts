@@ -69,7 +69,7 @@ export async function readOnlyTeamPlace(db: Db): Promise<string | undefined> {
   return places.size === 1 ? [...places][0] : undefined;
 }
 
-/** Stores which place gets the notices of an audience. A `destinationId` of null means that it gets none. */
+/** Stores which place gets the notices of an audience. If `destinationId` is null, the audience gets none. */
 export async function writeTeamPlace(
   tx: Db,
   choice: { audience: Audience; destinationId: string | null; by: string; now: number },

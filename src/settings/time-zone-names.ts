@@ -63,7 +63,7 @@ export const places: Readonly<Record<string, string>> = {
   "Africa/Lagos": "nigeria",
 };
 
-/** Abbreviations with several meanings. Whoever types `EST` means the time in New York, even in summer. */
+/** Abbreviations with several meanings. People who type `EST` mean the time in New York, even in summer. */
 export const abbreviations: Readonly<Record<string, string>> = {
   "America/New_York": "est, edt, us, usa",
   "America/Chicago": "cst, cdt",

@@ -62,8 +62,8 @@ type Remembered = { of: string; at: number; count: number; sums: Map<string, Mon
 const remembered = new WeakMap<Db, Map<string, Remembered>>();
 
 /**
- * Sums donations to these facts, and lets other work run in between. Sums of many donations are cached, and longer the more
- * there are.
+ * Sums donations to these facts, and lets other work run in between. Sums of many donations are cached: the more donations, the
+ * longer.
  */
 function recentlyGivenTo(
   db: Db,

@@ -21,7 +21,7 @@ export type ChannelTyping = {
   language: Language;
 };
 
-/** Returns the words of a language that can be switched on and off, with their defaults. */
+/** Returns the words that can be switched on and off in a language, with their defaults. */
 export type WordsToSwitch = (language: Language) => {
   words: ReadonlyMap<string, boolean>;
   orders: ReadonlyMap<string, "on" | "ask">;

@@ -7,7 +7,7 @@ import { firstValue, toStored } from "./read.ts";
 import { settings } from "./schema.ts";
 import { chatOf, scopesOfFollow } from "./scopes.ts";
 
-/** Returns, for each fact, those of these kinds of moments that at least one place announces. */
+/** Returns, for each fact, which of these kinds of moments at least one place announces. */
 export async function readWantedKinds(
   db: Db,
   factIds: readonly string[],
