@@ -16,14 +16,14 @@ const beatEveryMs = 60_000;
 /** If the bot was away longer than this, nothing from that time is announced automatically. */
 const longestAbsenceMs = 24 * 60 * 60_000;
 
-/** If the clock was corrected after an absence, donations from up to this long before the correction are still announced. */
+/** If an absence ends in the future because our clock was ahead, it is taken to have ended this long before the correction. */
 const beforeCorrectionMs = 10 * 60_000;
 
-/** A smaller difference between the clocks is ignored. */
+/** A smaller difference between our clock and the platform's is ignored. */
 const farMs = 2 * 60_000;
 
 /**
- * Returns the absence before this start, if there was one. For a copy of a database, there always is: the original has probably
+ * Returns the absence before this start, if there was one. A copy of a database always has one: the original has probably
  * announced everything since the copy was made.
  */
 function newAbsence({ aliveAt, copiedAt }: KnownHeartbeat, now: number): Absence | undefined {

@@ -11,7 +11,7 @@ import { createLoop } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 const deleteEveryMs = 60 * minuteMs;
-/** If somebody removes the bot by mistake and adds it again, everything is still there. */
+/** How long a space's data is kept after the bot was removed, in case that was a mistake and the bot is added again. */
 const keptAfterLeavingMs = 30 * 24 * 60 * minuteMs;
 /** After a start, due times further in the future than this are not trusted. */
 const longestPlanMs = 60 * minuteMs;
@@ -34,7 +34,7 @@ export function createHousekeeping(options: {
 }) {
   const { store, personalDays, clock, log, onResumed, onSetBack } = options;
   let lastDeletion = Number.NEGATIVE_INFINITY;
-  /** How many rows were deleted since deletion was last complete. */
+  /** How many rows the current deletion has deleted in all its steps. */
   let deleted = 0;
   let lastNow: number | undefined;
 
