@@ -4,7 +4,7 @@ import type { Notices } from "../notices/notices.ts";
 const pollEveryMs = 60_000;
 /** A busy stream can make the write-ahead log 64 MB long. There must be room for that twice. */
 const leastBytes = 128 * 1024 * 1024;
-/** Higher than the limit, so that the host is not notified again and again. */
+/** When this much is free, the problem is over. More than `leastBytes`, so that the host is not notified again and again. */
 const enoughBytes = 2 * leastBytes;
 
 /**

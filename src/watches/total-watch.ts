@@ -16,8 +16,8 @@ const reportAfterMs = 5 * minuteMs;
 const overlapMs = minuteMs;
 
 /**
- * A total that we can explain: all donations in it are known. `moreSince`: since when the current total has been higher than
- * the donations that we received after that, by our clock; null if it is not.
+ * A total that we can explain: all donations in it are known. `moreSince`: since when (by our clock) the current total has
+ * exceeded this total plus the donations that we received after it; null if it does not.
  */
 type Known = { total: Money; until: number; moreSince: number | null };
 
@@ -58,7 +58,7 @@ function createKnownTotals(store: Store, now: () => number) {
   };
 }
 
-/** Longer than any campaign is followed without its total being polled. */
+/** How long a known total is stored. While a campaign is followed, its total never goes unpolled for so long. */
 const storedMs = 30 * dayMs;
 
 function parseKnown(text: string | undefined): Known | undefined {
@@ -68,7 +68,7 @@ function parseKnown(text: string | undefined): Known | undefined {
   return money === null ? undefined : { ...rest, total: money };
 }
 
-/** Counts donations that were refunded later, because we don't know whether the total has dropped yet. */
+/** Sums the donations since `since`, even if they were refunded later: we don't know whether the total has dropped yet. */
 async function sumEverGiven(store: Store, id: string, since: number): Promise<Money[]> {
   let sums: Money[] = [];
   for await (const page of readLedgerPages(store.read, id, since)) {
