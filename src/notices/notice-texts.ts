@@ -123,7 +123,7 @@ export function campaignGone(space: string, { id, name: campaign }: { id: string
 export const missingPrefix = "missing:";
 export const missingKey = (space: string, id: string) => `${missingPrefix}${space}:${id}`;
 
-/** `missing`: by how much the total has risen more than the donations that we received. `name`: safe to show. */
+/** `missing`: by how much the total has risen in excess of the donations that we received. `name`: safe to show. */
 export function donationsMissing(
   space: string,
   { id, name: campaign, missing }: { id: string; name: string; missing: Money },
@@ -231,8 +231,8 @@ export function donorRoleGone(space: string, role: string): Notice {
 }
 
 /**
- * The owner of an announced campaign has published another one. `place`: where the last campaign was connected. It is the
- * place's id, if people know it by its id; otherwise its name.
+ * The owner of an announced campaign has published another one. `place`: where the last campaign was connected. If people know
+ * the place by its id, this is the id, otherwise the name.
  */
 export function nextCampaign(
   home: string,

@@ -57,7 +57,7 @@ export type NoticesOptions = {
   /** Returns the id of the default place for an audience that has chosen none. */
   defaultPlace(audience: Audience): string | undefined;
   clock: Pick<Clock, "now">;
-  /** English, for the log, and for versions that don't know a sentence. */
+  /** English words, for the log, and for versions of the bot that don't know a sentence. */
   words: Words;
   log: Logger;
   /** Called when a place may have something to send. */
@@ -126,7 +126,7 @@ export function createNotices(options: NoticesOptions): Notices {
     return typeof notice === "string" ? whole : { ...whole, says: notice, whose };
   }
 
-  /** Only for places where commands begin with a slash. */
+  /** Returns the text in English, with a slash before commands. Use it only for places where commands begin with one. */
   function inEnglish(text: NoticeText): string {
     return typeof text === "string" ? text : textOf(sayLater(words, text) ?? [], (command) => `/${command}`);
   }
