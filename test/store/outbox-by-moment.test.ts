@@ -89,7 +89,7 @@ describeDatabases("the outbox of an earlier version", (database) => {
     expect(await readAll(store)).toEqual(rows);
   });
 
-  test("the migrated outbox accepts each moment once per place, and loses its rows with their place", async () => {
+  test("the migrated outbox accepts each moment once per place, and deletes rows together with their place", async () => {
     const { rows, store } = await reopen();
     const [first] = rows;
     const destinationId = first?.destination_id ?? "";

@@ -69,7 +69,7 @@ describeDatabases("the store", (database) => {
     expect((await inboxDepth(store)).waiting).toBe(1_002);
   });
 
-  test("the store returns when the newest donation to any fact was completed", async () => {
+  test("the store finds the time at which the newest donation to any fact was completed", async () => {
     const store = await openTestStore(await database.fresh());
     expect(await readLastCompletedAt(store.read)).toBeUndefined();
     await store.write(async (tx) => {

@@ -75,7 +75,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     expect(await take(store, "you", 30_000)).toEqual({ name: "intake", owner: "you", token: 2 });
   });
 
-  test("an old lease fails the check after somebody else has had it, even if its owner has it again", async () => {
+  test("an old lease fails the check once another process has had it, even if the first one takes it again", async () => {
     const { store, prove } = await open();
     const first = await take(store, "me", 1_000);
     await ageLeases(store, 20_000);
@@ -110,7 +110,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     expect(await takeLease(store, "intake", "you", 1_001)).toBeDefined();
   });
 
-  test("a place stays with its speaker after the lease has lapsed, until another process takes it", async () => {
+  test("a claim on a place stays valid after its lease has lapsed, until the place is claimed again", async () => {
     const { store, hold } = await open();
     const first = await claim(store, "me", 1_000);
     await hold(first, 2_000);

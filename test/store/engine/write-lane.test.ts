@@ -56,13 +56,13 @@ test("waiting jobs share a transaction, and urgent jobs run earlier in one of th
   expect(ran).toEqual(["a in 1", "b in 1", "intake in 2", "speaker in 2"]);
 });
 
-test("jobs join a transaction for at most ten milliseconds", async () => {
+test("a transaction takes in more jobs for at most ten milliseconds", async () => {
   const { ran, other } = openLane();
   await Promise.all([other("a", 9), other("b", 1), other("c", 1)]);
   expect(ran).toEqual(["a in 1", "b in 1", "c in 2"]);
 });
 
-test("under a load of urgent jobs, other jobs pause for twenty times their duration", async () => {
+test("under a load of urgent jobs, other jobs pause for twenty times as long as they ran", async () => {
   const { ran, other, delivery, syncs, advance } = openLane({ byHand: true });
   const syncAll = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
   const before = other("intake 1", 10);
@@ -297,7 +297,7 @@ test("a job is confirmed when its commit is on the disk, and the next transactio
   await lane.close();
 });
 
-test("an early job is confirmed at its commit, and is still synced later", async () => {
+test("a job that need not wait for the disk is confirmed at its commit and synced later", async () => {
   const { lane, other, syncs } = openLane({ byHand: true });
   let isOnDisk = false;
   const waits = other("freeze").then(() => isOnDisk);

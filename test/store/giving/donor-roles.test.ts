@@ -34,7 +34,7 @@ async function openStore(database: TestDatabase) {
 }
 
 describeDatabases("roles of donors", (database, rule) => {
-  test("people whose roles are due are returned once each, longest wait first, without excluded servers", async () => {
+  test("people whose roles are due are returned once each, longest wait first, except in excluded servers", async () => {
     const { store, gave } = await openStore(database);
     await gave("d1", bo.userId, 50);
     await gave("d2", ann.userId, 40);
@@ -50,7 +50,7 @@ describeDatabases("roles of donors", (database, rule) => {
     expect(await readDuePeople(store.read, { now: 100, most: 1, except: [], isOurs })).toEqual([]);
   });
 
-  rule("donor roles stay due for reports that arrived after the check began", async () => {
+  rule("donor roles stay due if another donation is reported after the check began", async () => {
     const { store, gave, dues } = await openStore(database);
     await gave("d1", ann.userId, 40);
     const { dueBy, gifts } = await readDonorStatus(store.read, ann);

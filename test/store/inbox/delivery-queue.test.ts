@@ -22,7 +22,7 @@ test("deliveries that could not be stored are all rejected and free their places
 });
 
 describeDatabases("deliveries", (database) => {
-  test("deliveries are reported at their commit, before they are confirmed to the sender", async () => {
+  test("onCommitted is called for each delivery at its commit, before the sender gets an answer", async () => {
     const store = await openTestStore(await database.fresh());
     const onDisk = Promise.withResolvers<void>();
     const write: typeof store.write = (job, options) => {
@@ -44,7 +44,7 @@ describeDatabases("deliveries", (database) => {
     expect(heard.slice(3)).toEqual(["told", "told", "told"]);
   });
 
-  test("deliveries whose commit fails are not reported", async () => {
+  test("onCommitted is not called for a delivery whose commit fails", async () => {
     const store = await openTestStore(await database.fresh());
     let heard = 0;
     const write: typeof store.write = (job, options) =>

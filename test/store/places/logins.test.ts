@@ -75,7 +75,7 @@ describeDatabases("logins", (database) => {
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
-  test("a campaign is proven by its owner's login, in the spaces where the owner signed in", async () => {
+  test("a login proves who owns a campaign only in the spaces where the owner signed in", async () => {
     const store = await openTestStore(await database.fresh());
     await logIn(store, "a");
     await logIn(store, "b", { at: now + 1 });
@@ -127,7 +127,7 @@ describeDatabases("logins", (database) => {
     expect([await listEndedLogins(store.read), await listLoggedIn(store.read)]).toEqual([[], ["discord/b"]]);
   });
 
-  test("proven campaigns are listed with the places of the owner's home that announce them", async () => {
+  test("listProvenPlaces lists the places that announce a proven campaign in the home where its owner signed in", async () => {
     const store = await openTestStore(await database.fresh());
     await logIn(store, "a");
     await store.write(async (tx) => {

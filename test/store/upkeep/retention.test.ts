@@ -60,7 +60,7 @@ describeDatabases("expired data", (database) => {
     expect(ages.toSorted((a, b) => a - b)).toEqual([0.5, 400]);
   });
 
-  test("deleting event bodies to forget a person ends even while new events keep arriving", async () => {
+  test("deleting event bodies when a person is forgotten finishes even while new events keep arriving", async () => {
     const store = await openTestStore(await database.fresh());
     let taken = 0;
     const takeIn = () => {
