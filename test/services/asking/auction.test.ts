@@ -53,7 +53,7 @@ test("an auction omits sold and ended items, and lists the item that closes firs
   expect((await questions.auction({ place, page: 1, size: 5 })).items).toEqual([]);
 });
 
-test("an auction's total is promised until the winner has paid, and raised after that", async () => {
+test("a winning bid counts as promised until it is paid, and as raised after that", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = ""] = simulator.ids.auctionItems;
   const standing = async () => {

@@ -129,7 +129,7 @@ test("a question with the number of a search is refused because the campaign is 
   await expect(questions.campaign({ place })).rejects.toThrow("No campaign is connected here yet.");
 });
 
-test("a question without a Tiltify app names the setting that the host must set", async () => {
+test("a bot without a Tiltify app answers a question with the setting that the host must set", async () => {
   const list = async () => [
     { number: 1, id: "x", kind: "campaign", name: "Maple", since: 0, hasEnded: false } as const,
   ];

@@ -68,7 +68,7 @@ test("donations that we received are listed if the platform refuses its own list
   }
 });
 
-test("a question about donations to an event tells why the event's list cannot be read", async () => {
+test("the answer about an event's donations says why the event's list cannot be read", async () => {
   const { questions, simulator } = await openQuestions(({ fundraisingEvent }) => [
     ["fundraising_event", fundraisingEvent],
   ]);

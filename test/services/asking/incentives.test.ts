@@ -5,7 +5,7 @@ const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 const iso = (time: number) => new Date(time).toISOString();
 const hour = 3_600_000;
 
-test("milestones start with the next one, followed by reached ones, newest first", async () => {
+test("milestones are listed with the next one first, then reached ones, the highest first", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.add(simulator.ids.campaign, "milestone", { name: "Dance", amount: "100" });
   simulator.donate({ amount: "600" });
@@ -72,7 +72,7 @@ test("a poll without readable options has no options", async () => {
   expect((await questions.polls({ place })).polls).toContainEqual({ name: "Nothing", endsAt: null, options: [] });
 });
 
-test("rewards list highlighted ones first, then by price, and sold-out ones last", async () => {
+test("rewards are listed with highlighted ones first, then by price, with sold-out ones last", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { campaign } = simulator.ids;
   const add = (name: string, amount: string, changes: Record<string, unknown> = {}) => {

@@ -68,7 +68,7 @@ function read(parts = panelParts as readonly (typeof panelParts)[number][], give
   );
 }
 
-test("overlay panels show each part in words with its progress", async () => {
+test("overlay panels show texts and progress for every part", async () => {
   const panels = await read();
   expect(panels.map(({ part }) => part)).toEqual([...panelParts]);
   const [goal, milestones, poll, match, rewards, schedule, leaderboard, timer] = panels;

@@ -111,7 +111,7 @@ test("a team's members are listed without those that have a bad name", async () 
   });
 });
 
-test("a question about members tells if the campaign has no team", async () => {
+test("the answer about a team's members says that the campaign has no team", async () => {
   const { questions } = await openQuestions();
   await expect(questions.members({ place })).rejects.toThrow("Maple's 24h Stream isn't part of a team campaign.");
 });

@@ -42,7 +42,7 @@ test.each([
 
 const event: Parameters<typeof openQuestions>[0] = ({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]];
 
-test("fitness names the three people who moved longest, without bad names", async () => {
+test("the fitness answer names the three people who moved longest, without bad names", async () => {
   const { questions, simulator } = await openQuestions(event);
   Object.assign(simulator.world.users.find(({ username }) => username === "OtterFan1") ?? {}, {
     username: "FuckOtters",
@@ -59,7 +59,7 @@ test("fitness names the three people who moved longest, without bad names", asyn
   ]);
 });
 
-test("fitness still ranks by distance if the ranking by time is refused", async () => {
+test("the fitness answer still ranks by distance if the ranking by time is refused", async () => {
   const { questions, simulator } = await openQuestions(event);
   for (const id of simulator.ids.teamMemberCampaigns) simulator.move(id, { miles: "1", seconds: 60 });
   simulator.faults.add({ operation: "listFundraisingEventUserTimeLeaderboard", how: 403 });
@@ -67,7 +67,7 @@ test("fitness still ranks by distance if the ranking by time is refused", async 
   expect(await questions.fitness({ place })).toMatchObject({ farthest: { length: 3 }, longest: [] });
 });
 
-test("fitness omits times in an unknown unit", async () => {
+test("the fitness answer omits times in an unknown unit", async () => {
   const times = ["seconds", "minutes", "seconds"].map((unit) => ({ name: unit, amount: { unit, value: "90" } }));
   const ask = (async (name: string) => ({ data: /Time/.test(name) ? times : [] })) as unknown as AskPlatform;
 
@@ -75,7 +75,7 @@ test("fitness omits times in an unknown unit", async () => {
   expect(longest.map(({ name }) => name)).toEqual(["seconds", "seconds"]);
 });
 
-test("fitness omits an unreadable goal", async () => {
+test("the fitness answer omits an unreadable goal", async () => {
   const { questions, simulator } = await openQuestions();
   const { campaign } = simulator.ids;
   for (const wrong of [{ goal: "0" }, { goal: "far" }, { current_value: null }, { current_value: "-1" }]) {

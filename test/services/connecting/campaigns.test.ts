@@ -307,7 +307,7 @@ test("disconnecting an unconnected campaign changes nothing", async () => {
   expect(changes()).toBe(2);
 });
 
-test("a connected campaign is found by number, id, address or name, and needs none if it is the only one", async () => {
+test("a connected campaign is found by number, id, address or name, and without any if it is the only one", async () => {
   const { campaigns, simulator, clock } = await open();
   const { campaign, teamCampaign } = simulator.ids;
   const connected = "Connected here: 1. Maple's 24h Stream and 2. Night Shift for Otters.";
@@ -391,7 +391,7 @@ test("input that is clearly right or wrong costs no lookup", async () => {
   expect(await campaigns.find(place, campaign)).toMatchObject({ id: campaign });
 });
 
-test("questions in the team's own place are about the campaigns that its viewers see", async () => {
+test("questions in the place for a team's notices are about the campaigns that the team's viewers see", async () => {
   const { campaigns, simulator, store } = await open();
   const mods = { ...place, address: "mods", name: "mods" };
   await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);

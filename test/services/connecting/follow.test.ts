@@ -128,7 +128,7 @@ test("a server at its limit can still replace a campaign", async () => {
   expect(await connect({ replacing: summer })).toEqual({ replaced: "Maple's 24h Stream" });
 });
 
-test("undo reconnects a campaign under its former number", async () => {
+test("the undo command reconnects a campaign under its former number", async () => {
   const { world, type, connect, followed } = await open();
   await world.clock.advance(1_000);
   await connect();
@@ -143,7 +143,7 @@ test("undo reconnects a campaign under its former number", async () => {
   expect(await followed()).toEqual([summer, winter]);
 });
 
-test("undo reconnects an auction with the campaign whose webhooks report it", async () => {
+test("the undo command reconnects an auction with the campaign whose webhooks report it", async () => {
   const { world, type, connect } = await open();
   const auction = "22222222-2222-4222-8222-222222222222";
   await connect({ fact: recordOf(auction, "auction_house", summer) });

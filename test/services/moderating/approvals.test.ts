@@ -267,7 +267,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(JSON.stringify(moments)).not.toMatch(/otters|Berta/);
   });
 
-  rule("a comment in one of several channels of a home is decided on in its team's place", async () => {
+  rule("a team can decide on a channel's comment even if its home has several channels", async () => {
     const { store, give, said, decide, hiding } = await openHome(database, { edits: false });
     await store.write(async (tx) => {
       await ensureDestination(tx, { ...channel, space: { address: "second", name: "second" } }, 0);

@@ -73,7 +73,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(shown(await read())).toEqual(["Someone: null", "Someone: null"]);
   });
 
-  test("the reader's desk loses donations that are hidden by hide, panic or forget", async () => {
+  test("the reader's desk drops donations that the hide, panic or forget command hides", async () => {
     const { give, read, type } = await open(database);
     for (const name of ["Ann", "Bo", "Cy", "Dee"]) await give(name);
     await type("tiltify hide donation:Ann");
@@ -115,7 +115,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(shown(await read())).toEqual(["Ann: by Ann"]);
   });
 
-  test("of two readers who press at the same time, the desk accepts one and names that reader to both", async () => {
+  test("of two readers who click at the same time, the desk accepts one and names that reader to both", async () => {
     const { give, find, press } = await open(database);
     await give("Ann");
     const { words = "" } = (await find("Ann")) ?? {};

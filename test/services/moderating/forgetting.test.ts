@@ -35,7 +35,7 @@ async function kept({ store }: DeliveryWorld): Promise<string> {
 }
 
 describeDatabases("forget", (database, rule) => {
-  rule("forget removes a donor from everything that was sent and stored, and hides the name in future", async () => {
+  rule("the forget command removes a donor from everything sent and stored, and hides the name in future", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -59,7 +59,7 @@ describeDatabases("forget", (database, rule) => {
     expect(JSON.stringify(lines)).not.toMatch(/ann otter/i);
   });
 
-  test("forget finds a name that is shown in quotes, typed with or without them", async () => {
+  test("the forget command finds a name that is shown in quotes, typed with or without them", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Bo donated $1,000. Thank you!", "Cy gave $9");
@@ -75,7 +75,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify yes")).toContain("Forgotten. They were named in 1 announcement.");
   });
 
-  rule("forget tells until when backups contain the name", async () => {
+  rule("the forget command tells until when backups contain the name", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann");
@@ -84,7 +84,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify yes")).toContain("The host's backups keep them until November 30, 2026.");
   });
 
-  rule("show cannot undo forget", async () => {
+  rule("the show command cannot undo the forget command", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Ann");
@@ -95,7 +95,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify show")).toBe("Nothing is hidden here.");
   });
 
-  test("forget does not affect other homes that announced the same donation", async () => {
+  test("the forget command does not affect other homes that announced the same donation", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     const others = { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } };
@@ -110,7 +110,7 @@ describeDatabases("forget", (database, rule) => {
     expect(world.chat.bodies("elsewhere")).toEqual(["donation Ann 25 USD “written by Ann”"]);
   });
 
-  rule("forget answers that it knows nobody with an unknown or impossible name", async () => {
+  rule("the forget command answers that it knows nobody with an unknown or impossible name", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Anonymous");
@@ -125,7 +125,7 @@ describeDatabases("forget", (database, rule) => {
     expect(world.chat.bodies("stream")).toEqual(["donation Anonymous 25 USD “written by Anonymous”"]);
   });
 
-  test("forget also clears data of disconnected places", () => reachesPlacesThatWere("disconnected"));
+  test("the forget command also clears data of disconnected places", () => reachesPlacesThatWere("disconnected"));
   rule.each(["left", "paused"])("forget reaches stored data of places that were %s", reachesPlacesThatWere);
 
   async function reachesPlacesThatWere(how: string) {
@@ -151,7 +151,7 @@ describeDatabases("forget", (database, rule) => {
     expect(world.chat.bodies("mods")).toEqual(["donation Someone 25 USD"]);
   }
 
-  test("forget leaves no copy of a line that the chat cannot edit", async () => {
+  test("the forget command leaves no copy of a line that the chat cannot edit", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     const channel = { address: "maple", name: "maple" };
@@ -166,7 +166,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await kept(world)).not.toContain("Ann");
   });
 
-  rule("forget leaves no copy of a line that cannot be edited, even if another home keeps the donation", async () => {
+  rule("the forget command leaves no copy of an uneditable line, even if another home keeps the donation", async () => {
     const world = await createDeliveryWorld(database, { chat: createMemoryChat({ nonces: false, edits: false }) });
     const id = await world.follow({ place: "stream" });
     await followIn(world, { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } });

@@ -41,7 +41,7 @@ async function followElsewhere({ store, clock }: DeliveryWorld) {
 }
 
 describeDatabases("hide", (database, rule) => {
-  test("hide removes name and comment from the last announcement in every place, and show restores both", async () => {
+  test("the hide command removes the last announcement's name and comment everywhere, and show restores both", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -58,7 +58,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.showLast(place, mod)).toEqual({ id: undefined, donations: 0 });
   });
 
-  rule("undo reverts a hide only for the person whose last action it was", async () => {
+  rule("the undo command reverts a hide only for the person whose last action it was", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Troll");
@@ -79,7 +79,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show list", own)).toContain("Troll $25");
   });
 
-  test("hide also applies to donations that still wait in a chat that cannot edit", async () => {
+  test("the hide command also applies to donations that still wait in a chat that cannot edit", async () => {
     const world = await createDeliveryWorld(database, { chat: twitchLike() });
     await world.follow({ place: "stream" });
     await say(world, "Troll");
@@ -95,7 +95,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.posted).toHaveLength(2);
   });
 
-  test("hide retries with growing pauses if the chat refuses to delete a message for now", async () => {
+  test("the hide command retries with growing pauses if the chat refuses to delete a message for now", async () => {
     const chat = createMemoryChat({ nonces: true, edits: false });
     const world = await createDeliveryWorld(database, { chat });
     let tries = 0;
@@ -114,7 +114,7 @@ describeDatabases("hide", (database, rule) => {
     expect(tries).toBeLessThan(12);
   });
 
-  rule("hide covers several announcements at once, including all donations of a bundle", async () => {
+  rule("the hide command covers several announcements at once, including all donations of a bundle", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann");
@@ -127,7 +127,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies()[1]).not.toMatch(/Bo|Cy|Dee|Eli/);
   });
 
-  test("hide finds an announcement by its message id or by its text", async () => {
+  test("the hide command finds an announcement by its message id or by its text", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann", "Troll", "Cy");
@@ -170,7 +170,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies().at(-1)).toBe("donation Anonymous 25 USD “no name, but words”");
   });
 
-  test("hide affects only its own home, and names chats where others still show the donation", async () => {
+  test("the hide command affects only its own home, and names chats where others still show the donation", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await followElsewhere(world);
@@ -188,7 +188,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies("theirs")).toEqual(["donation Someone 25 USD"]);
   });
 
-  rule("hide does not name chats where other homes skipped the donation", async () => {
+  rule("the hide command does not name chats where other homes skipped the donation", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await followElsewhere(world);
@@ -200,7 +200,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
   });
 
-  rule("hide does not name chats where people already deleted the message", async () => {
+  rule("the hide command does not name chats where people already deleted the message", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await followElsewhere(world);
@@ -210,7 +210,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
   });
 
-  rule("hide does not name chats where other homes have hidden the donation themselves", async () => {
+  rule("the hide command does not name chats where other homes have hidden the donation themselves", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await followElsewhere(world);
@@ -220,7 +220,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideLast(callPlace("theirs", theirs), 1, mod)).not.toHaveProperty("elsewhere");
   });
 
-  rule("hide in a place without announcements does nothing", async () => {
+  rule("the hide command in a place without announcements does nothing", async () => {
     const world = await createDeliveryWorld(database);
     const { hiding } = createModerators(world);
     expect(await hiding.hideLast(place, 1, mod)).toEqual({ id: undefined, donations: 0 });
@@ -229,7 +229,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideNames(place, "unknown", mod)).toEqual({ id: undefined, donations: 0 });
   });
 
-  rule("hide leads to an edit of a message that is being sent at that moment", async () => {
+  rule("the hide command leads to an edit of a message that is being sent at that moment", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { hiding } = createModerators(world);
@@ -242,7 +242,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
   });
 
-  test("hide finds a name typed without accents, and prefers an exact match", async () => {
+  test("the hide command finds a name typed without accents, and prefers an exact match", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Zoë", { id: "d1" });
@@ -256,7 +256,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hide RENÉE")).toContain("Hidden everywhere: Renée $");
   });
 
-  test("hide finds part of a name in a script without spaces", async () => {
+  test("the hide command finds part of a name in a script without spaces", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "山田花子", { id: "d1" });
@@ -267,7 +267,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hide 花子")).toContain("Hidden everywhere: 山田花子 $");
   });
 
-  test("hide finds donations by name or amount, and show restores one of them", async () => {
+  test("the hide command finds donations by name or amount, and the show command restores one of them", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann Berg", { id: "d1", amount: { value: "25.00", currency: "USD" } });
@@ -297,7 +297,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
   });
 
-  test("show restores only the last hide of the last ten minutes, unless a hide is named", async () => {
+  test("the show command restores only the last hide of the last ten minutes, unless it names a hide", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann", "Bo");
@@ -316,7 +316,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show")).toBe("Nothing is hidden here.");
   });
 
-  rule("hide asks back if several donations match, or if a number may be an amount", async () => {
+  rule("the hide command asks back if several donations match, or if a number may be an amount", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const [index, name] of ["Ann", "Bo", "Anonymous", "Anonymous"].entries()) {
@@ -340,7 +340,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
   });
 
-  rule("hide asks before it hides many donations of one donor", async () => {
+  rule("the hide command asks before it hides many donations of one donor", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (let at = 0; at < 6; at += 1) await donate(world, "Ann", { id: `d${at}` });
@@ -352,7 +352,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show")).toBe("Shown again: Ann, 6 announcements.");
   });
 
-  rule("hide by name counts only donations that were not hidden before", async () => {
+  rule("hiding by name counts only donations that were not hidden before", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann", "Ann", "Ann", "Bo");
@@ -380,7 +380,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });
 
-  rule("hide and show suggest matching donations while somebody types", async () => {
+  rule("the hide and show commands suggest matching donations while somebody types", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", { id: "d1" });

@@ -31,7 +31,7 @@ const on = (where = "in all 3 rooms") =>
   `Announcements are paused and comments are off ${where}. Donations still count.`;
 
 describeDatabases("panic", (database, rule) => {
-  rule("resume after a panic says that comments are still off", async () => {
+  rule("the resume command after a panic says that comments are still off", async () => {
     const { type } = await open(database);
     await type("tiltify panic");
     expect(await type("tiltify resume")).toBe(
@@ -43,7 +43,7 @@ describeDatabases("panic", (database, rule) => {
     );
   });
 
-  test("panic hides the last announcement everywhere, pauses announcements and turns comments off", async () => {
+  test("the panic command hides the last announcement everywhere, pauses announcements and turns comments off", async () => {
     const { world, type, manage } = await open(database);
     await announce(world, "Ann", "Troll");
     expect(await type("tiltify panic")).toBe(
@@ -121,7 +121,7 @@ describeDatabases("panic", (database, rule) => {
     expect([world.chat.bodies("stream"), world.chat.bodies("side")]).toEqual([told, told]);
   });
 
-  rule("undo also reverts a panic, and keeps settings that people changed later", async () => {
+  rule("the undo command also reverts a panic, and keeps settings that people changed later", async () => {
     const { world, type, manage } = await open(database);
     await announce(world, "Ann");
     await type("tiltify panic");
@@ -138,7 +138,7 @@ describeDatabases("panic", (database, rule) => {
     expect(await type("tiltify resume")).toBe("Announcements aren't paused here.");
   });
 
-  rule("panic hides recent announcements of other places, but no old ones", async () => {
+  rule("the panic command hides recent announcements of other places, but no old ones", async () => {
     const { world, type } = await open(database);
     await announce(world, "Ann");
     await world.clock.advance(hourMs);

@@ -88,7 +88,7 @@ describeDatabases("a proof", (database, rule) => {
     expect(said).toContain("The file lists every difference.");
   });
 
-  rule("a proof counts donations in a digest as announced, but not disconnected ones", async () => {
+  rule("a proof counts donations in a digest as announced, but not those from while donations were off", async () => {
     const { world, give, type } = await open(database);
     await world.follow();
     await type("tiltify pause");

@@ -69,7 +69,7 @@ const sides = [
 describe("changes that two linked spaces shared", () => {
   describe.each(parted)("after the channel %s", (_, home) => {
     test.each(sides)(
-      "after the split, undo in %s reverts a shared setting only there, and %s keeps it",
+      "once two spaces are unlinked, the undo command in %s reverts a shared setting only there, and %s keeps it",
       async (at, other) => {
         const { type, link, held, undo } = await openHome();
         await type("tiltify names hidden", "otters");
@@ -90,7 +90,7 @@ describe("changes that two linked spaces shared", () => {
     );
 
     test.each(sides)(
-      "after the split, show by a moderator in %s does not show what is hidden in %s",
+      "once two spaces are unlinked, a moderator's show command in %s does not show what is hidden in %s",
       async (at, other) => {
         const { type, link, give, hiddenAt } = await openHome();
         await give("Troll");
@@ -103,7 +103,7 @@ describe("changes that two linked spaces shared", () => {
       },
     );
 
-    test.each(sides)("after the split, the end of a panic in %s does not end it in %s", async (at, other) => {
+    test.each(sides)("once two spaces are unlinked, the end of a panic in %s does not end it in %s", async (at, other) => {
       const { type, link, give, held, hiddenAt } = await openHome();
       await give("Troll");
       await type("tiltify panic", other, "moderator");
@@ -115,7 +115,7 @@ describe("changes that two linked spaces shared", () => {
       expect([(await held(other))[2], await hiddenAt(other)]).toEqual([true, []]);
     });
 
-    test.each(sides)("after the split, hiding a donor's name in %s does not hide it in %s", async (at, other) => {
+    test.each(sides)("once two spaces are unlinked, hiding a donor's name in %s does not hide it in %s", async (at, other) => {
       const world = await openHome();
       const { type, link, give, hiding, hiddenAt } = world;
       await give("Troll");
@@ -127,7 +127,7 @@ describe("changes that two linked spaces shared", () => {
       expect([(await hiddenAt(at)).length, (await hiddenAt(other)).length]).toEqual([2, 1]);
     });
 
-    test.each(sides)("after the split, %s cannot read the history and donations of %s", async (at, other) => {
+    test.each(sides)("once two spaces are unlinked, %s cannot read the history and donations of %s", async (at, other) => {
       const { type, link, give, store, hiding, recap } = await openHome();
       await link(home);
       await store.write((tx) => tx.deleteFrom("follows").where("destination_id", "=", idOf[at]).execute());
@@ -139,7 +139,7 @@ describe("changes that two linked spaces shared", () => {
     });
   });
 
-  test("while two spaces are linked, undo, show and the end of a panic apply to both", async () => {
+  test("while two spaces are linked, the commands undo, show and panic off apply to both", async () => {
     const { type, give, held, hiddenAt, undo } = await openHome();
     await type("tiltify names hidden", "otters");
     await give("Troll");

@@ -280,7 +280,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(world.chat.bodies().at(-1)).toBe("donation Ann 51 USD");
   });
 
-  rule("undo asks before it reverts somebody else's change", async () => {
+  rule("the undo command asks before it reverts somebody else's change", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown calm here");
     await world.clock.advance(2 * minuteMs);
@@ -297,7 +297,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toBe("There's nothing to undo here.");
   });
 
-  rule("undo restores the setting of one place after the same value was set everywhere", async () => {
+  rule("the undo command restores the setting of one place after the same value was set everywhere", async () => {
     const { type } = await open(database);
     await type("tiltify template goal {goal} is there! here");
     await type("tiltify template goal here {goal} is there!");
@@ -306,7 +306,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify template goal")).toContain("{goal} is there! here");
   });
 
-  rule("undo reverts a person's own setting without asking for a minute", async () => {
+  rule("for one minute, the undo command reverts a person's own setting without asking", async () => {
     const { world, type } = await open(database);
     await type("tiltify announce goal off");
     await type("tiltify announce goal on");
@@ -318,7 +318,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toContain("Undo it?");
   });
 
-  rule("undo reverts a person's own settings and other actions one after the other", async () => {
+  rule("the undo command reverts a person's own settings and other actions one after the other", async () => {
     const { world, type } = await open(database);
     await donate(world, "5");
     await world.run();
@@ -337,7 +337,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, stream)).toBe("normal");
   });
 
-  rule("a command that may belong to another bot asks first, and a yes makes it ours", async () => {
+  rule("a command that may be meant for another bot asks first, and is ours after a yes", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     const first = { place, role: "moderator", asksFirst: "pause" } as const;
@@ -359,7 +359,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(world.chat.bodies()).toEqual([]);
   });
 
-  rule("undo on Twitch asks first if the change is somebody else's or older than half an hour", async () => {
+  rule("the undo command on Twitch asks first if the change is somebody else's or older than half an hour", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify cooldown calm", { place });
@@ -377,7 +377,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, id)).toBe("calm");
   });
 
-  rule("undo of a disconnect restores its settings, and announces nothing old", async () => {
+  rule("undo of a disconnect restores the campaign's settings, and announces nothing old", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown calm");
     await type("tiltify disconnect");

@@ -22,7 +22,7 @@ describeDatabases("status", (database, rule) => {
     return { world, ...createModerators(world) };
   }
 
-  rule("status says in one line that everything is fine", async () => {
+  rule("the status command says in one line that everything is fine", async () => {
     const { world, type } = await open();
     await type("tiltify team off");
     await world.receive();
@@ -36,7 +36,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("status begins with the problem and what to do about it", async () => {
+  rule("the status command begins with the problem and what to do about it", async () => {
     const { world, type, platform } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n").find((line) => line.startsWith("• "));
     platform.trouble = "refused";
@@ -64,7 +64,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("status counts tasks only if there is something to do", async () => {
+  rule("the status command counts tasks only if there is something to do", async () => {
     const { type, platform } = await open();
     await type("tiltify team off");
     platform.trouble = "silent";
@@ -74,7 +74,7 @@ describeDatabases("status", (database, rule) => {
   });
 
   rule.each([deliveriesMissing, endpointRefused, wrongSecret])(
-    "status does not report that everything is fine while $key is open",
+    "the status command does not report that everything is fine while $key is open",
     async (notice) => {
       const { world, type } = await open();
       await world.store.write((tx) => beginNotice(tx, { key: notice.key, audience: "host", whenOver: null }, 1));
@@ -84,7 +84,7 @@ describeDatabases("status", (database, rule) => {
     },
   );
 
-  rule("status tells how often Tiltify is polled if that is too rarely", async () => {
+  rule("the status command tells how often Tiltify is polled if that is too rarely", async () => {
     const { world, type, platform } = await open();
     await world.receive();
     await world.run();
@@ -96,7 +96,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("status shows which chat is disconnected", async () => {
+  rule("the status command shows which chat is disconnected", async () => {
     const { world } = await open();
     const { store, clock } = world;
     const space = { address: "maple", name: "maple" };
@@ -111,20 +111,20 @@ describeDatabases("status", (database, rule) => {
     expect(await status(place)).toMatchObject({ chats: [{ name: "twitch", health }] });
   });
 
-  rule("status shows advice for a place", async () => {
+  rule("the status command shows advice for a place", async () => {
     const { world, type } = await open();
     const advice = { stream: later("twitch.not-there", { to: [] }), elsewhere: later("account.heard") };
     world.chat.health = () => ({ state: "ready", advice });
     expect((await type("tiltify status"))?.split("\n")[1]).toBe("•  I'm not there.");
   });
 
-  test("status names campaigns that get no webhooks", async () => {
+  test("the status command names campaigns that get no webhooks", async () => {
     const { world, type } = await open();
     await createSubscriptionStore(world.store, "endpoint").noteError(campaignId, "Tiltify answered with 422");
     expect(await type("tiltify status")).toContain("• Tiltify doesn't accept webhooks for Maple's 24h Stream. ");
   });
 
-  test("status reports donations that could not be read until a list has shown them", async () => {
+  test("the status command reports donations that could not be read until a list has shown them", async () => {
     const { world, type } = await open();
     await type("tiltify team off");
     const amount = { value: "a lot", currency: "USD" };
@@ -144,7 +144,7 @@ describeDatabases("status", (database, rule) => {
     expect(await type("tiltify status")).not.toContain("I couldn't read");
   });
 
-  test("status reports announcements that have waited for a minute", async () => {
+  test("the status command reports announcements that have waited for a minute", async () => {
     const { world, type } = await open();
     await world.receive();
     world.chat.beforeSend = () => {
@@ -157,14 +157,14 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("status without a campaign says how to connect one", async () => {
+  rule("the status command without a campaign says how to connect one", async () => {
     const world = await createDeliveryWorld(database);
     expect(await createModerators(world).type("tiltify status")).toBe(
       "One thing to do\n• No campaign is connected here. Type /tiltify connect and the address of its page.",
     );
   });
 
-  rule("status shows the searches of all places in the home", async () => {
+  rule("the status command shows the searches of all places in the home", async () => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
     const stream = callPlace("stream");
@@ -181,7 +181,7 @@ describeDatabases("status", (database, rule) => {
     }
   });
 
-  rule("status names campaigns that have ended or are no longer visible on Tiltify", async () => {
+  rule("the status command names campaigns that have ended or are no longer visible on Tiltify", async () => {
     const { world, type } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n").find((line) => line.startsWith("• "));
     const gone = campaignGone("memory/space", { id: campaignId, name: "Maple's 24h Stream" });
@@ -200,7 +200,7 @@ describeDatabases("status", (database, rule) => {
     expect(await first()).toBe("• Over: Maple's 24h Stream. Connect the next one: /tiltify connect");
   });
 
-  rule("status lists open tasks one by one and skips ended campaigns", async () => {
+  rule("the status command lists open tasks one by one and skips ended campaigns", async () => {
     const { world, type } = await open();
     const items = async () => (await type("tiltify status", { role: "moderator" }))?.split("\n").slice(0, 3);
     expect((await items())?.slice(0, 2)).toEqual([

@@ -410,7 +410,7 @@ test("a login that the platform has ended proves nothing, and the team is told o
   expect(await toldTeam(bot)).toHaveLength(1);
 });
 
-test("forget signs a person out by their name in the chat or on the platform", async () => {
+test("the forget command signs a person out by their name in the chat or on the platform", async () => {
   const bot = await openBot();
   for (const name of ["maple", "MAPLENINE"]) {
     const { code } = await createBrowser().signIn(await bot.askForLink());
