@@ -33,7 +33,7 @@ test.each([
   expect(parseOverlayTheme(typed)).toBeUndefined();
 });
 
-test("a theme with too many tiers of time is rejected", () => {
+test("a theme with display times for too many amounts is rejected", () => {
   const times = Array.from({ length: 7 }, (_, at) => `${at}:5`).join();
   expect(parseOverlayTheme(`time=${times}`)).toBeUndefined();
 });
