@@ -45,7 +45,7 @@ test("a database file that is still in its place is left alone", async () => {
   expect(lines).toEqual([]);
 });
 
-test("a database file that was deleted is restored and reported by the last check before the end", async () => {
+test("a database file that was deleted is restored and reported by the last check before the program ends", async () => {
   const { file, store, put } = await openWorld();
   const look = () => saveIfLost({ openFile, store, now: 0 });
   const openFile = noteOpenFile(file);

@@ -116,7 +116,7 @@ describeDatabases("a heartbeat", (database) => {
     expect(away.absence()).toBeDefined();
   });
 
-  test("a long absence gives up the announcements that waited before it", async () => {
+  test("after a long absence, announcements that waited before it are given up", async () => {
     const world = await createDeliveryWorld(database);
     const heartbeat = await live(world);
     await heartbeat.stop();

@@ -151,7 +151,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     ]);
   });
 
-  test("processes receive each other's notes, many in one, but not their own", async () => {
+  test("processes receive each other's notifications, many in one note, but not their own", async () => {
     const { join, marked } = await open();
     const [one, other] = [await join("one"), await join("other")];
     await marked("one");
