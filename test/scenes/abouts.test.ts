@@ -14,7 +14,7 @@ const contents = ({ chat }: DeliveryWorld) => chat.bodies().map((body) => JSON.p
 const later = ({ clock }: DeliveryWorld) => ({ at: clock.now() + 1_000, updatedAt: clock.now() + 1_000 });
 
 describeDatabases("campaign details", (database, rule) => {
-  test("a card shows the campaign's details from its webhooks", async () => {
+  test("an announcement's card shows the campaign's details from its webhooks", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
     await world.receiveFact({ total: "1250" });
@@ -24,7 +24,7 @@ describeDatabases("campaign details", (database, rule) => {
     expect(contents(world)).toMatchObject([{ type: "donation", about: { page, donate, picture } }]);
   });
 
-  rule("a card shows only a total that is newer than its donations, and an edit shows the latest total", async () => {
+  rule("an announcement's card shows only a total newer than its donations, and an edit shows the latest total", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
     await world.receiveFact({ total: "1000", ...later(world) });
@@ -43,7 +43,7 @@ describeDatabases("campaign details", (database, rule) => {
     expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_100) }]);
   });
 
-  rule("a card has no donation link after the campaign's end, and a place without cards has none", async () => {
+  rule("an announcement's card has no donation link after the campaign's end, and some chats have no cards", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
     await world.receiveFact();

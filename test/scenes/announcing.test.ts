@@ -169,7 +169,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("outbox").select("fact_id").execute()).toEqual([{ fact_id: campaignId }]);
   });
 
-  test("a donation is announced to followers of its event if only a later report names the event", async () => {
+  test("a donation is announced to followers of its team even if only a later report names the team", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.receive({ data: { id: "d1" } });

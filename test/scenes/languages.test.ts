@@ -109,7 +109,7 @@ describeDatabases("languages", (database) => {
       expect(await announced("d1")).toEqual(["🔔 Ann hat 25 $ gespendet. Danke!", english]);
     });
 
-    test("a template by language from version 0.2 applies until the room gets a new template", async () => {
+    test("a template that version 0.2 stored for one language applies until the room gets a new template", async () => {
       const { world, type, announced } = await openHome();
       const from = { minor: 40n, scale: 0, currency: "USD" };
       const tier = { from, text: "Wow, {name}: {amount}! {comment}", sign: null, colour: null, calls: null };
@@ -129,7 +129,7 @@ describeDatabases("languages", (database) => {
       expect(await type("tiltify template donation")).toContain("Merci {name} {amount} {comment}");
     });
 
-    test("an edit uses the template of the message's language from version 0.2", async () => {
+    test("an edit uses the template that version 0.2 stored for the message's language", async () => {
       const { world, announced } = await openHome();
       await keep(world, "message donation@de", "Danke {amount} {name}! {comment}");
       expect(await announced("d1")).toEqual([german, english]);

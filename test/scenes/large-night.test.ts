@@ -121,7 +121,7 @@ test("a slow page of donations makes the next pages smaller", async () => {
   expect(sizes.reduce((sum, size) => sum + size)).toBe(700);
 });
 
-test("a campaign of many donations ends in many short turns", async () => {
+test("the end of a campaign with many donations is handled in many short turns of the event loop", async () => {
   const world = await open(sqlite, 26_000);
   await world.receiveFact({ total: "30000", data: { status: "retired" } });
 

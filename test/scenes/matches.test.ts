@@ -200,7 +200,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Big Otter 250 USD “We match”"]);
   });
 
-  rule("in a place without matches, neither a match nor its payout is announced", async () => {
+  rule("in a place where matches are off, neither a match nor its payout is announced", async () => {
     const world = await openCampaign(database);
     const scope = scopes.destination(world.id);
     const setting = { scope, key: "announce matches", value: "off", by: "t", now: 0 };

@@ -58,7 +58,7 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
     expect(world.chat.bodies()).toEqual(said);
   });
 
-  rule("a near milestone is not announced once it has been reached", async () => {
+  rule("a milestone that has been reached is no longer announced as near", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "480", goal: "10000" });
     await world.receiveFact({ total: "510", goal: "10000" });

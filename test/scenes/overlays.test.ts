@@ -102,7 +102,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies(screen)).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });
 
-  test("forget removes a donor from the overlays of its home, and from no others", async () => {
+  test("the forget command removes a donor from the overlays of its home, and from no others", async () => {
     const { world, placeId, links, type } = await open(database);
     await links.make();
     await donate(world, "Troll");

@@ -81,7 +81,7 @@ describeDatabases("a donation", (database) => {
 });
 
 describeDatabases("a donation of more parts than a statement can hold", (database) => {
-  test("a donation that claims more rewards than a statement can hold is announced", async () => {
+  test("a donation that claims more rewards than an SQL statement can hold is announced", async () => {
     const world = await createNamedWorld(database, async () => []);
     await world.follow();
     const reward_claims = Array.from({ length: 40_000 }, (_, at) => ({ reward_id: `reward ${at}`, quantity: 1 }));
@@ -90,7 +90,7 @@ describeDatabases("a donation of more parts than a statement can hold", (databas
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("a donation that names more facts than a statement can hold is announced", async () => {
+  test("a donation that names more facts than an SQL statement can hold is announced", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const facts = Array.from({ length: 20_000 }, (_, at) => ({ id: `fact ${at}`, usage_type: "campaign" }));
@@ -99,7 +99,7 @@ describeDatabases("a donation of more parts than a statement can hold", (databas
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("a donation is announced in more places than a statement can hold", async () => {
+  test("a donation is announced in more places than an SQL statement can hold", async () => {
     const world = await createDeliveryWorld(database);
     const first = await world.follow({ place: "first" });
     const count = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 17000)`;

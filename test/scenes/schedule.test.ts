@@ -119,7 +119,7 @@ describe("reminders of the schedule", () => {
     expect(other).not.toBe("");
   });
 
-  test("schedule reminders contain no blocked words and no addresses", async () => {
+  test("schedule reminders contain no blocked words and no web addresses", async () => {
     const world = await openScheduled();
     await world.set("filter spoiler", "on");
     await world.wait(10);
@@ -133,7 +133,7 @@ describe("reminders of the schedule", () => {
     ]);
   });
 
-  test("reminders of 300 schedule entries are one line a minute", async () => {
+  test("reminders of 300 schedule entries are combined into one line a minute", async () => {
     const world = await openScheduled();
     await world.wait(10);
     const many = Array.from({ length: 300 }, (_, index) => world.entry(11 + index / 30, `Part ${index}`));
@@ -143,7 +143,7 @@ describe("reminders of the schedule", () => {
     expect(world.bodies()[0]).toBe("starting count=30 names=[Part 0, Part 1, Part 2, count=27] starts=60 s");
   });
 
-  test("a schedule entry of two campaigns is announced once", async () => {
+  test("a schedule entry that two campaigns share is announced once", async () => {
     const world = await openScheduled();
     await world.follow({ factId: "event", kind: "fundraising_event" });
     await world.wait(10);

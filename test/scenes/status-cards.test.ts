@@ -246,7 +246,7 @@ test("a status card that somebody deleted is not posted again by itself", async 
   expect(chat.bodies()).toHaveLength(2);
 });
 
-test("a status card that was deleted before the chat confirmed it is given up", async () => {
+test("the bot gives up a status card that was deleted before the chat confirmed it", async () => {
   const { chat, look, set, status } = await open(sqlite);
   const answers = [new Error("no answer"), new ChatFailure("message-gone", "the message was deleted")];
   chat.beforeSend = () => {

@@ -232,7 +232,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(await readStates(world)).not.toContain("aside");
   });
 
-  rule("resume by a moderator at once retries messages that were refused with an unknown code", async () => {
+  rule("a moderator's resume command immediately retries messages that were refused with an unknown code", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);
