@@ -1,6 +1,6 @@
 /**
- * Allows at most `messages` in any `perMs` milliseconds. Chats count like this. With fixed periods, a burst around the end of a
- * period would be too much.
+ * Allows at most `messages` in any `perMs` milliseconds, which is how chats count. Counting in fixed periods would allow too
+ * many messages around the end of a period.
  */
 export type SlidingWindow = {
   /** Milliseconds until another message may be sent. 0 means now. */

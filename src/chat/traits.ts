@@ -100,8 +100,8 @@ export function traitsOf(chat: string): ChatTraits {
 }
 
 /**
- * Returns the traits of a stored place's chat, which may be a chat that only another version knows. We post nothing there, but
- * lists may show it. So it counts as public and not editable.
+ * Returns the traits of a stored place's chat. If only another version knows that chat, it counts as public and not editable.
+ * We post nothing there, but lists may show its places.
  */
 export function traitsOfStored(chat: string): ChatTraits {
   return (

@@ -26,11 +26,11 @@ type Credential = "key" | "link";
 export type ChatAccess = {
   /** Returns undefined if this request isn't allowed in. */
   find(request: IncomingMessage): Promise<Guest | undefined>;
-  /** For a request that isn't allowed in, tells what its cookie came from: an earlier key, or a link that has ended. */
+  /** For a request that isn't allowed in, returns which kind of cookie it has: one of an earlier key, or of an ended link. */
   outdated?(request: IncomingMessage): Credential | undefined;
   /**
-   * Takes a key as Bearer, the page's or that of a link, and returns the Set-Cookie value for it. `wrong` is the kind of key
-   * that an invalid one looks like. Undefined if nobody can sign in with a key.
+   * Signs in with a key sent as Bearer: the page's key or that of a helper's link. Returns a Set-Cookie value, or `wrong`, the
+   * kind of key that an invalid one looks like. Undefined if nobody can sign in with a key.
    */
   signIn?(request: IncomingMessage): Promise<{ setCookie: string } | { wrong: Credential }>;
 };
@@ -50,12 +50,12 @@ export function helperKey(secret: string): string {
 
 const isHelperKey = (key: string) => /^helper-[\w-]{32}$/.test(key);
 const isHelperCookie = (value: string) => /^[\w-]{43}$/.test(value);
-/** A browser has one of our cookies. Limits the lookups for a request with many. */
+/** Browsers send only one of our cookies. This limits the lookups for a request that contains many. */
 const mostCookies = 2;
 
 /**
- * A script sends the key as Bearer with every request. A browser sends it once and gets a cookie. People with the page's key
- * run the bot. A helper's link works the same way and makes its user a moderator.
+ * A script sends the key as Bearer with every request. A browser sends the key once and gets a cookie. People with the page's
+ * key run the bot. A helper's link works the same way and makes its user a moderator.
  */
 export function createChatAccess({
   key,
@@ -113,8 +113,8 @@ export function createChatAccess({
 }
 
 /**
- * True if a request comes from our own page. Browsers also send cookies with requests from other pages of the same site. But
- * requests that change something also name their origin.
+ * True if a request comes from our own page. Cookies don't prove that, because browsers send them from other pages of the same
+ * site too. A request that changes something also has to name its origin.
  */
 export function isFromOwnPage(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { method, headers } = request;

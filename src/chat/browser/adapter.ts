@@ -39,7 +39,7 @@ export type Aside = RoomText & {
   pictures?: { alt: string; svg: string }[] | undefined;
 };
 
-/** Leaves room for the team's buttons after the text. */
+/** Room in a body for the team's buttons, which come after the text. */
 const longestDecisions = 500;
 
 /** The browser chat as a `ChatAdapter`. */

@@ -12,7 +12,7 @@ import type { ReaderDesk } from "./reader-desk.ts";
 import type { RoomStore } from "./room-events.ts";
 import { createRooms } from "./rooms.ts";
 
-/** Similar to the other chats, so that the demo also shows bundles in a rush. */
+/** About as slow as the other chats, so that the demo shows bundles in a rush. */
 const demoPace = { messages: 4, perMs: 8_000 };
 
 export type BrowserChatOptions = {
@@ -21,11 +21,11 @@ export type BrowserChatOptions = {
   log: Logger;
   wordsOf: WordsOf;
   access: ChatAccess;
-  /** Finds valid helpers' links, so that pages of ended links can be closed. */
+  /** Finds the helpers' links that are still valid. We close the pages of all other links. */
   findHelpers: FindHelpers;
   /** Shows the demo's panel. */
   demo?: boolean;
-  /** Shows the panel about the program on this computer. */
+  /** Shows the panel for a bot that runs on the visitor's own computer. */
   ownProgram?: boolean;
 };
 

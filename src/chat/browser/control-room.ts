@@ -1,6 +1,6 @@
 /**
- * The data of the control room, which the page shows next to the chat. There is no logic here. It consists of the answers of
- * commands and the current settings. What people press is sent as a typed command.
+ * The data of the control room, which the page shows next to the chat: answers of commands and current settings. There is no
+ * logic here. What people press is sent as a typed command.
  */
 import { hash } from "node:crypto";
 import { type Response, Router } from "express";
@@ -48,12 +48,12 @@ export type ControlState = {
   announced: readonly ControlDonation[];
   /** How the overlay looks, and the command that changes it. Null if this person may not change it. */
   look: { order: string; value: string } | null;
-  /** The commands with a line of text that this person may use. */
+  /** The commands with a text field. Leaves out those that this person may not use. */
   orders: readonly string[];
 };
 
 /**
- * Shows what a value would do. `chat` is the name of the chat that would show it like this. `isMarkup` means that the chat
+ * A preview of a value. `chat` is the name of the chat that would show `text` like this. `isMarkup` means that the chat
  * understands markup.
  */
 export type TriedOut = { chat: ReplyText | null; text: ReplyText; isMarkup: boolean };
@@ -138,7 +138,7 @@ export function sendPolled(response: Response, body: string): void {
 }
 
 /**
- * The user that asks for a page's data. It gets what everybody with the same rights gets. It never answers a question that the
+ * The user in whose name a page asks for data. Gets what everybody with the same rights gets. Never answers a question that the
  * bot has asked somebody.
  */
 export const looker = { id: "browser control room", name: "control room" };

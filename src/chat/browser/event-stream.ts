@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Clock } from "../../util/clock.ts";
 
 const keepAliveMs = 25_000;
-/** A page may have this much unread data in memory. The longest history is shorter. */
+/** How much unread data we hold in memory for one page. The longest history needs less. */
 const mostWaitingBytes = 4 * 1024 * 1024;
 
 /** A page that receives events (HTML standard, "Server-sent events"). */

@@ -7,7 +7,7 @@ import { type EventStream, openEventStream } from "./event-stream.ts";
 import type { Rooms } from "./rooms.ts";
 
 const most = 100;
-/** The most pages per link. Otherwise one helper could lock out everybody else. */
+/** The most open pages per helper's link. Otherwise one helper could lock out everybody else. */
 const mostOfHelper = 8;
 /** How often we check for ended links. Another process may have ended one without waking us. */
 const pollEveryMs = 1_000;

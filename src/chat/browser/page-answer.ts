@@ -26,7 +26,7 @@ import {
 } from "../routing/answer-buttons.ts";
 import { splitWords } from "../understanding/words.ts";
 
-/** An answer for the control room. Fields are plain text, while the chat gets a single text. */
+/** An answer for the control room. Its fields are plain text. The chat gets the same answer as one text. */
 export type PageAnswer = { title: string | null; lines: readonly PageLine[]; buttons: readonly PageButton[] };
 
 /** `isItem` means that the line is an entry of a list. People can refer to it by `number`. `name` is what the line is about. */
@@ -39,7 +39,7 @@ type PageLine = {
   buttons: readonly PageButton[];
 };
 
-/** `asked` is the command that this answers. */
+/** `asked` is the command that the reply answers. */
 export function toPageAnswer(reply: Reply, words: Words, asked: string): PageAnswer {
   const { title, lines } = reply;
   const toText = (text: ReplyText) =>
@@ -71,7 +71,7 @@ function saysWhatIsPressed({ item, text }: ReplyLine, { offers = [] }: Reply): b
 
 /**
  * A button on the page. Pressing it types `text`. `answers` is the ID of a question. The button goes next to line number `line`
- * (from 0), or under the text if that is missing.
+ * (from 0), or under the whole text if there is no `line`.
  */
 export const pageButton = z.object({
   label: z.string(),

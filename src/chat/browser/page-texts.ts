@@ -84,7 +84,7 @@ function languageChoices(chosen: string | undefined): string {
   return choices.join("");
 }
 
-/** Returns a module for the page's scripts, which read `texts["page.live"]`. */
+/** Returns a script module with the texts. The page's scripts read them as `texts["page.live"]`. */
 export function toScript(texts: PageTexts): string {
   return `export const texts = ${JSON.stringify(Object.fromEntries(texts))};\n`;
 }

@@ -6,8 +6,8 @@ import { guestOf, refuse } from "./gate.ts";
 import { escapeHtml, fillIn, pageScript, pageTexts } from "./page-texts.ts";
 
 /**
- * Allows scripts, styles and pictures only from our own address, and pictures made by our scripts. Forbids other sites' frames
- * and forms that leave the page. Keeps scripts from turning text into HTML.
+ * Allows scripts, styles and pictures only from our own address, and pictures made by our scripts. Other sites can't frame the
+ * page, and no form can leave it. Keeps scripts from turning text into HTML.
  */
 export const pageHeaders = {
   "content-security-policy":
@@ -66,7 +66,7 @@ export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): R
 
 type PageOptions = { demo: boolean; ownProgram: boolean; wordsFor: ReaderWords };
 
-/** Serves strangers a page that asks for the key. Without a key to ask for, strangers don't get even that. */
+/** Serves strangers a page that asks for the key. If nobody can sign in with a key, strangers don't get even that page. */
 export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): Router {
   const router = Router();
   const { signIn } = access;

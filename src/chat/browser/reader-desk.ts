@@ -52,7 +52,7 @@ export type DeskState = {
   leads: readonly DeskLead[];
 };
 
-/** `was` is the press of the mark that the reader saw. A `mark` of null removes the mark. */
+/** `was` is the `press` of the mark that the reader saw. If `mark` is null, the mark is removed. */
 export type DeskPress = Pick<DeskMark, "press" | "name"> & {
   item: string;
   was: string | null;

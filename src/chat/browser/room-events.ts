@@ -14,8 +14,8 @@ type RoomEventToAppend = {
 /** The durable log of each room in the browser. Bodies are JSON. In each room, `seq` starts at 1 and goes up. */
 export type RoomStore = {
   /**
-   * Appends an event, once per `messageKey`. Returns its seq, also if it was there before. Returns undefined if this would be
-   * more than `mostRooms` rooms. The same transaction removes all but the newest `keep` events.
+   * Appends an event, once per `messageKey`. Returns its seq, even if an earlier call appended it. Returns undefined if the
+   * room would be one more than `mostRooms`. The same transaction removes all but the newest `keep` events.
    */
   append(event: RoomEventToAppend): Promise<number | undefined>;
   /** Returns the seq of the event with this key. */
@@ -60,12 +60,12 @@ const storedSaying = z.object({
 });
 const storedBody = z.discriminatedUnion("type", [
   storedSaying,
-  // An edit has no text. If it had one, that text would still be stored after a later edit hides it.
+  // An edit is stored without its text. Otherwise the text would still be there after a later edit hides it.
   z.object({ type: z.literal("edit"), edits: z.number() }),
 ]);
 type StoredBody = z.infer<typeof storedBody>;
 
-/** The counterpart of `readRoomEvents`. */
+/** Writes a body that `readRoomEvents` can read. */
 export function toStoredBody(body: StoredBody): string {
   return JSON.stringify(body);
 }

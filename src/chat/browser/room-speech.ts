@@ -3,13 +3,13 @@ import { type ChatAdapter, ChatFailure, type Place, type SentMessage } from "../
 import type { Rooms, RoomText } from "./rooms.ts";
 
 /**
- * Posts to rooms for which we keep the log ourselves. A message is posted if its key is in the log. So we recognize a repeat
- * for as long as the log keeps the message. There is no rate limit.
+ * Posts to rooms whose log we keep ourselves. A message counts as posted if its key is in the log, so we recognize a repeat for
+ * as long as the log keeps the message. There is no rate limit.
  */
 export function speakInRooms(options: {
   rooms: Rooms;
   roomOf(place: Place): string;
-  /** The counterpart of `render`. */
+  /** Reads a body that `render` wrote. */
   fromBody(body: string): RoomText;
 }): Required<Pick<ChatAdapter, "send" | "edit" | "findSent" | "nextSlotMs">> {
   const { rooms, roomOf, fromBody } = options;

@@ -14,7 +14,7 @@ const defaultEvents = 500;
 /** Messages in rooms. They are durable, posted once per key, and passed on to listeners at once. */
 export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
   isThere(room: string): Promise<boolean>;
-  /** False if the room is new and there are already as many as allowed. */
+  /** False if the room is new and there are already as many rooms as allowed. */
   hasPlaceFor(room: string): Promise<boolean>;
   /**
    * Posts a message, once per key. Returns the ID of its event. Throws ChatFailure if the room's name isn't allowed or there
@@ -114,7 +114,7 @@ const pollEveryMs = 1_000;
 type RoomFeeds = {
   /**
    * Passes on all events after `seen`, then each new one, in order and once. If the log has started over since, begins with its
-   * first event. Returns a function that ends this.
+   * first event. Returns a function that stops this listener.
    */
   listen(room: string, seen: number, onEvents: (events: RoomEvent[]) => void): () => void;
   wake(room: string): void;
@@ -133,7 +133,7 @@ function createRoomFeeds({ store, clock, log }: { store: RoomStore; clock: Clock
     const listeners = new Set<Listener>();
     const work = async () => {
       for (const listener of listeners) if (listener.isNew) await placeInLog(store, room, listener);
-      // Reads once for all listeners that are equally far. Only new ones are behind.
+      // Listeners that have received the same events share one read. Only new listeners are behind the others.
       for (const [after, group] of Map.groupBy(listeners, (listener) => listener.after)) {
         const { events, last } = await readRoomEvents(store, room, after);
         for (const listener of group) {

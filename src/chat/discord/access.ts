@@ -17,8 +17,8 @@ export type Access = Entry & {
   /** Call when the bot was removed. If somebody adds it back, the host is asked once more. */
   onRemoved(server: string): Promise<void>;
   /**
-   * Returns the answer for a server that isn't allowed, or undefined if it is. A host who uses a command allows the server by
-   * that. Some commands, named by `command`, work before the server is allowed.
+   * Returns the answer for a server that isn't allowed, or undefined if it is. A host allows a server simply by using a command
+   * there. Some commands, named by `command`, work before the server is allowed.
    */
   refusal(server: string, user: string, words: Words, command?: string): Promise<Reply | undefined>;
   isServed(server: string): Promise<boolean>;

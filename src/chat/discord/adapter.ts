@@ -52,7 +52,7 @@ export type DiscordOptions = {
   /** Replaces `mayConnect` if several processes connect. Each then has some of the shards. */
   share?: ShardShare;
   mode: AccessMode;
-  /** Called when a server was let in whose shard belongs to another process. That process has to welcome it. */
+  /** Called after we let in a server whose shard belongs to another process. That process has to welcome the server. */
   onLetIn?(server: string): void;
   /** Users who are hosts of this bot, in addition to the owners of its application. */
   hostIds: readonly string[];
@@ -67,7 +67,7 @@ export type DiscordOptions = {
 
 /** Docs: components/reference. The limit for all texts of a card together. Plain text has a lower limit. */
 const textLength = 4_000;
-/** Discord documents "in the past few minutes" for `enforce_nonce`. We rely on two. */
+/** Discord documents "in the past few minutes" for `enforce_nonce`. We rely on two minutes. */
 const nonceWindowMs = 120_000;
 
 export type DiscordAdapter = ChatAdapter &
@@ -106,8 +106,8 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const stopping = new AbortController();
   const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
   const { rest, close } = openRest({ ...options, guard });
-  // Docs: topics/rate-limits, "Global Rate Limit". Responses to interactions don't count toward it, so they get a client of
-  // their own.
+  // Docs: topics/rate-limits, "Global Rate Limit". Responses to interactions don't count toward this limit, so they get a
+  // client of their own.
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
   const pictures = createPictures({ waitMs, log });
   const posts = createPosts({

@@ -10,7 +10,7 @@ import type { Responses } from "./responses.ts";
 
 /** Discord waits three seconds for the first response, network included. */
 const deferAfterMs = 1_500;
-/** If we haven't even started on an answer by then, many others are ahead of it, and it will be late. */
+/** If we haven't started on an answer after this time, many others are ahead of it, so it will be late. */
 const deferWaitingAfterMs = 250;
 const late = Symbol("late");
 
@@ -18,8 +18,8 @@ const late = Symbol("late");
 export type Visit = { place: CallPlace; user: CallUser; language: Language | undefined; words: Words };
 
 /**
- * An answer, public or private. If `form` is set and it is early enough, the form is opened in place of the answer. `charts`
- * still have to be drawn.
+ * An answer, public or private. If `form` is set and nothing has been sent to Discord yet, the form opens in place of the
+ * answer. `charts` still have to be drawn.
  */
 export type ShownReply = {
   look: Look;

@@ -24,8 +24,8 @@ const mostInRow = 5;
 const sayMark = "say:";
 
 /**
- * Prefix of a button that says yes. The ID of the question follows. If there are several ways to say yes, the word for this one
- * comes after that.
+ * Prefix of a button that says yes. The ID of the question follows. If there are several ways to say yes, the word for this way
+ * comes last.
  */
 const yesMark = "yes:";
 

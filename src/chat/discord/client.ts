@@ -67,8 +67,8 @@ export function createClient({ apiUrl, shards, identifyPace, ...pace }: ClientOp
 type BuildStrategy = NonNullable<WebSocketOptions["buildStrategy"]>;
 
 /**
- * How long we wait before we reconnect, after two immediate attempts. A part of each wait is taken off, so that not all shards
- * reconnect together.
+ * How long we wait before we reconnect, after two immediate attempts. Each wait is shortened by a different amount, so that not
+ * all shards reconnect together.
  */
 const waits = { firstMs: 1_000, longestMs: 45_000 };
 const atOnce = 2;

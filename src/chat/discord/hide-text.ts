@@ -17,7 +17,7 @@ type Hidden = { id: string | undefined; donations: number; given?: readonly Hidd
 
 const mark = "hide-names:";
 
-/** Returns the ID of the hide that this button extends to donors' names. Returns undefined for other buttons. */
+/** Returns the ID of the hidden text whose donors' names this button hides too, or undefined for other buttons. */
 export function readHideNames(customId: string): string | undefined {
   return customId.startsWith(mark) ? customId.slice(mark.length) : undefined;
 }

@@ -26,9 +26,9 @@ export type IdentifyPace = {
   concurrency(): number;
 };
 
-/** Takes turns at logging in with other processes. */
+/** Lets several processes take turns at logging in. */
 export type SharedLogins = {
-  /** Takes the turn for a key. Returns 0, or milliseconds until it makes sense to try again. */
+  /** Tries to take the turn for a key. Returns 0 if that worked, or else the milliseconds until the next try makes sense. */
   takeTurn(key: number, apartMs: number): Promise<number>;
   /** Ends the turn after `apartMs`. */
   endTurn(key: number, apartMs: number): Promise<void>;
@@ -37,8 +37,8 @@ export type SharedLogins = {
 };
 
 /**
- * Spaces logins apart, for all clients that we create. A shard's first login is as fast as Discord allows. Later logins are
- * too, until half of the day's logins are used. The other half is spread over the rest of the day.
+ * Spaces logins apart, for all clients that we create. A shard's first login is as fast as Discord allows. So are later logins,
+ * until half of the day's logins are used. The other half is spread over the rest of the day.
  */
 export function createIdentifyPace(clock: Clock, shared?: SharedLogins): IdentifyPace {
   const keys = new Map<number, SlidingWindow>();
@@ -66,7 +66,7 @@ export function createIdentifyPace(clock: Clock, shared?: SharedLogins): Identif
     return Math.max(windowOf(shard).nextMs(), Math.ceil(spreadMs));
   }
 
-  /** Waits for the key's turn among all processes. Never throws, because the library takes an error as permission to log in. */
+  /** Milliseconds until this shard's turn to log in. Never throws, because the library takes an error as permission. */
   async function turnMs(shard: number): Promise<number> {
     if (!shared) return 0;
     return shared.takeTurn(shard % concurrency, apartMs).catch(() => againMs);

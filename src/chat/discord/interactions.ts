@@ -105,7 +105,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     }
   }
 
-  /** Checks the permission for a message's menu. For typed commands the router does that. */
+  /** Lets only moderators use our item in a message's menu. For typed commands the router checks that. */
   const forModerators =
     (action: Action): Action =>
     async (visit) => {

@@ -6,7 +6,7 @@ import { inEnglish } from "../../words/refusal.ts";
 import { another, type ChatHealth } from "../port/adapter.ts";
 import { partsOf } from "../reply/reply.ts";
 
-/** `advice` is what the host must do. Without it, waiting helps. `waitMs` is set if Discord says how long. */
+/** `advice` is what the host must do. Without advice, waiting is enough. `waitMs` is set if Discord says how long to wait. */
 export type LoginProblem = { reason: Later; advice?: Later; waitMs?: number };
 
 export function toHealth({ reason: before, advice: after }: LoginProblem): ChatHealth {

@@ -90,8 +90,8 @@ function codeOf(error: unknown): number | undefined {
 }
 
 /**
- * Returns why the bot can't or won't give a role. In every channel, members with the role must not be allowed more than
- * everybody else.
+ * Returns why the bot can't or won't give a role. It won't give a role that adds permissions in the server, or moderators'
+ * permissions in a channel.
  */
 function obstacleIn(guild: Guild, id: string): RoleObstacle | undefined {
   const role = guild.roles.cache.get(id);

@@ -21,8 +21,8 @@ export type TeamReconciler = {
 };
 
 /**
- * Chooses who gets a server's notices. Until the team picks a channel, they go to the person who set up the bot. A problem that
- * reaches nobody would be worse.
+ * Chooses who gets a server's notices. Until the team picks a channel, they go to the person who set up the bot. Otherwise a
+ * problem could reach nobody.
  */
 export function createNoticeRecipients(options: {
   notes: NoteStore;

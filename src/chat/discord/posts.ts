@@ -45,8 +45,8 @@ export function createPosts(options: {
   const { rest, now, pictures, timedOutUntil } = options;
 
   /**
-   * A member with a timeout can only view and read (docs: topics/permissions, "Permissions for Timed Out Members"). Then the
-   * failure gets that reason and the end of the timeout.
+   * Discord lets a member with a timeout only view and read (docs: topics/permissions, "Permissions for Timed Out Members"). If
+   * the bot has one, the failure says so and when it ends.
    */
   async function unlessTimedOut<T>(channel: string, act: () => Promise<T>): Promise<T> {
     try {

@@ -17,7 +17,7 @@ import { type SlashTexts, toSlashCommands } from "./slash.ts";
 const retries = { firstMs: 30_000, longestMs: 3_600_000 };
 
 /**
- * Publishes all commands if they have changed since we last published. Also if Discord's list isn't ours any more: another
+ * Publishes all commands if they have changed since we last published, or if Discord's list isn't ours any more: another
  * program with the same application may have replaced it. Retries until it works or the signal aborts. Never throws.
  */
 export async function publishCommands(options: {

@@ -10,7 +10,7 @@ import type { Welcome } from "./welcome.ts";
 
 /** Stores data about servers, by their IDs. The rest of the program implements this. */
 export type ServerReconciler = PlaceReconciler & {
-  /** Call with the servers that the bot is in. `isAmong` tells which servers this list could contain. */
+  /** Call with the servers that the bot is in on one shard. `isAmong` tells which servers belong to that shard. */
   present(servers: readonly string[], isAmong: (server: string) => boolean): Promise<void>;
   joined(server: string): Promise<void>;
   /** Call when the bot was removed. Don't call for an outage of Discord. */
@@ -38,7 +38,7 @@ export function createServers(options: {
   welcome: Welcome;
   reconciler: ServerReconciler;
   client(): Client<true> | undefined;
-  /** Called when a server was let in whose shard belongs to another process. */
+  /** Called after we let in a server whose shard belongs to another process. */
   onLetIn?(server: string): void;
   log: Logger;
 }): Servers {

@@ -77,7 +77,7 @@ function nextLines({ next }: CampaignProgress, start: LineStart, { say }: Words)
 function eventLines({ match, poll, scarce, item }: CampaignProgress, now: number, words: Words): string[] {
   const { say, value } = words;
   const event = (kind: MomentKind, sentences: readonly Line[], endsAt: number | null = null) => {
-    // Discord keeps counting after a timestamp has passed ("2 hours ago"), so we leave out an end that is over.
+    // Discord keeps counting after a timestamp has passed ("2 hours ago"), so we leave out an end that has passed.
     const ends = endsAt === null || endsAt <= now ? [] : [say("ends", { ends: { time: endsAt, now } })];
     return [[kindOf(kind).sign, ...[...sentences, ...ends].map((one) => line("", one))].join(" ")];
   };

@@ -3,8 +3,8 @@ import type { Logger } from "../../util/logger.ts";
 import { forLog, refusedToken } from "./login-problems.ts";
 
 /**
- * We stop after this many 401 responses in a row. A single one means nothing, because Discord has sent 401 by mistake in
- * outages.
+ * We stop all requests after this many 401 responses in a row. A single one means nothing, because Discord has sent 401 by
+ * mistake in outages.
  */
 const believedAfter = 2;
 const askAgainAfterMs = 60_000;

@@ -24,7 +24,8 @@ const most = 1_000;
 export type ListenerLink = { keyHash: string; placeId: string };
 
 /**
- * A connected program. `order` is the last event that we sent it, `state` the last state. There is no state before its hello.
+ * A connected program. `order` is the number of the last event that we sent to it. `state` is the last state that we sent, and
+ * undefined before its hello message.
  */
 type Listening = ListenerLink & { listener: ProgramSocket; order: number; state?: ProgramState };
 

@@ -95,7 +95,7 @@ function escaped(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** Returns null if no calendar date has this time. */
+/** Returns null for a time that is outside the range of dates. */
 export function toIso(ms: number): string | null {
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -121,7 +121,7 @@ function asRecord(data: unknown): Record<string, unknown> | null {
   return known;
 }
 
-/** Also reads a plain sentence, which replaces a body that was refused. */
+/** Reads a body that `toOutBody` wrote. A plain sentence is a body too: we send it after the receiver refused the full one. */
 export function readOutBody(text: string): OutBody {
   try {
     return outBody.parse(JSON.parse(text));

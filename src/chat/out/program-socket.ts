@@ -2,7 +2,7 @@ import type { WebSocket } from "ws";
 import type { Clock } from "../../util/clock.ts";
 
 const pingEveryMs = 25_000;
-/** A program may have this much unread data in memory. The longest log is shorter. */
+/** How much unread data we hold in memory for one program. The longest log needs less. */
 const mostWaitingBytes = 4 * 1024 * 1024;
 /** How long a program may take to answer a close. Then we cut the connection. */
 const goodbyeMs = 2_000;

@@ -67,7 +67,7 @@ export function createReceivers(options: {
       return underWay < mostAtOnce ? 0 : busyMs;
     }
 
-    /** Pauses for as long as the receiver asked. The pause also grows with each failure. */
+    /** Pauses after a failure. The pause grows with each failure, and is at least as long as the receiver asked for. */
     function rest(askedMs = 0): number {
       failures += 1;
       const restMs = Math.max(backoffMs({ failures, firstMs: firstRestMs, longestMs: longestRestMs }), askedMs);

@@ -29,7 +29,7 @@ export function createOverlayAdapter(options: {
     stop: onStop,
     health: () => ({ state: "ready" }),
     render: toScreenBody,
-    // `id` names the room. An address is unique only within its space.
+    // The room is named by `id`, because an address is unique only within its space.
     ...speakInRooms({ rooms, roomOf: ({ id }) => id, fromBody: (text) => ({ text, buttons: [] }) }),
     onCommand: () => undefined,
   };

@@ -49,7 +49,7 @@ export function toScreenBody(content: MessageContent): string {
   return `${head}\n${JSON.stringify(facts)}`;
 }
 
-/** Also reads a body of one plain sentence, which replaces a refused message. */
+/** Reads a body that `toScreenBody` wrote. A plain sentence is a body too: it replaces a message that was refused. */
 export function fromScreenBody(body: string): OnScreen {
   const [head = "", rest = ""] = body.split("\n", 2);
   const { data } = besides.safeParse(parseJson(rest));

@@ -32,7 +32,7 @@ export type OutgoingMessage = {
   mayHaveArrived?: boolean;
 };
 
-/** A message that was sent. `edits` is how many edits came before this one. */
+/** A message that was sent. `edits` is how many times we have edited it before. */
 export type SentMessage = OutgoingMessage & { remoteId: string | null; edits?: number };
 
 /**
@@ -49,7 +49,7 @@ export type ChatLimits = {
   textLength: number;
   /** The pace of a place where nobody has chosen another one. */
   normalPace: Pace;
-  /** For how long the chat recognizes a nonce and doesn't post the message twice. 0 means that it doesn't. */
+  /** For how long the chat recognizes a nonce and doesn't post the message twice. 0 if it has no nonces. */
   nonceWindowMs: number;
   /** True if each announcement is sent as its own message at once. For readers that are programs. */
   oneByOne?: true;
@@ -71,7 +71,7 @@ export type ChatAdapter = {
   readonly isBound?: boolean;
   /**
    * Connects in the background and returns at once. `recent` are the messages of the last 30 s, which count toward the chat's
-   * limits. It also has those that may have arrived and are sent once more.
+   * limits. They include messages that may have arrived and will be sent once more.
    */
   start(recent: readonly { place: Place; sentAt: number; mayHaveArrived?: boolean }[]): Promise<void>;
   stop(): Promise<void>;
@@ -133,7 +133,7 @@ export type ChatHealth = {
   advice?: Readonly<Record<string, Later>>;
   /** By address: whether there is a live stream. Leaves out places for which we don't know. */
   live?: Readonly<Record<string, boolean>>;
-  /** For a chat that limits its channels. `counted` channels count toward the limit `most`. `waiting` channels have no room. */
+  /** For a chat that limits its channels. `counted` channels count toward the limit `most`. `waiting` ones are beyond it. */
   channels?: { counted: number; most: number; waiting: number };
 };
 
@@ -154,7 +154,7 @@ export type ChatFailureKind =
    * comments.
    */
   | "words-refused"
-  /** The chat refused the message with an answer that we don't know. It didn't arrive. We give nothing up because of it. */
+  /** The chat refused the message with an answer that we don't know. The message didn't arrive. We keep it and try again. */
   | "unknown-refusal"
   /** Somebody deleted the message that we wanted to edit, or that an earlier attempt had sent. */
   | "message-gone"

@@ -1,7 +1,7 @@
 import type { Later } from "../../words/parts.ts";
 import type { CallPlace } from "../understanding/command.ts";
 
-/** The name of a campaign that is announced. If we are still waiting for it, its address. */
+/** The name of a campaign that is announced. If the campaign isn't visible on Tiltify yet, `name` is its address. */
 export type ConnectedName = { name: string; isPending?: boolean };
 
 /** The functions that commands need in a chat with servers. Servers and roles are named by the chat's own IDs. */
@@ -77,11 +77,11 @@ export type FoundPlace = {
   isHidden: boolean;
   /** The permissions that the bot needs to post in the place and doesn't have, by the chat's names for them. */
   missing: Later[];
-  /** The permission that the bot lacks to pin a message. Null if it has it. */
+  /** The permission that the bot lacks to pin a message. Null if the bot may pin. */
   lacksPin: Later | null;
   /**
-   * The permission that the bot lacks to read the history, in which it can find out whether a message was sent. Null if it has
-   * it.
+   * The permission that the bot lacks to read the history. There it can find out whether a message was sent. Null if it may
+   * read the history.
    */
   lacksHistory: Later | null;
 };

@@ -1,7 +1,7 @@
 const length = 10;
 /**
- * The most blocks after the mark, so that the amounts next to the bar still fit on a phone. The exact progress is in the
- * percentage.
+ * The most blocks that we draw beyond the goal, so that the amounts next to the bar still fit on a phone. The exact progress is
+ * in the percentage.
  */
 const mostBeyond = 4;
 

@@ -33,7 +33,7 @@ export function toPlainText({ title, lines, asOf, page, links = [] }: Reply, wor
   ].join("\n");
 }
 
-/** Returns the offers of single lines. `line` is the line's number in the text, from 0. */
+/** Returns the offers that belong to a single line of the answer. `line` is that line's number in the text, from 0. */
 export function offersBesideLines({ title, lines }: Reply): { line: number; offer: ReplyOffer }[] {
   const all = lines.map(asReplyLine);
   const heads = title === undefined ? 0 : 1;

@@ -54,8 +54,8 @@ export type ReplyForm = {
 };
 
 /**
- * A field of a form. `name` is the command's option that it sets. `value` or `values` is what applies now. An empty field sends
- * `whenEmpty`. `longest` is in code points.
+ * A field of a form. `name` is the option of the command that this field fills in. `value` or `values` is what applies now. An
+ * empty field sends `whenEmpty`. `longest` is in code points.
  */
 export type FormField = { name: string; label: ReplyText; hint?: ReplyText; whenEmpty: string } & (
   | { type: "line" | "text"; value: string; longest: number }

@@ -6,8 +6,8 @@ import type { Reply, ReplyOffer, ReplyText } from "../reply/reply.ts";
 import type { CommandCall } from "../understanding/command.ts";
 
 /**
- * The command that a button types for the person who presses it, without a prefix. `answers` is the ID of the question that it
- * answers.
+ * The command that a button types for the person who presses it, without a prefix. `answers` is the ID of the question that
+ * this command answers.
  */
 export type Press = Pick<CommandCall, "text" | "answers">;
 

@@ -17,7 +17,7 @@ export type Completion = Pick<CommandCall, "place" | "user" | "language"> & {
 /** `label` is shown, and the command gets `value`. */
 export type Suggestion = { label: string; value: string };
 
-/** Maps the names that options use in `suggest` to what they suggest. */
+/** Functions that suggest values. An option names one of them in its `suggest`. */
 export type SuggestionSources<Services> = Readonly<
   Record<string, (asked: { place: CallPlace; services: Services; words: Words }) => Promise<Suggestion[]>>
 >;

@@ -8,7 +8,7 @@ import type { CommandCall, Proposal } from "../understanding/command.ts";
 import type { Permission } from "../understanding/command-fields.ts";
 import { mayUse } from "../understanding/permissions.ts";
 
-/** How long a question waits if it can't be undone or everybody can read it. A later yes probably answers something else. */
+/** How long a question waits if everybody can read it or a yes can't be undone. A later yes probably means something else. */
 const shortMs = minuteMs;
 /** How long other questions wait. The person may be in the middle of a stream. */
 const defaultMs = 10 * minuteMs;
@@ -46,7 +46,7 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
       if (found?.isForNow) waiting.delete(key);
       return (word) => {
         const taken = found;
-        // `word` is for the second way to say yes, and this question doesn't have that one.
+        // `word` chooses a second way to say yes, which this question doesn't have.
         if (word !== undefined && taken?.orElse?.word !== word) return undefined;
         found = undefined;
         if (taken && waiting.get(key) === taken) waiting.delete(key);

@@ -1,7 +1,7 @@
 import { RecentMap } from "../../util/recent-map.ts";
 
 export type Cooldowns = {
-  /** Milliseconds until this key is free. 0 means that it is free. Doesn't take it. */
+  /** Milliseconds until this key is free, or 0 if it is. Doesn't take the key. */
   leftMs(key: string): number;
   /** Takes a free key for `durationMs` and returns 0. Otherwise returns the milliseconds until it is free. */
   take(key: string, durationMs: number): number;

@@ -223,7 +223,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   };
 }
 
-/** When a moderator types one of these by its word alone for the first time, we ask. */
+/** The first time that a moderator types one of these as a single word, such as `!pause`, we ask whether it is for us. */
 const firstAsked: Readonly<Record<string, "first.pause" | "first.resume" | "first.undo">> = {
   "tiltify pause": "first.pause",
   "tiltify resume": "first.resume",
@@ -235,7 +235,7 @@ function openly(call: CommandCall, ...lines: Line[]): Reply {
   return isPublic(call) ? { lines } : whisper(...lines);
 }
 
-/** Returns which question a command was asked, and the cooldown for it. */
+/** Returns the choice that makes this a separate question (empty if there is none), and the cooldown for that question. */
 function questionOf({ options, cooldownMs }: AnyCommand<never>, args: Readonly<Record<string, ArgumentValue>>) {
   const of = Object.entries(options).map(
     ([name, option]) => "cooldownsMs" in option && { asked: args[name], waits: option.cooldownsMs },
@@ -276,7 +276,7 @@ function isViewerInPublic(call: CommandCall): boolean {
  */
 function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall, { who }: AnyCommand<never>): boolean {
   if (isViewerInPublic(call)) return type !== "missing";
-  // The choices of such an option are its own name. Buttons contain it, and nobody types it.
+  // The only choice of such an option is the option's own name. Buttons contain it, and nobody types it.
   const isTicked = "options" in problem && problem.options.some(({ option, choices }) => choices.join() === option);
   const isGuessed = "meant" in problem || ("options" in problem && !isTicked);
   return who === "everyone" && call.named === undefined && type !== "missing" && !isGuessed;

@@ -25,8 +25,8 @@ export type ChannelRegistry = {
   /** Returns the space that made the offer. Returns undefined if the code is wrong, expired or already used. */
   accept(owner: ChannelOwner, code: string): Promise<{ by: string } | undefined>;
   /**
-   * Lets us into a channel because its broadcaster asked. Returns false if it already had. Pass `guard` if the host hasn't
-   * allowed the channel.
+   * Lets us into a channel because its broadcaster asked. Returns false if we were already let in. Pass `guard` if the host
+   * hasn't allowed the channel.
    */
   join(owner: ChannelOwner, guard?: "waiting"): Promise<boolean>;
   /** Returns null if the host lets this channel announce anything. */
@@ -200,7 +200,7 @@ export function createChannelRegistry(options: {
     const known = find(login) ?? newEntry;
     registry.channels = [...registry.channels.filter((other) => other.login !== login), { ...known, ...entry, login }];
   }
-  /** Lets us in. An owner who was renamed keeps their data. Data that another owner left under this login is dropped. */
+  /** Links a channel. A renamed owner keeps their data. Data that another owner left under this login is dropped. */
   function link(owner: { login: string; id: string | null }, entry: Partial<RegistryEntry> = {}): void {
     const { login, id } = owner;
     const own = registry.channels.filter((other) => isOf(other, id === null ? { login } : { login, id }));

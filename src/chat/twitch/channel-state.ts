@@ -75,8 +75,7 @@ export function isModerator(tags: IrcLine["tags"]): boolean {
 }
 
 /**
- * True if a mode that restricts posting was turned off. After a join, Twitch reports all modes in one message. That doesn't
- * count.
+ * True if a mode that restricts posting was turned off. Ignores the message after a join, in which Twitch reports all modes.
  */
 export function isLessStrict(tags: IrcLine["tags"]): boolean {
   const changed = modes.filter(([mode]) => tags.has(mode));

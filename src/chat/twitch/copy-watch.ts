@@ -16,7 +16,7 @@ const signs = [...new Set(kinds.map(({ sign }) => sign))];
 export function createCopyWatch({ now, random }: { now: () => number; random: () => number }) {
   const quietUntil = new Map<string, number>();
   return {
-    /** Call for a line of our account that this process didn't send. Returns true if this is the first sign of another copy. */
+    /** Call for a line of our account that this process didn't send. Returns true if it is the first to reveal another copy. */
     hear(channel: string, text: string): boolean {
       if (!signs.some((sign) => text.startsWith(sign))) return false;
       const isNew = !quietUntil.has(channel);

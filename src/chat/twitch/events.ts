@@ -12,7 +12,7 @@ export type TwitchEvents = {
   onOwner(channel: string, owner: string): void;
   /** The login of a linked channel now belongs to another person. `owner` is the ID of the person who let us in. */
   onStranger(channel: string, owner: string): void;
-  /** We left a channel. `by` is the person who removed us from another space. Undefined if the broadcaster sent us away. */
+  /** We left a channel. `by` is the person in another space who made us leave. Undefined if the broadcaster sent us away. */
   onParted(channel: string, by?: Pick<CallUser, "id" | "name">): void;
   /** A broadcaster wants us, and the host has to decide. `own` is our account's login. */
   onAsked(channel: string, own: string): void;

@@ -16,7 +16,7 @@ import { closedReason } from "./notices.ts";
 /** Below Twitch's limit of 20 in 10 s. Logins count too. */
 const joinsAtOnce = { messages: 17, perMs: 10_000 };
 const joinMs = 10_000;
-/** Channels that were renamed, suspended, or banned us are retried, but slowly. */
+/** Channels that were renamed or suspended, or that banned us, are retried slowly. */
 const retries = { firstMs: 60_000, longestMs: 1_800_000 };
 /**
  * Retries channels for which we have no room. We may have become a moderator, and Twitch doesn't notify us outside a channel.
@@ -36,7 +36,7 @@ export type JoinedChannels = {
   tend(): number;
   /** Call when we may have become a moderator of a channel. Joins it even at the limit, because such channels don't count. */
   knock(channel: string): boolean;
-  /** `counted` channels count toward the limit `most`. `waiting` channels have no room. */
+  /** `counted` channels count toward the limit `most`. `waiting` channels are beyond it. */
   guests(): { counted: number; most: number; waiting: number };
   get(channel: string): Readonly<ChannelState> | undefined;
   list(): ReadonlyMap<string, Readonly<ChannelState>>;

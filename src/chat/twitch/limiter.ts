@@ -20,7 +20,7 @@ const leaves = {
   team: { announcement: 3, team: 0, viewer: 18 },
   viewer: { announcement: 2, team: 9, viewer: 0 },
 } as const;
-/** How many viewers' questions we answer within the window, in all channels together where we aren't exempt. */
+/** How many viewers' questions we answer within the window, in all channels where we aren't exempt, taken together. */
 export const guestAnswers = 7;
 /** The pause between two lines in a channel where we aren't exempt. Twitch requires a second. The rest is a margin. */
 const leastApartMs = 1_200;
@@ -30,7 +30,7 @@ const turnMs = 2_000;
 const longestWaitMs = 30_000;
 /** After this many refusals in a row, the account is affected and not just a channel. */
 const refusalsInARow = 3;
-/** If a hold seems longer than this, the clock was set back after we stored it. Its real end is unknown, so it is ignored. */
+/** A hold is a time without sending. If more than this is left of one, the clock was set back, so we ignore the hold. */
 const longestHeldMs = 3_600_000;
 /** We check longer waits once more after this time, because a wait ends early if we become a moderator. */
 const pollAgainMs = 30_000;

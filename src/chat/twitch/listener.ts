@@ -132,7 +132,7 @@ export function createListener(options: ListenerOptions) {
     if (reply) await say(call.channel, await lineOf(reply, call.channel), isTeam ? "team" : "viewer");
   }
 
-  /** Posts our first line in a channel that was let in from another space, or that waits for the host. */
+  /** Posts our first line in a channel that has just been let in, or that waits for the host. */
   async function greet(channel: string, own: Identity): Promise<void> {
     const { say: sayThere } = await wordsIn(channel);
     const waits = registry.guardOf(channel) === "waiting";

@@ -184,7 +184,7 @@ export function createLineSpeaker(options: {
   }
 
   /**
-   * Handles a sign that one of our lines is shown: the one in flight, or else the one in doubt. `text` is what everybody in the
+   * Handles proof that one of our lines is shown: the one in flight, or else the one in doubt. `text` is what everybody in the
    * chat sees. It is undefined in an answer that only the sender gets.
    */
   function onShown(channel: string, remoteId: string | undefined, text?: string): void {

@@ -23,7 +23,7 @@ export type ReadArguments = {
 
 /**
  * Reads the words after a command's name as values of its options. Each word goes to the first free option that it fits. So
- * `top 2`, `top teams` and `top teams 2` all work. `languages` are those people may type in, besides English.
+ * `top 2`, `top teams` and `top teams 2` all work. `languages` are the languages that people may type in, besides English.
  */
 export function readArguments(
   text: string,
@@ -174,7 +174,7 @@ function giveToChoice(
   return false;
 }
 
-/** A single word has already lost its quotes. Otherwise takes the rest of the line as it was typed. */
+/** Returns a single word without its quotes. If there are more words, returns the rest of the line as it was typed. */
 function restOfLine(text: string, words: readonly Word[]): string | undefined {
   const [first, ...others] = words;
   return others.length === 0 ? first?.text : text.slice(first?.start).trim();

@@ -12,8 +12,8 @@ const noon = 12;
 const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
 /**
- * Returns undefined if the text isn't a time of day. Durations such as `20m` and `2h` aren't. `languages` are those people may
- * type in, besides English.
+ * Returns undefined if the text isn't a time of day. Durations such as `20m` and `2h` aren't. `languages` are the languages
+ * that people may type in, besides English.
  */
 export function parseClock(typed: string, languages: readonly Language[] = []): ClockTime | undefined {
   const text = plainWord(typed.trim());

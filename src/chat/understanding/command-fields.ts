@@ -30,11 +30,11 @@ export type TextOption = {
   also?: Readonly<Record<string, string>>;
   /** Choices for which each language has words of its own. */
   typedAs?: Readonly<Record<string, TypedKey>>;
-  /** Choices that count as questions of their own, with their own cooldown. Only for cooldowns other than the command's. */
+  /** Set if each choice counts as a question of its own. Contains only cooldowns that differ from the command's. */
   cooldownsMs?: Readonly<Record<string, number>>;
   /**
-   * In chats where commands are typed, only shortcuts take this option. Behind the command's own name, its words would mean
-   * something else.
+   * In chats where commands are typed, only shortcuts take this option. After the command's own name, the option's words would
+   * mean something else.
    */
   ofShortcuts?: true;
   /** Labels of choices in a list. They are the same in every language. */

@@ -22,7 +22,7 @@ export function offeredNames(chat: string, { name, on }: Named): readonly string
   return offered === false || offeredAs(chat, { on }) ? [] : [name];
 }
 
-/** Returns the other command whose options a chat offers in place of this one. Undefined if it doesn't. */
+/** Returns the other command whose options a chat offers in place of this one. Undefined if the chat offers this one itself. */
 export function offeredAs(chat: string, { on }: Pick<CommandFacts, "on">): OfferedAs | undefined {
   return offerOn(chat, on) === on.discord && typeof on.discord === "object" && "as" in on.discord
     ? on.discord

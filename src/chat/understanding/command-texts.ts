@@ -36,7 +36,7 @@ export function describeCommand(
   return texts(`commands.${says}`) ?? texts(`commands.${command}`) ?? command;
 }
 
-/** Returns an example of a command. Its choices, and the text after it, are in the given language. */
+/** Returns an example of a command in the given language: translated choices, then sample text if there is any. */
 export function exampleIn(texts: CommandTexts, typed: string, options: CommandOptions): string {
   const behind = texts(`examples.${typed}`);
   return [chosenIn(texts, typed, options), ...(behind === undefined ? [] : [behind])].join(" ");

@@ -73,7 +73,7 @@ export function nameGiven(say: Say, { name, amount }: HiddenDonation): Line {
 export type StillShown = {
   /** The addresses of places that still show it, because their messages can't be edited or deleted. */
   stays?: readonly string[];
-  /** Chats with other places that announce it and that the command didn't reach. They may belong to other people. */
+  /** Other chats with places that announce it, which the command didn't reach. They may belong to other people. */
   elsewhere?: readonly string[];
 };
 
@@ -83,7 +83,8 @@ export function sayStays(say: Say, stays: readonly string[] = []): Line[] {
 }
 
 /**
- * Says where something hidden can still be seen. In public we leave out `elsewhere`, because it would only make people look.
+ * Says where something hidden can still be seen. In public we leave out `elsewhere`, because naming those chats would only make
+ * people look there.
  */
 export function sayStillShown(
   { say, value }: Pick<Words, "say" | "value">,

@@ -1,4 +1,4 @@
-/** Suggests one of our commands when people type the word of another bot or a word that isn't ours. */
+/** Suggests one of our commands when people type another bot's word or an unknown one. */
 
 import { publicName } from "../../safety/text.ts";
 import { ownCommand } from "../../util/own-command.ts";
@@ -56,7 +56,7 @@ const link: readonly Instead[] = [
 const form: readonly Instead[] = [{ says: "instead.announce", typed: "tiltify announce" }];
 const sound: readonly Instead[] = [{ says: "instead.sound", typed: "tiltify overlay" }];
 
-/** By the catalogue's rows of words that people try. */
+/** Keys are the catalogue's rows of words that people try. */
 const advice = {
   "sought.block": person,
   "sought.unblock": personBack,

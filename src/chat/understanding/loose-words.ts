@@ -11,8 +11,8 @@ const switched: Readonly<Record<"on" | "off", ReadonlySet<string>>> = {
 };
 
 /**
- * Removes fillers such as "please", and punctuation. `languages` are those people may type in, besides English. `says` is true
- * for a filler that means something here, such as "an", which is German for "on".
+ * Removes fillers such as "please", and punctuation. `languages` are the languages that people may type in, besides English.
+ * `says` is true for a filler that means something here, such as "an", which is German for "on".
  */
 export function withoutFillers(
   words: readonly Word[],

@@ -131,7 +131,7 @@ function placesWhere(line: readonly Token[], matches: (token: Token, wanted: str
 /** Finds each word of a phrase at a position of its own. Returns undefined if any is missing. */
 function placesOf({ words }: Phrase, places: Places): ReadonlySet<number> | undefined {
   const [first] = words;
-  // Nearly all phrases end here.
+  // Most lines lack the first word of nearly every phrase, so we check it before anything else.
   if (first !== undefined && places(first).length === 0) return undefined;
   const found = new Set<number>();
   for (const wanted of words) {

@@ -82,7 +82,7 @@ function meantBy<C extends CommandFacts>(
   const isDoubtful =
     isGuessed && (isRooted || (count === 1 && !(words.length > 1 && isQuestion(rest, registry.languages))));
   const isClear = left <= count && !isDoubtful;
-  // The answer to these is harmless, so the line may say more.
+  // The answer to these questions is harmless, so the line may say more.
   if (special !== undefined) return left <= count + 3 && !isDoubtful ? special : undefined;
   const found = registry.find(splitWords(means));
   if (found === undefined) return undefined;
@@ -123,8 +123,8 @@ function readNamed(
 }
 
 /**
- * Returns the arguments of a call, including those that a shortcut stands for. `languages` are those people may type in,
- * besides English.
+ * Returns the arguments of a call, including those that a shortcut stands for. `languages` are the languages that people may
+ * type in, besides English.
  */
 export function argumentsOf(
   { place, text, named }: CommandCall,

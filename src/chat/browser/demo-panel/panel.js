@@ -47,7 +47,7 @@ async function refresh() {
   byId("poll-name").textContent = poll?.name ?? "";
 }
 
-/** Leads out of the demo. Shown as long as no account is set up. */
+/** Links to the set-up. Shown as long as no account is set up. */
 function toSetUp() {
   const link = document.createElement("a");
   Object.assign(link, { id: "set-up", href: "/setup", textContent: texts["panel.set-up"] });

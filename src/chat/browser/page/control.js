@@ -11,7 +11,7 @@ import { texts } from "/chat/texts.js";
 
 /** How often the page polls, because it gets no event when other people change something. */
 const lookEveryMs = 5_000;
-/** Waits this long before it polls, so that a rush of donations causes a single poll. */
+/** The delay before a poll, so that a rush of donations causes a single poll. */
 const calmMs = 500;
 
 /** Returns null for an empty list, so that its panel is hidden. */
@@ -46,7 +46,7 @@ const panels = [
   },
 ];
 
-/** `path` is the room's route. `pause` is a button of the page around the control room. */
+/** `path` is the room's route. `pause` is the page's own pause button. */
 export async function openControl({ section, path, pause }) {
   const said = element("div", { className: "said", role: "status", hidden: true });
   const shown = panels.map((panel) => ({ ...panel, ...openPanel(panel) }));
@@ -89,7 +89,7 @@ export async function openControl({ section, path, pause }) {
     const response = await fetch(`${path}?${new URLSearchParams({ key, value })}`).catch(() => undefined);
     return response?.ok ? (await response.json()).tried : [];
   };
-  /** `orders` are the commands with a line of text that this person may use. */
+  /** `orders` are the commands with a text field that this person may use. */
   const tools = { type, tryOut, orders: [] };
 
   document.addEventListener("room-event", lookSoon);
@@ -211,7 +211,7 @@ function drawHelpers(answer, tools) {
   return [...drawAnswer(answer, tools), ...give(tools)];
 }
 
-/** Leaves out the servers if there are none. Then the answer isn't a list. */
+/** Without servers, the answer isn't a list, so it is left out. */
 function drawHost({ host, servers }, tools) {
   return [...drawAnswer(host, tools), ...(servers?.title ? drawAnswer(servers, tools) : [])];
 }

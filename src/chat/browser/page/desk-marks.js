@@ -4,10 +4,10 @@
  */
 import { post } from "/chat/dom.js";
 
-/** The server answers like this when it has stored nothing and may work again soon. */
+/** Statuses that mean: nothing was stored, and it may work again soon. */
 const passing = [500, 502, 503, 504];
 
-/** `path` is the desk's route. When the server has answered a button, `onSent` gets the request and the answer. */
+/** `path` is the desk's route. When the server has stored a mark, `onSent` gets the mark and the answer. */
 export function createMarks({ path, user, onChange, onSent, onRefused }) {
   const key = `marks of ${path}`;
   /** Reads the list each time, because other tabs of this browser change it too. */
@@ -26,7 +26,7 @@ export function createMarks({ path, user, onChange, onSent, onRefused }) {
         const { at: _, ...press } = first;
         const answer = await post(path, { user: user(), ...press });
         if (answer.status === 0 || passing.includes(answer.status)) return;
-        // The helper's link has ended. The marks are sent after they sign in with a new one.
+        // The helper's link has ended. The marks wait until the helper opens a new link.
         if (answer.status === 404 && (await fetch("/chat/sign-in")).status !== 204) return;
         if (answer.ok) onSent(first, answer);
         else onRefused(first);
@@ -42,7 +42,7 @@ export function createMarks({ path, user, onChange, onSent, onRefused }) {
   return {
     waiting: read,
     send,
-    /** `was` is the mark that the reader sees and replaces. Returns the press. */
+    /** `was` is the mark that was on screen. Returns the new mark. */
     press({ item, words = "" }, mark, was) {
       const press = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
         byte.toString(16).padStart(2, "0"),

@@ -95,7 +95,7 @@ function draw() {
   if (currentItem === undefined) currentItem = held.queue[0]?.item;
   const current = find(held, currentItem);
   const isGone = currentItem !== undefined && current === undefined;
-  // Redraws only if something has changed. Screen readers would announce it again.
+  // Redraws only after a change, because screen readers announce each redraw.
   const seen = JSON.stringify([current, isGone]);
   if (seen !== drawn) {
     const hadFocus = byId("current").contains(document.activeElement);
