@@ -203,7 +203,7 @@ function helpWith(
   );
 }
 
-/** Returns a command's other names. Where people type, only those in the place's language. Discord translates names itself. */
+/** Returns a command's other names, in the place's language where people type names. Discord translates names itself. */
 function othersOf(command: CommandFacts, { place: { chat }, registry, words }: Context): string[] {
   const translated = traitsOf(chat).groupsCommands ? [] : registry.translatedNames(command);
   const shown = [nameOn(chat, command), typedIn(words.language, nameOn(chat, command))];

@@ -78,7 +78,7 @@ export default defineCommand({
   },
 });
 
-/** Posts a summary of an absence for everybody. */
+/** Posts a summary of the donations from a long outage, for everybody. */
 async function sumUp(
   place: CallPlace,
   { user, words: { say }, services: { team } }: Pick<CommandContext<Services>, "user" | "words" | "services">,

@@ -9,7 +9,7 @@ import { minimum } from "./minimum.ts";
 /** All settings of `tiltify settings`, in the order of the form. */
 export const fields: readonly Field[] = [announce, minimum, ...choices, card];
 
-/** Maps each option to its field. When somebody types, choices are tried first. */
+/** Maps each option to its field. A typed word is first compared with the fields that have choices. */
 export const fieldOptions: ReadonlyMap<string, FieldOption & { field: Field }> = new Map(
   [...choices, minimum, announce, card].flatMap((field) =>
     Object.entries(field.options).map(([name, option]) => [name, { ...option, field }] as const),

@@ -146,7 +146,7 @@ function optionFor(kind: Kind): FieldOption {
   };
 }
 
-/** Without an amount, nobody is pinged. For the other kinds, every donation then counts. */
+/** No amount means that nobody is pinged. For the other kinds, it means that every donation counts. */
 function changeTo(
   kind: Kind,
   amount: LeastAmount | null,

@@ -9,7 +9,7 @@ import { pageOfLines, type QuestionArguments, type QuestionContext } from "./que
 /** Each campaign on a page needs room for its button. */
 const mostOnPage = 5;
 
-/** Lists the campaigns of the person who runs this one, or of a person who is named. */
+/** Lists the campaigns of the person who runs the current campaign, or of a person who is named. */
 export async function answerCampaignsOf(
   { page, campaign: number, whose: typed }: QuestionArguments,
   { place, user, services, words, now }: QuestionContext,

@@ -22,7 +22,7 @@ type ChoiceKey = {
 }[keyof typeof schema];
 type TextOf<Value> = Value extends boolean ? "on" | "off" : Value & string;
 
-/** The sentences that such a setting needs: for each value, for the setting itself, and for its synonyms. */
+/** The sentences that such a setting needs: one for each value, one for the setting itself, and one for each synonym. */
 type Sentences<K extends ChoiceKey, N extends string> =
   | `${K}.${TextOf<SettingValues[K]>}`
   | `settings.${K}`

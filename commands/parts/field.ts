@@ -29,7 +29,7 @@ export type FieldOption = {
   who: Who;
   takes: TextOption;
   /**
-   * Returns the arguments with which the setting's own command does the same. Without a value, they show the current one.
+   * Returns the arguments for the setting's own command that set this value. Without a value, they show the current one.
    * Returns undefined if that command can't do it.
    */
   as(value: string | undefined, args: Arguments, languages: readonly Language[]): Arguments | undefined;
@@ -47,7 +47,7 @@ export type ChangeAsked = FormAsked & { args: Arguments; languages: readonly Lan
 export type Change = { key: SettingKey; text: string; what: Later };
 
 /**
- * `changes` are the settings that really change. `wrong` is why a value isn't possible. `doubtful` is an amount that could mean
- * two different ones.
+ * `changes` are the settings that really change. `wrong` is why a value isn't possible. `doubtful` is an amount that can be
+ * read in two ways.
  */
 export type Wanted = { changes: Change[]; wrong?: Line; doubtful?: LeastAmount };

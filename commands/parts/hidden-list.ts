@@ -49,7 +49,7 @@ function lineOfHiding({ donations, at: time, namesUntil }: HiddenNow, { now, wor
   };
 }
 
-/** Shows again what has this number, donor or amount. If several match, lists them. */
+/** Shows a hidden entry again, found by its number, donor or amount. If several match, lists them. */
 export async function showNamed(what: string, context: Context): Promise<Reply> {
   const { place, user, words, registry, services } = context;
   const hidden = await services.hiding.hidden(place);
@@ -62,7 +62,7 @@ export async function showNamed(what: string, context: Context): Promise<Reply> 
   return sayShown(await services.hiding.showAgain(place, user, one.id), context);
 }
 
-/** Shows again what was hidden last, if that was just now. For older ones people have to give a name or number. */
+/** Shows again what was hidden last, if that was just now. Anything older needs a name or number. */
 export async function showLast(context: Context): Promise<Reply> {
   const { place, user, toType, words, services } = context;
   const { say } = words;

@@ -7,7 +7,7 @@ import { ageOf, type QuestionArguments, type QuestionContext } from "./question.
 const defaultMs = 2 * 3_600_000;
 const longestMs = 24 * 3_600_000;
 
-/** Answers what happened during an absence: donations and news. */
+/** Answers what somebody missed while they were away: donations and news. */
 export async function answerMissed(
   { time, campaign: number }: QuestionArguments,
   { place, registry, services, words, now }: QuestionContext,

@@ -71,7 +71,7 @@ export async function roleHint({
   return [say("status.ping-none"), say("status.ping.do", { typed: toType("tiltify role ping") })];
 }
 
-/** If an amount could mean two different ones, writes it clearly and asks for a yes. */
+/** If an amount can be read in two ways, writes it clearly and asks for a yes. */
 export function onceSure(
   say: Say,
   doubtful: readonly LeastAmount[],

@@ -36,7 +36,7 @@ export function timerOffers(state: TimerState | null, { say, typed }: { say: Say
 
 export type TimerAction = "start" | "pause" | "resume" | "add" | "set" | "rule" | "cap" | "off";
 
-/** A timer command as somebody typed it. `doubtful` are amounts that could mean two different ones. */
+/** A timer command as somebody typed it. `doubtful` are amounts that can be read in two ways. */
 type TypedOrder =
   | { order: TimerOrder; doubtful: readonly LeastAmount[] }
   | { wrong: "timer.wrong" | "timer.wrong-rule" };

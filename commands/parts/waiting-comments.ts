@@ -1,4 +1,4 @@
-/** Names waiting comments without repeating them, for chats where that isn't allowed. */
+/** Names waiting comments by donor and amount, for chats where the comments themselves must not be repeated. */
 
 import type { LeastAmount } from "../../src/money/least-amount.ts";
 import { compareMoney, type Money } from "../../src/money/money.ts";
