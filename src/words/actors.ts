@@ -1,4 +1,4 @@
-/** Stand in for the names of people. The database contains these English words, so they must not change. */
+/** These words stand in for people's names. The database contains them, so they must not change. */
 export const actorNames = { host: "My host", moderator: "a moderator" } as const;
 
 export type Actor = keyof typeof actorNames;

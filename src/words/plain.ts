@@ -13,7 +13,7 @@ export type PlainOptions = {
   room: number;
   /** In code points. */
   longestComment: number;
-  /** Returns how people type a command in the chat. Null if the chat doesn't have it, and then it is left out. */
+  /** Returns how people type a command in the chat. Null if the chat doesn't have the command, which is then left out. */
   typed(words: string): string | null;
 };
 

@@ -5,7 +5,7 @@ import { currencySign, decimalSign } from "./formats.ts";
 import type { Language } from "./languages.ts";
 import { plainWord, typedWords } from "./typed-words.ts";
 
-/** `isDoubtful` means that people there might mean another amount. The bot then asks before it uses the amount. */
+/** `isDoubtful` means that the text may stand for another amount. The bot then asks before it uses this one. */
 export type TypedAmount = { amount: LeastAmount; isDoubtful: boolean };
 
 const mostDigits = 9;

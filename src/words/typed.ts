@@ -1,5 +1,5 @@
 /**
- * Reads the values that a sentence needs from its English text, as types. A value that is missing or misspelled, or has the
+ * The types of the values that a sentence needs, read from its English text. A value that is missing or misspelled, or has the
  * wrong type, doesn't compile. `translation.ts` compares translations with English.
  */
 import type { LeastAmount } from "../money/least-amount.ts";

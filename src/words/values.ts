@@ -43,7 +43,7 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
   },
   title: (text, to) => [titlePart(text, to)],
   titles: (titles, to) => writes.places(titles, to),
-  // Unknown names are written as they are: of a chat that only another version has, or stored by an older version.
+  // Writes an unknown name as it is. It may be a chat that only another version has, or text that an older version stored.
   chat: (name, to) => sayLater(to, { key: `chat.${name}`, values: {} }) ?? [titlePart(name, to)],
   place: (place, to) => {
     if (typeof place === "string") return [titlePart(place, to)];

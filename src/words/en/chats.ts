@@ -110,7 +110,7 @@ one {{Someone added me to {#b}{$server :title}{/b} ({$members} member).}}
   "twitch.prefix.rule":
     "Use one or two of {$signs :title}, with letters in front if you like, such as {$example :title}. Twitch keeps / and . for itself. Nothing changed.",
 
-  // Events in a channel. Its linked server or the host reads these.
+  // Events in a Twitch channel. The server that it is linked with reads these, or the host does.
   "channel.asked":
     "The owner of {$channel :title} wants me there. To let me: as {$own :title}, type {$typed :parts} in {$where :title}.",
   "channel.asked.discord":
