@@ -29,7 +29,7 @@ test("the demo refuses local requests without the key once a key is set", async 
   expect(await isLetIn(keyed, get({ host: "localhost" }))).toBe(false);
 });
 
-test("a request with the page's key as Bearer is let in as the host each time", async () => {
+test("every request with the page's key as Bearer is let in as the host", async () => {
   expect(await keyed.find(bearer("sesame"))).toEqual({ role: "manager", isHost: true });
   const posted = toRequest("POST", { host: "bell.example", authorization: "Bearer sesame" });
   expect(await isLetIn(keyed, posted)).toBe(true);

@@ -129,7 +129,7 @@ test("a private answer contains its pictures, which aren't stored", async () => 
   expect(await store.list("lobby", 0, 500)).toEqual([]);
 });
 
-test("the picture of an event without one is answered with 404", async () => {
+test("a request for the picture of an event that has none is answered with 404", async () => {
   const { adapter, baseUrl } = await openBrowserChat();
   await adapter.send(message, soon());
   for (const address of ["lobby/pictures/1", "lobby/pictures/9", "lobby/pictures/x", "Lobby/pictures/1"]) {

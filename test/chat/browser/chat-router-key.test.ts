@@ -54,7 +54,7 @@ test("the key is exchanged for a cookie that opens every route", async () => {
   ]);
 });
 
-test("a script gets the same access with the key as Bearer as a page gets with the cookie", async () => {
+test("a script with the key as Bearer gets the same access as a page with the cookie", async () => {
   const { baseUrl, adapter } = await openBrowserChat({ access });
   const texts: string[] = [];
   adapter.onCommand(async ({ text }) => void texts.push(text));

@@ -40,7 +40,7 @@ test("every file that the page refers to is served from our own address", async 
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
 });
 
-test("the donor's panel exists only in the demo", async () => {
+test("the panel for playing the donor exists only in the demo", async () => {
   const { baseUrl } = await openBrowserChat();
 
   expect((await ask(`${baseUrl}/chat/panel.js`)).status).toBe(404);

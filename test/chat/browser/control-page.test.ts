@@ -296,7 +296,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     },
   );
 
-  longTest("a change in the control room that couldn't be sent can be sent again", async () => {
+  longTest("a change in the control room can be sent again after sending failed", async () => {
     const { baseUrl, held, typed } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Settings");
@@ -328,7 +328,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
   });
 
-  longTest("the preview of a template follows the typing for each chat, and never contains markup", async () => {
+  longTest("the preview of a template shows what is typed for each chat, and never contains markup", async () => {
     const { baseUrl, calls, held } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Your templates");

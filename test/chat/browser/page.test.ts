@@ -499,7 +499,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await odd.waitForSelector('[data-state="live"]');
   });
 
-  longTest("the demo's page is in the browser's language, and a new choice also changes its room", async () => {
+  longTest("the demo's page is in the browser's language, and choosing another one also changes the room's", async () => {
     const { chat } = await openDemo();
     const calls: string[] = [];
     chat.adapter.onCommand(async ({ text }) => {

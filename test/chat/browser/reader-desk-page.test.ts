@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect((await said()).at(-1)).toBe("+ de Ann, $25. by Ann");
   });
 
-  longTest("the reader's desk reads comments aloud only after the voice is turned on, each once", async () => {
+  longTest("the reader's desk reads each comment aloud once, after somebody turns the voice on", async () => {
     const { page, current, held, said, look } = await openDesk([
       donation("Ann"),
       donation("Bo"),

@@ -55,7 +55,7 @@ test("hostileContent generates every kind of announcement", () => {
   expect(new Set(tried)).toEqual(new Set([...kinds.map(({ name }) => name), "bundle", "digest"]));
 });
 
-test("a streamer's template keeps its markup, and a donor's values in it get none", () => {
+test("a streamer's template keeps its markup, and donors' text in it gets none", () => {
   const template = "### {name}\n> **{comment}**[ for {reward}]";
   const own = (isTest = false) => inOwnText(ann({ name: "# *Ann*", comment: "<@1> **hi**" }, isTest), template);
   expect(textOf(own())).toBe("### \\# \\*Ann\\*\n> **<\u200b@\u200b1> \\*\\*hi\\*\\***");

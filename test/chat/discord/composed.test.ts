@@ -144,7 +144,7 @@ describe("a message that mentions a role", () => {
   });
 });
 
-test("the buttons of a question to the team name the donation that it is about", () => {
+test("the first button of a question to the team contains the key of the donation", () => {
   const buttons = (asks: MessageContent) => JSON.parse(toBody(renderAnnouncement(asks))).components[1].components;
   const approval = { about: "approval", donation: "donation:1", comment: "Go!" } as const;
   expect(buttons({ ...composed("approval"), asks: approval })[0].custom_id).toMatch(

@@ -305,7 +305,7 @@ test("all Discord channels share one limit", async () => {
   expect(adapter.nextSlotMs({ id: "p", connection: "discord:0", address: "999" })).toBeGreaterThan(0);
 });
 
-test("a bot with a timeout reports the timeout and its end", async () => {
+test("a message to a server that has timed the bot out fails with that reason and the end of the timeout", async () => {
   const { adapter, discord, clock, place } = await openFrozenDiscord();
   await adapter.start([]);
   await eventually(() => expect(adapter.health().state).toBe("ready"));

@@ -159,7 +159,7 @@ test("a token that the API refuses is reported in the same way as by the gateway
   expect(JSON.stringify(lines)).not.toContain("fake-token");
 });
 
-test("only the process with the connection logs in, and it closes when another process takes over", async () => {
+test("only the process whose turn it is connects to Discord, and it disconnects when another takes over", async () => {
   let isOurs = false;
   const { discord, adapter, clock } = await openDiscord({ clock: createFakeClock(), mayConnect: () => isOurs });
   await adapter.start([]);

@@ -146,7 +146,7 @@ test("an interaction that another process has answered is logged, and the next o
   await eventually(() => expect(shown()).toEqual([{ text: "Here.", isPrivate: false }]));
 });
 
-test("120 members who ask at the same time all get a slow answer", async () => {
+test("120 members who ask at the same time all get their answer, even if it takes long to compute", async () => {
   const thinking = Promise.withResolvers<Reply>();
   const { adapter, discord, clock } = await openDiscord({ clock: createFakeClock() });
   adapter.onCommand(() => thinking.promise);
@@ -203,7 +203,7 @@ test("a first response without a confirmation counts as sent, and nothing is pos
 test.each([
   { code: 10_062, name: "Unknown interaction" },
   { code: 10_015, name: "Unknown Webhook" },
-])("a response that reaches Discord too late ($code) is one quiet log line", async ({ code, name }) => {
+])("a response that reaches Discord too late ($code) causes a single quiet log line", async ({ code, name }) => {
   const { choose, discord, lines } = await connect(async () => say("Here."));
   discord.fail(/callback$/, discordError(404, code, name));
 
@@ -373,7 +373,7 @@ test("a hidden comment can't be restored in direct messages, because nobody is a
   expect(shown()[0]).toMatchObject({ text: expect.stringContaining("/tiltify alerts here"), isPrivate: true });
 });
 
-test("a list that is too long for one file continues in the next, for the member who asked", async () => {
+test("a list that is too long for one file continues in a second file, for the member who asked", async () => {
   const lines = Array.from(
     { length: 200_000 },
     (_, at) => `"${at}","Ånn, who gives every day and writes a comment to go with it"`,

@@ -63,7 +63,7 @@ longTest(
   120_000,
 );
 
-test("a bot without logins left says so and waits for the next day's", async () => {
+test("a bot without logins left reports this, and waits until the next day", async () => {
   const opened = await openFrozenDiscord();
   const { adapter, discord, clock } = opened;
   Object.assign(discord.gateway.limit, { remaining: 5, reset_after: 7_200_000 });

@@ -75,7 +75,7 @@ test("the last page of a list has a button back, and the first one a button forw
   ]);
 });
 
-test("a next page whose command doesn't fit in a button is written as text", () => {
+test("the command for the next page is written as text if it doesn't fit in a button", () => {
   const next = `/leaderboard ${"x".repeat(100)} 2`;
   expect(JSON.stringify(renderReply({ ...list, links: [], page: { number: 1, of: 2, next } }))).toContain(
     "Next page: /leaderboard",

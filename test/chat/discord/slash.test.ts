@@ -125,7 +125,7 @@ test.each(["yes", "no", "bots"])(
   },
 );
 
-test("the second of a command's three words becomes a group in the place of its first member", () => {
+test("the second of a command's three words becomes a group, listed where its first command would be", () => {
   const outline = { ...commandBase, who: "managers" } as const;
   const named = ["tiltify role ping", "tiltify list", "tiltify role helpers"].map((name) => ({ ...outline, name }));
 

@@ -80,7 +80,7 @@ test("programs get a digest as one event with the sum of the donations", async (
   });
 });
 
-test("programs get a replaced announcement as plain text", () => {
+test("programs get a plain sentence as an event if it was sent in place of a refused announcement", () => {
   expect(readOutBody("A donor was forgotten.")).toMatchObject({
     kind: "none",
     text: "A donor was forgotten.",

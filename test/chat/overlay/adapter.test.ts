@@ -119,7 +119,7 @@ test("a bundle on an overlay has its sum and its number of donations", async () 
   expect(await shown(told)).toMatchObject({ count: 4, amount: money("100.00"), quote: "" });
 });
 
-test("an overlay shows a replaced announcement as plain news", () => {
+test("an overlay shows a plain sentence that was sent in place of a refused announcement", () => {
   expect(fromScreenBody("A donor was forgotten.")).toMatchObject({ head: "A donor was forgotten.", quote: "" });
   expect(fromScreenBody("one\n{}")).toMatchObject({ head: "one", isLarge: false });
   expect(fromScreenBody("one\nno JSON")).toMatchObject({ head: "one", small: "" });

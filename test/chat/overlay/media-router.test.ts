@@ -173,6 +173,6 @@ test.each([
   ["\u202egnp.exe", "gnp"],
   ["ロケット.png", undefined],
   [".png", undefined],
-])("an uploaded file called %j is typed as %j", (file, name) => {
+])("an uploaded file called %j is called %j in commands", (file, name) => {
   expect(mediaNameOf(file)).toBe(name);
 });

@@ -91,7 +91,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  longTest("the streamer's own files are used by amount, and the bell replaces a missing one", async () => {
+  longTest("the overlay uses the streamer's file for each amount, and the bell if a file is missing", async () => {
     const { say, state, files, id } = await openPage();
     const add = (name: string, type: string, bytes: Buffer) => {
       files.set(name, { id: name, name, type, size: bytes.length, bytes });
@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await expect(page.evaluate('document.body.innerHTML = "<b>x</b>"')).rejects.toThrow("TrustedHTML");
   });
 
-  longTest("a reloaded overlay page shows the alerts that still wait, and no other again", async () => {
+  longTest("a reloaded overlay page shows the alerts that still wait, and repeats none", async () => {
     const { say } = await openPage();
     await say(body("first"));
     await page.getByText("first").waitFor();

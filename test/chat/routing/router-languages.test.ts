@@ -24,7 +24,7 @@ test.each([
   expect(leaks).toEqual([]);
 });
 
-test("a question for a yes and a waiting time come from the catalogue", async () => {
+test("the texts of a confirmation and of a cooldown come from the catalogue", async () => {
   const { ask } = inPseudo();
   const asked = [await ask("change", { role: "manager" }), await ask("burn", { role: "manager" })];
   for (const reply of asked) expect(reply && untranslatedIn(reply)).toEqual(["Shall", "I"]);

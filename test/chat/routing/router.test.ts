@@ -88,7 +88,7 @@ test.each([
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
 });
 
-test("a command in a chat with other bots needs our first word", async () => {
+test("a command in a chat with other bots needs the word `tiltify` in front", async () => {
   const { ask } = openRouter();
   const onTwitch = { role: "manager", chat: "twitch" } as const;
 
@@ -268,7 +268,7 @@ test("a command can ask first, and runs when the same person says yes", async ()
 test.each([
   ["burn", "nothing"],
   ["change", "changed"],
-])("after %j and a second command, a yes means %s: only undoable changes wait", async (asked, said) => {
+])("after %j and a second command, a yes means %s: only changes that can be undone wait", async (asked, said) => {
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
   await ask(asked, manager);
@@ -277,7 +277,7 @@ test.each([
   expect(await ask("yes", manager)).toEqual(say(said));
 });
 
-test("a final change still accepts a yes after a mistyped word", async () => {
+test("a question about a change that can't be undone still accepts a yes after a mistyped word", async () => {
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
 

@@ -7,7 +7,7 @@ const space = "discord/100";
 const maple = { login: "maplenine", id: "1001" };
 
 describeDatabases("the book of channels", (database) => {
-  test("the registry links at most five channels with a server, even if several processes agree at once", async () => {
+  test("the registry links at most five channels with a server, even if several processes link at once", async () => {
     const store = await openTestStore(await database.fresh());
     const newRegistry = () =>
       createChannelRegistry({ kept: createKeyvStore(store, "twitch", () => 1), now: () => 1, newCode: () => "4821" });

@@ -415,7 +415,7 @@ test("a viewer can't change anything with a single word", async () => {
   expect(await understood()).toEqual([]);
 });
 
-test("a moderators' word that is turned on runs without asking, and one turned off does nothing", async () => {
+test("a moderator's one-word command runs without asking if it is turned on, and not at all if it is off", async () => {
   const { type, calls, change } = await open();
   change("maplenine command pause", "on");
   change("maplenine command hide", "off");

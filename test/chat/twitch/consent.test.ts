@@ -199,7 +199,7 @@ test("until a campaign is proven, the bot answers only the commands for signing 
   expect([registry.guardOf("maplenine"), registry.asked()]).toEqual([null, []]);
 });
 
-test("the bot leaves a channel without a proof after a week, and stays in a proven one", async () => {
+test("the bot leaves a channel that proves no campaign within a week, and stays in one that does", async () => {
   const clock = { time: 0 };
   const kept = memoryStore();
   const openAs = async (mode: "verified" | "ask" | "open") => {

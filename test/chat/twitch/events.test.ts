@@ -166,7 +166,7 @@ test("an announcement with a link waits for its minute if the bot isn't a modera
   expect(twitch.said).toHaveLength(3);
 });
 
-test("a line with a link that surely wasn't posted doesn't count toward one a minute", async () => {
+test("a link that surely wasn't posted doesn't count toward the limit of one link a minute", async () => {
   const { twitch, send, clock } = await open();
   twitch.next({ notice: "msg_slowmode" });
   await expect(send("🔔 Milestone: see maple.example.com/art")).rejects.toMatchObject({ kind: "later" });

@@ -97,7 +97,7 @@ test("a login without the API's scope posts over IRC", async () => {
   expect(world.happened).toContainEqual(["scopes missing", ...missing]);
 });
 
-test("a login reports only scopes in use as missing", async () => {
+test("a login reports a missing scope only if the bot uses that scope", async () => {
   const deletes = ["chat:read", "chat:edit", "moderator:manage:chat_messages"];
   const missingIn = async (scopes: readonly string[], send: "irc" | "helix") => {
     const world = await openTwitch({ send, scopes });

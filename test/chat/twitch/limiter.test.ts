@@ -70,7 +70,7 @@ test("two lines in a channel are more than a second apart unless the bot is exem
   expect(say("a")).toBe(true);
 });
 
-test("lines in slow mode are as far apart as it requires", () => {
+test("lines in a channel in slow mode are as far apart as Twitch requires", () => {
   const { say, nextMs, pass } = openLimiter({ exempt: ["mod"], slowMs: 60_000 });
   say("a");
   say("mod");
@@ -153,7 +153,7 @@ test("a channel where the bot isn't exempt doesn't wait forever behind those whe
   throw new Error("it never had its turn");
 });
 
-test("a held channel doesn't delay another channel", () => {
+test("a channel on hold doesn't delay another channel", () => {
   const { hold, nextMs, waitMs, pass } = openLimiter({ exempt: ["mod"] });
   hold("a", 2_000);
   expect([nextMs("a"), waitMs("a", "team"), nextMs("b"), nextMs("mod")]).toEqual([2_000, 2_000, 0, 0]);
@@ -179,7 +179,7 @@ test("three refusals in a row stop the account for an hour, except in channels w
   expect(nextMs("c")).toBe(0);
 });
 
-test("several held channels don't delay a channel where the bot is exempt", () => {
+test("several channels on hold don't delay a channel where the bot is exempt", () => {
   const { onRefused, nextMs, say, pass } = openLimiter({ exempt: ["mod"] });
   for (let count = 0; count < 3; count += 1) onRefused("a", 3_600_000);
   const held = Array.from({ length: 20 }, (_, index) => `held${index}`);

@@ -108,7 +108,7 @@ test("a revoked Twitch login throws LoginNeeded and isn't tried again", async ()
   expect(JSON.stringify(lines)).not.toMatch(/access-|refresh-/);
 });
 
-test("a login that a person has given since is used without a restart", async () => {
+test("a new login by a person is used without a restart", async () => {
   const { twitch, kept, open } = await openLogins();
   const { refreshToken } = twitch.auth.grant();
   const login = open(refreshToken);

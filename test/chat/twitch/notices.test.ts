@@ -68,7 +68,7 @@ async function open() {
   return { ...world, send };
 }
 
-test("a bot with a timeout is silent in that channel for as long as Twitch says", async () => {
+test("a bot that is timed out in a channel stays silent there for as long as Twitch says", async () => {
   const { twitch, send, adapter, place, clock } = await open();
   Object.assign(twitch.channels.get("maplenine") ?? {}, { timedOutUntil: clock.now() + 20_000 });
 

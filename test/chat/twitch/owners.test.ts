@@ -50,7 +50,7 @@ test("the bot leaves a channel when a line shows that its name has another owner
   expect(happened.filter(([what]) => what === "parted")).toEqual([]);
 });
 
-test("the bot follows a streamer who changes the name, without asking again", async () => {
+test("the bot follows a streamer to a new name without asking again", async () => {
   const { twitch, registry, handOver, untilNotified } = await open({ mode: "ask" });
   await registry.setBot("maplenine", "pet", true);
   handOver();

@@ -49,7 +49,7 @@ test.each(["", "moderator/1"])(
   },
 );
 
-test("a copy in another channel of a shared chat confirms nothing", async () => {
+test("a copy of a line in another channel of a shared chat doesn't confirm the line", async () => {
   const { twitch, send, clock } = await open();
   twitch.next("lost");
   const outcome = send().catch((error: unknown) => error);
@@ -103,7 +103,7 @@ test("a line that is confirmed too late isn't posted again", async () => {
   expect(twitch.heard).toHaveLength(1);
 });
 
-test("a line without confirmation never counts as posted in a channel that confirms our lines", async () => {
+test("a line without confirmation isn't counted as posted if the channel has confirmed earlier lines", async () => {
   const { twitch, sendInVain, send, clock, happened } = await open();
   await send({ id: "before", body: "🔔 Bo donated $5." });
   await clock.advance(1_200);
@@ -149,7 +149,7 @@ test("the posting connection is reopened when Twitch asks for it, and the receiv
   expect(twitch.joins).toHaveLength(joins);
 });
 
-test("a line of ours that only the database remembers doesn't count as a second copy", async () => {
+test("a line of ours that only the database remembers doesn't count as a second copy of the bot", async () => {
   const { twitch, told, happened, adapter, place } = await open();
   told.set("maplenine", [line]);
 

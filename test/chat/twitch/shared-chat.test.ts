@@ -138,7 +138,7 @@ test.each([
   expect(twitch.said.map(({ channel }) => channel)).toEqual(both);
 });
 
-test("a line that may have arrived in its channel isn't settled by another channel's copy", async () => {
+test("a line that may have arrived is sent again in its own channel, although another channel's copy is shown", async () => {
   const { send, twitch } = await openSends();
 
   await send("maplenine", "🔔 Ann donated $5.", ["donation:1"]);

@@ -137,7 +137,7 @@ test("Twitch doesn't treat lines as repeats if they differ by a dot", async () =
   expect(frozen.slice(0, 3)).toEqual([body, `${body} ·`, `${body} •`]);
 });
 
-test("a line of ours that Twitch altered doesn't count as a second copy", async () => {
+test("a line of ours that Twitch altered doesn't count as a second copy of the bot", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   await world.start();

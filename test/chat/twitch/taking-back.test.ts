@@ -38,7 +38,7 @@ test("a hidden donation's line is deleted if the bot is a moderator", async () =
   expect(said()).toEqual([expect.stringContaining("Bo")]);
 });
 
-test("a forgotten donor's line is deleted from the chat although its row is deleted at once", async () => {
+test("a forgotten donor's line is deleted from the chat although its data is deleted at once", async () => {
   const { forget, run, said, donate } = await open();
 
   await run(4_000, [
