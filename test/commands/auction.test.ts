@@ -26,7 +26,7 @@ function openAsker(items: OpenAuctionItem[], house: Parameters<typeof about>[1] 
   return { ask, asked };
 }
 
-test("auction lists the items with their high bids, and where to bid", async () => {
+test("the auction command lists the items with their high bids, and where to bid", async () => {
   expect(await lineOf(openAsker([print, plush]).ask, "auction")).toBe(
     "Otter Auction: Otter print: $55, high bidder Rin, ends in 2 h · Otter plush: no bids yet, starts at $25" +
       ` (page 1 of 2: !auction 2) ${url}`,

@@ -56,11 +56,11 @@ test.each(["campaign missed", "missed", "catchup"])(
   },
 );
 
-test("missed says if the bot hasn't followed the campaign for the whole time", async () => {
+test("the missed command says if the bot hasn't followed the campaign for the whole time", async () => {
   expect((await open(busy).lines("missed 8h"))?.at(-1)).toBe("I wasn't here before.");
 });
 
-test("missed answers in one line in a chat of one-line answers", async () => {
+test("the missed command answers in one line in a chat of one-line answers", async () => {
   const reply = await open(busy).ask("campaign missed", "everyone", "twitch");
   expect(reply && toOneLine(reply)).toBe(
     "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20. Largest: Ann ($250), Bo ($150) and Cy ($50). Otter print went to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",
@@ -104,14 +104,14 @@ test.each<[string, Partial<Missed>, string[]]>([
     { from: now - 5 * minuteMs },
     ["Nothing came in for Maple's 24h Stream in the last 5 min."],
   ],
-])("missed lists the donors: %s", async (_who, missed, lines) => {
+])("the missed command lists the donors: %s", async (_who, missed, lines) => {
   expect(await open({ ...nothing, ...missed }).lines()).toEqual(lines);
 });
 
 test.each<[string, Missed | null, Partial<CampaignSummary>]>([
   ["that nobody follows", null, {}],
   ["of which no donations are told", nothing, { kind: "cause" }],
-])("missed refuses to answer for a campaign %s", async (_which, missed, campaign) => {
+])("the missed command refuses to answer for a campaign %s", async (_which, missed, campaign) => {
   expect(await open(missed, campaign).lines()).toEqual([
     "I don't see donations to Maple's 24h Stream come in, so I can't tell what you missed.",
   ]);

@@ -28,7 +28,7 @@ test.each([
   expect(asked).toMatchObject([{ kind, campaign: text.endsWith("#2") ? 2 : undefined }]);
 });
 
-test("campaign event shows an event with its progress, its page and the campaign's share", async () => {
+test("the campaign event command shows an event with its progress, its page and the campaign's share", async () => {
   const ask = createAsker({ questions: { parent: async () => about({ of: maple, rank }, event) } });
 
   expect(await linesOf(ask, "campaign event")).toEqual([
@@ -46,7 +46,7 @@ test("campaign event shows an event with its progress, its page and the campaign
   );
 });
 
-test("campaign event leaves out missing facts, and says that a closed event is closed", async () => {
+test("the campaign event command leaves out missing facts, and says that a closed event is closed", async () => {
   const little = { ...event, cause: null, isOpen: false, raised: null, url: null, image: null };
   const ask = createAsker({ questions: { parent: async () => about({ of: null, rank: null }, little) } });
 

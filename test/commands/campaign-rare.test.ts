@@ -47,13 +47,13 @@ test.each(["campaign fitness", "fitness"])("%s shows who moved longest", async (
   );
 });
 
-test("fitness rounds percentages so that unfinished miles never show as 100 %", async () => {
+test("the fitness command rounds percentages so that unfinished miles never show as 100 %", async () => {
   const walking = (reached: number) => [{ ...running, reached, goal: 100, progress: reached / 100 }];
   expect(await lineOf(fitness(walking(29)), "campaign fitness")).toContain("29 of 100 mi (29%)");
   expect(await lineOf(fitness(walking(99.9)), "campaign fitness")).toContain("99.9 of 100 mi (99%)");
 });
 
-test("fitness says if a campaign has no fitness goal", async () => {
+test("the fitness command says if a campaign has no fitness goal", async () => {
   expect(await lineOf(fitness([]), "campaign fitness")).toBe("Maple's 24h Stream has no fitness goal.");
 });
 
@@ -89,7 +89,7 @@ test("a long list of targets is split into pages", async () => {
   });
 });
 
-test("a campaign without targets is reported only privately, and not at all on Twitch", async () => {
+test("the answer that a campaign has no targets is private, and left out on Twitch", async () => {
   const ask = createAsker({ questions: targets([]) });
 
   expect(inWords(await ask("campaign targets", "everyone", "discord"))).toEqual({
@@ -139,7 +139,7 @@ test.each(["campaign of", "of"])("%s lists the other campaigns of the owner", as
   expect(asked).toMatchObject([{ whose: undefined }]);
 });
 
-test("the campaigns of another person are found by the name in their address, and split into pages", async () => {
+test("the list of another person's campaigns has pages, and the next page's command names that person", async () => {
   const { ask, asked } = campaignsOf(
     Array.from({ length: 6 }, () => maple),
     "@otter-fan",
@@ -153,7 +153,7 @@ test("the campaigns of another person are found by the name in their address, an
   expect(asked).toMatchObject([{ whose: "Otter-Fan" }, { whose: "@otter-fan" }]);
 });
 
-test("the list of somebody's campaigns has one page if a next page couldn't name that person", async () => {
+test("the list of somebody's campaigns has only one page if no command can name that person", async () => {
   const { ask } = campaignsOf(Array.from({ length: 6 }, () => maple));
 
   expect((await ask("campaign of x"))?.page).toBeUndefined();
@@ -189,7 +189,7 @@ test.each(["campaign members", "members"])("%s names the members of the team", a
   expect(inWords(await ask(`${text} 2`))).toMatchObject({ lines: { length: 2 }, page: { number: 2, of: 2 } });
 });
 
-test("members says if Tiltify doesn't list the team", async () => {
+test("the members command says if Tiltify doesn't list the team", async () => {
   const ask = createAsker({ questions: { members: async () => about({ members: [] }) } });
   expect(await lineOf(ask, "members")).toBe("Tiltify doesn't list the team members for Maple's 24h Stream.");
 });

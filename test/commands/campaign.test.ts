@@ -15,7 +15,7 @@ test("a campaign is shown with its progress, its cause and its pages", async () 
   ]);
 });
 
-test("old Discord commands still work, and a plain number after the command is the campaign's", async () => {
+test("old Discord commands still work, and a plain number after the command is the campaign's number", async () => {
   const asked: unknown[] = [];
   const campaign = async (question: object) => {
     asked.push(question);
@@ -43,7 +43,7 @@ test("the answer about a campaign contains its image", async () => {
   expect(await asker()("campaign")).toMatchObject({ image: "https://assets.tiltify.com/uploads/otter.png" });
 });
 
-test("a closed auction of which little is known is shown, too", async () => {
+test("a closed auction is shown even if little is known about it", async () => {
   const little = {
     kind: "auction_house",
     name: "Otter Auction",

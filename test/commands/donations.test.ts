@@ -24,7 +24,7 @@ test("a donation dated after the current time is listed as just now", async () =
   );
 });
 
-test("donations shows comments if there is room", async () => {
+test("the donations command shows comments if there is room", async () => {
   expect(await linesOf(asker([ann]), "donations")).toEqual([
     "Latest donations to Maple's 24h Stream",
     "1. Ann $25, 4 min ago",

@@ -28,7 +28,7 @@ const offersOf = async (text: string) => {
   return offers.map(({ label, typed }) => [label, typed]);
 };
 
-test("give first explains in private how it works and what others will see", async () => {
+test("the give command first explains in private how it works and what others will see", async () => {
   const { ask, wishes } = openServer();
   const reply = await ask("give", "everyone", "discord");
   expect(reply?.private).toBe(true);
@@ -44,7 +44,7 @@ test("give first explains in private how it works and what others will see", asy
   );
 });
 
-test("give has a toggle for each consent, all off at first", async () => {
+test("the give command has a toggle for each consent, all off at first", async () => {
   expect(await offersOf("give")).toEqual([
     ["☐ Role", "/give role"],
     ["☐ Amount", "/give amount"],
@@ -59,11 +59,11 @@ test("give has a toggle for each consent, all off at first", async () => {
   ]);
 });
 
-test("each toggle of give keeps the campaign that was chosen", async () => {
+test("each toggle of the give command keeps the campaign that was chosen", async () => {
   expect((await offersOf("give role #2")).map(([, typed]) => typed)).toContain("/give role link #2");
 });
 
-test("give creates a link with the consents that were chosen", async () => {
+test("the give command creates a link with the consents that were chosen", async () => {
   const { ask, wishes } = openServer();
   expect(await linesOf(ask, "give role name link", "everyone", "discord")).toEqual([
     "Your link for Maple's 24h Stream",
@@ -87,7 +87,7 @@ test.each([
   ]);
 });
 
-test("give shows the usual link on Twitch, on the page, and on Discord without a relay", async () => {
+test("the give command shows the usual link on Twitch, on the page, and on Discord without a relay", async () => {
   const { ask } = openServer();
   expect(await lineOf(ask, "give")).toBe(`Donate to Maple's 24h Stream: ${donate}`);
   // A private answer would be no answer there.
@@ -103,7 +103,7 @@ test("give shows the usual link on Twitch, on the page, and on Discord without a
   ]);
 });
 
-test("give ignores unknown words", async () => {
+test("the give command ignores unknown words", async () => {
   for (const typed of ["give me one", "give $50"]) {
     const lines = await linesOf(openServer().ask, typed, "everyone", "discord");
     expect(lines[0]).toBe("Your own donation link for Maple's 24h Stream");

@@ -18,19 +18,19 @@ test.each([
   ["a goal left behind", { raised: usd(4_120_00n) }, "Goal reached! Maple's 24h Stream is at $4,120 of $2,000 (206%)."],
   ["no goal", { goal: null }, "Maple's 24h Stream has no goal. $1,250.50 so far."],
   ["no total", { raised: null }, "Tiltify doesn't tell me how much Maple's 24h Stream has raised."],
-])("goal describes a campaign with %s", async (_what, campaign, line) => {
+])("the goal command describes a campaign with %s", async (_what, campaign, line) => {
   const ask = createAsker({ questions: { campaign: async () => about({}, campaign) } });
 
   expect(await lineOf(ask, "goal")).toBe(line);
 });
 
-test("the progress bar of goal extends beyond a goal that was exceeded", async () => {
+test("the progress bar of the goal command extends beyond a goal that was exceeded", async () => {
   const ask = createAsker({ questions: { campaign: async () => about({}, { raised: usd(4_120_00n) }) } });
 
   expect(inWords(await ask("goal"))).toMatchObject({ lines: [{ progress: 2.06 }] });
 });
 
-test("goal estimates from the last hour's pace, in the reader's time zone if the chat can", async () => {
+test("the goal command estimates from the last hour's pace, in the reader's time zone if the chat can", async () => {
   const clock = createFakeClock();
   const asker = (staleFrom: number | null, isPast = false) =>
     createAsker(

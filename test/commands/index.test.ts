@@ -84,7 +84,7 @@ test("the settings form offers an alternative in chats without forms", async () 
   );
 });
 
-test("setup offers another way to start in chats without its steps", async () => {
+test("the setup command offers another way to start in chats without its steps", async () => {
   expect(inWords(await createAsker()("tiltify setup", "manager", "browser"))).toEqual(
     whisper("To announce a campaign: /tiltify connect", "Type that on Discord: /tiltify setup"),
   );
@@ -102,7 +102,7 @@ test.each(commands.filter(({ options }) => Object.keys(options).length > 0))(
   },
 );
 
-test("recap and proof answer on Twitch with one line of sums, and promise no file", async () => {
+test("the commands recap and proof answer on Twitch with one line of sums, and promise no file", async () => {
   const amount = { minor: 2500n, scale: 2, currency: "USD" };
   const one = { at: 1, amount, name: "Ann", comment: "", rewards: [], poll: "", option: "", to: "" };
   const ask = createAsker({

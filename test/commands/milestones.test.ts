@@ -28,6 +28,6 @@ test("each milestone has a progress bar if there is room", async () => {
   ]);
 });
 
-test("milestones says if a campaign has none", async () => {
+test("the milestones command says if a campaign has no milestones", async () => {
   expect(await lineOf(asker([]), "milestones")).toBe("Maple's 24h Stream has no milestones.");
 });

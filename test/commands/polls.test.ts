@@ -44,6 +44,6 @@ test("a viewer who names an option sees its votes, and where to vote", async () 
   expect(lines).toContain("Donate to vote: https://donate.tiltify.com/@maple-nine/maples-24h-stream");
 });
 
-test("polls says if no poll is open", async () => {
+test("the polls command says if no poll is open", async () => {
   expect(await lineOf(asker([]), "polls")).toBe("Maple's 24h Stream has no poll running right now.");
 });

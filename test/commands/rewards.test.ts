@@ -36,11 +36,11 @@ test("rewards have descriptions and links if there is room", async () => {
   ]);
 });
 
-test("rewards says if a campaign has none", async () => {
+test("the rewards command says if a campaign has no rewards", async () => {
   expect(await lineOf(asker([]), "rewards")).toBe("Maple's 24h Stream has no rewards right now.");
 });
 
-test("rewards leaves out a price that can't be read", async () => {
+test("the rewards command leaves out a price that can't be read", async () => {
   expect(await lineOf(asker([{ ...plain, name: "Hug", amount: null, left: 2 }]), "rewards")).toBe(
     "Rewards for Maple's 24h Stream: Hug 2 left",
   );

@@ -9,7 +9,7 @@ const night = { name: "Night block", description: null, startsAt: now - hour, en
 const karaoke = { name: "Karaoke", description: "Bring a song.", startsAt: now + 2 * hour, endsAt: null, isOn: false };
 const asker = (entries: ScheduleEntry[]) => createAsker({ questions: { schedule: async () => about({ entries }) } });
 
-test("schedule shows the current entry before the next one", async () => {
+test("the schedule command shows the current entry before the next one", async () => {
   expect(await lineOf(asker([night, karaoke]), "schedule")).toBe(
     "Schedule for Maple's 24h Stream: Night block on now, ends in 2 h · Karaoke starts in 2 h, 8:30 PM UTC",
   );

@@ -23,7 +23,7 @@ test.each(["alerts", "team"])("%s chooses whether moderators get notices here or
   ]);
 });
 
-test("alerts asks for confirmation in a place where viewers read announcements", async () => {
+test("the alerts command asks for confirmation in a place where viewers read announcements", async () => {
   const done: unknown[] = [];
   const ask = createAsker({
     team: { isAnnouncing: async () => true, notifyHere: async (place) => void done.push(place.address) },

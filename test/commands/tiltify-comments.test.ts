@@ -127,7 +127,7 @@ test("two comments that look alike are both left unapproved on Twitch", async ()
   expect(alike.decided).toEqual([]);
 });
 
-test("approve shows waiting comments one by one in private chats, the oldest first", async () => {
+test("the approve command shows waiting comments one by one in private chats, the oldest first", async () => {
   const { ask, decided } = createDesk(three());
   const type = async (text = "") => inWords(await ask(text.replace(/^\//, ""), "moderator", "discord"));
   const first = await type("tiltify approve");
@@ -150,7 +150,7 @@ test("approve shows waiting comments one by one in private chats, the oldest fir
   expect(decided.map((action) => action.split(" ")[0])).toEqual(["post", "leave", "hide"]);
 });
 
-test("approve says if a comment is gone or has changed", async () => {
+test("the approve command says if a comment is gone or has changed", async () => {
   const { onTwitch, ask } = createDesk([waits("Ann", 25n), waits("Bo", 5n)], false);
   const gone = "That comment is gone, or it has changed.";
   expect(await onTwitch("approve bo")).toBe(gone);
@@ -191,7 +191,7 @@ test.each(["comments approve ann", "comments waiting ann", "approve ann"])(
   },
 );
 
-test("the old command team approve on Discord still works", async () => {
+test("the old Discord command `team approve` still works", async () => {
   const { ask } = createDesk([waits("Ann", 25n)]);
 
   expect(inWords(await ask("tiltify team approve", "moderator", "discord"))?.title).toBe("1 comment waiting");
@@ -239,7 +239,7 @@ test("a comment that changed after it was shown isn't posted with the others", a
   expect(decided).toEqual(["post 12345678 donation:Ann-25-4"]);
 });
 
-test("a public chat can't list the comments, nor approve all", async () => {
+test("a public chat can neither list the waiting comments nor approve all of them", async () => {
   const { onTwitch, decided } = createDesk(many());
   expect(await onTwitch("approve all")).toMatch(/^None of those comments is theirs\. 7 comments waiting: /);
   expect(decided).toEqual([]);

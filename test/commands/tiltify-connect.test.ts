@@ -42,7 +42,7 @@ function openAsker(campaigns: Partial<Campaigns> = {}) {
   return { ask, connected, clock };
 }
 
-test("connect first shows the campaign it found, and connects it only after a confirmation", async () => {
+test("the connect command first shows the campaign it found, and connects it only after a confirmation", async () => {
   const { ask, connected } = openAsker();
 
   expect(inWords(await ask(`tiltify connect ${link}`))).toEqual({
@@ -59,7 +59,7 @@ test("connect first shows the campaign it found, and connects it only after a co
   expect(connected).toEqual([]);
 });
 
-test("a confirmed connect connects the campaign once, says where it's announced, and offers a test", async () => {
+test("the connect command connects a confirmed campaign once, says where it's announced, and offers a test", async () => {
   const { ask, connected } = openAsker();
   await ask(`tiltify connect ${link}`);
 
@@ -118,7 +118,7 @@ test("a confirmation replaces an ended campaign by the new one, which keeps all 
   expect(replaced).toEqual(["summer"]);
 });
 
-test("connect on Discord has two buttons below its question", async () => {
+test("the connect command on Discord has two buttons below its question", async () => {
   const { ask } = openUsed([summer]);
 
   const asked = await ask(`tiltify connect ${link}`, "manager", "discord");
@@ -131,7 +131,7 @@ test("connect on Discord has two buttons below its question", async () => {
   expect(buttons).toMatch(/"label":"Keep both","custom_id":"yes:\w{6}:both"/);
 });
 
-test("connect can keep the ended campaign next to the new one, and offers to remove it", async () => {
+test("the connect command can keep the ended campaign next to the new one, and offers to remove it", async () => {
   const { ask, replaced } = openUsed([summer]);
   await ask(`tiltify connect ${link}`);
 
@@ -149,7 +149,7 @@ test("connect can keep the ended campaign next to the new one, and offers to rem
   expect(inWords(await ask("tiltify yes"))).toEqual(nothing);
 });
 
-test("connect for another place says to remove the ended campaign with a command there", async () => {
+test("the connect command for another place says to remove the ended campaign with a command there", async () => {
   const { ask } = openUsed([summer]);
   await ask(`tiltify connect ${link} <#202>`, "manager", "discord");
 
@@ -162,7 +162,7 @@ test("connect for another place says to remove the ended campaign with a command
   });
 });
 
-test("connect replaces the last of several ended campaigns, and offers to remove the other", async () => {
+test("the connect command replaces the last of several ended campaigns, and offers to remove the other", async () => {
   const spring = { ...summer, id: "spring", name: "Spring Stream" };
   const { ask, replaced } = openUsed([spring, { ...summer, number: 2 }]);
   await ask(`tiltify connect ${link}`);
@@ -196,7 +196,7 @@ test.each([
   expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe("From now on, I announce Maple's 24h Stream in lobby.");
 });
 
-test("a confirmation of connect has to come within 10 min", async () => {
+test("a confirmation of the connect command has to come within 10 min", async () => {
   const { ask, connected, clock } = openAsker();
   await ask(`tiltify connect ${link}`);
   await clock.advance(600_000);
@@ -205,7 +205,7 @@ test("a confirmation of connect has to come within 10 min", async () => {
   expect(connected).toEqual([]);
 });
 
-test("connect finds a closed team campaign without goal, page or image", async () => {
+test("the connect command finds a closed team campaign without goal, page or image", async () => {
   const found = {
     ...maple,
     kind: "team_campaign",
@@ -242,7 +242,7 @@ test("an ended campaign is connected only to answer questions", async () => {
   );
 });
 
-test("connect shows no total if a campaign has none", async () => {
+test("the connect command shows no total if a campaign has none", async () => {
   const { ask } = openAsker({
     find: async () => ({ ...maple, kind: "cause", cause: null, raised: null, goal: usd(5n) }),
   });
@@ -250,7 +250,7 @@ test("connect shows no total if a campaign has none", async () => {
   expect(inWords(await ask(`tiltify connect ${link}`))?.lines[1]).toBe("It's open for donations.");
 });
 
-test("connect says at once if the campaign is already connected", async () => {
+test("the connect command says at once if the campaign is already connected", async () => {
   const connected = { number: 1, id: maple.id, kind: maple.kind, name: maple.name, since: 0, hasEnded: false };
   const { ask } = openAsker({ list: async () => [connected] });
 
@@ -268,7 +268,7 @@ test("a campaign that somebody else connects before the confirmation stays conne
   );
 });
 
-test("connect explains that an event has no donation list", async () => {
+test("the connect command explains that an event has no donation list", async () => {
   const { ask } = openAsker({ connect: async () => ({ ...done, hasNoList: true }) });
   await ask(`tiltify connect ${link}`);
 
@@ -277,7 +277,7 @@ test("connect explains that an event has no donation list", async () => {
   );
 });
 
-test("connect says how often an event is announced", async () => {
+test("the connect command says how often an event is announced", async () => {
   const { ask } = openAsker({ connect: async () => ({ ...done, isCalm: true }) });
   await ask(`tiltify connect ${link}`);
 
@@ -297,7 +297,7 @@ test("a charity is connected only to answer questions", async () => {
   );
 });
 
-test("connect names every place where the new campaign replaces the ended one", async () => {
+test("the connect command names every place where the new campaign replaces the ended one", async () => {
   const others = ["browser/browser/stage", "twitch/maple/maple"];
   const { ask } = openAsker({
     list: async () => [summer],
@@ -322,7 +322,7 @@ test("a charity can replace an ended campaign, and the answer says so", async ()
   );
 });
 
-test("connect gives the service's reason if it can't find a campaign", async () => {
+test("the connect command gives the service's reason if it can't find a campaign", async () => {
   const { ask } = openAsker({ find: () => Promise.reject(new UserError("I can't see that campaign.")) });
 
   expect(inWords(await ask(`tiltify connect ${link}`))).toEqual(whisper("I can't see that campaign."));
@@ -336,7 +336,7 @@ test.each(["everyone", "moderator"] as const)("%s may not connect a campaign", a
   );
 });
 
-test("connect offers to look for a campaign that isn't visible yet", async () => {
+test("the connect command offers to look for a campaign that isn't visible yet", async () => {
   const started: unknown[] = [];
   const problem = "I can't see a campaign at that address.";
   const ask = createAsker({

@@ -13,7 +13,7 @@ const maple = {
   hasEnded: false,
 } as const;
 
-test("disconnect takes anything that names the campaign, and asks for confirmation", async () => {
+test("the disconnect command takes anything that names the campaign, and asks for confirmation", async () => {
   const asked: unknown[] = [];
   const ask = createAsker({
     campaigns: {
@@ -51,13 +51,13 @@ test("a campaign that somebody else disconnects before the confirmation stays di
   );
 });
 
-test("disconnect asks which campaign is meant if the name is ambiguous", async () => {
+test("the disconnect command asks which campaign is meant if the name is ambiguous", async () => {
   const ask = createAsker({ campaigns: { findConnected: () => Promise.reject(new UserError("Which one?")) } });
 
   expect(inWords(await ask("tiltify disconnect"))).toEqual(whisper("Which one?"));
 });
 
-test("disconnect also stops the search for a campaign", async () => {
+test("the disconnect command also stops the search for a campaign", async () => {
   const address = "tiltify.com/@maple/winter";
   let stops = 0;
   const ask = createAsker({

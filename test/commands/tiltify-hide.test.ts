@@ -21,7 +21,7 @@ function createHider(hidden: Hidden = { id: "h1", donations: 1 }, language: Lang
   return { ask, calls };
 }
 
-test("hide without a name answers in a public chat with a count, without names", async () => {
+test("the hide command without a name answers in a public chat with a count, without names", async () => {
   const { ask, calls } = createHider();
   expect(inWords(await ask("tiltify hide", "moderator", "twitch"))).toEqual(whisper("Hidden: 1 announcement."));
   expect(inWords(await ask("tiltify hide 3", "moderator", "twitch"))).toEqual(whisper("Hidden: 1 announcement."));
@@ -31,7 +31,7 @@ test("hide without a name answers in a public chat with a count, without names",
   ]);
 });
 
-test("hide says in a private chat how to undo it", async () => {
+test("the hide command says in a private chat how to undo it", async () => {
   const { ask, calls } = createHider();
   expect(await linesOf(ask, "tiltify hide", "moderator")).toEqual(["Hidden everywhere.", "Undo: /tiltify show id:h1"]);
   expect(await linesOf(ask, "tiltify hide name", "moderator")).toEqual([
@@ -73,7 +73,7 @@ test('"show that" reverts the last hiding, and "show all" lists the hidden donat
   expect((await linesOf(openChooser([]).ask, "tiltify show all", "moderator"))[0]).toBe("Hidden in lobby");
 });
 
-test("hide and show say if there's nothing to do", async () => {
+test("the commands hide and show say if there's nothing to do", async () => {
   const { ask } = createHider({ id: undefined, donations: 0 });
   expect(inWords(await ask("tiltify hide", "moderator"))).toEqual(whisper("There's nothing to hide here."));
   expect(inWords(await ask("tiltify show", "moderator"))).toEqual(whisper("Nothing is hidden here."));
@@ -88,13 +88,13 @@ test.each(["tiltify hide", "tiltify show"])("the command %s does nothing for vie
   expect(calls).toEqual([]);
 });
 
-test("show says how many announcements it shows again", async () => {
+test("the show command says how many announcements it shows again", async () => {
   expect(inWords(await createHider().ask("tiltify show", "moderator"))).toEqual(
     whisper("Shown again: 1 announcement."),
   );
 });
 
-test("show doesn't undo an old hide, but explains how to", async () => {
+test("the show command explains how to show again what was hidden long ago, and changes nothing", async () => {
   const ask = createAsker({
     hiding: {
       showLast: async () => "older",
@@ -149,7 +149,7 @@ function openChooser(announced: readonly ReturnType<typeof given>[]) {
   return { ask, chosen };
 }
 
-test("hide with a name or an amount says in a public chat whose donation is hidden", async () => {
+test("the hide command with a name or an amount says in a public chat whose donation is hidden", async () => {
   const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Bo", 25_00n)]);
 
   expect(await lineOf(ask, "tiltify hide ann", "moderator")).toBe("Hidden: Ann's $25 donation.");
@@ -177,7 +177,7 @@ test.each([
   expect(await lineOf(ask, text, "moderator")).toBe(answer);
 });
 
-test("hide lists the chats that still show a donation, but not in a public chat", async () => {
+test("the hide command lists the chats that still show a donation, but not in a public chat", async () => {
   const hidden = { id: "h1", donations: 1, given: [given("Ann", 25_00n)], elsewhere: ["browser", "discord"] };
   const ask = createAsker({ hiding: { hideLast: async () => hidden } });
   expect((await linesOf(ask, "tiltify hide", "moderator")).slice(0, 2)).toEqual([
@@ -197,7 +197,7 @@ test.each(["hide letzte", "hide die letzte", "hide letzte 1"])(
   },
 );
 
-test("hide takes a number from the list of donations, or the key that a button has", async () => {
+test("the hide command takes a number from the list of donations, or the key that a button has", async () => {
   const { ask, chosen } = openChooser([]);
 
   expect((await linesOf(ask, "tiltify hide #1", "moderator"))[0]).toBe("Hidden everywhere: Ann $5.");
@@ -208,7 +208,7 @@ test("hide takes a number from the list of donations, or the key that a button h
   expect(chosen).toEqual(["donation:Ann", "donation:0f4c-1"]);
 });
 
-test("hide asks if five is a count or an amount, but takes three as a count", async () => {
+test("the hide command asks if five is a count or an amount, but takes three as a count", async () => {
   const { ask } = openChooser([given("Ann", 5_00n), given("Bo", 3_00n)]);
   const hider = createHider();
 

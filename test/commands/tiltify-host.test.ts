@@ -55,20 +55,20 @@ test.each<[Partial<HostStatus>, string]>([
     { waiting: { count: 7, oldestAt: clock.now() - 2 * minuteMs, isStuck: true } },
     "The oldest announcement has been waiting for 2 min.",
   ],
-])("host status starts with the problem: %j", async (changed, line) => {
+])("the host status command starts with the problem: %j", async (changed, line) => {
   const lines = await statusOf(changed);
 
   expect(lines[0]).toBe(line);
   expect(lines.at(-1)).toMatch(/^Campaigns: 1\. Channels with announcements: 3\. Servers and Twitch channels: 2\. /);
 });
 
-test("host status shows how many campaigns have no webhooks yet", async () => {
+test("the host status command shows how many campaigns have no webhooks yet", async () => {
   const [good, line] = await statusOf({ campaigns: 302, unsubscribed: 12 });
   expect(good).toBe("Everything's fine.");
   expect(line).toMatch(/^Campaigns: 302\. .* Campaigns without webhooks yet: 12\.$/);
 });
 
-test("host status lists the processes and their roles if there are several", async () => {
+test("the host status command lists the processes and their roles if there are several", async () => {
   const can = ["receive", "intake", "ask", "announce"];
   const one = { name: "web-1 (7)", does: ["receive", "intake", "ask"], can };
   const processes = [
@@ -86,7 +86,7 @@ test("host status lists the processes and their roles if there are several", asy
   expect((await statusOf({ processes: [{ ...one, can }] })).join()).not.toContain("web-1");
 });
 
-test("host status shows how many shards are up", async () => {
+test("the host status command shows how many shards are up", async () => {
   const detail = "33 of 34 shards are up";
   const lines = await statusOf({ chats: [{ name: "discord", health: { state: "ready", detail } }] });
 
@@ -94,7 +94,7 @@ test("host status shows how many shards are up", async () => {
   expect(lines.at(-1)).toBe("Discord: 33 of 34 shards are up.");
 });
 
-test("host status counts the Twitch channels where the bot isn't a moderator", async () => {
+test("the host status command counts the Twitch channels where the bot isn't a moderator", async () => {
   const lines = async (channels: { counted: number; most: number; waiting: number }) =>
     (await statusOf({ chats: [{ name: "twitch", health: { state: "ready", channels } }] })).at(-1);
   expect(await lines({ counted: 98, most: 100, waiting: 0 })).toBe(
@@ -105,7 +105,7 @@ test("host status counts the Twitch channels where the bot isn't a moderator", a
   );
 });
 
-test("host status has a button that resumes announcements after a pause of everything", async () => {
+test("the host status command has a button that resumes announcements after a pause of everything", async () => {
   const offers = async (pausedSince: number | null) => {
     const ask = createAsker({ host: { status: async () => ({ ...well, pausedSince }) } }, clock);
     return inWords(await ask("tiltify host status", "host", "browser"))?.offers;
@@ -124,7 +124,7 @@ function serverSpace(id: string, changed: Partial<HostSpace> = {}, isServed = tr
   };
 }
 
-test("host servers has a button that lets a waiting server in", async () => {
+test("the host servers command has a button that lets a waiting server in", async () => {
   const spaces = async () => [serverSpace("13"), serverSpace("12", {}, false)];
   const reply = await createAsker({ host: { spaces } })("tiltify host servers", "host", "browser");
   expect(reply?.lines.map((line) => typeof line === "object" && "offer" in line && line.offer?.typed)).toEqual([
@@ -133,7 +133,7 @@ test("host servers has a button that lets a waiting server in", async () => {
   ]);
 });
 
-test("host servers lists each server and channel with its status, problems first", async () => {
+test("the host servers command lists each server and channel with its status, problems first", async () => {
   const elsewhere = { server: undefined };
   const spaces = async () => [
     serverSpace("1"),
@@ -160,7 +160,7 @@ test("only the host gets answers to host commands", async () => {
   }
 });
 
-test("host servers splits the list into pages, servers that wait for the host first", async () => {
+test("the host servers command splits the list into pages, servers that wait for the host first", async () => {
   const all = Array.from({ length: 12 }, (_, index) => serverSpace(`${index}`, {}, index !== 11));
   const ask = createAsker({ host: { spaces: async () => all } });
 
@@ -218,7 +218,7 @@ test.each([
   expect(inWords(await createAsker({ host })(typed, "host", "browser"))?.lines[0]).toEqual(answer);
 });
 
-test("host servers lists all servers if none is named", async () => {
+test("the host servers command lists all servers if none is named", async () => {
   const ask = createAsker({ host: { spaces: async () => [serverSpace("7")] } });
   for (const typed of ["tiltify host servers list", "tiltify host servers allow", "tiltify host leave"]) {
     expect(inWords(await ask(typed, "host", "browser"))?.lines, typed).toHaveLength(1);

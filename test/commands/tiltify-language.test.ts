@@ -16,7 +16,7 @@ async function open() {
   return createModerators(world);
 }
 
-test("language without a value shows the current language and how to change it", async () => {
+test("the language command without a value shows the current language and how to change it", async () => {
   const { type } = await open();
 
   expect(await type("tiltify language")).toBe(
@@ -36,7 +36,7 @@ test.each(["language en", "language English", "lang english", "english"])(
   },
 );
 
-test("a change of language is in history, and undo reverts it", async () => {
+test("a change of language is in the history, and the undo command reverts it", async () => {
   const { type } = await open();
   await type("tiltify language en here");
 

@@ -12,7 +12,7 @@ const ask = createAsker({
   },
 });
 
-test("list shows the connected campaigns with number, kind and ID", async () => {
+test("the list command shows the connected campaigns with number, kind and ID", async () => {
   expect(toPlainText((await ask("tiltify list", "moderator")) ?? whisper())).toBe(
     [
       "Connected in lobby",
@@ -24,17 +24,17 @@ test("list shows the connected campaigns with number, kind and ID", async () => 
   );
 });
 
-test("list leaves out the IDs in a one-line answer", async () => {
+test("the list command leaves out the IDs in a one-line answer", async () => {
   expect(toOneLine((await ask("tiltify list", "moderator", "twitch")) ?? whisper())).toBe(
     "Connected in lobby: 1. Maple's 24h Stream: campaign · 2. Otterthon: fundraising event, ended",
   );
 });
 
-test("list says if no campaign is connected", async () => {
+test("the list command says if no campaign is connected", async () => {
   expect(inWords(await createAsker()("tiltify list"))).toEqual(whisper("No campaign is connected here yet."));
 });
 
-test("list also shows searches with their numbers", async () => {
+test("the list command also shows searches with their numbers", async () => {
   const address = "tiltify.com/@maple/winter";
   const ask = createAsker({ searches: { list: async () => [{ number: 1, address, until: 0 }] } });
   expect(inWords(await ask("tiltify list"))?.lines).toEqual([
@@ -42,7 +42,7 @@ test("list also shows searches with their numbers", async () => {
   ]);
 });
 
-test("list in the team's place shows the campaigns of its channels", async () => {
+test("the list command in the team's place shows the campaigns of its channels", async () => {
   const all = [{ number: 1, id: "id-maple", kind: "campaign", name: "Maple", since: 0, hasEnded: false }] as const;
   const ask = createAsker({ campaigns: { list: async () => [], listAsked: async () => [...all] } });
   expect(inWords(await ask("tiltify list"))).toMatchObject({

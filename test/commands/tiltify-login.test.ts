@@ -19,14 +19,14 @@ function open(signIn: Partial<SignIn>) {
     (await ask(text, role, chat)) ?? whisper();
 }
 
-test("login answers on Twitch with one line: the link, and where to type the code", async () => {
+test("the login command answers on Twitch with one line: the link, and where to type the code", async () => {
   const ask = open({ whoIs: async () => "nobody", begin: async () => link });
   const reply = await ask("tiltify login", { chat: "twitch" });
   expect(reply.offers).toEqual([]);
   expect(toOneLine(reply)).toMatch(/Type it here: !tiltify login CODE .* https:\/\/bell\.example\/oauth\/\S+$/);
 });
 
-test("login has a button in other chats, which opens a form for the code", async () => {
+test("the login command has a button in other chats, which opens a form for the code", async () => {
   const ask = open({ whoIs: async () => "nobody", begin: async () => link });
   const { offers = [], links } = await ask("tiltify login");
   expect(links).toMatchObject([{ url: link.url }]);
@@ -34,7 +34,7 @@ test("login has a button in other chats, which opens a form for the code", async
   expect(form).toMatchObject({ fields: [{ name: "code", type: "line" }], order: { command: "tiltify login" } });
 });
 
-test("login offers the person's first five published campaigns", async () => {
+test("the login command offers the person's first five published campaigns", async () => {
   const campaigns = [1, 2, 3, 4, 5, 6].map((id) => ({ ...maple, id: `c${id}` }));
   const ask = open({ whoIs: async () => ({ account: "MapleNine", campaigns }) });
   const { offers = [] } = await ask("tiltify login");
@@ -54,7 +54,7 @@ test.each(["tiltify login out", "tiltify logout", "tiltify login OUT", "tiltify 
   },
 );
 
-test("login first reports that an old login has ended or can't be read", async () => {
+test("the login command first reports that an old login has ended or can't be read", async () => {
   for (const [state, words] of [
     ["over", "Tiltify ended your login."],
     ["unreadable", "I can't read your login anymore"],

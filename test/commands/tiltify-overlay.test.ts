@@ -77,7 +77,7 @@ test("replacing overlay links in use takes a confirmation", async () => {
   expect(done).toEqual(["made"]);
 });
 
-test("overlay off ends the overlay", async () => {
+test("the command overlay off ends the overlay", async () => {
   const { type, done } = open({ exists: true });
   expect((await type("tiltify overlay off")).text).toBe(
     "The overlay for lobby is off. Its links don't show anything anymore.",

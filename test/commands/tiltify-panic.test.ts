@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAsker, usd } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 
-test("panic names the hidden donors only to moderators, and counts them in a public chat", async () => {
+test("the panic command names the hidden donors only to moderators, and counts them in a public chat", async () => {
   const where = { key: "where.here", values: {} };
   const hidden = { id: "h1", donations: 1, given: [{ name: "Troll", amount: usd(25_00n) }] };
   const ask = createAsker({ panic: { start: async () => ({ where, isNew: true, hidden }) } });

@@ -15,7 +15,7 @@ test.each(["managers", "helpers", "ping"])(
   },
 );
 
-test("role with an unknown word explains which roles there are", async () => {
+test("the role command asks for a role of the server if something else was typed", async () => {
   expect(await linesOf(createAsker(), "tiltify role helpers Mods", "manager", "discord")).toEqual([
     "[role] has to be a role of this server.",
     "Nothing changed.",

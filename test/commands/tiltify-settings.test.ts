@@ -26,7 +26,7 @@ async function createSetter(chat = "browser") {
   return { ask: createAsker({ settings }), calls };
 }
 
-test("announce shows everything that is on or off in a place, and from which amount", async () => {
+test("the announce command shows everything that is on or off in a place, and from which amount", async () => {
   const { ask } = await createSetter();
   const lines = await linesOf(ask, "tiltify announce");
   expect(lines).toEqual([
@@ -64,7 +64,7 @@ test("announce shows everything that is on or off in a place, and from which amo
   ]);
 });
 
-test("rehearse shows sample announcements in the place's currency, and offers a test", async () => {
+test("the rehearse command shows sample announcements in the place's currency, and offers a test", async () => {
   const { ask } = await createSetter();
   const lines = await linesOf(ask, "tiltify rehearse");
 
@@ -73,7 +73,7 @@ test("rehearse shows sample announcements in the place's currency, and offers a 
   expect(lines.at(-1)).toBe("Send a test: /tiltify test");
 });
 
-test("announce in one line lists the active kinds first", async () => {
+test("a one-line answer of the announce command lists the active kinds first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
     "On: donations, goal, milestones, matches, polls, auctions and timer. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Minimum amounts: 0 for donations, 0 for comments, 100 for large donations. For example: !tiltify announce progress off",
@@ -166,7 +166,7 @@ test.each([
     "Cooldown here: normal. There's room to talk, and a rush turns into one message. To change it: /tiltify cooldown calm",
   ],
   ["calm", "Cooldown here: calm. One announcement a minute at most. To change it: /tiltify cooldown normal"],
-])("cooldown shows the value %s of a place, and suggests a different one", async (pace, answer) => {
+])("the cooldown command shows the value %s of a place, and suggests a different one", async (pace, answer) => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write((tx) =>
     writeSetting(tx, { scope: scopes.space("browser/browser"), key: "pace", value: pace, by: "test", now: 1 }),
@@ -199,7 +199,7 @@ test.each([
     "twitch",
     "To approve one, type !tiltify approve and the donor's name. To read them first, pick a channel on Discord: /tiltify alerts here",
   ],
-])("on %s, comments approve tells a team without a place what to do", async (chat, advice) => {
+])("on %s, the command comments approve tells a team without a place what to do", async (chat, advice) => {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, `${chat}/maple/maple`, []);
   const ask = createAsker({
@@ -287,7 +287,7 @@ async function createForm() {
   return { ask: createAsker({ settings }), calls };
 }
 
-test("settings lists all settings, and has a form in chats with forms", async () => {
+test("the settings command lists all settings, and has a form in chats with forms", async () => {
   const { ask } = await createForm();
 
   expect((await linesOf(ask, "tiltify settings")).slice(0, 6)).toEqual([

@@ -81,11 +81,11 @@ async function check(
   );
 }
 
-test("status without problems says only that everything is fine", async () => {
+test("the status command without problems says only that everything is fine", async () => {
   expect(await check({})).toEqual(["Everything's fine."]);
 });
 
-test("status warns if comments wait for moderators but nobody is notified", async () => {
+test("the status command warns if comments wait for moderators but nobody is notified", async () => {
   const set = { comments: "approve" };
   expect(await check({}, { set })).toEqual(["Everything's fine."]);
   expect(await check({}, { set, isNotified: false })).toEqual([
@@ -149,7 +149,7 @@ test.each<[Partial<PlaceStatus>, string]>([
     { isTeamChosen: false },
     "There's no alerts channel, so nobody hears about it when something breaks. Type /tiltify alerts here in a channel your viewers can't see.",
   ],
-])("status with %j shows the one thing to do", async (changed, line) => {
+])("the status command with %j shows the one thing to do", async (changed, line) => {
   expect(await check(changed)).toEqual([line]);
 });
 
@@ -171,7 +171,7 @@ test.each<[Partial<PlaceStatus>, string]>([
     { asksInstead: true },
     "Tiltify's webhooks aren't reaching me, so donations may come a few minutes late. The host has to fix this.",
   ],
-])("status doesn't call everything ready while donations can't arrive properly: %j", async (changed, line) => {
+])("the status command doesn't call everything ready while donations can't arrive properly: %j", async (changed, line) => {
   expect(await check(changed)).toEqual([line]);
 });
 
@@ -183,7 +183,7 @@ test('status says "Nothing to do" about problems that nobody here can fix', asyn
   ]);
 });
 
-test("status lists what is left to do after the problems", async () => {
+test("the status command lists what is left to do after the problems", async () => {
   const [nobody, late] = [
     "There's no alerts channel, so nobody hears about it when something breaks. Type /tiltify alerts here in a channel your viewers can't see.",
     "3 announcements are waiting, the oldest for over 1 min. If this continues, tell the host.",
@@ -195,7 +195,7 @@ test("status lists what is left to do after the problems", async () => {
   ]);
 });
 
-test("status says that a campaign isn't visible yet and has to be published", async () => {
+test("the status command says that a campaign isn't visible yet and has to be published", async () => {
   const sought = (isHere: boolean) => {
     return { campaigns: [], places: [], pending: [{ address: "tiltify.com/@maple/winter", isHere }] };
   };
@@ -229,11 +229,11 @@ test.each<[Record<string, string>, ServerRole | undefined, string]>([
     "I'm not allowed to mention the role Otters. Server Settings → Integrations → bellringer → /tiltify.",
   ],
   [{ "role ping": "300", "minimum ping": "50" }, role, "Everything's fine."],
-])("status with the settings %j says %s", async (set, found, line) => {
+])("the status command with the settings %j says %s", async (set, found, line) => {
   expect((await check({}, { set, ...(found && { found }) }))?.at(-1)).toBe(line);
 });
 
-test("status on Twitch shows what can be done there, and nothing about other places", async () => {
+test("the status command on Twitch shows what can be done there, and nothing about other places", async () => {
   const shutOut = [{ place: "#mods-only", reason: "I may not post there" }];
   expect(await check({ isTeamChosen: false }, { chat: "twitch", isNotified: false })).toEqual(["Everything's fine."]);
   expect(await check({ campaigns: [], shutOut }, { chat: "twitch" })).toEqual([

@@ -37,7 +37,7 @@ async function open(set: Record<string, string> = {}) {
   return { ask, onTwitch, calls };
 }
 
-test("template without a value shows the custom texts and some of the others", async () => {
+test("the template command without a value shows the custom texts and some of the others", async () => {
   const { ask, onTwitch } = await open({ "message goal": "{goal}!" });
   const lines = await linesOf(ask, "tiltify template");
   expect(lines[0]).toBe("Templates in lobby");
@@ -57,7 +57,7 @@ test("template without a value shows the custom texts and some of the others", a
   );
 });
 
-test("template on Discord opens a form with the current text, or with one close to it", async () => {
+test("the template command on Discord opens a form with the current text, or with one close to it", async () => {
   const { ask } = await open({ "message goal": "{goal}!" });
   const form = async (text: string) => (await ask(text, "manager", "discord"))?.form;
   expect(await form("tiltify set template goal here")).toMatchObject({
@@ -72,7 +72,7 @@ test("template on Discord opens a form with the current text, or with one close 
   }
 });
 
-test("template offers a test only for donations", async () => {
+test("the template command offers a test only for donations", async () => {
   const { ask } = await open();
   const offered = async (text: string) => inWords(await ask(text))?.offers?.map(({ label }) => label);
   expect(await offered("tiltify template highlight WOW {name} {amount}")).toEqual(["Send a test", "Undo"]);
@@ -82,7 +82,7 @@ test("template offers a test only for donations", async () => {
 const whale = { text: "WOW {name} {amount}", sign: "🐳", colour: "#f5b731", calls: true };
 const tiersOf = (...tiers: object[]) => JSON.stringify(tiers);
 
-test("template with an amount first creates a tier with its own emoji, color and ping", async () => {
+test("a template command whose text starts with an amount creates a tier with its own emoji, color and ping", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation 500 🐳 #gold ping WOW {name} {amount}")).toEqual([
     "This is used in lobby for donations of 500 or more. Here's an example:",
@@ -102,7 +102,7 @@ test("template with an amount first creates a tier with its own emoji, color and
   ]);
 });
 
-test("template refuses a tier from zero up", async () => {
+test("the template command refuses a tier from zero up", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation 0 🐳")).toEqual([
     "A template from 0 up would apply to every donation. For that, leave out the amount, or use a larger one. Nothing changed.",
@@ -148,7 +148,7 @@ test("resetting the text for all donations lists the tiers, which stay", async (
   ]);
 });
 
-test("template allows at most five tiers, and changes none for a bad text", async () => {
+test("the template command allows at most five tiers, and changes none for a bad text", async () => {
   const five = [1, 2, 3, 4, 5].map((from) => ({ from: `${from} USD`, ...whale }));
   const { ask, onTwitch, calls } = await open({ tiers: tiersOf(...five) });
   expect((await linesOf(ask, "tiltify template donation 6 {name} {amount}"))[0]).toBe(
@@ -164,7 +164,7 @@ test("template allows at most five tiers, and changes none for a bad text", asyn
   expect(calls).toEqual([]);
 });
 
-test("template on Twitch shows an example, and changes the text after a confirmation", async () => {
+test("the template command on Twitch shows an example, and changes the text after a confirmation", async () => {
   const { onTwitch, calls } = await open();
   expect(await onTwitch("tiltify template donation {name} gave {amount}: {comment}")).toBe(
     "Here's an example: 🔔 Ann Berg gave $25: Go otters! To confirm, type !tiltify yes within 1 min.",
@@ -233,7 +233,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("template removes the custom text after reset, or if the default text is typed", async () => {
+test("the template command removes the custom text after reset, or if the default text is typed", async () => {
   const { ask, calls } = await open();
   await ask("tiltify template goal reset twitch");
   await ask("tiltify template goal twitch reset");
@@ -247,7 +247,7 @@ test("template removes the custom text after reset, or if the default text is ty
   ]);
 });
 
-test("rehearse uses the place's custom texts", async () => {
+test("the rehearse command uses the place's custom texts", async () => {
   const { ask } = await open({ "message donation": "Yay {name}!", "message milestone": "{milestone}!!" });
   const lines = await linesOf(ask, "tiltify rehearse");
   expect(lines.slice(1, 5)).toEqual([

@@ -10,7 +10,7 @@ async function open() {
   return { world, ...createModerators(world) };
 }
 
-test("timezone without a value shows the current one, by default UTC", async () => {
+test("the timezone command without a value shows the current one, by default UTC", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone")).toBe(
@@ -18,7 +18,7 @@ test("timezone without a value shows the current one, by default UTC", async () 
   );
 });
 
-test("timezone accepts a city, and shows the time there as a check", async () => {
+test("the timezone command accepts a city, and shows the time there as a check", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone new york")).toBe(
@@ -29,7 +29,7 @@ test("timezone accepts a city, and shows the time there as a check", async () =>
   expect(await type("tiltify tz")).toContain("is UTC");
 });
 
-test("timezone with an ambiguous abbreviation takes a confirmation", async () => {
+test("the timezone command with an ambiguous abbreviation takes a confirmation", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone EST")).toContain("Did you mean America/New York? It's 1:30 PM EST there.");
@@ -38,7 +38,7 @@ test("timezone with an ambiguous abbreviation takes a confirmation", async () =>
   expect(await type("tiltify yes")).toContain("is America/New York");
 });
 
-test("timezone doesn't repeat an unknown time zone, and changes nothing", async () => {
+test("the timezone command doesn't repeat an unknown time zone, and changes nothing", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone Mordor")).toBe(
@@ -62,7 +62,7 @@ test("a pause until a time of day ends by the place's clock", async () => {
   expect(world.chat.bodies()).toHaveLength(1);
 });
 
-test("timezone answers in the place's language, with times in its format", async () => {
+test("the timezone command answers in the place's language, with times in its format", async () => {
   const { type } = await open();
   await type("tiltify language de");
 

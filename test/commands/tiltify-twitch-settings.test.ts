@@ -113,7 +113,7 @@ test.each([
   expect(changes).toEqual(Array(3).fill({ where: "twitch", ...change }));
 });
 
-test("cooldown without the word twitch is about announcements, and mentions the one on Twitch", async () => {
+test("the cooldown command without the word twitch is about announcements, and mentions the one on Twitch", async () => {
   const { ask, changes } = openAsker();
 
   await ask("tiltify twitch cooldown 10s", "moderator", "twitch");
@@ -144,7 +144,7 @@ test("other chats also explain how to add the bot to a Twitch channel", async ()
   ]);
 });
 
-test("an unknown word after twitch in a Twitch channel changes nothing there", async () => {
+test("an unknown word after `tiltify twitch` changes nothing in a Twitch channel", async () => {
   const { ask, changes } = openAsker();
 
   expect(inWords(await ask("tiltify twitch otternine", "manager", "twitch"))?.lines).toHaveLength(1);

@@ -75,7 +75,7 @@ test("only managers of a place can request a channel, and not from Twitch", asyn
   expect(offered).toEqual([]);
 });
 
-test("twitch leave takes a confirmation, and doesn't know a channel that isn't linked", async () => {
+test("the twitch leave command takes a confirmation, and doesn't know a channel that isn't linked", async () => {
   const left: string[] = [];
   const ask = createAsker({
     twitch: {

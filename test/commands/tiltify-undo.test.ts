@@ -20,7 +20,7 @@ const change = (id: string, by: string): LastChange => ({ id, by, what: later("h
 const ours = change("ours", "Mod");
 const theirs = change("theirs", "Ann");
 
-test("undo in a public chat reverts only the person's own last change", async () => {
+test("the undo command in a public chat reverts only the person's own last change", async () => {
   const stranger = openHistory({ own: undefined, last: theirs });
   await lineOf(stranger.ask, "tiltify undo", "manager");
   await lineOf(stranger.ask, "tiltify yes", "manager");
@@ -31,7 +31,7 @@ test("undo in a public chat reverts only the person's own last change", async ()
   expect(undone).toEqual(["ours"]);
 });
 
-test("undo elsewhere asks for confirmation if somebody else made the last change", async () => {
+test("the undo command in other chats asks for confirmation if somebody else made the last change", async () => {
   const { ask, undone } = openHistory({ own: ours, last: theirs });
   expect((await linesOf(ask, "tiltify undo", "manager")).join()).toContain("Ann");
   expect(undone).toEqual([]);

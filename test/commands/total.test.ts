@@ -18,14 +18,14 @@ test.each(["total", "raised"])("%s shows everybody a line for each campaign", as
   });
 });
 
-test("total says if a campaign has ended", async () => {
+test("the total command says if a campaign has ended", async () => {
   const ended = about({ isAbove: false }, { isOpen: false, ended: { at: null }, donateUrl: null });
   const reply = (await createAsker({ questions: { totals: async () => [ended] } })("total")) ?? say();
   expect(toOneLine(reply)).toBe("Maple's 24h Stream: $1,250.50 of $2,000. It's over.");
   expect(reply.links?.map(({ url }) => url)).toEqual([maple.url]);
 });
 
-test("total shows the event after the campaign, and links only to the campaign", async () => {
+test("the total command shows the event after the campaign, and links only to the campaign", async () => {
   const event = about({ isAbove: true }, { ...otterthon, url: "https://tiltify.com/otterthon" });
   const ask = createAsker({ questions: { totals: async () => [about({ isAbove: false }), event] } });
 
@@ -35,7 +35,7 @@ test("total shows the event after the campaign, and links only to the campaign",
   expect(reply.links?.map(({ url }) => url)).toEqual([maple.donateUrl, maple.url]);
 });
 
-test("total of a campaign and its event fits in one line", async () => {
+test("the total of a campaign and its event fits in one line", async () => {
   const ask = createAsker({
     questions: { totals: async () => [about({ isAbove: false }), about({ isAbove: false }, otterthon)] },
   });
@@ -45,7 +45,7 @@ test("total of a campaign and its event fits in one line", async () => {
   );
 });
 
-test("total says if the platform doesn't give it", async () => {
+test("the total command says if the platform doesn't give the total", async () => {
   const ask = createAsker({
     questions: { totals: async () => [about({ isAbove: false }, { raised: null, goal: null })] },
   });
@@ -53,14 +53,14 @@ test("total says if the platform doesn't give it", async () => {
   expect(toOneLine((await ask("total")) ?? say())).toBe("Maple's 24h Stream: Tiltify doesn't give me the total.");
 });
 
-test("total of an auction shows unpaid winning bids as pledged", async () => {
+test("the total of an auction shows unpaid winning bids as pledged", async () => {
   const auction = { name: "Otter Auction", raised: usd(35_00n), goal: null, promised: usd(55_00n) };
   const ask = createAsker({ questions: { totals: async () => [about({ isAbove: false }, auction)] } });
 
   expect(toOneLine((await ask("total")) ?? say())).toBe("Otter Auction: $35. Bidders have pledged $55 more.");
 });
 
-test("total shows its age if it's old, for several totals the age of the oldest", async () => {
+test("the total command shows the age of an old answer, and of several totals the age of the oldest", async () => {
   const now = Date.parse("2026-01-15T18:30:00Z");
   const totals = async () => [
     { ...about({ isAbove: false }), staleFrom: now - 60_000 },
@@ -76,7 +76,7 @@ test.each([
   ["total #2", 2],
   ["total 2", 2],
   ["total", undefined],
-])("total typed as %j asks for the campaign %j in the place where it was typed", async (text, number) => {
+])("the total command typed as %j asks for the campaign %j in the place where it was typed", async (text, number) => {
   const asked: unknown[] = [];
   const ask = createAsker({
     questions: {

@@ -280,7 +280,7 @@ test.each([
   ["announce:votes", "Announced here: poll results."],
   ["announce:nonsense state:off", "You can announce donations"],
   ["announce:constructor", "You can announce donations"],
-])("settings %s accepts the words that people type alone: %s", async (typed, answer) => {
+])("the settings command accepts %s, with words that people also type alone: %s", async (typed, answer) => {
   const { type } = await openPlace();
   expect(await type(`tiltify settings ${typed}`)).toContain(answer);
 });
