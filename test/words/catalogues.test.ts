@@ -23,7 +23,7 @@ test("the compiler can see every value of a sentence", () => {
   expect(strange.map(([key]) => key)).toEqual([]);
 });
 
-test("French lines never break before a mark that follows a space", () => {
+test("French lines never break before a punctuation mark that follows a space", () => {
   const texts = keysOf("fr")
     .filter((key) => !key.startsWith("examples."))
     .flatMap((key) => patternsOf(sentenceIn("fr", key)).map((pattern) => [key, pattern] as const));
@@ -38,7 +38,7 @@ describe.each(spoken)("every sentence of %s", (language) => {
   const wrong = (isWrong: (message: Model.Message, key: Key) => boolean) =>
     sentences.filter(([key, message]) => isWrong(message, key)).map(([key]) => key);
 
-  test("every sentence uses existing functions, and writes each value with one", () => {
+  test("every sentence uses existing functions, and writes each of its values with one of them", () => {
     expect(wrong((message) => !functionsOf(message).every((name) => name in writes))).toEqual([]);
     expect(wrong((message) => !usesOf(message).every((name) => declaredOf(message).includes(name)))).toEqual([]);
   });

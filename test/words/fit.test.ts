@@ -102,13 +102,13 @@ test("a message says how long the bot was offline if the chat has no live timest
 describe("several messages as one", () => {
   const several = [donation(words, { comment: "c".repeat(100) }), rewardGone(words, "Drawing"), donation(words)];
 
-  test("several messages in one are separated after a command", () => {
+  test("messages joined into one have a separator after a command", () => {
     expect(lineOf(several)).toBe(
       `🔔 Ann donated $25: “${"c".repeat(100)}” Drawing is sold out. !rewards · Ann donated $25. Thank you!`,
     );
   });
 
-  test("several messages in one share its length", () => {
+  test("messages joined into one share the length of a message", () => {
     expect(lineOf(several, 120)).toMatch(/^🔔 Ann donated \$25: “c{2,}…” Drawing is sold out\. !rewards · Ann donated/);
     expect(lineOf(several, 92)).toBe(
       "🔔 Ann donated $25. Thank you! Drawing is sold out. !rewards · Ann donated $25. Thank you!",

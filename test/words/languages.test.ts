@@ -8,7 +8,7 @@ test.each([
   ["tlh", undefined],
   ["english", undefined],
   ["", undefined],
-])("a program in %j is answered in %s", (locale, language) => {
+])("the locale %j of a chat program means our language %s", (locale, language) => {
   expect(languageOfLocale(locale)).toBe(language);
 });
 

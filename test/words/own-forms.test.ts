@@ -47,11 +47,11 @@ test("a server emoji in front of an amount becomes our bell in other chats", () 
   expect(fitMessages([{ sign, forms: [{ head }] }], writer)).toBe("🔔 Ann!");
 });
 
-test("an own text of a test announcement starts with a mark", () => {
+test("a streamer's text for a test announcement starts by saying that it is a test", () => {
   expect(lineOf("Yay {name}", values, { test: true })).toBe("🔔 TEST, not a real donation: Yay Ann");
 });
 
-test("a comment in an own text fills the room that remains, and is the first part to shrink", () => {
+test("a comment in a streamer's text fills the room that remains, and is the first part to shrink", () => {
   const long = withComment("c".repeat(300));
   const template = "{name} gave {amount}: {comment}";
   expect(lineOf(template, long)).toBe(`🔔 Ann gave $25: ${"c".repeat(199)}…`);
@@ -60,13 +60,13 @@ test("a comment in an own text fills the room that remains, and is the first par
   expect(lineOf(`${"x".repeat(60)} {name}`, long, { room: 50 })).toBe("🔔 Ann donated $25. Thank you!");
 });
 
-test("a comment that an own text uses twice gets half the room each time", () => {
+test("a comment that a streamer's text uses twice gets half the room each time", () => {
   const line = lineOf("{comment} {name} {comment}", withComment("c".repeat(300)), { room: 100 });
   expect(line).toMatch(/^🔔 c{45}… Ann c{46}…$/);
   expect(countCodePoints(line ?? "")).toBeLessThanOrEqual(100);
 });
 
-test("an own text names as many donors as fit", () => {
+test("a streamer's text names as many donors as fit", () => {
   const many = { count: words.value("integer", 60), names: words.value("donors", { donors: people(60), unnamed: 0 }) };
   expect(lineOf("{count} gifts: {names}", many)).toMatch(/^🔔 60 gifts: Donor 1 \$100, Donor 2 .* and 2\d more$/);
   expect(lineOf("{count} gifts: {names}", many, { room: 40 })).toBe("🔔 60 gifts: Donor 1 $100 and 59 more");

@@ -54,7 +54,7 @@ test("a missing value of a sentence becomes no parts", () => {
   expect(value("name", null)).toEqual([]);
 });
 
-test("a future time in a sentence also shows the clock", () => {
+test("a future time in a sentence also has the time of day", () => {
   expect(value("at", { time: now + 3_600_000, now })).toMatchObject([{ text: "1:00 PM UTC" }]);
 });
 
@@ -64,7 +64,7 @@ test("hidden and anonymous names are translated", () => {
   expect(say("donor", { name: "Someone", amount: usd(5) })[0]).toEqual({ type: "name", text: "Someone" });
 });
 
-test("an unknown chat in history, or one stored by name, keeps that name", () => {
+test("an unknown chat in the history, or one stored by its name, is shown by that name", () => {
   expect(value("chat", "the browser")).toEqual([{ type: "title", text: "the browser" }]);
 });
 
