@@ -1,19 +1,19 @@
-/** Facts about a campaign that a card shows in addition to the news: where to donate, and the progress. */
+/** Details of a campaign that a card shows in addition to the news: where to donate, and the progress. */
 
 import type { About, KnownAbout } from "../kinds/about.ts";
 import type { Announcement } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
 /**
- * Adds the campaign's facts, if all rows are about one campaign. Leaves out a total that is older than the news, because it may
- * not include the announced donation.
+ * Adds the campaign's details, if all rows are about one campaign. Leaves out a total that is older than the news, because it
+ * may not include the announced donation.
  */
 export function withAbout(content: Announcement, rows: readonly WaitingRow[]): Announcement {
   const about = aboutOfAll(rows);
   return about === null ? content : { ...content, about };
 }
 
-/** Returns the facts of the campaign that all rows are about; null if they are about several. */
+/** Returns the details of the campaign that all rows are about; null if they are about several. */
 function aboutOfAll(rows: readonly WaitingRow[]): About | null {
   const [first, ...others] = rows;
   const about = first?.about;
@@ -22,7 +22,7 @@ function aboutOfAll(rows: readonly WaitingRow[]): About | null {
   return asOfNews(about, times);
 }
 
-/** Returns the facts of a row's campaign. Leaves out a total that is older than the row's moment. */
+/** Returns the details of a row's campaign. Leaves out a total that is older than the row's moment. */
 export function aboutOf({ about, moment }: WaitingRow): About | null {
   return about === undefined ? null : asOfNews(about, [moment.happenedAt]);
 }

@@ -12,7 +12,7 @@ import { countUnnamed, isOneDonor } from "./fold-donors.ts";
 
 const sign = `${donation.sign} `;
 
-/** Variables of a streamer's own text for a bundle. The variables about the campaign come on top. */
+/** Variables of a streamer's own text for a bundle. The variables of the campaign can be used as well. */
 export const bundleVariables = ["count", "sum", "names"] as const;
 
 export function bundleMessage(bundle: BundleContent, words: Words, about: About | undefined): Message {
@@ -121,7 +121,7 @@ function donorsOf(bundle: Pick<BundleContent, "count" | "donors">): Donors {
   return { donors: bundle.donors, unnamed: countUnnamed(bundle) };
 }
 
-/** Returns the donor's name if one donor made all donations, and more than one. */
+/** Returns the donor's name if all donations are from one donor, and there are several. Otherwise returns null. */
 function onlyDonor([first, ...others]: BundleContent["donors"]): string | null {
   if (first?.times === undefined || !isOneDonor(first.name)) return null;
   return others.every(({ name, times }) => times !== undefined && name === first.name) ? first.name : null;

@@ -3,7 +3,7 @@ import type { BundleContent, DigestContent, Picks } from "./content.ts";
 import { type FoldedDonor, foldDonors, isOneDonor, worthNaming } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
-/** Makes the message a digest: why the donations are late, and when the digest was first composed. Milliseconds since 1970. */
+/** Describes a digest: why its donations are late, and when it was first composed, in milliseconds since 1970. */
 export type DigestOf = { reason: DigestContent["reason"]; at: number };
 
 /** Puts many donations into one message, which is a digest if `digest` is set. Leaves out refunded donations. */

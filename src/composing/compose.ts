@@ -26,7 +26,7 @@ import {
  */
 const lateSettleMs = 5_000;
 const longestSettleMs = 60_000;
-/** Longer, while lists are being read for the first time: they may contain more donations of the same absence. */
+/** Replaces `longestSettleMs` while lists are read for the first time. They may have more donations of the same absence. */
 const longestCatchUpMs = 3 * 60_000;
 /** The closing message of a campaign waits at most this long for donations. */
 const longestEndMs = 5 * 60_000;
@@ -77,8 +77,8 @@ function withoutEarlyEnd(
 }
 
 /**
- * Announces the oldest row alone. Donations that are only counted join it, without its comment. The place has no readers who
- * could miss the comment.
+ * Announces the oldest row alone. If donations that are only counted wait as well, they share its message, which then shows no
+ * comment. The place has no readers who could miss the comment.
  */
 function oldestOf(first: WaitingRow, place: ComposingContext): Composition {
   const { slots, now } = place;
@@ -167,7 +167,7 @@ function candidatesOf(
   return isFirst ? [ofOther(oldest), ...ofDonations, ...ofOthers] : [...ofDonations, ...ofOthers, ...ofHeld];
 }
 
-/** Kinds that call for donations. They wait until a rush is over, because people donate then anyway. */
+/** Kinds that call for donations. These announcements wait until a rush is over, because people donate during one anyway. */
 const calls: ReadonlySet<MomentKind> = new Set(["nearly", "poll-ending", "match-part"]);
 
 function isCall({ moment }: WaitingRow): boolean {
@@ -205,7 +205,7 @@ function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now
 type Run = "quiet" | "late" | "live";
 
 /**
- * Returns the rows that may share a message with the oldest row. They end before the next test, and before donations of another
+ * Returns the rows that may share a message with the oldest row: those before the next test, and before donations of another
  * run. A test shares its message with nothing.
  */
 function leadingRun(waiting: readonly WaitingRow[]): readonly WaitingRow[] {

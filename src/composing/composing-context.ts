@@ -3,7 +3,7 @@ import type { Announcement } from "./content.ts";
 import type { NamedDonors } from "./repeat-donors.ts";
 import type { SkipReason } from "./waiting.ts";
 
-/** Facts about a place that composing needs. Times are milliseconds since 1970. */
+/** Everything that composing needs to know about a place. Times are milliseconds since 1970. */
 export type ComposingContext = {
   now: number;
   /** The chat can edit messages. Such chats also have room for several lines. */
@@ -19,7 +19,7 @@ export type ComposingContext = {
   named?: NamedDonors;
   /** We are still reading lists for donations from an absence, or intake is still processing them. */
   isCatchingUp?: boolean;
-  /** When this process started. An absence before that has ended. Milliseconds since 1970. */
+  /** When this process started, and so when the last absence ended. Milliseconds since 1970. */
   startedAt?: number;
   /** No message in this place mentioned anybody recently. */
   mayCall?: boolean;
@@ -28,7 +28,7 @@ export type ComposingContext = {
 /** The times from which the place's cooldown allows another message. */
 export type Slots = {
   at: number;
-  /** The same for rows of a follow with a longer cooldown. Highlights don't wait for it. */
+  /** The time for rows of a follow with a longer cooldown. Highlights don't wait for it. */
   calmAt: number;
   /** A row that has waited this long ignores the longer cooldown. */
   patienceMs: number;
@@ -52,8 +52,8 @@ export type Composition =
 export type Candidate = { at: number; say(): Composition };
 
 /**
- * The last message of a place, if it is a bundle of live donations. In chats that can edit, it takes in new donations during a
- * rush. That saves a new message every few seconds. Times are milliseconds since 1970.
+ * The last message of a place, if it is a bundle of live donations. In chats that can edit, the bundle takes in new donations
+ * during a rush, which saves a new message every few seconds. Times are milliseconds since 1970.
  */
 export type GrowingBundle = {
   messageId: string;

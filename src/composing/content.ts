@@ -33,7 +33,7 @@ export type MessageContent = Around & {
 
 /** Everything that a message shows in addition to its moments. */
 type Around = {
-  /** The campaign's facts, if everything in the message is about one campaign. */
+  /** The campaign's details, if everything in the message is about one campaign. */
   about?: About;
   /** When the moment happened, if the message is late enough to say so. Milliseconds since 1970. */
   at?: number;

@@ -21,8 +21,8 @@ import { isLate, isTest, type WaitingDonation, type WaitingRow } from "./waiting
 export const mostAlone = 3;
 
 /**
- * Returns the possible messages for these donations, the best first. `caused` are rows that a donation takes along. `besides`
- * is the number of other rows that wait.
+ * Returns the possible messages for these donations, the best first. `caused` are rows that join the message of the donation
+ * that caused them. `besides` is the number of other rows that wait.
  */
 export function choicesOfDonations(
   run: readonly WaitingDonation[],
@@ -68,7 +68,7 @@ function standsOut(row: WaitingDonation, { mayCall = false }: ComposingContext):
   return row.isHighlight || row.isApproved === true || (mayCall && row.calls !== undefined);
 }
 
-/** Returns the donations that get their own message: the largest ones. Of equal ones, the newest. */
+/** Returns the donations that get their own message: the largest ones. Of equal amounts, it takes the newest. */
 function largestOf(outstanding: readonly WaitingDonation[]): readonly WaitingDonation[] {
   if (outstanding.length <= mostAlone) return outstanding;
   const sorted = outstanding.toReversed().map(withAmount).toSorted(largestFirst);
@@ -90,7 +90,7 @@ function largestFirst({ amount: one }: { amount: Money }, { amount: other }: { a
   return reaches(other, one) ? 0 : -1;
 }
 
-/** Returns when the cooldown lets a message with these rows go. The first row that may go decides. */
+/** Returns when the cooldown allows a message with these rows. The row that may go first decides. */
 export function slotFor(rows: readonly WaitingRow[], { at, calmAt, patienceMs }: Slots): number {
   if (rows.some(({ isCalm }) => !isCalm)) return at;
   const waited = Math.min(...rows.map(({ since }) => since)) + patienceMs;

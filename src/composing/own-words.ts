@@ -29,7 +29,7 @@ export const textVariables = Object.fromEntries(allWordedKinds.map((word) => [wo
   Record<WordedKind, readonly string[]>
 >; // has an entry for each kind
 
-/** True if a text shows facts of the campaign that the moment itself doesn't have. */
+/** True if a text shows details of the campaign that the moment itself doesn't have. */
 export function mentionsCampaign(template: string): boolean {
   return ofCampaign.some((name) => template.includes(`{${name}}`));
 }

@@ -60,7 +60,7 @@ export type CardEvents = {
   item: { name: string; amount: WireMoney; endsAt: number | null } | null;
 };
 
-/** The stored facts about a campaign that a place follows. Names are as stored. */
+/** The stored details of a campaign that a place follows. Names are as stored. */
 export type KnownCampaign = Addresses &
   CardEvents & {
     id: string;
@@ -75,8 +75,8 @@ const mostDonations = 5;
 const mostScarce = 2;
 
 /**
- * Composes the card for these campaigns, in their order. `donations` have names as the place shows them. Each has the fact that
- * the place follows. `isFiltered` is true for text with words that the place blocks.
+ * Composes the card for these campaigns, in their order. `donations` have names as the place shows them, and `factId` is the
+ * fact that the place follows. `isFiltered` is true for text with words that the place blocks.
  */
 export function composeCard(
   campaigns: readonly KnownCampaign[],

@@ -10,7 +10,7 @@ import type { OwnTemplates } from "./own-words.ts";
 export type OutboxRow = {
   seq: number;
   moment: Moment;
-  /** The fact that the place follows. The settings of that follow apply. */
+  /** The followed fact. The settings of this follow apply. */
   factId: string;
   /** When the row was queued. */
   since: number;
@@ -27,7 +27,7 @@ export type WaitingRow = OutboxRow & {
   /** A moderator approved the comment. The donation gets its own message, because a bundle wouldn't show the comment. */
   isApproved?: boolean;
   lateness: Lateness;
-  /** The facts of the row's campaign, for chats that show them. All rows of a campaign share one object. */
+  /** The details of the row's campaign, for chats that show them. All rows of a campaign share one object. */
   about?: KnownAbout | undefined;
   /** The campaign's name, in a place with several campaigns. */
   campaign?: string | null;
@@ -68,7 +68,7 @@ function isDecided({ moment }: WaitingRow): boolean {
   return moment.data?.reviewed?.comment === null || moment.data?.reviewed?.decision !== "waits";
 }
 
-/** False if the row's data was deleted, or the data of the donation that the row asks about. */
+/** False if the row's data was deleted. For a row about a donation's comment, also false if the donation's data was deleted. */
 export function hasData({ moment }: WaitingRow): boolean {
   if (moment.data === null) return false;
   return (moment.kind !== "approval" && moment.kind !== "comment") || moment.data.reviewed !== undefined;

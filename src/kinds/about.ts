@@ -9,7 +9,7 @@ export type Addresses = {
 };
 
 /**
- * Facts about the campaign that a message may show in addition to the news. `standing` is null if the campaign has no goal, or
+ * Details of the campaign that a message may show in addition to the news. `standing` is null if the campaign has no goal, or
  * if the stored total is older than the news.
  */
 export type About = Addresses & { name?: string | null; standing: Standing | null };
@@ -20,16 +20,16 @@ export type Standing = { raised: Money; goal: Money };
 /** The streamer's style for a tier; null means the default. `colour` is a number: red, green and blue. */
 export type TierStyle = { sign: string | null; colour: number | null };
 
-/** The place and time of an announcement. Times are milliseconds since 1970, by the platform's clock. */
+/** Everything about a moment that depends on its message and place. Times are in ms since 1970, by the platform's clock. */
 export type MomentContext = {
   happenedAt: number;
   /** When the message is written. "6 min ago" counts back from here. */
   now: number;
   /** The moment belongs to a different fact than the place follows, so the message must name that fact. */
   isElsewhere: boolean;
-  /** The campaign's facts; null if the message doesn't show any. */
+  /** The campaign's details; null if the message doesn't show any. */
   about: About | null;
-  /** The campaign's name, in a place with several; null if there is only one. */
+  /** The campaign's name, if the place follows several campaigns; null if it follows only one. */
   campaign?: string | null;
   /** The message contains only this moment. */
   isAlone: boolean;
@@ -43,5 +43,5 @@ export type MomentContext = {
   donor?: string;
 };
 
-/** The stored facts about a campaign. `asOf` is when the platform computed the total, in milliseconds since 1970. */
+/** The stored details of a campaign. `asOf` is when the platform computed the total, in milliseconds since 1970. */
 export type KnownAbout = Addresses & { name?: string | null; standing: (Standing & { asOf: number }) | null };

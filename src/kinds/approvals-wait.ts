@@ -1,7 +1,7 @@
 import { defineKind } from "./define.ts";
 import { record } from "./fields.ts";
 
-/** Tells a team that more comments wait for approval. A team gets only a few questions about single comments. */
+/** Tells a team that more comments wait for approval. Used instead of single questions, after several within minutes. */
 export const approvalsWait = defineKind("approvals", {
   data: record({}),
   values: () => null,

@@ -17,7 +17,7 @@ export function writtenIn({ leftOut, comment }: Pick<DonationData, "leftOut" | "
   return leftOut ?? comment;
 }
 
-/** Returns the hash that stands in for a comment in places where comments aren't stored. */
+/** Returns the hash that we store where we may not store the comment itself. */
 export function commentHash(comment: string): string {
   return nameHash(comment);
 }

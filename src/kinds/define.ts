@@ -45,7 +45,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
   afterQuiet: "say" | "drop";
   /** The message invites people to donate or to watch. It isn't announced once the campaign has ended. */
   invites: boolean;
-  /** Goes first when it arrives together with news that it may have caused. */
+  /** If the moment arrives together with news that it may have caused, it goes first. */
   begins: boolean;
   /** Renders one line for people who missed the moment; null if the kind isn't worth a line. */
   recalled: ((values: Values, words: Words) => Line | null) | null;
@@ -107,8 +107,8 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
 }
 
 /**
- * Adds the campaign's name, in a place with several campaigns. Messages whose `to` or `campaign` has it already stay as they
- * are.
+ * Adds the campaign's name, in a place with several campaigns. A message stays as it is if its `to` or `campaign` has the name
+ * already.
  */
 function withCampaign<Values>(
   forms: readonly [Form, ...Form[]],

@@ -125,7 +125,7 @@ function timesCounted(times: number, say: Words["say"]): Parts {
   return times === 2 ? say("donation.doubled") : say("donation.counts", { times });
 }
 
-/** Adds a link to the poll below a vote. A chat with one line has no room for it. */
+/** Adds a link to the poll below a vote, in chats with room for more than one line. */
 function withPoll(form: Form, { vote }: Values, [words, { about }]: [Words, MomentContext]): Form[] {
   if (vote === null || !about?.page) return [form];
   return [{ ...form, needs: "markup", hint: pollsHint(words, about) }, form];

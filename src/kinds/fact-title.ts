@@ -9,7 +9,7 @@ export const factTitle = {
   by: title,
 };
 
-/** Returns the name that the message must show. Null if the place follows only this campaign. */
+/** Returns the name of the fact that the message must show. Null if the place follows only this campaign. */
 export function whose(
   { name, by }: { name: string | null; by: string | null },
   { isElsewhere, campaign = null }: MomentContext,

@@ -24,7 +24,7 @@ export function progressBar(standing: Standing | null | undefined, { say }: Word
   return standing ? barOf(standing, say("standing", standing)) : {};
 }
 
-/** Returns a time for a message that shows how far off it is; null if it is unknown or has passed. */
+/** Returns a future time, for a message that shows how far off the time is. Null if the time is unknown or has passed. */
 export function ahead(time: number | null, { now }: MomentContext): Instant | null {
   return time === null || time <= now ? null : { time, now };
 }

@@ -1,7 +1,7 @@
 import { defineKind } from "./define.ts";
 import { record, title } from "./fields.ts";
 
-/** A campaign that wasn't public when it was connected is visible now. Its news are announced from here on. */
+/** A campaign that wasn't public when somebody connected it is visible now. Its news is announced from here on. */
 export const found = defineKind("found", {
   data: record({ name: title }),
   values: ({ name }) => ({ campaign: name }),

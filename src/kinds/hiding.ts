@@ -28,7 +28,7 @@ export function hidingIn(schema: z.ZodType): Hide | undefined {
 }
 
 function inside(schema: z.ZodNullable | z.ZodExactOptional | z.ZodArray): Hide | undefined {
-  return hidingIn(schema.unwrap() as z.ZodType); // zod types inner schemas as unknown; ours are all ZodType
+  return hidingIn(schema.unwrap() as z.ZodType); // zod declares inner schemas as unknown; ours are all ZodType
 }
 
 function unlessEmpty(hide: Hide | undefined): Hide | undefined {

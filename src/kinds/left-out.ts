@@ -2,7 +2,7 @@ import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
 import { money, ours, record } from "./fields.ts";
 
-/** Tells a team that the word filter left out a comment, so that they can read it. */
+/** Tells a team that the word filter left out a comment, so that the team can read the comment. */
 export const leftOut = defineKind("left-out", {
   /** `donation` is the key of the donation's moment. */
   data: record({ amount: money, donation: ours }),

@@ -55,7 +55,7 @@ export const matchStart = defineKind("match-start", {
   samples: (money) => [{ by: "Big Otter", pledged: money(1_000), endsAt: 42 * minuteMs }],
 });
 
-/** Says how much of the match is left, or that it is used up. */
+/** Says how much of the match is left, or that all of it is used up. */
 function used({ upTo, matched }: { upTo: Money | null; matched: Money | null }, { say }: Words): Line[] {
   if (upTo === null || matched === null || upTo.currency !== matched.currency) return [];
   return [

@@ -16,7 +16,7 @@ export type MomentOf<Kind extends MomentKind> = {
   factId: string;
   /** Starts at 1 and rises with every correction. */
   version: number;
-  /** live; late: first seen over 10 minutes after it happened; test: sent by hand from the platform's dashboard. */
+  /** `live`: first seen within 10 minutes. `late`: seen later. `test`: sent by hand from the platform's dashboard. */
   origin: MomentOrigin;
   /** When the moment happened, according to the platform. Milliseconds since 1970. */
   happenedAt: number;

@@ -12,7 +12,7 @@ export const night = record({
   sums: list(money),
   /** The largest single donations, largest first. `donation` is the donation's key, so that it can be hidden here as well. */
   largest: list(record({ donation: ours, amount: money, by: person })),
-  /** The start of the hour with the most donations; null if everything came within one hour. */
+  /** The hour with the highest sum, by its start; null if everything was donated within one hour. */
   best: record({ from: time, sum: money }).nullable(),
   /** Highest first. */
   milestones: list(record({ name: title, amount: money.exactOptional() })),
@@ -31,7 +31,8 @@ export function nightChart({ course, milestones }: Night, raised: Money, words: 
   if (course === undefined || all === undefined) return null;
   const isAlike = ({ currency }: Money) => currency === raised.currency;
   if (!totals.every(isAlike)) return null;
-  // The line starts wherever it must in order to end at `raised`. If our ledger has more than `raised`, it starts at zero.
+  // The chart's line must end at `raised`, so it starts at the amount that our ledger lacks. If our ledger has more than
+  // `raised`, the line starts at zero.
   const before = compareMoney(raised, all) > 0 ? subtractMoney(raised, all) : { ...all, minor: 0n };
   const sums = [before, ...totals.map((sum) => addMoney(before, sum))];
   const reached = milestones.flatMap(({ amount }) => (amount === undefined ? [] : [toMoney(amount)]));

@@ -9,7 +9,7 @@ import { optionPart } from "./own-values.ts";
 import { optionsOf } from "./poll-result.ts";
 
 export const pollEnding = defineKind("poll-ending", {
-  /** `leaders` are several options in a tie, and empty without votes. `missing` is what the second option needs to catch up. */
+  /** `leaders` has one option, several in a tie, or none without votes. `missing` is what the second needs to catch up. */
   data: record({
     poll: title,
     leaders: list(named),

@@ -9,7 +9,7 @@ import { cutList, optionPart } from "./own-values.ts";
 const mostEqual = 4;
 
 export const pollResult = defineKind("poll-result", {
-  /** `winners` are several options in a tie. `sum` is the amount donated to all options together. */
+  /** `winners` has one option, or several in a tie. `sum` is the amount donated to all options together. */
   data: record({ poll: title, winners: list(named), sum: money }),
   values: ({ poll, winners, sum }) => ({ poll, winners: winners.map(toNamed), sum: toMoney(sum) }),
   switch: "polls",

@@ -7,7 +7,7 @@ import { money, type Named, named, ours, record, toNamed } from "./fields.ts";
 import { bound, progressVariables } from "./own-values.ts";
 import { soonMs } from "./soon.ts";
 
-/** How much is missing to the next milestone. Without a next milestone, to the goal. */
+/** `left` is the amount missing to the next milestone, or to the goal if there is no next milestone. */
 type Ahead = { left: Money; milestone: Named | null; goal: Money };
 
 /** A reminder to donate. */

@@ -1,4 +1,4 @@
 import { minuteMs } from "../util/durations.ts";
 
-/** A message older than this is dropped. The total may have passed its amount since then. */
+/** A call to donate is dropped at this age, because the total may have passed the amount that it names. */
 export const soonMs = 2 * minuteMs;

@@ -4,9 +4,9 @@ import { count, flag, money, record } from "./fields.ts";
 import { donateHint } from "./forms.ts";
 import { soonMs } from "./soon.ts";
 
-/** The streamer's timer has an hour left, or has run out. Donations extend the timer. */
+/** The streamer's timer has an hour left, or has run out. Donations may extend the timer. */
 export const timer = defineKind("timer", {
-  /** `rule` tells which amount adds how many milliseconds. Null if donations don't extend the timer. */
+  /** `rule` tells which amount adds how many milliseconds to the timer. Null if donations don't extend it. */
   data: record({ isOver: flag, rule: record({ amount: money, ms: count }).nullable() }),
   values: ({ isOver, rule }) => ({ isOver, rule: rule && { amount: toMoney(rule.amount), time: rule.ms } }),
   switch: "timer",

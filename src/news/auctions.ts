@@ -21,9 +21,9 @@ export type KnownItem = {
   status: string;
   endsAt: number | null;
   bid: Pick<KnownBid, "id" | "amount"> | null;
-  /** The bid that the next announcement counts its rise from. It is the highest bid before the pending announcement. */
+  /** The highest bid before the pending announcement. The next announcement says how much higher its bid is than this one. */
   announcedBid: Money | null;
-  /** Bids wait until this time, so that a bidding war becomes one message a minute. */
+  /** Bids aren't announced before this time, so that a bidding war becomes one message a minute. */
   sayBidAt: number;
   polledAt: number;
 };

@@ -71,8 +71,8 @@ export type DonationChange = "announce" | "correct" | "none";
 /** Deliveries may still be on their way when a list is read. So a list replaces a delivery only if it is newer by this much. */
 const listLagMicroseconds = 60_000_000;
 /**
- * A donation is late if we received it this long after it was made. It is also late if it waited this long because the bot
- * wasn't allowed to post.
+ * A donation is late if we received it this long after it was made, or if it waited this long because the bot wasn't allowed to
+ * post.
  */
 export const lateAfterMs = 10 * 60_000;
 const tooLateAfterMs = 24 * 3_600_000;
@@ -118,7 +118,7 @@ export function foldDonation(
 
 /**
  * Returns the parts of a donation that may be shown. `nameOf` finds the name of a reward, poll or option by its ID. `refunded`
- * tells only whether this report says "cancelled". Later reports may not say it; `foldDonation` remembers it. Throws
+ * tells only whether this report says "cancelled". Later reports may leave that out, so `foldDonation` remembers it. Throws
  * MoneyError.
  */
 export function toDonationData(reading: DonationReading, nameOf: (id: string) => string | null): DonationData {

@@ -1,12 +1,12 @@
-/** For matches that pay exactly what was matched: how much of the match is used, and how many times a donation counts. */
+/** Tracks matches that pay exactly what was matched: how much of the match is used, and how many times a donation counts. */
 import { compareMoney, type Money, subtractMoney, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import { wholePercentOf } from "../money/share.ts";
 import { publicName } from "../safety/text.ts";
 import type { ListNews } from "./list-news.ts";
 
 /**
- * `seenAt` is when we first saw the match running. `said` is the highest percentage of `parts` that was used. Times are
- * milliseconds since 1970.
+ * `seenAt` is when we first saw the match running. `said` is the highest of the percentages in `parts` that the match has
+ * reached. Times are milliseconds since 1970.
  */
 export type Counting = { matched: WireMoney; endsAt: number | null; seenAt: number; said: number };
 
@@ -23,7 +23,7 @@ type PolledMatch = {
 /** We announce when this much of a match is used, in percent. */
 const parts = [90, 50];
 
-/** Returns undefined if we can't know how much is left. A part that was used before the first snapshot isn't announced. */
+/** Returns undefined if we can't know how much is left. A percentage used before the first snapshot isn't announced. */
 export function countingOf(match: PolledMatch, was: Counting | undefined, polledAt: number): Counting | undefined {
   const { pledged, matched, endsAt, isOneForOne } = match;
   if (!isOneForOne || !pledged || !matched || pledged.currency !== matched.currency) return undefined;
@@ -42,7 +42,7 @@ export function changeOfStart(
   return { matched, asOf: polledAt, ...(!isActive && ended) };
 }
 
-/** Returns the news that a part of the match was used. */
+/** Returns the news that the match has reached one of the percentages in `parts`. */
 export function saidPart(
   { id, by, pledged, endsAt }: PolledMatch,
   { matched, said }: Counting,

@@ -72,8 +72,8 @@ export function matchEndKey(match: Pick<KnownMatch, "id" | "donationId" | "endKe
 type Payout = { id: string; by: string; amount: WireMoney; isMatch: boolean | null };
 
 /**
- * Finds the match that a donation pays out, and returns the match as we should store it. Not every match names its payout.
- * Among several without one, a match that has ended goes first. Webhooks don't say whether a donation is a payout (`isMatch` is
+ * Finds the match that a donation pays out, and returns the match as we should store it. Some matches don't name their payout.
+ * If several of these fit, a match that has ended goes first. Webhooks don't say whether a donation is a payout (`isMatch` is
  * null). Then a donation is a payout if its amount is the full pledge of a running match by the same name.
  */
 export function matchOfPayout(known: readonly KnownMatch[], payout: Payout): KnownMatch | undefined {
@@ -96,8 +96,8 @@ function isUsedUp({ isActive, by, pledged }: KnownMatch, { amount }: Payout): bo
 }
 
 /**
- * Folds one snapshot of the list into what we know. A match is news when it starts, reaches its last minutes, or has ended. The
- * platform may report an older state of a match, by its `updated_at`. That is ignored.
+ * Folds one snapshot of the list into what we know. A match is news when it starts, reaches its last minutes, or has ended. A
+ * report with an older `updated_at` than the known one is ignored.
  */
 export function foldMatches(
   known: readonly KnownMatch[] | undefined,

@@ -12,7 +12,7 @@ export type KnownMilestone = ReportedMilestone & { reachedAt: number | null };
 
 /**
  * A milestone that was reached. `next` is the lowest milestone above the total. If several were reached at once, only the
- * highest one has it.
+ * highest one has a `next`.
  */
 export type ReachedMilestone = { milestone: KnownMilestone; next: KnownMilestone | null };
 
@@ -22,7 +22,7 @@ export type NearMilestone = { milestone: KnownMilestone; left: Money };
 /** A milestone is near at this percentage of the way from the milestone below it. The lowest one counts from zero. */
 const nearlyPercent = 95;
 
-/** 25, 50 or 75 percent of the goal isn't news if a milestone was just announced within this many percent of it. */
+/** 25, 50 or 75 percent of the goal isn't news if a milestone within this many percent of it was just announced. */
 const nearPercent = 10;
 const justSaidMs = 15 * 60_000;
 

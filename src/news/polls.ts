@@ -42,7 +42,7 @@ export type KnownPoll = {
   race?: PollRace;
 };
 
-/** `leaders` are several options in a tie. `missing` is what the second option needs to catch up. */
+/** `leaders` has one option, or several in a tie. `missing` is what the second option needs to catch up. */
 export type PollRace = {
   leaders: { name: string | null; amount: WireMoney }[];
   second: { name: string | null; missing: WireMoney } | null;
@@ -68,8 +68,8 @@ export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number):
 
 /**
  * Folds one snapshot of the list into what we know. There is news when another option takes the lead, when the poll ends soon,
- * and when it has ended. If the lead changes several times in a row, only the last change is announced. None is announced if
- * the first leader is back in front.
+ * and when it has ended. If the lead changes several times in a row, only the last change is announced. No change is announced
+ * if the option that led first is back in front.
  */
 export function foldPolls(
   known: readonly KnownPoll[] | undefined,
@@ -165,7 +165,7 @@ function withoutRace({ race: _, ...poll }: KnownPoll): KnownPoll {
   return poll;
 }
 
-/** Returns the leaders, which are several in a tie, and what the second option needs to catch up. */
+/** Returns the leader, or several in a tie, and what the second option needs to catch up. */
 function raceOf({ endsAt }: ReportedPoll, options: readonly Option[]): PollRace {
   const leaders = topOf(options);
   const [leader] = leaders;

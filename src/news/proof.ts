@@ -84,7 +84,7 @@ function otherwise({ amount }: ListedDonation, ledger: KnownHere["ledger"]): Pro
   return isSame ? null : "amount";
 }
 
-/** Translates the outbox's reasons for skipping a row. */
+/** Our reason for each reason that the outbox has for skipping a row. */
 const reasons: Readonly<Record<string, ProofReason>> = {
   "below minimum": "minimum",
   "switched off": "off",

@@ -24,7 +24,7 @@ export type KnownFact = {
   stamp: Stamp;
   status: FactStatus | null;
   goal: Money | null;
-  /** One total for each currency that was ever reported. They are never added up. */
+  /** One total for each currency that was ever reported. Totals in different currencies are never added up. */
   totals: readonly KnownTotal[];
 };
 
