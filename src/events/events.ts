@@ -23,8 +23,8 @@ export type PlatformEvent =
 
 type Reported =
   /**
-   * `relayKey` is the ID of the relay key that the donation was made with. `unknownStatus` is the payment status if we don't
-   * know it. Such a donation waits.
+   * `relayKey` is the ID of the relay key that the donation was made with. `unknownStatus` is a payment status that this
+   * version doesn't know. A donation with one waits.
    */
   | { type: "donation"; donation: DonationReading; relayKey?: string; unknownStatus?: string }
   | { type: "fact"; fact: FactReading }
@@ -173,8 +173,8 @@ function toProblem({ issues }: z.ZodError): Problem {
 }
 
 /**
- * Returns the kind of a fact. If it is the subscribed fact, the subscription tells. Otherwise we recognize it by fields that
- * only one kind has.
+ * Returns the kind of a fact. The subscription tells the kind of the subscribed fact. We recognize any other fact by fields
+ * that only one kind has.
  */
 function kindOf(fact: z.output<typeof deliveredFact>, meta: Meta): FactKind | null {
   const known = usageTypes.get(meta.subscription_source_type);

@@ -92,7 +92,7 @@ export function toFact(
 
 /**
  * Converts the answer to a request into our own type. The answer doesn't say when it was made. If it has no readable total, the
- * total stays unknown. Donations made directly to the campaign would be too little.
+ * total stays unknown. The sum of donations made directly to the campaign would be too low.
  */
 export function readFactSnapshot(
   wire: RawFact,

@@ -1,7 +1,7 @@
 import { currencyDecimals } from "./currencies.ts";
 import { atScale, type Money, toWireMoney } from "./money.ts";
 
-/** A minimum amount. If `currency` is null, it is in dollars, and other currencies are converted roughly. */
+/** A minimum amount. If `currency` is null, the amount is in dollars, and other currencies are converted roughly. */
 export type LeastAmount = { minor: bigint; scale: number; currency: string | null };
 
 const written = /^(\d{1,12})(?:\.(\d{1,9}))?(?: ([A-Z]{3}))?$/;

@@ -10,7 +10,7 @@ import { type Severity, severities, wordLists } from "./lists/word-lists.ts";
 import { accentedReadingsOf, readingsOf } from "./readings.ts";
 import { createWordMatcher, entriesOf } from "./word-matcher.ts";
 
-/** A cache of the latest answers. A donor's text is checked several times on its way. */
+/** The latest results of `worstWordIn`. A donor's text is checked several times on its way, so this saves time. */
 const answers = new Map<string, Severity | null>();
 const mostAnswers = 500;
 
@@ -51,8 +51,8 @@ function* buildLists(): Generator<undefined, Lists> {
 }
 
 /**
- * Builds one of the word lists, which takes some milliseconds. Returns false when all are built. Called at the start, so that
- * it doesn't happen all at once. A text that comes sooner builds the rest.
+ * Builds the next word list, which takes some milliseconds. Returns false when all lists are built. Called after the start,
+ * step by step, so that other work can run in between. A text that comes sooner builds the rest.
  */
 export function buildNextList(): boolean {
   const { done = false, value } = building.next();

@@ -88,8 +88,8 @@ function lookOf(letter: string): string {
 }
 
 /**
- * Replaces letters of other alphabets with the Latin ones that they look like ("evil.сom"), without changing the length. Only
- * in words that have Latin letters as well. Elsewhere "со" is Russian and not a domain ending.
+ * Replaces letters of other alphabets with the Latin ones that they look like ("evil.сom"), without changing the length. Does
+ * so only in words that have Latin letters as well, because "со" alone is Russian and not a domain ending.
  */
 export function withLookAlikes(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;

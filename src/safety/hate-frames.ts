@@ -15,7 +15,7 @@ export function createHateFrames(languages: readonly Hate[]): (words: readonly s
   const frames = new Map<Hate, RegExp>();
   const isSpaceless = ({ people }: Hate) => people.some((entry) => spaceless.test(entry));
   const unspaced = languages.filter(isSpaceless);
-  /** The languages that name a group with a word, by the word's first letters. Of several words, the longest counts. */
+  /** Languages by the first letters of a word for one of their groups. Of an entry with several words, the longest counts. */
   const byWord = new Map<string, Set<Hate>>();
   for (const language of languages) {
     if (isSpaceless(language)) continue;

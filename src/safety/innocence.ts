@@ -48,7 +48,7 @@ export function createInnocence(entries: readonly string[]): Innocence {
   };
 }
 
-/** Words with their accents begin with "=". Returns the folded word. */
+/** Returns the folded word. A word that keeps its accents begins with "=". */
 function withoutMark(word: string): string {
   return word.startsWith("=") ? folded(word.slice(1)) : word;
 }
@@ -102,9 +102,9 @@ const animal =
   /shelter|pupp|litter|refuge|refugi|veterin|chiot|canil|cuccioli|partori|mucc|kalf|asiel|nest(?:je)?$|dierenarts|tierheim|welpen|wurf|приют|щен|ветеринар|schronisk|szczen|weteryn|abrigo|filhot|cachorr|barinak|yavru|pentu|pentuja|valpar|loytoelain|^spa$/u;
 
 const contexts: readonly Context[] = [
-  /** For parts of the body. */
+  /** Makes words for parts of the body innocent. */
   { tag: "illness", beside: illness, farthest: 3 },
-  /** For insults of an illness, such as "muori, cancro". An insult of the people who have it still counts. */
+  /** Makes insults of an illness innocent, such as "muori, cancro". An insult of the people who have it still counts. */
   {
     tag: "to illness",
     beside:
@@ -115,6 +115,6 @@ const contexts: readonly Context[] = [
     notBehind:
       /kid|child|patien|boy|girl|victim|surviv|kind|enfant|malade|bambin|nin[oi]|crianc|dziec|дет|laps|cocuk|barn/u,
   },
-  /** For female dogs, cats and cows. */
+  /** Makes words for female dogs, cats and cows innocent. */
   { tag: "animal", beside: animal, farthest: 5 },
 ];

@@ -21,12 +21,12 @@ const plainWords = new Set(
   porra caralho krl crl carai caraio bosta bostas foda cazzo minchia cazzata cazzate kut godverdomme godverdom gvd schijt
   stront klote`.split(/\s+/),
 );
-/** Words that only swear at an illness, as in "puto cáncer", but insult a person. */
+/** Words that are only swearing next to an illness, as in "puto cáncer", but insult a person. */
 const ofIllness = /^(?:put[oa]|foda-?se|jodete|fodase)$/u;
 /** Illnesses that people swear at. They may stand anywhere in the clause. */
 const illness =
   /^(?:can[cs]er|cancro|kan[ks]er|krebs|tumou?r(?:e|en|es|eur)?|cancer|leuk[ae]*mi[ae]|leucemi[ae]|lymphom[ae]?|alzheimer|parkinson|dementia|demenz|demence|demencia|diabetes|depression|covid|corona|aids|als|ms|lupus|disease|krankheit|maladie|enfermedad|doenca|malattia|ziekte)s?$/u;
-/** Swearing at patients insults people. */
+/** Words for patients. Swearing at them insults people. */
 const people =
   /^(?:kid|child|patien|boy|girl|victim|surviv|people|kind|enfant|malade|bambin|nino|nina|crianc|leute|gens|gente)/u;
 /** People in the chat. A swear word next to one of these is an insult. */

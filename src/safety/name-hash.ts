@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { namesOfNobody } from "./text.ts";
 
-/** Hashes a name, for places where we don't store names. Different spellings of a name have the same hash. */
+/** Hashes a name that we must recognize but may not store. Different spellings of a name have the same hash. */
 export function nameHash(name: string): string {
   return hash("sha256", asCompared(name), "base64url").slice(0, 22);
 }

@@ -57,7 +57,7 @@ function hasSeven(run: string): boolean {
   return run.replace(/\P{Nd}/gu, "").length >= 7;
 }
 
-/** True for seven digits or more. Not for lists of small numbers ("4 8 15 16 23 42") or years ("2019-2026"). */
+/** True for seven digits or more. False for lists of small numbers ("4 8 15 16 23 42") and years ("2019-2026"). */
 function isPhoneNumber(run: string): boolean {
   const groups = run.split(/\P{Nd}+/u).filter((group) => group !== "");
   const digits = groups.reduce((count, group) => count + group.length, 0);

@@ -8,7 +8,7 @@ const patterns = [
     String.raw`(?<![\p{L}\p{N}$€£.,])\p{Nd}{1,5}\p{L}? (?:${word} ){1,3}(?:street|avenue|ave|road|rd|boulevard|blvd|terrace)(?!\p{L})\.?(?:,? (?:apt|unit|suite|flat)\.? ?[\p{L}\p{Nd}]{1,4})?`,
     "giu",
   ),
-  // Only with capitals, because "3 friends drive" isn't an address.
+  // Names of streets need capitals here, because "3 friends drive" isn't an address.
   /(?<![\p{L}\p{N}$€£.,])\p{Nd}{1,5}\p{L}? (?:\p{Lu}[\p{L}'.-]* ){1,3}(?:Lane|Ln|Drive|Dr|Court|Ct|St)(?!\p{L})\.?/gu,
   // "Hauptstraße 12", "Kerkstraat 5", "Storgatan 7".
   /(?<!\p{L})\p{L}{3,}(?:straße|strasse|str\.|gasse|allee|straat|laan|gracht|kade|gatan|vägen) ?\p{Nd}{1,4}(?:\s?[a-f](?!\p{L}))?(?!\p{Nd}|\s?[%€$])(?:, \p{Nd}{5}(?: \p{L}+)?)?/giu,

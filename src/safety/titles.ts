@@ -7,7 +7,7 @@ export const untitled = "something without a name";
 
 /**
  * Makes the name of a campaign, a reward or the like safe to show: one line of at most `limit` code points, without web
- * addresses. Chats would turn an address into a link, and other bots would punish us for it.
+ * addresses. Chats would turn an address into a link, and moderation bots would punish us for the link.
  */
 export function publicTitle(raw: string | null, limit = 60): string {
   const text = cleanText(raw ?? "");

@@ -41,7 +41,7 @@ const salutation = /^(?:mr|mrs|ms|mx|dr|prof|st|sr|jr|sgt|capt)$/;
 
 /**
  * Finds web addresses in a folded, lowercase text. They may overlap. `isName` is true if the text is only a name. In a name, a
- * dot is never a period without its space.
+ * dot isn't taken for a period whose space was forgotten.
  */
 export function webAddressesIn(text: string, { isName = false } = {}): Span[] {
   return [...patterns.flatMap((pattern) => spansOf(text, pattern)), ...spansOf(text, hosts).flatMap(hostIn)];

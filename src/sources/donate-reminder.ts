@@ -58,7 +58,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     return rows.some(({ value }) => value === "on");
   }
 
-  /** Chooses the fact to ask donations for. Of several, the one with the newest donation. */
+  /** Chooses the fact to ask donations for: of several, the one with the newest donation. */
   async function choose(destinationId: string, giving: readonly GivingPlace[]): Promise<GivingPlace | undefined> {
     const now = clock.now();
     const ids = giving.map(({ factId }) => factId);

@@ -38,7 +38,7 @@ type WordList = { readonly [S in Severity]?: readonly string[] } & {
   readonly hate?: Hate;
 };
 
-/** Every language applies everywhere, because people write in their own language everywhere. */
+/** Every text is checked against all languages, because people write in their own language everywhere. */
 export const wordLists: readonly WordList[] = [
   english,
   german,

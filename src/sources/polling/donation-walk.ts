@@ -63,7 +63,7 @@ export function createDonationWalk(options: {
     if (known.size > 1 && !hasChildren(fact.kind)) return;
     const below: Named[] = [];
     for await (const page of pages((after) => lists.readChildren(fact, after, signal), walk)) {
-      // A refusal isn't a problem here. A campaign with nothing below it may answer with one.
+      // A refusal isn't a problem here. The platform may refuse this list if nothing is below the campaign.
       if (page === "unfinished") yield { type: page, name };
       else if (page !== "closed") {
         // Skip campaigns that raised nothing.

@@ -5,7 +5,7 @@ import { createListStates, type ListFeed } from "./list-states.ts";
 import type { FeedMode } from "./reading-plan.ts";
 
 /**
- * The state of reading all campaigns below a followed fact. We have every donation to them from before `until`. It is undefined
+ * The state of reading all campaigns below a followed fact. We have all their donations from before `until`, which is undefined
  * if the list of campaigns was never read to its end. `open` has the campaigns that we must still read.
  */
 type Round = { until: number | undefined; open: Set<string> };
@@ -45,7 +45,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       followed = new Map(
         facts.map((fact): [string, ListFeed] => {
           const known = followed.get(fact.id);
-          // The time may come from a clock that was ahead. It must not hide donations made before that time.
+          // `donationsUntil` may be in the future, if a clock was ahead. It must not hide donations made before then.
           const from = Math.max(fact.since, Math.min(fact.donationsUntil ?? fact.since, platformNow));
           const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
           // Webhooks don't report donations to a campaign's supporters.
@@ -80,13 +80,13 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         if (waiting?.child?.total === total) continue;
         const { from, since, mode, spaces } = parent;
         const child = { parentId, total };
-        // The parent's list has just shown this total. It changed because somebody donated.
+        // The parent's list has just shown this total, which changed because somebody donated.
         const reported = { totalsAt: now, donatedAt: now };
         // A campaign that is new here needs a review: `from` is the parent's, and may be later than the campaign's own
         // donations.
         const reviewedAt = totals.has(key) ? now : 0;
         const fact = { id, kind };
-        // For a campaign that was never read, we don't know when its donations began. It may be new in the list.
+        // For a campaign that was never read, we don't know when its donations began. The campaign may be new in the list.
         const givenFrom = waiting ? waiting.givenFrom : totals.has(key) ? movedFrom : null;
         children.set(key, {
           ...unread(now),
@@ -114,8 +114,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
     },
 
     /**
-     * Called when the donations of a campaign below a fact were read. They are complete up to the total from before the
-     * reading. If the total has changed since, the campaign is read again.
+     * Called when the donations of a campaign below a fact were read. Notes the total from before the reading. If the total has
+     * changed since, the next list shows that, and the campaign is read again.
      */
     finishChild(feed: ListFeed): void {
       if (!feed.child) return;

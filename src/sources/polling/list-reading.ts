@@ -22,7 +22,7 @@ const reviewMs = 24 * 60 * minuteMs;
 const reviewEveryMs = 5 * minuteMs;
 /** After this time, a webhook that hasn't arrived counts as missed. */
 const missedAfterMs = 2 * minuteMs;
-/** The most pages of 100 campaigns below a fact, or of donations that we know. Unknown donations are read beyond that. */
+/** The most pages to read of campaigns below a fact, or of donations that we know. Unknown donations are read beyond that. */
 const mostPages = 50;
 /** A list with more than 50,000 donations counts as endless. */
 const endlessPages = 500;
@@ -40,8 +40,8 @@ export type FoundPage = {
 };
 
 /**
- * Reads lists page by page, within the request budget. The pages before a failed one count. Yields nothing if the platform
- * refuses the list. Throws if it refuses a later page.
+ * Reads lists page by page, within the request budget. If a page fails, the pages before it still count. Yields nothing if the
+ * platform refuses the list. Throws if it refuses a later page.
  */
 export function createListReading(options: {
   store: Store;

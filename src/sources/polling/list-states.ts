@@ -28,17 +28,16 @@ export type ListStates = {
   /** Returns the followed facts that have a list. */
   followed(): string[];
   /**
-   * Tells whether the platform shows us a followed fact's donations. Unknown until we have asked, and after a refusal until it
-   * is repeated.
+   * Tells whether the platform shows us a followed fact's donations. Unknown until we have asked. After a refusal, unknown
+   * again until several requests in a row were refused.
    */
   access(factId: string): "open" | "closed" | "unknown";
-  /** Polls a list, or all of them, as soon as the budget allows, as if they were new. */
+  /** Polls a list, or all of them, as soon as the budget allows, as if the list were new. */
   pollAgain(factId?: string): void;
   /** True if every list that is open to us was polled after this time. */
   hasPolledSince(at: number): boolean;
   /**
-   * True if a donation to one of these facts, or below one, may be late by now, because we haven't read a list yet or not for
-   * long.
+   * True if a list of these facts, or of campaigns below them, must still be read and may hold donations that are late by now.
    */
   isCatchingUp(factIds: readonly string[]): boolean;
   /** True if the last poll couldn't read the donations or totals of a followed fact. */
@@ -91,7 +90,7 @@ export function createListStates({
 
 /**
  * True if a list must still be read and may hold donations that are late by now. If we know since when a campaign has had new
- * donations (`givenFrom`), it counts only after ten minutes.
+ * donations (`givenFrom`), its list counts only ten minutes after that time.
  */
 function isBehind({ readAt, closedUntil, givenFrom }: ListFeed, now: number): boolean {
   if (readAt !== null || closedUntil > now) return false;

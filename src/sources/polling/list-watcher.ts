@@ -33,8 +33,8 @@ const retryTurnMs = minuteMs;
 /** The share of all requests that these lists get. Donations are more important. */
 const share = 0.2;
 /**
- * If there are few lists, the polls that were not used in this time may be made at once. This helps after somebody connects a
- * campaign.
+ * If there are few lists, polls that were not used within this time may be made all at once. This helps after somebody connects
+ * a campaign.
  */
 const burstMs = 30 * secondMs;
 
@@ -104,7 +104,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     perMinute = Math.min(mostPerMinute, lively + others);
   }
 
-  /** Stores when the list was polled, although nothing changed. The next change then has a short gap to the poll before it. */
+  /** Stores when the list was polled, although nothing changed. That shows how recently the list was still the same. */
   async function note(held: Lease, looked: Parameters<typeof notePoll>[1]): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {

@@ -109,7 +109,7 @@ function deadlineOf({ readAt, addedAt, donatedAt }: Feed, pauseMs: number, now: 
   return isActive({ donatedAt }, now) ? addedAt : addedAt + pauseMs;
 }
 
-/** Returns the feed to poll now, or how long to wait. `lateByMs` is how far it is beyond the longest wait. */
+/** Returns the feed to poll now, or how long to wait. `lateByMs` is how long the feed has waited beyond the longest wait. */
 export function chooseFeed<F extends Feed>(
   feeds: readonly F[],
   when: { now: number; perMinute: number },
@@ -146,8 +146,8 @@ const mostAtOnce = 2;
 const leastShareBelow = 0.2;
 
 /**
- * Chooses the feed to poll for one space. Facts that it follows go first, and are planned as if there were no others. The facts
- * below them share the rest, such as the thousand campaigns of an event.
+ * Chooses the feed to poll for one space. Facts that the space follows go first, and are planned as if there were no others.
+ * The facts below them share the rest, such as the thousand campaigns of an event.
  */
 function chooseOwnFirst<F extends Feed>(
   feeds: readonly F[],

@@ -18,7 +18,7 @@ const retryMs = minuteMs;
 /** A person with a new link is expected to donate within this time. Without webhooks, we then poll often. */
 const freshMs = hourMs;
 const freshEveryMs = minuteMs;
-/** The time per page. A long list is read less often, so that it takes at most ten requests a minute. */
+/** The pause for each page of the list. A long list is read less often, so that it takes at most ten requests a minute. */
 const msPerPage = 6 * secondMs;
 /** Enough for a million keys. A longer list counts as endless. */
 const mostPages = 10_000;

@@ -39,8 +39,8 @@ export type SearchReconcilerOptions = {
 };
 
 /**
- * Looks for campaigns that weren't public yet when somebody connected them. A campaign that is found counts as followed since
- * that time. If it was published later, it counts from its publication. Donations made in between are announced.
+ * Looks for campaigns that weren't public yet when somebody connected them. Once found, a campaign counts as followed since
+ * that time, or since its publication if that was later. Donations made in between are announced.
  */
 export function createSearchReconciler(options: SearchReconcilerOptions): {
   step(signal: AbortSignal): Promise<number>;

@@ -1,6 +1,6 @@
 /**
  * Chooses the list of a campaign to poll next. Campaigns that receive donations have short pauses, others have long ones. If
- * there are too few requests, the others wait longer first. They always keep a share.
+ * there are too few requests, the others wait longer first, but always keep a share.
  */
 
 import type { ListName } from "../../news/lists.ts";

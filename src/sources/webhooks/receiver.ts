@@ -54,7 +54,7 @@ const answers: Readonly<Record<DeliveryOutcome, { status: number; header?: reado
     stored: { status: 204 },
     "other-endpoint": { status: 204 },
     method: { status: 405, header: ["Allow", "POST"] },
-    // The rest of the body stands before the next request on this connection, so the connection is closed.
+    // The rest of the body would come before the next request on this connection, so the connection is closed.
     size: { status: 413, header: ["Connection", "close"] },
     signature: { status: 401 },
     timestamp: { status: 401 },
