@@ -35,7 +35,7 @@ function toOwnerLookup(lookup: Lookup): OwnerLookup[] {
   }
 }
 
-/** `address` is the platform's spelling of the page, which we use from now on. Null if nobody could type it. */
+/** `address` is the page's address as the platform spells it, which we use from now on. It is null if nobody could type it. */
 export async function findOwner(
   ask: AskPlatform,
   { find, slug }: OwnerLookup,

@@ -189,7 +189,7 @@ function refusesAll(operation: string, cause: unknown): PlatformUnreachable {
 type Call = (name: OperationName, input: CallInput, options?: Partial<UserCallOptions>) => Promise<unknown>;
 
 function createMethods(call: Call): PlatformOperations {
-  // The table's keys are the operation names.
+  // The keys of `operations` are the operation names.
   const names = Object.keys(operations) as OperationName[];
   const methods = names.map((name) => [name, call.bind(undefined, name)]);
   // TypeScript can't check a loop over all keys. Each answer was parsed with its operation's schema.

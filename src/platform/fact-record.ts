@@ -42,7 +42,8 @@ export type FactRecord = {
   goal: WireMoney | null;
   causeId: string | null;
   /**
-   * The team campaign and the event that this fact raises money for. Leaves out an event that only its team raises money for.
+   * The team campaign and the event that this fact raises money for. Leaves out an event that the fact supports only through
+   * its team.
    */
   teamCampaignId: string | null;
   fundraisingEventId: string | null;

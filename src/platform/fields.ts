@@ -1,6 +1,6 @@
 /**
- * Building blocks for the platform's resources. They are tolerant, because the live service differs from its docs. An optional
- * field becomes null if it is missing or malformed. An empty list may arrive as null. Some URLs are relative.
+ * Building blocks for the platform's resources. The schemas are tolerant, because the live service differs from its docs. An
+ * optional field becomes null if it is missing or malformed. An empty list may arrive as null. Some URLs are relative.
  */
 import { z } from "zod";
 

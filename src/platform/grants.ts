@@ -43,7 +43,8 @@ export function createGrants(options: {
 /**
  * True if the platform will never accept this code or refresh token, because it was used or revoked, or is too old. By RFC 6749
  * (5.2) the error is `invalid_grant`. The platform uses a copy of danschultzer/ex_oauth2_provider, which says `invalid_request`
- * for an unknown or revoked refresh token (`token/strategy/refresh_token.ex`). Nothing else in our request varies.
+ * for an unknown or revoked refresh token (`token/strategy/refresh_token.ex`). Nothing else in our request varies, so that
+ * error can't have another cause.
  */
 export function isGrantOver(error: unknown): boolean {
   return error instanceof TokenRefused && ["invalid_grant", "invalid_request"].includes(error.code);

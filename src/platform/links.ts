@@ -15,8 +15,8 @@ export type Lookup =
       slug: string;
     }
   /**
-   * `owner` may have its prefix or not. `kinds` are the possible kinds, the most likely first. The answer doesn't say which one
-   * it is.
+   * `owner` may have its prefix or not. `kinds` are the possible kinds, the most likely first, because the answer doesn't tell
+   * the kind.
    */
   | { find: "fact by slugs"; owner: string; slug: string; kinds: readonly FactKind[] }
   /** The published campaigns of a user or a team. */
@@ -26,7 +26,7 @@ export type LinkTarget = {
   lookups: readonly Lookup[];
   /** How the answer names the text if nothing is found. A `name` is a single word, which may belong to somebody's page. */
   pasted: "address" | "id" | "name";
-  /** A case that the lookups can't find. The answer then asks the user to paste something else. */
+  /** Set for a kind of address that the lookups can't find. The answer then asks the user to paste something else. */
   advice: "event" | "personal" | null;
 };
 
@@ -114,7 +114,7 @@ function readCausePath(cause: string, second: string | undefined, third: string 
   return byAddress([{ find: "fact by slugs", owner: cause, slug: second, kinds }], "event");
 }
 
-/** Reads `maple/winter` or `maple`. It more likely lacks the prefix of a person or a team than it names a charity's event. */
+/** Reads `maple/winter` or `maple`. More likely somebody forgot the prefix of a person or team than meant a charity's event. */
 function readTyped(owner: string, slug: string | undefined): LinkTarget | LinkProblem {
   if (slug === undefined) {
     const lookups: Lookup[] = [

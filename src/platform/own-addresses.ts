@@ -1,4 +1,4 @@
-/** Filters URLs before we show them. Whatever the API returns, they may lead only to the platform. */
+/** Filters URLs before we show them. Whatever the API returns, a URL may lead only to the platform. */
 
 const siteUrl = "https://tiltify.com";
 const longestUrl = 200;

@@ -80,7 +80,7 @@ const contact = z.object({
   region: text,
 });
 
-/** A charity. It has no URL and no totals. Its fact has them; the fact's ID is `cause_fact_public_id`. */
+/** A charity. Its URL and totals are in its fact, whose ID is `cause_fact_public_id`. */
 export const cause = z.object({
   avatar: orNull(image),
   cause_fact_public_id: text,

@@ -13,7 +13,7 @@ const storedSubscription = z.object({
   putAt: z.number(),
 });
 
-/** After this many failures in a row we stop, because others need the platform as well. */
+/** After this many failures in a row we stop, so that other requests get their turn. */
 const mostFailures = 3;
 
 export type Subscriptions = {

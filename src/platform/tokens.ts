@@ -49,9 +49,9 @@ export type TokensOptions = {
 
 /**
  * Manages the application's token (client credentials). Such a token can't be refreshed, only requested again. We renew it a
- * minute before `created_at + expires_in`, because the service may hand out a token that has been in use. After a refusal we
- * wait a minute, then two, and up to fifteen, because the service limits this call. If the service fails, we ask again within a
- * minute.
+ * minute before `created_at + expires_in`. Its arrival doesn't count, because the service may hand out a token that has been in
+ * use. After a refusal we wait a minute, then two, and up to fifteen, because the service limits this call. If the service
+ * fails, we ask again within a minute.
  */
 export function createTokens(options: TokensOptions): Tokens {
   const { obtain, cache, seal, open, owner, clock, offsetMs, log } = options;
@@ -139,7 +139,7 @@ function isFailure(error: unknown): boolean {
   return error instanceof PlatformNotUnderstood || isTemporary(error);
 }
 
-/** If a token is about to expire when it arrives, use it for a minute. Asking again would return the same token. */
+/** A token that is about to expire when it arrives is used for a minute. Asking again would return the same token. */
 export function toStoredToken(token: Token, now: number, offsetMs: number): StoredToken {
   const createdAt = Date.parse(token.created_at ?? "") - offsetMs;
   const expiresAt = (Number.isNaN(createdAt) ? now : createdAt) + token.expires_in * 1_000;

@@ -52,9 +52,9 @@ export type TransportOptions = {
 const largestAnswerBytes = 8 * 1024 * 1024;
 
 /**
- * Sends requests. Repeats a request if that is safe and there was no answer, or one like 429 or 5xx, until a total deadline.
- * All requests obey `Retry-After`. If requests keep failing, sends none for a while. Learns from the `Date` of answers how far
- * off our clock is.
+ * Sends requests. If there was no answer, or one like 429 or 5xx, repeats a request that is safe to repeat, until a total
+ * deadline. All requests obey `Retry-After`. If requests keep failing, sends none for a while. Learns from the `Date` of
+ * answers how far off our clock is.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { clock, random = Math.random, attempts = 3, attemptTimeoutMs = 10_000, totalTimeoutMs = 25_000 } = options;
@@ -73,8 +73,8 @@ export function createTransport(options: TransportOptions): Transport {
 
   const learnDate = (date: number, askedAt: number) => {
     lastDate = date;
-    // The header rounds down to whole seconds, so add half a second on average. It was written some time between our request
-    // and now, so compare it with the middle.
+    // The header rounds down to whole seconds, so add half a second on average. The platform wrote it some time between our
+    // request and now, so compare it with the middle.
     offsetMs = Math.round(date + 500 - (askedAt + clock.now()) / 2);
   };
 

@@ -35,7 +35,7 @@ type ApiOptions = {
   log: Logger;
 };
 
-/** Creates the platform's API. Each row of the table becomes a route. */
+/** Creates the platform's API, with a route for each operation in `operations`. */
 export function createApi(options: ApiOptions): Router {
   const { world, oauth, faults, requests, onRequest, clock, privateAnswers, log } = options;
   const router = Router();
@@ -86,7 +86,7 @@ export function createApi(options: ApiOptions): Router {
   return router;
 }
 
-/** Parses a multipart form. The live service accepts a token request as a form of either kind. */
+/** Parses a multipart form. The live service accepts one for a token request, as well as a URL-encoded form. */
 async function readMultipart(request: Request, _response: Response, next: NextFunction): Promise<void> {
   const type = request.headers["content-type"];
   if (Buffer.isBuffer(request.body) && type !== undefined) {
@@ -101,7 +101,7 @@ async function readMultipart(request: Request, _response: Response, next: NextFu
 }
 
 function operationRows(): [OperationName, Operation][] {
-  // The table's keys are the operation names.
+  // The keys of `operations` are the operation names.
   return Object.entries(operations) as [OperationName, Operation][];
 }
 

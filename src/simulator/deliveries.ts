@@ -15,7 +15,7 @@ import type { World } from "./world.ts";
 const retryDelaysSeconds = [0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900] as const;
 const attemptTimeoutMs = 10_000;
 
-/** waiting: being sent, or between two attempts. dropped: there was no receiver, or the endpoint was off. */
+/** `waiting`: being sent, or between two attempts. `dropped`: there was no receiver, or the endpoint was off. */
 export type DeliveryStatus = "waiting" | "delivered" | "failed" | "dropped";
 
 export type Deliveries = {
@@ -58,7 +58,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   let receiver: string | undefined;
 
   /**
-   * Returns undefined if nothing can be sent now. Also if the endpoint was off at some time since the event, which then is
+   * Returns undefined if nothing can be sent now, or if the endpoint was off at some time since the event. Such an event is
    * never sent.
    */
   const receiverOf = (deadTimes: number) => {

@@ -30,7 +30,7 @@ export function giftEvents(world: World, gift: Gift): SimulatorEvent[] {
   return [...donationEvents, ...moved.flatMap((fact) => factEvents(world, fact)), ...relayEvents(world, gift)];
 }
 
-/** Returns the events for a changed fact, with its whole record. Subscribers of the facts that it supports get them as well. */
+/** Returns the events for a changed fact, with its whole record. Subscribers of the facts above it get these events as well. */
 export function factEvents(world: World, fact: SimulatedFact): SimulatorEvent[] {
   return subscribedEvents(world, fact, "fact_updated", { public: fact.record, private: fact.record });
 }

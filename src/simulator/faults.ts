@@ -14,7 +14,7 @@ export const faultKinds = [
 ] as const;
 
 export type Fault = {
-  /** The operation to hit, by its name in the table. Without this and `path`, every operation is hit. */
+  /** The operation to hit, by its name in `operations`. Without this and `path`, every operation is hit. */
   operation?: string | undefined;
   /** Hits paths that begin with this. */
   path?: string | undefined;

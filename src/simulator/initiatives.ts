@@ -101,7 +101,7 @@ export function createFundraisingEvent(
   };
 }
 
-/** Creates a personal campaign. These have no cause, and no legacy ID, because they are newer than that. */
+/** Creates a personal campaign. It has no cause. It has no legacy ID either, because those are from an older time. */
 export function createPersonalCampaign(
   making: Making,
   { user, ...wish }: Wish & { user: SimulatedUser },

@@ -9,7 +9,7 @@ import type { World } from "./world.ts";
 export type MatchWish = {
   /** The most that the match can pay. */
   amount: string;
-  /** all: the match pays its whole pledge at the end. amount: it pays what was matched. */
+  /** `all`: the match pays its whole pledge at the end. `amount`: it pays what was matched. */
   type?: "all" | "amount" | undefined;
   matchedBy?: string | undefined;
   /** How long the match lasts. An hour by default. */
@@ -39,7 +39,7 @@ export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): 
     matched_by: matchedBy,
     pledged_amount: usd(amount),
     started_at_amount: usd(raised ?? "0.00"),
-    // The live service sends this as well.
+    // The live service sends the end here, too.
     starts_at: endsAt,
     total_amount_raised: usd("0.00"),
     updated_at: stamps.seconds(),

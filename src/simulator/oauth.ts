@@ -131,7 +131,7 @@ export function createOauth(options: {
     const used = String(refresh_token);
     const granted = refreshTokens.get(used);
     if (refreshTokenUse === "once") refreshTokens.delete(used);
-    // RFC 6749 says `invalid_grant`. That library reports an unknown or revoked token as a wrong parameter
+    // RFC 6749 says `invalid_grant`. The platform's library reports an unknown or revoked token as a wrong parameter
     // (`token/strategy/refresh_token.ex`).
     return granted ? issue(granted, used) : refuse("invalid_request");
   };

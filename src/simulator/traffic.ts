@@ -16,7 +16,7 @@ export type Traffic = {
 const shortestPauseMs = 10_000;
 const longestPauseMs = 20_000;
 
-/** Plays people who donate. `speed` is how many times faster than the clock they are. `give` is called for each donation. */
+/** Plays people who donate. `speed` makes them that many times faster than the clock. `give` is called for each donation. */
 export function createTraffic(options: {
   give: (factId?: string) => void;
   random: Random;

@@ -40,7 +40,7 @@ export function toWireFact(fact: SimulatedFact): WireFact {
   }
 }
 
-/** The fields that every record has. */
+/** The fields that every fact has, with default values. */
 const nothing = {
   amount_raised: null,
   can_publish_supporting_at: null,

@@ -7,7 +7,7 @@ import type { WireDonation, WireEndpoint, WireLegacyRelay, WireRelayKey, WireSub
 export type World = Making & {
   /** Facts by public ID. */
   facts: Map<string, SimulatedFact>;
-  /** The fact that is meant if no other one is named. */
+  /** The fact for actions that name no other one. */
   main: FactOf<"campaign">;
   /** Shortcuts to parts of `main`. */
   campaign: FactOf<"campaign">["record"];

@@ -3,7 +3,7 @@ import { minuteMs, secondMs } from "../../util/durations.ts";
 import { leaderboardEntry } from "../resources.ts";
 
 /**
- * One row of the table. `path` and `query` have the exact names on the wire. Callers write them in camelCase. The client and
+ * One row of `operations`. `path` and `query` have the exact names on the wire. Callers write them in camelCase. The client and
  * the simulator are both built from these rows.
  */
 export type Operation = {
@@ -52,8 +52,8 @@ export const readOne = { ...read, query: [], paging: "none", freshMs: 10 * secon
 export const readList = { ...read, query: pageQuery, paging: "cursor", freshMs: 15 * secondMs } as const;
 export const donationList = { ...readList, query: [...completed, ...pageQuery], freshMs: fresh.donations } as const;
 /**
- * Sorted highest first. The path says who is ranked, and by what. Some leaderboards need more rights than our application has,
- * and answer 403.
+ * A leaderboard, highest first. The path says who is ranked, and by what. Some leaderboards need more rights than our
+ * application has, and answer 403.
  */
 export const leaderboard = {
   ...readList,
