@@ -35,7 +35,7 @@ export type AnnouncingOptions = {
   metrics: Metrics;
   notices: Notices;
   hiding(): Hiding;
-  /** True while we are still reading lists for these facts' donations from an absence of the bot. */
+  /** True while we are still reading lists for donations to these facts that were made during an absence of the bot. */
   isCatchingUp(factIds: readonly string[]): Promise<boolean>;
 };
 

@@ -40,7 +40,7 @@ const readersAtOnce = 6;
 /** How often we poll auctions. If webhooks report bids, polling only checks them. */
 const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
 
-/** How often we poll relay keys if webhooks report their donations. Then polling only checks them. */
+/** How often we poll relay keys if webhooks report their donations, so that polling is only a check. */
 const relaysEveryMs = 15 * 60_000;
 
 /** Shares one request budget between all processes of a Postgres. */

@@ -69,7 +69,7 @@ export function createBackups(options: { config: Config; version: string; clock:
   return {
     opening: { beforeMigration },
 
-    /** Returns until when backups contain data that is deleted today. Undefined if there are no backups of the data. */
+    /** Returns when the last backup with data that is deleted today will be gone. Undefined if there are no backups of it. */
     heldUntil: () =>
       folder === undefined || sqliteFile(databaseUrl) === undefined
         ? undefined

@@ -141,7 +141,7 @@ export async function openChats(
     questions,
     ...options
   }: ChatsOptions & {
-    /** Makes the browser chat the demo's. */
+    /** Set if the browser chat is the demo's. */
     demo: DemoControls | undefined;
     program?: OwnProgram | undefined;
     names: Pick<NameSource, "lookUp">;

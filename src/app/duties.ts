@@ -4,7 +4,7 @@ import type { ProcessRole, ProcessRoles } from "../config/roles.ts";
 import type { Store } from "../store/engine/database.ts";
 import { ownerOf, processLease } from "../store/upkeep/processes.ts";
 
-/** Names this process for people. */
+/** The computer and process ID, by which people recognize this process. */
 export type Self = { computer: string; pid: number };
 
 /** The leases of roles that only one process performs at a time. All processes perform their other roles. */

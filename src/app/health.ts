@@ -38,7 +38,6 @@ export function openMetrics(options: {
   });
 }
 
-/** `held` are the shared duties by lease, and whether this process holds them. */
 type HealthBasics = Pick<Basics, "config" | "store" | "duties" | "clock">;
 export type HealthOptions = {
   chats: readonly ChatAdapter[];
@@ -48,6 +47,7 @@ export type HealthOptions = {
   metrics: Metrics;
   isDemo: boolean;
 };
+/** `held` has the leases of shared duties, and whether this process holds them. */
 type Delivery = { intakeFailsMs(): number; held(): ReadonlyMap<string, boolean> };
 
 /** Serves health and metrics. Shows details only to callers with the token, and in the demo to people on this computer. */

@@ -143,7 +143,7 @@ function firstDeeds({ entered: { chat, campaign }, language, place, log }: First
   };
 }
 
-/** Describes the choice in the history of settings. */
+/** Describes the chosen language for the history of settings. */
 export function chose(language: SpokenLanguage): Later {
   const nameOf = (one: SpokenLanguage) => asTyped(languages[one].name);
   return changed(later("settings.language"), nameOf("en"), nameOf(language));

@@ -19,7 +19,7 @@ import type { Common } from "./common.ts";
 import type { createDelivery } from "./delivery.ts";
 import type { Asking } from "./not-asking.ts";
 
-/** Returns the base URL of the sign-in pages. Without a public URL it is this computer's, for somebody who sits at it. */
+/** Returns the base URL of the sign-in pages. Without a public URL, it is a URL for a browser on this computer. */
 function signInBase({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
   return publicUrl ?? `http://localhost:${port}`;
 }

@@ -23,7 +23,7 @@ type Restoring = {
   stdout: { write(text: string): unknown };
 };
 
-/** Restores a backup while no bot is running. Keeps the files that it replaces next to them. */
+/** Restores a backup while no bot is running. Keeps the replaced files next to the restored ones. */
 export async function runRestore(options: Restoring): Promise<void> {
   const { args, config, now, words, stdout } = options;
   const [from, ...rest] = args;
@@ -59,8 +59,8 @@ function otherKind(from: string, { hasDatabase }: Backup): Later {
 }
 
 /**
- * Marks a Postgres that was restored with pg_restore, because the database itself doesn't know it. The backup may be from an
- * older version, and a bot may be running.
+ * Marks a Postgres that was restored with pg_restore, because the database itself doesn't know that it was restored. The backup
+ * may be from an older version, and a bot may be running.
  */
 async function markPostgres({ config, now, log }: Restoring): Promise<number> {
   const { askPostgres } = await import("../store/engine/postgres.ts");

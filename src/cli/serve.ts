@@ -22,7 +22,7 @@ import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import { inLines, printer, textIn } from "./host-words.ts";
 
-/** Everything has started by then, so a pause of a tenth of a second does no harm. */
+/** When the startup memory is freed. Everything has started by then, so a pause of a tenth of a second does no harm. */
 const settledAfterMs = 10_000;
 
 /** The options of every subcommand that runs until it is stopped. */
@@ -36,7 +36,7 @@ export type Running = {
   /** The words for the person who reads the output. */
   words: Words;
   stdout: { write(text: string): unknown };
-  /** Names this process for people. */
+  /** The computer and process ID, by which people recognize this process. */
   self?: AppOptions["self"];
   /** Aborts when the program must stop. */
   signal: AbortSignal;
@@ -50,7 +50,8 @@ export type Running = {
 export type Reachable = { first: string; link(): string; log: Logger };
 
 /**
- * Waits until the program must stop or has ended. Throws if something broke for good, because it can't stop in good order then.
+ * Waits until the program must stop or has ended. Throws if something broke for good, because the program can't stop in good
+ * order then.
  */
 export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<StartError | undefined>): Promise<void> {
   const asked = new Promise<undefined>((resolve) => {

@@ -69,8 +69,8 @@ export type Config = Readonly<{
   /** Discord users who are hosts of this bot, in addition to the owners of its application. */
   hostDiscordIds: readonly string[];
   /**
-   * Access to the bot: only people whom the host allows, people who have proven that a campaign is theirs as well, everybody,
-   * or only the host's own servers.
+   * Access to the bot: for people whom the host allows, also for people who have proven that a campaign is theirs, for
+   * everybody, or only for the host's own servers.
    */
   access: (typeof accessModes)[number];
   /** Undefined if Twitch is off. */
@@ -92,7 +92,7 @@ const text = z.string().optional();
 const variables = z.object({
   PORT: wholeNumber({ from: 0, to: 65_535 }).default(3_000),
   HOST: text.transform((value) => value?.replace(/^\[(.+)\]$/, "$1")),
-  // Some people paste the URL of the webhook. They mean the part before it.
+  // Some people paste the URL of the webhook. Keep only the part before `/webhooks`.
   PUBLIC_URL: z
     .preprocess((value) => (typeof value === "string" ? value.replace(/\/webhooks\/*$/, "") : value), rootAddress)
     .optional(),

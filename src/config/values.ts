@@ -117,8 +117,8 @@ export const eventsModes = ["webhook", "pull", "both"] as const;
 type EventsMode = (typeof eventsModes)[number];
 
 /**
- * Returns how to receive donations if the host hasn't said so. If a webhook is set up, by webhooks. Otherwise by polling. A
- * host who wants webhooks but has no secret for them also gets polling, because every delivery would be refused.
+ * Returns how to receive donations if the host hasn't said so: by webhooks if a webhook is set up, otherwise by polling. A host
+ * who wants webhooks but has no secret for them also gets polling, because every delivery would be refused.
  */
 export function eventsOf(
   set: Readonly<Record<string, string | undefined>>,

@@ -19,7 +19,7 @@ export type Metrics = {
 
 let ofProcess: Registry | undefined;
 
-/** Returns one registry for the process, because measuring the event loop and the garbage collector never ends. */
+/** Returns one registry per process. Measuring the event loop and the garbage collector never ends, so it starts only once. */
 function registryOfProcess(): Registry {
   if (ofProcess) return ofProcess;
   ofProcess = new Registry();
@@ -34,14 +34,15 @@ export function createMetrics(options: {
   /** Returns the state of each chat, and how many channels it has if the chat limits that. */
   chats?: () => readonly { name: string; state: string; channels?: Readonly<Record<string, number>> }[];
   /**
-   * Returns the tasks that one process does for all, by lease. Only those that this process may take, and whether it has them.
+   * Returns the leases that this process may take, and whether it has them. A lease stands for a task that one process does for
+   * all.
    */
   leases?: () => ReadonlyMap<string, boolean>;
   now: () => number;
   processMetrics?: boolean;
   /** The running version. */
   build?: { version: string; database: string };
-  /** Returns when the last one of each name was made, in milliseconds since 1970; undefined if unknown. */
+  /** Functions that return when something last happened, by its name. Milliseconds since 1970; undefined if unknown. */
   lastOnes?: Readonly<Record<string, () => Promise<number | undefined> | number | undefined>>;
 }): Metrics {
   const {

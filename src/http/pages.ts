@@ -20,7 +20,7 @@ type Page = { title: Line; texts: readonly Line[]; code?: string; link?: { to: s
 
 /**
  * Pages for people who come with a browser: the root, and every unknown address. Programs, which want JSON or accept anything,
- * get plain answers. `chat` says whether there is a browser chat. In the demo it is open, and the root leads to it.
+ * get plain answers. `chat` says whether there is a browser chat. The demo's chat is open, and the root leads to it.
  */
 export function createPages({ wordsFor, chat }: { wordsFor: ReaderWords; chat: "demo" | "keyed" | "none" }): Router {
   const router = Router();

@@ -99,7 +99,8 @@ function createApp(first: Route | undefined, routers: readonly RequestHandler[],
 }
 
 /**
- * A request must name exactly one host (RFC 9112, 3.2). Of two hosts, a proxy in front of us may have checked the other one.
+ * A request must name exactly one host (RFC 9112, 3.2). If it names two, a proxy in front of us may have checked one, and we
+ * the other.
  */
 const refuseTwoHosts: RequestHandler = ({ rawHeaders }, response, next) => {
   if (!hasTwoHosts(rawHeaders)) return next();
@@ -111,9 +112,9 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Holds a request's body back until a handler reads it. Except for deliveries, few requests have a body. Otherwise bodies from
- * strangers could fill the memory while Express passes the request on. If no handler reads the body, the connection is closed
- * after the answer.
+ * Holds a request's body back until a handler reads it. Except for deliveries, few requests have a body. If bodies came in
+ * before that, strangers could fill the memory while Express passes the request on. If no handler reads the body, the
+ * connection is closed after the answer.
  */
 const holdBody: RequestHandler = (request, response, next) => {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;

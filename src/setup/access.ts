@@ -24,7 +24,8 @@ export type CodeProblem = "wrong" | "late" | "tries" | "elsewhere";
 
 export type SetupAccess = {
   /**
-   * True if a request comes from this computer and names it as its host, not through a proxy, and not from another site's page.
+   * True if a request comes from this computer and names this computer as its host. False if it comes through a proxy, or
+   * from another site's page.
    */
   isNear(request: IncomingMessage): boolean;
   /** True if a request comes from the browser that used the code. */
@@ -32,8 +33,8 @@ export type SetupAccess = {
   /** Shows a new code in the terminal. Does nothing while the last code still works, so that the terminal doesn't fill up. */
   offer(): void;
   /**
-   * Returns a new code for somebody on this computer who asks for another link. It replaces the last code. A browser that is
-   * already in stays in until somebody uses the new code.
+   * Returns a new code for somebody on this computer who asks for another link. It replaces the last code. A browser that
+   * already has access keeps it until somebody uses the new code.
    */
   newCode(): string;
   /** Uses up a code. Returns the value of a Set-Cookie header, or why the code doesn't work. */
@@ -51,7 +52,7 @@ export function createSetupAccess(options: {
 }): SetupAccess {
   const { now, show, onOpened } = options;
   let code: Code | undefined;
-  /** The previous code. It tells somebody who uses it that it is too old. */
+  /** The previous code, kept so that a person who still uses it can be told that it is too old. */
   let last: Code | undefined;
   let session: { value: string; until: number } | undefined;
 
@@ -89,8 +90,8 @@ export function createSetupAccess(options: {
 
     open(request, given) {
       if (session && isAllowed(request)) {
-        // The browser that is in may use the same link again, or a new one. No other browser can use it now, and nothing
-        // entered is lost.
+        // A browser that has access may use the same link again, or a new one. Then no other browser can use the link, and
+        // nothing entered is lost.
         if (code && isSame(given, code.value)) code.isUsed = true;
         return cookieOf(session.value, request);
       }

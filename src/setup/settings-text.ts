@@ -77,7 +77,7 @@ function linesOf(chosen: Chosen): [WritableName, string][] {
   });
 }
 
-/** Quotes a value if it must be, because a # starts a comment, and spaces at the ends are cut. */
+/** Quotes a value that needs it. Otherwise a # would start a comment, and spaces at the ends would be cut. */
 function quoted(value: string): string {
   if (/^[\w./:@%+,~-]+$/.test(value)) return value;
   return value.includes("'") ? `"${value}"` : `'${value}'`;

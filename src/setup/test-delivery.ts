@@ -21,7 +21,7 @@ export type TestDelivery = {
   expect(secret: string): void;
   /** Returns undefined if we don't expect a test. */
   state(): Waiting | undefined;
-  /** Handles deliveries that aren't for the demo. Passes the demo's own on. */
+  /** Handles deliveries that aren't for the demo. Passes the demo's own deliveries on. */
   handler: RequestHandler;
 };
 

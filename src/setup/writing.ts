@@ -44,7 +44,7 @@ export function createWriting({
   }
 
   return {
-    /** Returns the lines to write, with dots for secrets, and why they can't be written, if they can't. */
+    /** Returns the lines to write, with dots for secrets. If they can't be written, also returns why. */
     plan: (): { lines: string; problem: Later | undefined } => ({
       lines: maskedLines(chosen()),
       problem: whyNotWritable(file),
@@ -107,7 +107,7 @@ export function writeSettings(file: string, chosen: Chosen, disk: Disk = fs): La
   }
 }
 
-/** Returns why the file can't be written; undefined if nothing speaks against it. Doesn't follow symbolic links. */
+/** Returns why the file can't be written; undefined if it seems writable. Doesn't follow symbolic links. */
 export function whyNotWritable(file: string): Later | undefined {
   const stat = fs.lstatSync(file, { throwIfNoEntry: false });
   try {

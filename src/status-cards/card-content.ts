@@ -20,7 +20,7 @@ import { listFollows } from "../store/places/follows.ts";
 import { readPlacesOf } from "../store/places/spaces.ts";
 import { minuteMs } from "../util/durations.ts";
 
-/** More than the card shows. Some may be refunded, tests, or below the minimum. */
+/** We read more donations than the card shows, because some may be refunded, tests, or below the minimum. */
 const mostRead = 25;
 
 /**

@@ -55,7 +55,7 @@ const pauseAfterErrorMs = 1_000;
 /** If the same error repeats, as with a full disk, it is logged only this often. */
 const sameErrorEveryMs = 60_000;
 
-/** Logs failures. Logs a repeated error only from time to time, with the number of repetitions. Logs when it is over. */
+/** Logs failures, and when they are over. Logs a repeated error only from time to time, with the number of repetitions. */
 function createComplaint({ name, clock, log }: { name: string; clock: Clock; log: Logger }) {
   let last: { error: string; loggedAt: number; times: number } | undefined;
   return {

@@ -1,4 +1,4 @@
-/** Names our commands as people must type them. That depends on how they got the program. */
+/** Names our commands as people must type them, which depends on how they got the program. */
 
 export const forms = ["source", "npx", "archive", "image"] as const;
 export type Packaging = (typeof forms)[number];

@@ -1,6 +1,6 @@
 /**
  * Stored hashes of what people wrote, to notice changes. They are keyed, so that nobody can test guesses with a copy of the
- * database. A stored hash begins with a sign of its key, because hashes with different keys can't be compared.
+ * database. A stored hash begins with a short tag of its key, because hashes with different keys can't be compared.
  */
 export type StoredHashes = {
   /** Returns the stored form of a hash (SHA-256 in base64url). The same hash always gets the same form. */

@@ -53,7 +53,7 @@ async function post(context: DiscordContext, payload: object, files = {}, channe
   return message;
 }
 
-/** As long as Discord accepts. */
+/** Makes a nonce of the largest length that Discord accepts. */
 const newNonce = () => randomUUID().replaceAll("-", "").slice(0, 25);
 const messagesOf = (channel: string) => `/channels/${channel}/messages` as const;
 const messageOf = ({ channel }: DiscordContext, id = "") => `/channels/${channel}/messages/${id}` as const;

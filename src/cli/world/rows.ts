@@ -67,7 +67,7 @@ export type Result = {
   answers?: readonly ReceivedAnswer[];
 };
 
-/** Thrown if a check can't run, because the service or the place doesn't have what it is about. */
+/** Thrown if a check can't run, because the service or the place lacks what the check needs. */
 export class NotAsked extends Error {
   override readonly name = "NotAsked";
 }

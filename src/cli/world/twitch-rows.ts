@@ -310,7 +310,7 @@ const rows: readonly Row<TwitchContext>[] = [
   },
 ];
 
-/** True for a channel's state. Also true for a notice that nobody may enter the channel. */
+/** True for a channel's state, and for a notice that nobody may enter the channel. */
 function isRoom({ command }: IrcLine): boolean {
   return command === "ROOMSTATE" || command === "NOTICE";
 }
