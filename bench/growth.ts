@@ -201,7 +201,8 @@ try {
     while ((simulator.requestCounts().putWebhookSubscription ?? 0) === 0) await delay(100);
     await bot.stop();
     fill(filled, donations);
-    // The simulator's first end of a campaign is noticed only by a poll, a minute later.
+    // In the simulator, the first end of a campaign is noticed only by a poll, a minute later. So measure once without
+    // counting.
     if (donations === sizes[0]) await measure(oldest, filled);
     const rows: string[][] = [];
     for (const folder of folders) {

@@ -17,7 +17,7 @@ export type Part = (typeof parts)[number];
 export type BenchOptions = {
   only: readonly Part[];
   rounds: number;
-  /** For each contestant, in each round. */
+  /** The number of requests for each contestant in each round. */
   requests: number;
   latencySeconds: number;
   /** How many donations come alone. */

@@ -75,7 +75,7 @@ const starving = (async () => {
 
 let given = 0;
 const slowest = { ms: 0 };
-/** How far the bot's clock is ahead. It uses its own clock, because it has no platform to ask. */
+/** How far the bot's clock is ahead. The bot uses its own clock, because it has no platform to ask. */
 let aheadMs = 0;
 async function give(): Promise<void> {
   const body = giftOf(`d${given}`, Date.now() + aheadMs);

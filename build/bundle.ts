@@ -133,7 +133,7 @@ async function bundle(to: string, input: Record<string, string>): Promise<Output
     if (!known.has(name) && !name.startsWith("node:")) problems.push(`${name} is left outside`);
   if (problems.length > 0) throw new Error(problems.join("\n"));
 
-  // Copy every file that isn't a module, such as pages, styles and images. It may be read by path.
+  // Copy every file that isn't a module, such as pages, styles and images, because the program may read it by path.
   for (const file of globSync("src/**/*.*", { cwd: root, exclude: (name) => /\.(?:ts|cjs|md)$/.test(String(name)) }))
     copied.set(file.replaceAll("\\", "/"), join(root, file));
   copied.set("before.cjs", join(root, "src/before.cjs"));
@@ -185,7 +185,7 @@ function compareInventories(to: string): void {
   }
 }
 
-/** Writes the package.json for npm. The package needs no dependencies, because they are bundled, except for its types. */
+/** Writes the package.json for npm. All dependencies are bundled, so the package needs none, except for its types. */
 function packageJson(): string {
   const { version, description, license, type, engines, dependencies } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),

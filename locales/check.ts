@@ -22,7 +22,7 @@ export type State = "current" | "missing" | "stale" | "unfit";
 const always = { ...engine, ...notices, ...database, ...server, ...setUpPage };
 
 /**
- * True for texts that can't wait for translators. Other sentences are built from some of them. Others are all that people
+ * True for texts that can't wait for translators. Some of them are parts of other sentences. The others are all that people
  * without a terminal see of a start, or tell a host what is wrong.
  */
 function isNeededAlways(key: string): boolean {

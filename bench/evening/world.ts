@@ -203,7 +203,7 @@ export async function openWorld({
 /** Returns a message's text without bold markup. */
 const readText = (message: Parameters<typeof visibleText>[0]) => visibleText(message).replaceAll("**", "");
 
-/** Runs the host's program. If one of its next `refuses` requests is an edit, the program refuses it. */
+/** Runs the host's program, which refuses as many edits as its `refuses` says. */
 async function openProgram() {
   const heard: Received[] = [];
   const program = { address: "", heard, refuses: 0, close: () => void server.close() };
@@ -225,7 +225,7 @@ async function openProgram() {
   return program;
 }
 
-/** Waits until `holds` is true. Throws after half a minute, naming `what` didn't happen. */
+/** Waits until `holds` is true. Throws after half a minute, with `what` as the thing that didn't happen. */
 export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const limit = systemClock.now() + 30 * secondMs; !(await holds()); await delay(20)) {
     if (systemClock.now() > limit) throw new Error(`it did not happen: ${what}`);

@@ -21,8 +21,8 @@ const comments = [
 const amounts = ["1.00", "5", "7.77", "10.00", "15.5", "20.00", "25.00", "42.42", "50.00", "100.0"] as const;
 
 /**
- * Makes up a donation. Each donor's name is `d` and a number, so that each donor can be counted. A troll's only other name must
- * never be shown.
+ * Makes up a donation. Each donor's name is `d` and a number, so that each donor can be counted. A troll may have another name,
+ * which must never be shown.
  */
 export function imagineGift(random: Random, number: number): DonationWish {
   const isTroll = random.chance(0.04);
