@@ -18,12 +18,12 @@ const aboutOf = (rows: WaitingRow[]) => {
   return said.type === "say" ? said.content.about : undefined;
 };
 
-test("a message includes the known facts about its campaign", () => {
+test("a message includes the known details of its campaign", () => {
   expect(aboutOf([given(1, 0)])).toEqual({ ...addresses, standing });
   expect(recompose([given(1, 0)], { now: 0 })?.content.about).toEqual({ ...addresses, standing });
 });
 
-test("a message about several campaigns includes no facts about any of them", () => {
+test("a message about several campaigns includes details of none of them", () => {
   const bundle = [1, 2, 3].map((seq) => given(seq, 0));
   expect(aboutOf([...bundle, given(4, 0)])).toBeDefined();
   expect(aboutOf([...bundle, given(4, 0, knownAt(5_900))])).toBeUndefined();

@@ -51,7 +51,7 @@ describe("the end of a campaign", () => {
     expect(sayIn({ isOneByOne: true }, [end, row(2)])).toMatchObject({ seqs: [1] });
   });
 
-  test("the closing message of a campaign waits at most five minutes for the lists of an absence", () => {
+  test("the closing message of a campaign waits at most five minutes for donations from an absence", () => {
     expect(sayIn({ isCatchingUp: true }, [end])).toEqual({ type: "wait", until: now + 5_000 });
     expect(sayIn({ isCatchingUp: true, now: now + 299_999 }, [end])).toMatchObject({ type: "wait" });
     expect(sayIn({ isCatchingUp: true, now: now + 300_000 }, [end])).toMatchObject({ seqs: [1] });
@@ -133,14 +133,14 @@ describe("tests", () => {
     expect(composition).toMatchObject({ seqs: [1], content: { type: "donation", context: { isTest: true } } });
   });
 
-  test("a bundle ends before a test", () => {
+  test("a bundle stops before the next test in the queue", () => {
     expect(say([...rows(1, 2), row(3, { origin: "test" }), ...rows(4, 5)])).toMatchObject({
       seqs: [1, 2],
       content: { type: "bundle", count: 2 },
     });
   });
 
-  test("a single donation before a test is announced alone", () => {
+  test("a single donation before a test in the queue is announced alone", () => {
     expect(say([row(1), row(2, { origin: "test" }), ...rows(3, 4)])).toMatchObject({
       seqs: [1],
       content: { type: "donation" },
@@ -165,7 +165,7 @@ describe("rows with nothing to announce", () => {
     expect(say([row(1), refunded(2), deletedRow(3), row(4), row(5)])).toMatchObject({ seqs: [1] });
   });
 
-  test("rows with nothing to announce are left out of a bundle, which goes on after them", () => {
+  test("rows with nothing to announce are left out of a bundle, which continues with the rows after them", () => {
     expect(say([row(1), refunded(2), row(3), deletedRow(4), row(5), row(6)])).toMatchObject({
       seqs: [1, 3, 5, 6],
       content: { count: 4 },
@@ -202,7 +202,7 @@ describe("a held-back comment", () => {
     expect(say(waiting, false)).toMatchObject({ type: "say", seqs: [1, 2, 3, 4], completeAt: null });
   });
 
-  test("a held-back comment delays a test like a donation", () => {
+  test("a held-back comment delays a test in the same way as a donation", () => {
     expect(say([row(1, { ...held, origin: "test" })], false)).toEqual({ type: "wait", until: now + 1 });
   });
 });
@@ -283,7 +283,7 @@ describe("late donations", () => {
     });
   });
 
-  test("a digest's absence ends when the process started, unless its donations are newer", () => {
+  test("a digest counts the absence until the process started, unless its donations are newer", () => {
     const [startedAt, at] = [500_000, 600_000];
     const away = (happenedAt: number) =>
       late(6, at - 60_000).map((one) => ({ ...one, moment: { ...one.moment, happenedAt } }));
@@ -419,7 +419,7 @@ describe("a donation during a pause", () => {
     return { ...row(seq), lateness: "quiet", moment };
   };
 
-  test("donations during a pause become one digest, and stay one when it is edited", () => {
+  test("donations during a pause become one digest, and edits keep it a digest", () => {
     const waiting = [quiet(1), quiet(2, { isHighlight: true }), row(3)];
     expect(say(waiting)).toMatchObject({ seqs: [1, 2], content: { donors: [{ name: "Donor 2" }, {}] } });
     const again = recompose([quiet(1, { refunded: true })], { now, digest: { reason: "quiet", at: now } });

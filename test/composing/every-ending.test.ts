@@ -5,14 +5,14 @@ import { publicComment, publicName } from "../../src/safety/text.ts";
 
 const found = (text: string) => contactsIn(text).map(({ start, end }) => text.slice(start, end));
 
-test("text with a top-level domain and a path or port is found as an address, for every domain", () => {
+test("text with a top-level domain and a path or port is recognized as a web address, for every domain", () => {
   const said = tlds.filter((ending) => {
     return [`evil.${ending}/login`, `evil.${ending}:8080`].some((text) => found(`see ${text} now`).join() !== text);
   });
   expect(said).toEqual([]);
 });
 
-test("a host with a top-level domain is found as an address if it can't be part of a sentence", () => {
+test("a host name with a top-level domain is recognized as a web address if it can't be part of a sentence", () => {
   const ofSpaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
   const said = tlds
     .filter((ending) => !ofSpaceless.test(ending))

@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("every word for a variable means exactly one variable in its language", async () => {
+test("every translated name of a variable means exactly one variable in its language", async () => {
   const all = [...new Set(Object.values(textVariables).flat())];
   const wrong: string[] = [];
   for (const { language } of await inEveryLanguage()) {

@@ -84,7 +84,7 @@ test("an own text leaves out a held-back comment until its waiting time is over"
   expect(later && lineOf(later.content)).toBe("🔔 Ann says Go otters!");
 });
 
-describe("facts about the campaign", () => {
+describe("details of the campaign", () => {
   const template = { donation: "{name} gave {amount}[, {raised} of {goal} ({percent})][ for {campaign}][ {url}]" };
   const known = (more: Partial<KnownAbout>): WaitingRow => {
     const about = { page: null, donate: null, picture: null, standing: null, ...more };
@@ -93,7 +93,7 @@ describe("facts about the campaign", () => {
   };
   const standing = { raised: usd(125_000n), goal: usd(200_000n) };
 
-  test("facts about the campaign fill own texts, without a total that is older than the donation", () => {
+  test("details of the campaign fill own texts, without a total that is older than the donation", () => {
     const name = "Winter";
     const page = "https://tiltify.com/@maple/winter";
     expect(sentLine(known({ name, page, standing: { ...standing, asOf: 5_000 } }))).toBe(
@@ -105,7 +105,7 @@ describe("facts about the campaign", () => {
     );
   });
 
-  test("facts about the campaign include a percentage, which may exceed 100", () => {
+  test("details of the campaign include a percentage, which may exceed 100", () => {
     const template = { donation: "{name} gave {amount}, {percent}" };
     const saidAt = (dollars: bigint) => {
       const standing = { raised: usd(dollars * 100n), goal: usd(10_000n), asOf: 5_000 };
@@ -117,14 +117,14 @@ describe("facts about the campaign", () => {
     expect(saidAt(250n)).toBe("🔔 Ann gave $25, 250%");
   });
 
-  test("facts about the campaign are left out if they are unknown or in two currencies", () => {
+  test("details of the campaign are left out if they are unknown or in two currencies", () => {
     expect(sentLine(worded(template, { comment: null }))).toBe("🔔 Ann gave $25");
     const mixed = { raised: usd(125_000n), goal: { ...usd(200_000n), currency: "EUR" }, asOf: 9_000 };
     expect(sentLine(known({ standing: mixed }))).toBe("🔔 Ann gave $25");
   });
 });
 
-test("mentionsCampaign recognizes own texts that use facts about the campaign", () => {
+test("mentionsCampaign recognizes own texts that use details of the campaign", () => {
   expect(["{name}", "raised", "{raised}", "[ {url}]"].map(mentionsCampaign)).toEqual([false, false, true, true]);
 });
 
@@ -309,7 +309,7 @@ describe("a bundle in the streamer's own text", () => {
     expect(lineFor(many(4, "Donor", { bundle: "{campaign}" }))).toMatch(/^🔔 4 donations, \$100\. /);
   });
 
-  test("a bundle in the streamer's own text includes facts about the campaign that got all donations", () => {
+  test("a bundle in the streamer's own text includes details of the campaign that got all donations", () => {
     const about: KnownAbout = { name: "Winter", page: null, donate: null, picture: null, standing: null };
     const own = { bundle: "{count} gifts[ for {campaign}]" };
     const known = many(4, "Donor", own).map((one) => ({ ...one, about }));
@@ -419,7 +419,7 @@ const template = fc
   )
   .filter((read) => read.ok);
 
-test("for any own text and donors, a line stays within its limit and isn't a command", () => {
+test("a line in an own text stays within its limit and isn't a command, for any text and donors", () => {
   fc.assert(
     fc.property(hostileContents, template, fc.integer({ min: 60, max: 600 }), (told, { template }, limit) => {
       const line = lineOf(inOwnText(told, template), limit);

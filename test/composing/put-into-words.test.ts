@@ -50,7 +50,7 @@ describe("a donation", () => {
     expect(line(donation(changes))).toBe(text);
   });
 
-  test("a donation is marked as a test, and names its recipient in a place with several", () => {
+  test("a donation is marked as a test, and names its recipient in a place with several campaigns", () => {
     expect(line(donation({ comment }, { isTest: true }))).toBe(
       "🔔 TEST, not a real donation: Ann donated $25: “Go otters!”",
     );

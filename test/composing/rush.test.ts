@@ -48,7 +48,7 @@ describe("a call for donations", () => {
 describe("highlights", () => {
   const say = (waiting: ReturnType<typeof rows>, slots = open) => sayIn({ now, slots }, waiting);
 
-  test("a highlight keeps its place among up to three waiting donations", () => {
+  test("a highlight isn't moved up if at most three donations wait", () => {
     expect(say([...ordinary(1), highlight(2)])).toMatchObject({ seqs: [1] });
   });
 

@@ -116,7 +116,7 @@ test("a status card shows a match, a poll and an auction item while they are ope
   expect(withoutWords(compose([campaign(events)])).campaigns).toMatchObject([nothing]);
 });
 
-test("a status card shows what a match has left, what the poll's second needs, and scarce rewards", () => {
+test("a status card shows what is left of a match, what the poll's runner-up needs to catch up, and scarce rewards", () => {
   const wire = (value: string) => ({ value, currency: "USD" });
   const race = {
     leaders: [{ name: "Puzzle", amount: wire("90") }],

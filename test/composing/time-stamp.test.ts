@@ -19,7 +19,7 @@ test("bundles and tests don't show when they happened", () => {
   expect(timeOf(6 * minuteMs, [row(1, { origin: "test" })])).toBeUndefined();
 });
 
-test("an announced start counts down from the time of the message", () => {
+test("an announcement of a start shows the time left when the message is sent", () => {
   const data = { names: ["Karaoke"], more: 0, startsAt: 10 * minuteMs };
   const starting: WaitingRow = { ...row(1), moment: { ...row(1).moment, kind: "starting", data } };
   const said = (now: number) => {

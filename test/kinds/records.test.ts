@@ -208,7 +208,7 @@ test.each<[MomentKind, object, string]>([
     { donation: "d", reviewed: { amount: dollars(5), name: "Ann", comment: null, decision: "posted" } },
     "💬 The comment on a $5 donation was removed.",
   ],
-])("a %s with missing facts (%j) reads: %s", (name, data, line) => {
+])("a %s with missing details (%j) reads: %s", (name, data, line) => {
   expect(lineOf(name, data)).toBe(line);
 });
 
@@ -269,7 +269,7 @@ describe("own texts", () => {
     expect(lineOf("donation", bare, { isTest: true }, templates)).toBe("🔔 TEST, not a real donation: Gift: Ann Berg");
   });
 
-  test("own texts of every kind can use facts about the campaign", () => {
+  test("own texts of every kind can use details of the campaign", () => {
     const standing = {
       raised: { minor: 5n, scale: 0, currency: "USD" },
       goal: { minor: 10n, scale: 0, currency: "USD" },

@@ -60,7 +60,7 @@ test("a bid that is retracted, lower, equal or in another currency isn't news", 
   expect(newsOf(high, { bid: bid("c", "500", "EUR") })).toEqual([]);
 });
 
-test("bids within a minute wait for the end of it, and count their rise from the last announced bid", () => {
+test("bids within a minute are announced at its end, with the rise over the last announced bid", () => {
   const at = 10 * minuteMs;
   const war = newsOf(
     { bid: bid("a", "10"), polledAt: 1 },

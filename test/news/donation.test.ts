@@ -92,7 +92,7 @@ describe("data", () => {
     expect(data.poll).toEqual({ id: "p1", name: "Which game next?", optionId: "o1", optionName: `${"P".repeat(59)}…` });
   });
 
-  test("a poll without an option is stored without one", () => {
+  test("a vote for a poll without an option is stored without the option", () => {
     const data = toDonationData(told({ pollId: "p1" }), () => "Which game next?");
     expect(data.poll).toEqual({ id: "p1", name: "Which game next?", optionId: null, optionName: null });
   });
@@ -162,7 +162,7 @@ describe("content hash", () => {
     expect(yen("100")).not.toBe(yen("1000"));
   });
 
-  test("another omitted comment changes a donation's content hash", () => {
+  test("a change of an omitted comment changes a donation's content hash", () => {
     expect(hashOf({ donorComment: "fuck cancer" })).not.toBe(hashOf({ donorComment: "fuck you" }));
   });
 
@@ -210,7 +210,7 @@ describe("folding", () => {
     expect(known?.stamp).toBe(101 * second);
   });
 
-  test.each([[100], [99]])("a delivery at 100 s isn't replaced by one with other content at %i s", (stamp) => {
+  test.each([[100], [99]])("a delivery at 100 s isn't replaced by a different one at %i s", (stamp) => {
     const { stored } = foldDonation(undefined, arrival());
     const folded = foldDonation(stored, arrival({ stamp, amount: { value: "1", currency: "USD" } }));
     expect(folded.change).toBe("none");
@@ -268,7 +268,7 @@ describe("payment states", () => {
     expect(notify(arrival(pending), arrival({ stamp: 101 })).changes).toEqual(["none", "announce"]);
   });
 
-  test("a pending donation is announced when a list over 60 s later has it", () => {
+  test("a pending donation is announced when a list that is over 60 s newer contains it", () => {
     expect(notify(arrival(pending), arrival({ source: "list", stamp: 161 })).changes).toEqual(["none", "announce"]);
   });
 
@@ -281,7 +281,7 @@ describe("payment states", () => {
     expect(known).toMatchObject({ amount: { minor: 3000n }, firstSeenAt: 2_000 });
   });
 
-  test("a completed donation stays completed when a newer delivery says pending", () => {
+  test("a completed donation stays completed when a newer delivery says that it is pending", () => {
     const { known, changes } = notify(arrival(), arrival({ ...pending, stamp: 101 }));
     expect(changes).toEqual(["announce", "none"]);
     expect(known?.paymentStatus).toBe("completed");

@@ -64,7 +64,7 @@ describe("a match that pays what was matched", () => {
     expect(changes([0], [1, match()], [2, match({ matched: money("900") })]).flat()).toEqual([]);
   });
 
-  test("a match that pays what was matched announces once that 50 and 90 percent are used", () => {
+  test("a match that pays what was matched announces once each that 50 and 90 percent are used", () => {
     const looks = ["100", "499.99", "500", "600", "950", "940", "960"].map((matched, at): [number, ReportedMatch] => {
       return [at + 1, paying(matched)];
     });
@@ -191,7 +191,7 @@ describe("a match", () => {
       foldMatches([], [match({ donationId: null, ...change })], 0).known;
     const payout = { id: "paid", by: "Big Otter", amount: money("1000"), isMatch: null };
 
-    test("a match that doesn't say how it was paid is paid by the matcher's donation of the full pledge", () => {
+    test("a match that doesn't name its payout is paid by its payer's donation of the full pledge", () => {
       expect(matchOfPayout(unnamed(), payout)).toMatchObject({ id: "m", donationId: "paid" });
     });
 
@@ -208,7 +208,7 @@ describe("a match", () => {
       expect(matchOfPayout(unnamed(told), { ...payout, ...given })).toBeUndefined();
     });
 
-    test("a match without a named payout that an older version stored fits no donation", () => {
+    test("a match that an older version stored without a named payout fits no donation", () => {
       const [known] = unnamed();
       const { by: _, ...older } = known ?? {};
       expect(matchOfPayout([older as KnownMatch], payout)).toBeUndefined();

@@ -113,7 +113,7 @@ describe("the lead in a poll", () => {
     expect(told([0], [1, poll([5, 0, 0])])).toEqual([]);
   });
 
-  test("the lead in a poll is unknown while the poll starts with a tie", () => {
+  test("the first lead in a poll that starts with a tie isn't news", () => {
     expect(told([0, poll([5, 5, 0])], [1, poll([5, 6, 0])], [2, poll([7, 6, 0])])).toEqual([
       "poll-lead:p:puzzle:1 at 2",
     ]);

@@ -58,7 +58,7 @@ describe("a total", () => {
     expect(foldFact(later, told({ total: money("500") }), 0)).toBe(later);
   });
 
-  test("a total doesn't fall within a second if its report has no time", () => {
+  test("a total isn't lowered within a second by a report without a time", () => {
     const lower = foldFact(first, told({ generatedAt: null, total: money("90") }), 0);
     expect(totalOf(lower)).toEqual(usd(100));
     const higher = foldFact(first, told({ generatedAt: null, total: money("110") }), 0);
@@ -163,7 +163,7 @@ describe("news", () => {
     expect(kinds({ goal: money("1000", "EUR") }, { goal: money("2000") })).toEqual([]);
   });
 
-  test("a goal that is raised and crossed at once is announced as reached", () => {
+  test("a goal that is raised, and crossed in the same report, is announced as reached", () => {
     expect(kinds({ total: money("900") }, { total: money("3100"), goal: money("3000") })).toEqual(["goal"]);
   });
 
