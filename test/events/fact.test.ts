@@ -65,7 +65,7 @@ test.each([
   expect(factOf({ data, meta: { subscription_source_type: "something" } }).kind).toBe(kind);
 });
 
-test("the campaign's own total is used if there is none with its supporters", () => {
+test("a campaign's direct total is used if the report has none that includes supporters", () => {
   const amount = { currency: "USD", value: "42" };
   expect(factOf({ data: { total_amount_raised: null, amount_raised: amount } }).total).toMatchObject({
     value: "42.00",

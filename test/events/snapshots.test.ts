@@ -19,7 +19,7 @@ const stored = readFileSync("test/fixtures/inbox-rows.jsonl", "utf8")
   .split("\n")
   .map((line): { what: string; body: object; event: PlatformEvent } => JSON.parse(line));
 
-test.each(stored)("a stored $what is read as the version that stored it read it", ({ body, event }) => {
+test.each(stored)("a stored $what is read with the same result as in the version that stored it", ({ body, event }) => {
   expect(readEvent(Buffer.from(JSON.stringify(body)))).toEqual(event);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["watch:fact", { id: 7 }, "data.id is not a text of 1 to 100 characters"],
   ["watch:fact", null, "data is not an object"],
   ["watch:auction_item", { item: "print", house: { id: "house" } }, "data.item is not an object"],
-])("a %s of %j is unreadable for a reason", (event_type, data, problem) => {
+])("a %s of %j is unreadable, with a reason", (event_type, data, problem) => {
   expect(readEvent(Buffer.from(JSON.stringify({ data, meta: { event_type } })))).toEqual({
     type: "unreadable",
     problem,
@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test("an unreadable total isn't replaced by the direct donations", async () => {
+test("an unreadable total isn't replaced by the sum of direct donations", async () => {
   const { client, simulator } = await openAskedPlatform();
   const fact = { id: simulator.ids.campaign, kind: "campaign" } as const;
   const record = { ...opened(await createDonationLists(client).readRecord(fact, signal)), total_amount_raised: null };
@@ -102,7 +102,7 @@ test("an unreadable total isn't replaced by the direct donations", async () => {
   });
 });
 
-test("an auction item's stored snapshot is read as it was requested", async () => {
+test("an auction item read from its stored snapshot equals the one that was requested", async () => {
   const { client, simulator } = await openAskedPlatform();
   const lists = createAuctionLists(client, async () => undefined);
   const house = opened(await lists.readHouse(simulator.ids.auctionHouse, signal));
@@ -118,7 +118,7 @@ test("an auction item's stored snapshot is read as it was requested", async () =
   }
 });
 
-test.each(listNames)("a list of %s is read from its stored snapshot as it was requested", async (list) => {
+test.each(listNames)("a list of %s read from its stored snapshot equals the one that was requested", async (list) => {
   const { client, simulator } = await openAskedPlatform();
   const factId = simulator.ids.campaign;
   simulator.startMatch(factId, { amount: "250", matchedBy: "Big Otter" });

@@ -173,7 +173,7 @@ describe("counting", () => {
     expect(sums).toEqual([money("3.50 USD"), money("500 EUR"), money("3 GBP")]);
   });
 
-  test("no amounts have no sums", () => {
+  test("an empty list of amounts has no sums", () => {
     expect(sumByCurrency([])).toEqual([]);
   });
 

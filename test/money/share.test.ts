@@ -39,6 +39,6 @@ test.each([
   [0.9999999, 99],
   [1, 100],
   [1.205, 120],
-])("a share of %d is %d percent, never more than it is", (share, percent) => {
+])("a share of %d is %d percent, which is never rounded up", (share, percent) => {
   expect(percentOfShare(share)).toBe(percent);
 });

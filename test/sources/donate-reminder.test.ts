@@ -85,7 +85,7 @@ describeDatabases("the reminder to donate", (database, rule) => {
     expect(world.reminders()).toEqual(Array(2).fill(`reminder 500 USD left=120 USD milestone=Hot sauce ${url}`));
   });
 
-  rule("a reminder to donate isn't posted earlier because of a restart", async () => {
+  rule("a reminder to donate isn't posted too early after a restart", async () => {
     const world = await openChat(database);
     await world.wait(1);
     await world.restart();

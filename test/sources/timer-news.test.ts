@@ -92,7 +92,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([hour]);
   });
 
-  rule("a timer that donations lift above an hour is announced again", async () => {
+  rule("a timer is announced again if donations lift it above an hour", async () => {
     const { order, wait, news, donate } = await open(database);
     await order("start 65m 20m per $5");
     await wait(10);

@@ -220,7 +220,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.isUnread(campaignId)).toBe(true);
   });
 
-  test("catch-up finds donations to a campaign's supporters once its total exceeds its own donations", async () => {
+  test("catch-up finds donations to a campaign's supporters once the campaign's total exceeds its direct donations", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     const notify = (total: string) =>
@@ -348,7 +348,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(known).toHaveLength(800);
   });
 
-  rule("catch-up edits an announcement when the platform hides its comment", async () => {
+  rule("catch-up edits an announcement after the platform has hidden the donation's comment", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "rude" } });
@@ -378,7 +378,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Anonymous 25 USD"]);
   });
 
-  rule("catch-up waits two minutes for a donation's webhook before it counts as missed", async () => {
+  rule("catch-up waits two minutes for a donation's webhook before the webhook counts as missed", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -430,7 +430,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("catch-up lists only those campaigns below a fact whose total has changed", async () => {
+  rule("catch-up reads donations of only those campaigns below a fact whose total has changed", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     world.closed.add(teamCampaignId); // like the platform does with events
@@ -504,7 +504,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("catch-up of one campaign doesn't hold up donations to others", async () => {
+  test("catch-up of one campaign doesn't delay donations to others", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
@@ -560,7 +560,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.isCatchingUp(["event"])).toBe(true);
   });
 
-  test("catch-up finds donations from an absence to supporters that it discovers late", async () => {
+  test("catch-up finds what supporters received during an absence, even if it discovers them late", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     const usd = (value: string) => ({ value, currency: "USD" });

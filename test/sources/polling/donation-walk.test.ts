@@ -66,7 +66,7 @@ test("walking an event reads the campaigns below it, even those of teams", async
   expect(asked).not.toContain("below a");
 });
 
-test("walking a campaign that is below itself reads it once", async () => {
+test("walking reads a campaign that is listed below itself only once", async () => {
   const { read } = open({
     donations: { t: [], a: [donation("1")] },
     children: { t: [child("a"), child("t", "team_campaign"), child("a")] },

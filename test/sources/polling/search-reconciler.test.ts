@@ -90,7 +90,7 @@ async function openSearches(database: TestDatabase) {
 }
 
 describeDatabases("searches", (database, rule) => {
-  rule("a search is listed after the connected campaigns until it is stopped", async () => {
+  rule("a search is listed below the connected campaigns until somebody stops it", async () => {
     const { searches, follow, changes } = await openSearches(database);
     await follow();
     expect(await searches.start(place, address, by)).toBe(true);
@@ -169,7 +169,7 @@ describeDatabases("searches", (database, rule) => {
     expect(follows).toEqual([{ since: now }]);
   });
 
-  rule("a search that is stopped while it finds its campaign connects nothing", async () => {
+  rule("a search that somebody stops while it finds its campaign connects nothing", async () => {
     const world = await openSearches(database);
     await world.searches.start(place, address, by);
     world.answerWith(examples.campaign);

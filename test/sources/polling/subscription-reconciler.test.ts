@@ -171,7 +171,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([]);
   });
 
-  test("a follow of another process is subscribed within seconds", async () => {
+  test("a follow that another process added is subscribed within seconds", async () => {
     const world = await openReconciler(database);
     await world.follow();
     const reconciler = world.start();
@@ -305,7 +305,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([]);
   });
 
-  rule("a subscription that is interrupted by a stop isn't reported as failed", async () => {
+  rule("a subscription that is interrupted because the bot stops isn't reported as failed", async () => {
     const world = await openReconciler(database);
     await followMany(world, 5);
     const stopping = new AbortController();
