@@ -80,7 +80,7 @@ test("the read cache serves an answer for as long as its operation says", async 
   expect(await total()).toBe("2");
 });
 
-test("the read cache tells when it asked the platform", async () => {
+test("the read cache says when it asked the platform", async () => {
   const { read, clock } = await openReads([raised("1")]);
   const asOf = clock.now();
   await read("getCampaign", { campaignId });

@@ -85,7 +85,7 @@ test("a link to a user with two published campaigns finds both", async () => {
   });
 });
 
-test("a linked fact that no kind's operation knows isn't found", async () => {
+test("a linked fact that isn't known to any kind's operation isn't found", async () => {
   const platform = await openAskedPlatform();
   for (const path of ["/api/public/personal-campaigns", "/api/public/campaigns", "/api/public/auction_houses"]) {
     platform.simulator.faults.add({ path, how: 403, times: "always" });

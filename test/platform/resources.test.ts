@@ -122,7 +122,7 @@ test.each(
   expect(schema.parse({ ...example, [field]: null })).toMatchObject({ [field]: null });
 });
 
-test("every field of a contact and of an image but its URL may be null", () => {
+test("a contact's fields may all be null, and an image's fields except for its URL", () => {
   const contact = Object.fromEntries(Object.keys(examples.cause.contact).map((field) => [field, null]));
   const avatar = { src: "https://assets.tiltify.com/otter.png", alt: null, height: null, width: null };
   expect(resources.cause.parse({ ...examples.cause, avatar, contact })).toMatchObject({ avatar, contact });

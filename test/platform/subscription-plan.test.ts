@@ -7,7 +7,7 @@ const direct = [bids, "public:direct:donation_updated", "public:direct:fact_upda
 const indirect = ["public:indirect:donation_updated", "public:indirect:fact_updated"];
 const hourMs = 3_600_000;
 
-test("each kind of fact is subscribed to the events that report on it", () => {
+test("each kind of fact gets subscriptions to the events that report on it", () => {
   const fact = (id: string, kind: FactKind, parentId: string | null = null) => ({ id, kind, parentId });
   const wanted = wantedSubscriptions([
     fact("c", "campaign"),

@@ -62,7 +62,7 @@ test.each([
   expect(await ask(at, json(body))).toMatchObject({ status: 400, body: { error } });
 });
 
-test("the simulator keeps making donations after a reward got an impossible price", async () => {
+test("the simulator keeps making donations after somebody gave a reward an impossible price", async () => {
   const { ask, clock, world } = await startSimulator();
   for (const { id } of world.rewards)
     await ask(`/simulator/records/${id}`, json({ amount: { currency: "USD", value: "free" } }));

@@ -80,7 +80,7 @@ test("the simulator lists only donations made directly to the fact", async () =>
   expect(list.parse(body).data.map((donation) => donation.id)).toEqual([id]);
 });
 
-test("the simulator's list of an event's donations is refused until it is opened", async () => {
+test("the simulator refuses to list an event's donations until that list is opened", async () => {
   const { ask, ids, donate, changeFact } = await startSimulator();
   const path = `/api/public/fundraising_events/${ids.fundraisingEvent}/donations`;
   const given = [ids.teamMemberCampaigns[0], ids.eventCampaigns[0], ids.fundraisingEvent].map(
@@ -200,7 +200,7 @@ test.each([
   expect((await ask(`/api/public/${family}/${legacyId}/${board}`)).status).toBe(422);
 });
 
-test("the simulator's poll of a team campaign accepts its legacy ID", async () => {
+test("the simulator finds a team campaign's poll by the campaign's legacy ID", async () => {
   const { ask, ids, world } = await startSimulator();
   const fact = world.facts.get(ids.teamCampaign);
   const legacyId = fact?.kind === "team_campaign" ? fact.record.legacy_id : undefined;

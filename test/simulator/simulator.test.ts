@@ -7,14 +7,14 @@ import { createLogLines } from "../helpers/log-lines.ts";
 const create = (options: SimulatorOptions = {}, start?: number) =>
   createSimulator({ clock: createFakeClock(start), log: createLogLines().log, ...options });
 
-test("the simulator makes the same campaign, credentials and history from the same seed", () => {
+test("two simulators with the same seed make the same campaign, credentials and history", () => {
   const [first, second] = [create({ seed: 5 }), create({ seed: 5 })];
   const { clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId } = first;
   expect(second).toMatchObject({ clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId });
   expect(second.world.donations).toEqual(first.world.donations);
 });
 
-test("the simulator makes a different campaign from a different seed", () => {
+test("two simulators with different seeds make different campaigns", () => {
   expect(create({ seed: 5 }).campaignId).not.toBe(create({ seed: 6 }).campaignId);
 });
 

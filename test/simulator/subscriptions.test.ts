@@ -51,7 +51,7 @@ test("the simulator reports a donation to the subscribed fact as a direct event"
   ]);
 });
 
-test("the simulator reports a changed child as an indirect event", async () => {
+test("the simulator reports a change below the subscribed fact as an indirect event", async () => {
   const { receiver, donate, settled, ids, member } = await startSubscribed(["fundraisingEvent"]);
   donate({ amount: "5", factId: member });
   await settled();

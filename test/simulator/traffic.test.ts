@@ -57,7 +57,7 @@ test("a series of donations goes to its facts in turn", async () => {
   expect(to).toEqual(["a", "b", "a", undefined]);
 });
 
-test("a series of donations is faster if the simulator is sped up", async () => {
+test("a series of donations takes less time if the simulator is sped up", async () => {
   const { train, clock, given } = createCounted(60);
   const done = train({ count: 10, seconds: 60 });
   await clock.advance(1_000);
