@@ -39,7 +39,7 @@ test("a bot on SQLite is ready and performs all duties", async () => {
   expect(await ask()).toEqual({ status: 200, ready: true, parts });
 });
 
-test("health reports announcements that have waited for more than a minute", async () => {
+test("health reports announcements that have been waiting for more than a minute", async () => {
   const { world, ask } = await openReadiness();
   world.chat.beforeSend = () => {
     throw new ChatFailure("later", "an answer from next year");

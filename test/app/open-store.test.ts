@@ -49,7 +49,7 @@ test("the start waits up to a minute for a Postgres that doesn't answer, and the
   expect(told[0]).not.toContain("secret-of-tests");
 });
 
-test("the start waits for a Postgres whose socket doesn't exist yet", async () => {
+test("the start waits for a Postgres whose socket file doesn't exist yet", async () => {
   const { waitedMs, told } = await open("postgres://bell:secret-of-tests@%2Fnowhere/bell");
   expect(waitedMs).toBe(60_000);
   expect(told).toEqual([expect.stringMatching(/I can't reach Postgres at the address in DATABASE_URL: .*ENOENT/)]);

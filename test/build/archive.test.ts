@@ -113,7 +113,7 @@ test.skipIf(!hasTar)("the launcher is found through symbolic links", async () =>
   }
 });
 
-test.skipIf(!hasTar)("a launcher without its folder says what to do", async () => {
+test.skipIf(!hasTar)("a launcher that was copied without its folder says what to do", async () => {
   const unpacked = unpack("linux");
   const alone = temporaryFolder();
   linkSync(join(unpacked, "bellringer"), join(alone, "bellringer"));

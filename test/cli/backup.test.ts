@@ -102,7 +102,7 @@ test("`backup --renew` replaces all automatic backups, but keeps the host's own 
   expect(() => back({ ...config, backupFolder: undefined }, "--renew")).toThrow("BACKUP_FOLDER is off");
 });
 
-test("backup creates a missing folder that only its owner can read", async () => {
+test("`backup` creates a missing folder that only its owner can read", async () => {
   const { folder, config, backup } = await openWorld();
   const deep = join(folder, "kept", "here");
   expect(back(config, join(deep, "backup.db"))).toMatch(/^Made the folder \S+[\\/]kept[\\/]here\.\nWrote /);
@@ -123,7 +123,7 @@ test("a backup of a running bot has all committed rows and no deleted ones", asy
   expect(readFileSync(backup).includes("forgotten donor")).toBe(false);
 });
 
-test("restore puts back the database and the key, and keeps the replaced files", async () => {
+test("`restore` puts back the database and the key, and keeps the replaced files", async () => {
   const { folder, file, config, write, scopes, backup } = await openWorld();
   back(config, backup);
   await write("second");
@@ -143,7 +143,7 @@ test("restore puts back the database and the key, and keeps the replaced files",
   expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
 });
 
-test("restore keeps the latest writes of the replaced database, which are in its write-ahead log", async () => {
+test("`restore` keeps the latest writes of the replaced database, which are in its write-ahead log", async () => {
   const { file, config, backup, scopes } = await openWorld();
   back(config, backup);
   const db = new DatabaseSync(file);
@@ -204,7 +204,7 @@ test("a restored key that couldn't be moved is moved at the next start", async (
   expect(readFileSync(keyFile, "utf8")).toBe(`${key}\n`);
 });
 
-test("restore ignores a write-ahead log whose database is gone", async () => {
+test("`restore` ignores a write-ahead log whose database is gone", async () => {
   const { file, config, backup, scopes } = await openWorld();
   back(config, backup);
   const db = new DatabaseSync(file);
@@ -229,7 +229,7 @@ test("a backup can be restored into an empty folder and over a damaged database"
   expect(readFileSync(`${file}.before-restore-2026-11-22T06-41-00Z`, "utf8")).toContain("no database at all");
 });
 
-test("restore accepts a plain copy of a database and keeps the existing key", async () => {
+test("`restore` accepts a plain copy of a database and keeps the existing key", async () => {
   const { folder, file, config, backup, write } = await openWorld();
   writeFileSync(backup, readFileSync(file));
   await write("second");
@@ -249,7 +249,7 @@ test("a backup doesn't contain the key if SECRET_KEY is set", async () => {
   expect(await restore({ ...config, secretKey: undefined }, backup)).toContain("set the same one, or log in again");
 });
 
-test("restore refuses while the bot is running", async () => {
+test("`restore` refuses while the bot is running", async () => {
   const { config, backup, file, scopes } = await openWorld();
   back(config, backup);
   const store = await openTestStore(config.databaseUrl);
@@ -293,7 +293,7 @@ function change(file: string, statements: string): void {
   db.close();
 }
 
-test("backup and restore answer a wrong command line with their usage", async () => {
+test("`backup` and `restore` answer a wrong command line with their usage", async () => {
   const { folder, config, backup } = await openWorld();
   const none = { ...config, databaseUrl: `sqlite:${join(folder, "none.db")}` };
   expect(() => back(none, backup)).toThrow("There's no database at");
@@ -345,7 +345,7 @@ test.skipIf(inject("postgresUrl") === "")("a Postgres restored with pg_restore i
 });
 
 test.skipIf(inject("postgresUrl") === "")(
-  "restore leaves a Postgres alone while an older bot is running on it",
+  "`restore` leaves a Postgres alone while an older bot is running on it",
   async () => {
     const config = { databaseUrl: await postgres.fresh(), secretKey: "a key of the tests, long enough to be one" };
     const backup = join(temporaryFolder(), "backup.db");

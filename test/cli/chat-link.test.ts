@@ -13,7 +13,7 @@ async function printLink(env: Record<string, string>): Promise<string> {
   return printed;
 }
 
-test("chat-link opens the browser chat of a running bot", async () => {
+test("`chat-link` opens the browser chat of a running bot", async () => {
   const DATABASE_URL = `sqlite:${join(temporaryFolder(), "b.db")}`;
   const env = { DATABASE_URL, BROWSER_CHAT: "true", BACKUP_FOLDER: "off", HOST: "127.0.0.1", PORT: "0" };
   const app = await startApp({ config: readConfig(env), clock: systemClock, random: Math.random, log: silentLog });
@@ -26,7 +26,7 @@ test("chat-link opens the browser chat of a running bot", async () => {
   expect(await printLink(env)).toContain(key);
 });
 
-test("chat-link uses the public URL and escapes the host's own key", async () => {
+test("`chat-link` uses the public URL and escapes the host's own key", async () => {
   const BROWSER_CHAT_KEY = "100%-otters+more#1";
   const env = {
     BROWSER_CHAT: "true",
@@ -40,6 +40,6 @@ test("chat-link uses the public URL and escapes the host's own key", async () =>
   expect(new URLSearchParams(link.hash.slice(1)).get("key")).toBe(BROWSER_CHAT_KEY);
 });
 
-test("chat-link explains how to get a browser chat if there is none", async () => {
+test("`chat-link` explains how to get a browser chat if there is none", async () => {
   await expect(printLink({})).rejects.toThrow("Set BROWSER_CHAT=true");
 });

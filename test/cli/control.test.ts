@@ -27,7 +27,7 @@ test("other users of the computer can't read the control file", async () => {
   expect(isForOwnerAlone(file)).toBe(true);
 });
 
-test("the control server refuses a wrong key, a page of another site, a proxy and a GET request", async () => {
+test("the control server refuses a wrong key, another site's page, a proxy and a GET request", async () => {
   const { url, key, links } = await openedControl();
   const authorization = `Bearer ${key}`;
   const asked = [

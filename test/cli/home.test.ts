@@ -22,12 +22,12 @@ test.each([
   },
 );
 
-test("a bot run from source or from the image keeps its data in the working folder", () => {
+test("a bot that runs from source or from the image keeps its data in the working folder", () => {
   expect(homeFolder({ ...asked, form: "source" })).toBeUndefined();
   expect(homeFolder({ ...asked, form: "image" })).toBeUndefined();
 });
 
-test("a bot run by npx keeps its data in the working folder only if data is already there", () => {
+test("a bot that npx started keeps its data in the working folder only if data is already there", () => {
   expect(homeFolder({ ...asked, form: "npx", isUsed: true })).toBeUndefined();
   expect(homeFolder({ ...asked, form: "npx" })).toBe("/home/ann/.local/share/bellringer");
 });

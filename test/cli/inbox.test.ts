@@ -20,7 +20,7 @@ async function inbox(databaseUrl: string, ...args: string[]): Promise<string> {
   return printed;
 }
 
-test("inbox says so if the database isn't one of ours", async () => {
+test("`inbox` says so if the database isn't one of ours", async () => {
   const file = join(temporaryFolder(), "other.db");
   const db = new DatabaseSync(file);
   db.exec("create table t (n integer)");
@@ -30,7 +30,7 @@ test("inbox says so if the database isn't one of ours", async () => {
   }
 });
 
-test("inbox removes control characters, whatever a donor wrote", async () => {
+test("`inbox` removes control characters, whatever a donor wrote", async () => {
   const url = await sqlite.fresh();
   const store = await openStore(url, { now: 1, log: silentLog });
   const body = Buffer.from('{"donor_name":"\u001b]0;title\u0007 \u009b31m \u202e","next":"line"}\n{"second":"line"}');
@@ -46,7 +46,7 @@ test("inbox removes control characters, whatever a donor wrote", async () => {
 });
 
 describeDatabases("an event that could not be read", (database) => {
-  test("inbox retries an unreadable event if the host asks for it", async () => {
+  test("`inbox` retries an unreadable event if the host asks for it", async () => {
     const url = await database.fresh();
     const store = await openStore(url, { now: 1, log: silentLog });
     await store.write(async (tx) => {
@@ -61,7 +61,7 @@ describeDatabases("an event that could not be read", (database) => {
 });
 
 describeDatabases("next to a bot of another version", (database) => {
-  test("inbox doesn't migrate the database of a bot with another version", async () => {
+  test("`inbox` doesn't migrate the database of a bot with another version", async () => {
     const url = await database.fresh();
     const serving = await openTestStore(url);
     const rename = (from: string, to: string) =>
@@ -88,7 +88,7 @@ describeDatabases("next to a bot of another version", (database) => {
   });
 });
 
-test("inbox shows the deliveries of a bot with another version", async () => {
+test("`inbox` shows the deliveries of a bot with another version", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   const event = donationEvent({ at: world.clock.now(), metaId: "m1", data: { donor_name: "Rin" } });

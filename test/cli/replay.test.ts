@@ -26,7 +26,7 @@ async function openAnswer(status: number): Promise<string> {
   return addressOf(server).url;
 }
 
-test("replay sends a body byte for byte with a new signature", async () => {
+test("`replay` sends a body byte for byte with a new signature", async () => {
   const receiver = await openReceiver();
   expect(await replay([file], { port: receiver.port, secrets: [secret, "old"] })).toEqual({
     printed: "204: stored. An event it already knows isn't announced again.\n",
@@ -35,13 +35,13 @@ test("replay sends a body byte for byte with a new signature", async () => {
   expect(receiver.stored.map(({ body }) => body)).toEqual([official.body]);
 });
 
-test("replay --to sends to another receiver", async () => {
+test("`replay --to` sends to another receiver", async () => {
   const receiver = await openReceiver();
   expect(await replay(["--to", `${receiver.url}/webhooks`, file])).toMatchObject({ exitCode: 0 });
   expect(receiver.outcomes).toEqual(["stored"]);
 });
 
-test("replay explains a wrong secret and a wrong clock", async () => {
+test("`replay` explains a wrong secret and a wrong clock", async () => {
   const receiver = await openReceiver();
   const words = "401: refused. The receiver has a different secret, or its clock is off.\n";
   expect(await replay([file], { port: receiver.port, secrets: ["x"] })).toEqual({ printed: words, exitCode: 1 });
@@ -56,12 +56,12 @@ test.each([
   { status: 404, words: "404: nothing takes webhooks at this address.", exitCode: 1 },
   { status: 413, words: "413: refused. The body is too large.", exitCode: 1 },
   { status: 503, words: "503: the receiver can't store it right now. Try again in a moment.", exitCode: 1 },
-])("replay explains the answer $status: $words", async ({ status, words, exitCode }) => {
+])("`replay` explains the answer $status: $words", async ({ status, words, exitCode }) => {
   const url = await openAnswer(status);
   expect(await replay(["--to", url, file])).toEqual({ printed: `${words}\n`, exitCode });
 });
 
-test("replay explains a closed port", async () => {
+test("`replay` explains a closed port", async () => {
   const server = createServer();
   await listen(server, 0, "127.0.0.1");
   const { port, url } = addressOf(server);
@@ -78,11 +78,11 @@ test.each([
   { name: "an unknown option", args: [file, "--fast"], problem: "--fast" },
   { name: "an address that is none", args: [file, "--to", "here"], problem: "--to takes an address" },
   { name: "a file that is not there", args: ["/nowhere/body.json"], problem: "I can't read /nowhere/body.json" },
-])("replay with $name sends nothing and explains the problem", async ({ args, problem }) => {
+])("`replay` with $name sends nothing and explains the problem", async ({ args, problem }) => {
   await expect(replay(args)).rejects.toThrow(problem);
 });
 
-test("replay without a secret sends nothing", async () => {
+test("`replay` without a secret sends nothing", async () => {
   await expect(replay([file], { secrets: [] })).rejects.toMatchObject({
     name: "Refusal",
     message: "TILTIFY_WEBHOOK_SECRETS isn't set, so I can't sign anything. Set it to the receiver's secret.",

@@ -9,7 +9,7 @@ import { wordsIn } from "../helpers/words.ts";
 
 const hourMs = 3_600_000;
 
-test("serve restarts the bot when the clock is set back by hours", async () => {
+test("`serve` restarts the bot when the clock is set back by hours", async () => {
   const timers = createFakeClock(); // sleeps do not depend on the wall clock
   let setMs = 0;
   const clock = { ...timers, now: () => timers.now() + setMs };

@@ -32,7 +32,7 @@ const start = async (...args: string[]) => {
   return { ...rest, ready: JSON.parse(output) };
 };
 
-test("simulate --json prints how to connect in one line of JSON", async () => {
+test("`simulate --json` prints how to connect in one line of JSON", async () => {
   const { ready } = await start("--port", "0");
   expect(ready).toEqual({
     baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
@@ -46,13 +46,13 @@ test("simulate --json prints how to connect in one line of JSON", async () => {
   expect((await fetch(`${ready.baseUrl}/simulator/state`)).status).toBe(200);
 });
 
-test("simulate prints settings for people to copy", async () => {
+test("`simulate` prints settings for people to copy", async () => {
   const { output } = await run();
   expect(output).toMatch(/TILTIFY_BASE_URL=http:\/\/127\.0\.0\.1:\d+\n/);
   expect(output).toContain("/simulator/donations");
 });
 
-test("simulate makes donations from time to time and delivers them", async () => {
+test("`simulate` makes donations from time to time and delivers them", async () => {
   const receiver = await startReceiver();
   const { clock } = await start("--quiet", "--speed", "10", "--deliver-to", receiver.url);
   await clock.untilAsleep();
@@ -61,13 +61,13 @@ test("simulate makes donations from time to time and delivers them", async () =>
   expect(receiver.deliveries[0]?.parsed.meta.subscription_source_type).toBe("campaign");
 });
 
-test("simulate makes the same campaign from the same seed", async () => {
+test("`simulate` makes the same campaign from the same seed", async () => {
   const { ready: first } = await start("--seed", "7");
   const { ready: second } = await start("--seed", "8");
   expect(first.campaignId).not.toBe(second.campaignId);
 });
 
-test("simulate has as many supporting campaigns as requested", async () => {
+test("`simulate` has as many supporting campaigns as requested", async () => {
   const { ready } = await start("--supporters", "12");
   expect(ready.ids.eventCampaigns).toHaveLength(12);
 });
@@ -79,14 +79,14 @@ test.each(["--help", "-h"])("simulate %s explains its options and its requests",
   expect(output).toMatch(/POST \/simulator\/faults +\{how: slow/);
 });
 
-test("simulate ends when it is stopped", async () => {
+test("`simulate` ends when it is stopped", async () => {
   const { ready, end, ended } = await start();
   end();
   await ended;
   await expect(fetch(ready.baseUrl)).rejects.toThrow();
 });
 
-test("simulate ends at once if it was stopped before it began", async () => {
+test("`simulate` ends at once if it was stopped before it began", async () => {
   const lines: string[] = [];
   await runSimulate({
     args: [],
@@ -111,7 +111,7 @@ test.each([
   [["--supporters", "1.5"], "--supporters can't be “1.5”."],
   [["--deliver-to", "localhost:3000"], "--deliver-to can't be “localhost:3000”"],
   [["--deliver-to", "here"], "--deliver-to can't be “here”"],
-])("simulate refuses %j and lists what exists", async (args, words) => {
+])("`simulate` refuses %j and lists what exists", async (args, words) => {
   const { log } = createLogLines();
   const signal = AbortSignal.abort();
   const error = await runSimulate({

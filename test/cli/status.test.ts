@@ -34,7 +34,7 @@ async function openBot(database = sqlite) {
 }
 
 describeDatabases("the status of a running bot", (database) => {
-  test("status prints what the host reads in chats, and exits with code 1 if something is wrong", async () => {
+  test("`status` prints what the host reads in chats, and exits with code 1 if something is wrong", async () => {
     const { app, config } = await openBot(database);
     await app.connect();
 
@@ -50,7 +50,7 @@ describeDatabases("the status of a running bot", (database) => {
   });
 });
 
-test("status finds the bot on any port", async () => {
+test("`status` finds the bot on any port", async () => {
   const { app, config } = await openBot();
   const link = async () => `http://127.0.0.1:${config.port}/chat#key=x`;
   const elsewhere = { ...config, port: 0 };
@@ -64,7 +64,7 @@ test("status finds the bot on any port", async () => {
   expect(printed).toContain(`nothing answers at http://127.0.0.1:${config.port}.`);
 });
 
-test("status --json prints one line with sentences and figures", async () => {
+test("`status --json` prints one line with sentences and figures", async () => {
   const { app, config } = await openBot();
   await app.services.host.pauseAll(app.by);
 
@@ -83,7 +83,7 @@ test("status --json prints one line with sentences and figures", async () => {
   });
 });
 
-test("status is refused without its key", async () => {
+test("`status` is refused without its key", async () => {
   const { app, config } = await openBot();
   for (const key of [undefined, "", "key of the status", config.browserChatKey, config.secretKey]) {
     const headers = key === undefined ? undefined : { authorization: `Bearer ${key}` };
@@ -108,7 +108,7 @@ async function listenAs(handler: RequestListener): Promise<Config> {
   return configured(temporaryFolder(), { SECRET_KEY: "s".repeat(32), PORT: `${port}` });
 }
 
-test("status exits with code 2 if the bot isn't running", async () => {
+test("`status` exits with code 2 if the bot isn't running", async () => {
   const folder = temporaryFolder();
   const { exitCode, printed } = await status(configured(folder));
   expect(printed).toMatch(/^I'm not running: .* To start me: npm start\n$/);
@@ -125,7 +125,7 @@ test("status exits with code 2 if the bot isn't running", async () => {
   expect(JSON.parse(json.printed)).toEqual({ running: false, problem: expect.stringMatching(/^I'm not running/) });
 });
 
-test("status exits with code 2 for a bot without accounts, and for a process that only receives", async () => {
+test("`status` exits with code 2 for a bot without accounts, and for a process that only receives", async () => {
   expect(await status(readConfig({}))).toEqual({
     exitCode: 2,
     printed: "I'm not set up yet. To see the demo and set me up: npm start\n",
@@ -150,18 +150,18 @@ test.each<[string, RequestListener, number, RegExp]>([
   ["is another page", (_request, response) => response.end("<html>"), 2, /it isn't this bot/],
   ["answers other JSON", (_request, response) => response.end('{"well":true}'), 2, /it isn't this bot/],
   ["leads elsewhere", wellAtX, 2, /it isn't this bot/],
-])("status says so if another program on that port %s", async (_what, handler, exitCode, says) => {
+])("`status` says so if another program on that port %s", async (_what, handler, exitCode, says) => {
   const found = await status(await listenAs(handler), { withinMs: 1_000 });
   expect(found.printed).toMatch(says);
   expect(found.exitCode).toBe(exitCode);
 });
 
-test("status removes control characters from names", async () => {
+test("`status` removes control characters from names", async () => {
   const report = { well: false, problems: ["\u001b[2JRin"], details: [] };
   const config = await listenAs((_request, response) => response.end(JSON.stringify(report)));
   expect((await status(config)).printed).toBe("�[2JRin\n");
 });
 
-test("status answers an unknown option with the known ones", async () => {
+test("`status` answers an unknown option with the known ones", async () => {
   await expect(status(readConfig({}), { args: ["--jsn"] })).rejects.toThrow("status [--json]");
 });

@@ -152,7 +152,7 @@ test("a port that is already in use is reported with advice", async () => {
   await server.stop();
 });
 
-test("an address of another computer is reported with advice", async () => {
+test("an attempt to listen on another computer's address is reported with advice", async () => {
   const log = { info: () => undefined, error: () => undefined };
   const server = createHttpServer({ port: 0, host: "192.0.2.1", routers: [], log });
   await expect(server.start()).rejects.toMatchObject({

@@ -89,7 +89,7 @@ test.each([
   expect(await judge(headers, { token })).toEqual({ local: false, trusted });
 });
 
-test("no token is right if none is set", async () => {
+test("a request's token is never accepted if no token is set", async () => {
   const headers = { Host: "bell.example", Authorization: "Bearer undefined" };
   expect(await judge(headers)).toEqual({ local: false, trusted: false });
 });

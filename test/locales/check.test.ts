@@ -32,7 +32,7 @@ test("a translation is stale when its English text has changed", () => {
   expect(stateOf("donation", translated)).toBe("current");
 });
 
-test("a stale translation that lacks a new value is unfit", () => {
+test("a stale translation that lacks a value of the new English is unfit", () => {
   const texts = { ...french.texts, donor: "{$name :name}" };
   const [, own] = tidied({ texts, origins: {} }).origins.donor?.split(".") ?? [];
   expect(stateOf("donor", { texts, origins: { donor: `other.${own}` } })).toBe("unfit");

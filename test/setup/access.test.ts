@@ -103,7 +103,7 @@ test("a browser without a set-up code makes the terminal show a new one", () => 
   expect(codes).toHaveLength(2);
 });
 
-test("a browser that is in set-up stays in when it uses another link", () => {
+test("a browser that is already in set-up isn't locked out when it opens another link", () => {
   const { access, codes, enter, cookieOf, opened } = open();
   const cookie = cookieOf(enter());
   const fresh = access.newCode();

@@ -370,7 +370,7 @@ describe("writing", () => {
     });
   });
 
-  test("set-up keeps an existing key of the page and never shows it", async () => {
+  test("set-up keeps the page's existing key and never shows it", async () => {
     const key = "a-key-that-was-there-before";
     const folder = temporaryFolder();
     writeFileSync(join(folder, ".env"), `BROWSER_CHAT_KEY=${key}\nPORT=4000\n`);

@@ -24,7 +24,7 @@ test(".env keeps its line endings", () => {
   expect(withSettings("PORT=1\r\n", { BROWSER_CHAT: "true" })).toBe("PORT=1\r\nBROWSER_CHAT=true\r\n");
 });
 
-test("of two lines in .env with the same name, the one that counts is changed", () => {
+test("the line that counts is changed if two lines in .env have the same name", () => {
   const text = withSettings("BROWSER_CHAT=false\nBROWSER_CHAT=no\n", { BROWSER_CHAT: "true" });
   expect(settingsIn(text)).toEqual({ BROWSER_CHAT: "true" });
 });
@@ -46,7 +46,7 @@ test.each(["", "a\nB=1", "a\rb", "a\0b", "a\u001bb", "a\u0085b", "x".repeat(2_00
   },
 );
 
-test("set-up notices that an open quote in .env swallows the new lines", () => {
+test("set-up notices an open quote in .env that swallows the new lines", () => {
   const quoted = { TILTIFY_CLIENT_SECRET: "it's" } as const;
   const before = 'NOTE="no end\nPORT=1\n';
   expect(saysTheSame(withSettings(before, quoted), { before, chosen: quoted })).toBe(false);

@@ -106,7 +106,7 @@ test.each<[kind: string, added: Record<string, string>, status: number]>([
   expect(await after()).toBe(before);
 });
 
-test("another user's process can't use set-up without an unused code", async () => {
+test("another user's process can't use set-up without a code that wasn't used yet", async () => {
   const { url, codes, before, after } = await occupied();
   const script = `
     const [url, code, doors, fields] = JSON.parse(process.argv[1]);

@@ -12,7 +12,7 @@ test("a recent map drops the least recently used key first", () => {
   ]);
 });
 
-test("a key that is set twice in a recent map counts once", () => {
+test("a key that is set twice in a recent map takes one slot", () => {
   const map = new RecentMap<string, number>(2);
   map.set("a", 1).set("b", 2).set("b", 3).set("b", 4);
   expect([...map.keys()]).toEqual(["a", "b"]);

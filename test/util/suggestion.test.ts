@@ -23,6 +23,6 @@ test.each(["", "hi", "hype", "donate", "tiltify", "tiltify set", "gelp", "tiltif
   },
 );
 
-test("the closest of several names is suggested", () => {
+test("the closest of several similar names is suggested", () => {
   expect(suggestName("polls", ["pools", "poll", "polls"])).toBe("polls");
 });
