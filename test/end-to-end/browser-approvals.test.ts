@@ -20,7 +20,7 @@ async function openRooms() {
   return { simulator, lobby, team };
 }
 
-pageTest("a team approves a comment with a button on the page", async () => {
+pageTest("a team approves a comment by pressing a button on the page", async () => {
   const { simulator, lobby, team } = await openRooms();
   expect(await askPage(team, "/tiltify comments approve")).toContain("are asked about each one, with buttons");
 

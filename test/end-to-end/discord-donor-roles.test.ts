@@ -130,7 +130,7 @@ test("a problem with giving a donor role is shown before the role is chosen", as
   expect((await role({ role: donor })).text).toContain("gets Donor");
 });
 
-test("status shows donor roles, and how to fix problems with them", async () => {
+test("the status command shows donor roles, and how to fix problems with them", async () => {
   const { role, members, choose, discord } = await openServer();
   await role({ role: donor });
   await role({ role: gold, amount: "100" });

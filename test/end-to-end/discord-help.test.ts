@@ -23,7 +23,7 @@ async function readHelp({ choose }: Awaited<ReturnType<typeof serveDiscord>>, pe
   return seen;
 }
 
-test("help lists exactly the commands that the reader can use", async () => {
+test("the help command lists exactly the commands that the reader can use", async () => {
   const served = await serveDiscord(sqlite);
   await expect.poll(() => served.discord.commands).not.toEqual([]);
   const published = (served.discord.commands as Published[]).filter(({ type }) => type === 1);

@@ -98,7 +98,7 @@ test("the host can allow a server and leave it", async () => {
   await eventually(() => expect(discord.requests.filter(({ method }) => method === "DELETE")).toHaveLength(1));
 });
 
-test("pause-all pauses every server, even one that resumes", async () => {
+test("the pause-all command pauses every server, even one that resumes", async () => {
   const world = await serveDiscord(sqlite);
   const { choose, discord, simulator, store } = world;
   await connectCampaign(world);

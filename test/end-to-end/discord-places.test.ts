@@ -64,7 +64,7 @@ test("/tiltify check names a channel where the bot lacks Read Message History", 
   expect((await choose("tiltify check")).text).toContain("Give my role Read Message History there.");
 });
 
-test("commands of older versions that Discord still shows are understood", async () => {
+test("commands of older versions are understood while Discord still shows them", async () => {
   const { choose } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify cooldown", { cooldown: "calm" })).text).toBe(

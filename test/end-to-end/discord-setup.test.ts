@@ -42,7 +42,7 @@ async function serve(env: Record<string, string> = {}, campaign?: string) {
   return { ...served, texts, shows, press, pressed, pick, order, answerTo };
 }
 
-test("setup can test a campaign's announcements and move them to another channel", async () => {
+test("the setup command can test a campaign's announcements and move them to another channel", async () => {
   const { simulator, texts, shows, press, pressed, pick, order } = await serve();
   await order("tiltify setup", {}, "201");
   await shows("**1\\. Where announcements go:** <#202>");
@@ -113,7 +113,7 @@ test("approving comments isn't possible in direct messages, and the answer says 
   );
 });
 
-test("a search for a campaign moves with everything else in setup", async () => {
+test("a search for a campaign is moved with everything else by the setup command", async () => {
   const { shows, pressed, pick, order } = await serve({}, "@maple/not-yet");
   await shows("If something breaks, I'll send you a direct message.");
   await order("tiltify setup", {}, "201");

@@ -127,7 +127,7 @@ async function announceNext({ store, discord, simulator }: Awaited<ReturnType<ty
   });
 }
 
-test("two moderators who press the button for the next campaign connect it once", async () => {
+test("two moderators who press the button to announce the next campaign connect it once", async () => {
   const world = await openServer();
   const { discord, simulator, answerTo, choose, store } = world;
   const [ann, bo] = ["71", "72"].map((id) => ({ ...server, channel: "201", user: { id, username: `mod${id}` } }));

@@ -36,7 +36,7 @@ async function open(env: Record<string, string> = {}) {
 
 const suggestions = (...choices: { name: string; value: string | number }[]) => ({ type: 8, data: { choices } });
 
-test("suggestions for questions are the numbers of connected campaigns", async () => {
+test("suggestions for a campaign are the connected campaigns, with their numbers", async () => {
   const { suggested, simulator } = await open();
 
   expect(await suggested("total campaign", { type: integer, value: "" }, may.nothing)).toEqual(
@@ -53,7 +53,7 @@ test("suggestions for questions are the numbers of connected campaigns", async (
   );
 });
 
-test("suggestions of switches and templates say what they mean", async () => {
+test("suggestions of switches and templates are shown with what they mean", async () => {
   const { suggested } = await open();
 
   expect(await suggested("tiltify settings announce", { type: string, value: "reward" })).toEqual(

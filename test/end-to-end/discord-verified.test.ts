@@ -32,7 +32,7 @@ async function openServer(env: Record<string, string> = {}) {
 
 const notProven = "The host hasn't approved me here yet.";
 
-test("a new server may connect a campaign that the person has proven", async () => {
+test("a new server may connect a campaign if the person proves that they own it", async () => {
   const { choose, comeBack, connect, simulator } = await openServer();
   const refused = await choose("tiltify status", {}, ann);
   expect(refused.text).toContain("The host hasn't turned me on for this server");
@@ -46,7 +46,7 @@ test("a new server may connect a campaign that the person has proven", async () 
   expect((await choose("tiltify list", {}, ann)).text).toContain("proven by ann");
 });
 
-test("a proven campaign doesn't let a server connect other campaigns", async () => {
+test("proof of owning one campaign doesn't let a server connect others", async () => {
   const { choose, comeBack, connect, simulator, services } = await openServer();
   const own = simulator.campaignId;
   const [foreign = ""] = simulator.ids.eventCampaigns;
@@ -65,7 +65,7 @@ test("a proven campaign doesn't let a server connect other campaigns", async () 
   expect(await connect(foreign)).not.toContain(notProven);
 });
 
-test("a person who has signed out can't prove a campaign", async () => {
+test("a person who has signed out can't prove that they own a campaign", async () => {
   const { choose, comeBack, connect, simulator } = await openServer();
   await choose("tiltify login", {}, ann);
   await choose("tiltify login", { code: await comeBack() }, ann);
@@ -74,7 +74,7 @@ test("a person who has signed out can't prove a campaign", async () => {
   expect((await choose("tiltify status", {}, ann)).text).toContain("The host hasn't turned me on");
 });
 
-test("a proven campaign isn't enough if the host wants to be asked", async () => {
+test("proof of owning a campaign isn't enough if the host wants to be asked", async () => {
   const { choose } = await openServer({ ACCESS: "ask" });
   expect((await choose("tiltify login", {}, ann)).text).toContain("The host hasn't turned me on");
 });

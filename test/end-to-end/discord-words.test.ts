@@ -97,7 +97,7 @@ test("the form of announcements and cooldown keeps what wasn't changed", async (
   expect((await choose("tiltify set pace")).text).toContain("Cooldown here: normal");
 });
 
-test("several options of settings are one change", async () => {
+test("several options of the settings command are one change", async () => {
   const { choose } = await serveDiscord(sqlite);
   const set = async (named: Record<string, string>, permissions: string = may.manageServer) =>
     (await choose("tiltify settings", named, { permissions })).text;
@@ -131,7 +131,7 @@ test("several options of settings are one change", async () => {
   expect(await set({ show: "cooldown" })).toContain("Cooldown here: normal");
 });
 
-test("one forbidden option of settings keeps all options from being set", async () => {
+test("one forbidden option of the settings command keeps all options from being set", async () => {
   const { choose } = await serveDiscord(sqlite);
   const moderator = async (named: Record<string, string>) =>
     (await choose("tiltify settings", named, { permissions: may.manageMessages })).text;
@@ -145,7 +145,7 @@ test("one forbidden option of settings keeps all options from being set", async 
   expect(await moderator({ show: "names" })).toContain("Donors are shown by first name and initial here");
 });
 
-test("settings of older versions that Discord still shows are answered", async () => {
+test("older settings commands that Discord still shows are answered", async () => {
   const { choose } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify set pace", { cooldown: "calm" })).text).toContain("Cooldown in #donations: calm");

@@ -119,7 +119,7 @@ test.each([
   ["until the next one is used", "until-next-used", {}],
   ["once", "once", lostWhereOnce],
 ] as const)(
-  "a kill while a login is renewed doesn't lose it, with a refresh token good %s",
+  "a kill during the renewal of a login doesn't lose the login, with a refresh token good %s",
   { timeout },
   async (_, refreshTokenUse: RefreshTokenUse, lost: object) => {
     const world = await openKilledAccounts({ refreshTokenUse });

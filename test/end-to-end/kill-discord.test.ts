@@ -54,7 +54,7 @@ test(`every donation on Discord is announced once and in order over ${kills} kil
   expect(alone).toEqual(order.filter((name) => alone.includes(name)));
 });
 
-test("a message sent before a kill is found behind 150 messages by others", async () => {
+test("a message that was sent before a kill is found behind 150 messages from other people", async () => {
   let aheadMs = 0;
   const discord = await startFakeDiscord({ now: () => Date.now() + aheadMs });
   onTestFinished(() => discord.close());

@@ -115,7 +115,7 @@ test("a bad name is replaced, and a bad comment is left out", async () => {
   await untilSent(world, "🔔 Dick donated $25 to Campaign 1: “Hi from Scunthorpe”");
 });
 
-test("hide edits the last announcement where the chat can", async () => {
+test("the hide command edits the last announcement where the chat can", async () => {
   const world = await openWorld();
   await world.donate({
     id: "d1",

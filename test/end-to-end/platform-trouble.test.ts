@@ -3,7 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 describe("a platform in trouble", () => {
-  test("an outage of the platform costs one warning and no donations, whatever it answers", async () => {
+  test("an outage of the platform costs one warning and no donations, whatever the platform answers", async () => {
     const { clock, simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });
     const bot = await start();
     await bot.connect();

@@ -159,7 +159,7 @@ longTest("a demo that is started again says that it still has earlier donations"
   await again.printed(/It still has donations from an earlier demo\. To start over, delete data\/demo\.db first/);
 });
 
-longTest("a press of a button in the demo is announced", async () => {
+longTest("a button that somebody presses in the demo leads to an announcement", async () => {
   const cwd = temporaryFolder();
   const program = startProgram({ args: [], cwd, env: { PORT: "0" } });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
@@ -178,7 +178,7 @@ longTest("a press of a button in the demo is announced", async () => {
   expect(await readRoom(url, /\d+ donations, \$[\d,.]+\. Thank you/)).toBeTruthy();
 });
 
-longTest("a second signal ends the program at once, even during a request", async () => {
+longTest("a second stop signal ends the program at once, even during a request", async () => {
   const program = startProgram({ args: ["serve"], cwd: temporaryFolder(), env: settings });
   const [, url = ""] = await program.printed(listening);
   const { hostname, port } = new URL(url);
@@ -308,7 +308,7 @@ longTest.each([
     line: /^\{"level":"info","time":"[^"]+",.*"msg":"http server started"\}$/m,
     every: /^\{"level":"\w+",.*\}$/,
   },
-])("$where gets the log in a form of its own", async ({ flags, line, every }) => {
+])("$where gets the log in a format of its own", async ({ flags, line, every }) => {
   const program = startProgram({
     args: ["serve"],
     cwd: temporaryFolder(),

@@ -3,7 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { openServedWorld, pass } from "../helpers/served-world.ts";
 import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
-test("the host is told to log in to Twitch again after SECRET_KEY has changed", async () => {
+test("the host is asked to log in to Twitch again after SECRET_KEY has changed", async () => {
   const twitch = createFakeTwitch();
   const { chatUrl, authUrl, apiUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());

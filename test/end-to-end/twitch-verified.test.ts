@@ -54,7 +54,7 @@ async function openChannel() {
   return { ...app, simulator, twitch, saidThere, type, signIn };
 }
 
-test("a Twitch channel may connect only a campaign that the person has proven", async () => {
+test("a Twitch channel may connect a campaign only if the person proves that they own it", async () => {
   const { twitch, saidThere, type, signIn, simulator, services } = await openChannel();
   expect(saidThere().at(-1)).toContain("I'm here, and I've asked the host if I can stay.");
   expect(await type("!tiltify status")).toContain("I've asked the host if I can stay");
@@ -79,7 +79,7 @@ test("a Twitch channel may connect only a campaign that the person has proven", 
   expect(await type("!tiltify yes")).not.toContain("The host hasn't approved me here yet.");
 }, 60_000);
 
-test("a moderator of a Twitch channel can't prove a campaign for it", async () => {
+test("a moderator of a Twitch channel can't prove that its streamer owns a campaign", async () => {
   const { type, simulator } = await openChannel();
   expect(await type("!tiltify login", eve)).not.toContain("Sign in with Tiltify");
   expect(await type(`!tiltify connect ${simulator.campaignId}`, eve)).not.toContain("From now on");
