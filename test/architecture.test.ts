@@ -110,7 +110,7 @@ test("every part of the program has a row in the table of imports", () => {
   expect([...importTable.keys()].sort()).toEqual([...parts].sort());
 });
 
-test("imports between parts run down only", () => {
+test("each part of the program imports only parts that the table of imports allows", () => {
   const wrong = sources.flatMap(({ file, imports }) =>
     imports
       .filter(({ path }) => path.startsWith("."))
@@ -121,7 +121,7 @@ test("imports between parts run down only", () => {
   expect(wrong).toEqual([]);
 });
 
-test("imports within store and chat run down only", () => {
+test("folders within store and chat import only folders that the table of folders allows", () => {
   const inside = sources.filter(({ file }) => ["store", "chat"].includes(partOf(file)));
   const folders = new Set(inside.map(({ file }) => folderOf(file)));
   expect([...folderTable.keys()].sort()).toEqual([...folders].sort());

@@ -453,7 +453,7 @@ test("a row that has waited over a day is skipped, unless it is a test", () => {
 describe("donations that are only counted", () => {
   const counted = { count: 5, sums: [usd(500n), { ...usd(100n), currency: "EUR" }], since: -1_000 };
 
-  test("donations that are only counted join the next donation's message, even if it is just one", () => {
+  test("donations that are only counted join the next message with donations, even with just one", () => {
     expect(sayIn({ counted }, [row(1)])).toMatchObject({
       seqs: [1],
       takesCounted: true,

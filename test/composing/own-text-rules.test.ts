@@ -98,7 +98,7 @@ test.each([
   expect(read(typed)).toEqual(problem);
 });
 
-test("each kind accepts the default text of every language", async () => {
+test("each kind of own text accepts the default text of every language", async () => {
   for (const { standardText } of await inEveryLanguage()) {
     for (const kind of kinds) {
       const text = standardText(kind);
@@ -108,7 +108,7 @@ test("each kind accepts the default text of every language", async () => {
   }
 });
 
-test("each kind accepts only its own variables", () => {
+test("each kind of own text accepts only its own variables", () => {
   expect(read("{name}", "goal")).toEqual({ type: "unknown", variable: "name" });
   expect(isTemplate("{name}", "goal")).toBe(false);
   expect(isTemplate("", "goal")).toBe(false);

@@ -79,7 +79,7 @@ test("the first route gets all requests to its path", async () => {
   expect(await (await fetch(`${url}/yours`)).text()).toBe("yours");
 });
 
-test("a body that nobody reads ends the connection with the answer", async () => {
+test("a request body that no handler reads closes the connection after the answer", async () => {
   const { port } = await openServer();
   const socket = connect(port, "127.0.0.1");
   socket.write("POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");

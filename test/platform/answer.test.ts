@@ -53,7 +53,7 @@ test("a null list without cursors is an empty page", () => {
   });
 });
 
-test("a broken record is left out of its page, and its path is reported", () => {
+test("a broken record is left out of its page, and the path to its problem is reported", () => {
   const problems: string[] = [];
   const broken = { ...examples.donation, amount: { currency: "GBP", value: "Rin's secret" } };
   const page = { data: [broken, examples.donation], metadata: { after: null, before: null, limit: 10 } };

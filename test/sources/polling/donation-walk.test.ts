@@ -51,12 +51,12 @@ function open({ donations = {}, children = {} }: Record<string, Record<string, u
   return { read, asked, clock, stopped };
 }
 
-test("walking a campaign reads its list to the end", async () => {
+test("a donation walk of a campaign reads its list to the end", async () => {
   const { read } = open({ donations: { c: ["1", "2", "3", "4", "5"].map(donation) } });
   expect(await read("c", "campaign")).toEqual(["1", "2", "3", "4", "5"]);
 });
 
-test("walking an event reads the campaigns below it, even those of teams", async () => {
+test("a donation walk of an event reads the campaigns below it, even those of teams", async () => {
   const { read, asked } = open({
     donations: { a: [donation("1")], t: [donation("2")], b: [donation("2"), donation("3")] },
     children: { e: [child("a"), child("t", "team_campaign"), child("none", "campaign", "0.00 USD")], t: [child("b")] },
@@ -66,7 +66,7 @@ test("walking an event reads the campaigns below it, even those of teams", async
   expect(asked).not.toContain("below a");
 });
 
-test("walking reads a campaign that is listed below itself only once", async () => {
+test("a donation walk reads a campaign that is listed below itself only once", async () => {
   const { read } = open({
     donations: { t: [], a: [donation("1")] },
     children: { t: [child("a"), child("t", "team_campaign"), child("a")] },
@@ -74,19 +74,19 @@ test("walking reads a campaign that is listed below itself only once", async () 
   expect(await read("t", "team_campaign")).toEqual(["1"]);
 });
 
-test("walking reports a fact without a list and doesn't request it", async () => {
+test("a donation walk reports a fact without a list and doesn't request it", async () => {
   const { read, asked } = open({});
   expect(await read("x", "cause")).toEqual(["closed null"]);
   expect(asked).toEqual([]);
 });
 
-test("walking makes no requests after its time limit, and reports that", async () => {
+test("a donation walk makes no requests after its time limit, and reports that", async () => {
   const { read, asked, clock } = open({ donations: { c: ["1", "2", "3"].map(donation) } });
   expect(await read("c", "campaign", clock.now() + 1)).toEqual(["1", "2", "unfinished null", "unfinished null"]);
   expect(asked).toEqual(["c"]);
 });
 
-test("walking stops at a list whose cursor repeats", async () => {
+test("a donation walk stops at a list whose cursor repeats", async () => {
   const clock = createFakeClock();
   const walk = createDonationWalk({
     lists: {
@@ -105,7 +105,7 @@ test("walking stops at a list whose cursor repeats", async () => {
   expect(pages).toBe(2);
 });
 
-test("walking stops when the process stops", async () => {
+test("a donation walk stops when the process stops", async () => {
   const { read, stopped } = open({ donations: { c: [donation("1")] } });
   stopped.abort(new Error("stopped"));
   await expect(read("c", "campaign")).rejects.toThrow("stopped");
