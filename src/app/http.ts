@@ -30,7 +30,7 @@ type HttpOptions = ReceiverOptions &
     firstSeenBy?: FirstStart["access"] | undefined;
   };
 
-/** Builds this process's HTTP server. It has health, and the receiver and the pages if they are among the process's roles. */
+/** Builds this process's HTTP server: health, and the receiver and the pages if they are among the process's roles. */
 export function openHttp(basics: Basics, options: HttpOptions): HttpServer {
   const { config, log } = basics;
   const { before = (receiver) => receiver, pages, status, firstSeenBy, isDemo } = options;

@@ -49,9 +49,9 @@ export type TokensOptions = {
 
 /**
  * Manages the application's token (client credentials). Such a token can't be refreshed, only requested again. We renew it a
- * minute before `created_at + expires_in`. Its arrival doesn't count, because the service may hand out a token that has been in
- * use. After a refusal we wait a minute, then two, and up to fifteen, because the service limits this call. If the service
- * fails, we ask again within a minute.
+ * minute before `created_at + expires_in`. We don't count from its arrival, because the service may hand out a token that has
+ * been in use. After a refusal we wait a minute, then two, and up to fifteen, because the service limits this call. If the
+ * service fails, we ask again within a minute.
  */
 export function createTokens(options: TokensOptions): Tokens {
   const { obtain, cache, seal, open, owner, clock, offsetMs, log } = options;
