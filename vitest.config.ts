@@ -80,7 +80,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Limits state nothing: they end what fails anyway. Where the machine has other work, all may take many times as long.
     testTimeout: 300_000,
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 10 } },
     // The tests import what Node itself runs: a bundler between them would only slow down every call.
     experimental: { viteModuleRunner: false, nodeLoader: false },

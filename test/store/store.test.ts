@@ -23,7 +23,7 @@ const body = Buffer.from("{}");
 describeDatabases("the store", (database) => {
   test("the store keeps every confirmed delivery while another transaction fails", async () => {
     const store = await openTestStore(await database.fresh());
-    const queue = createDeliveryQueue(store);
+    const queue = createDeliveryQueue(store, undefined, 300_000);
     const failing = store.write(async (tx) => {
       await ensureDestination(tx, lobby, 1);
       throw new Error("intake failed");
@@ -58,7 +58,7 @@ describeDatabases("the store", (database) => {
 
   longTest("the store rejects deliveries while a thousand of them or 32 MiB wait", async () => {
     const store = await openTestStore(await database.fresh());
-    const queue = createDeliveryQueue(store);
+    const queue = createDeliveryQueue(store, undefined, 300_000);
     const many = Array.from({ length: 1_000 }, (_, at) => queue.put({ body, receivedAt: at }));
     await expect(queue.put({ body, receivedAt: 1 })).rejects.toThrow(StoreBusy);
     await Promise.all(many);
