@@ -171,9 +171,12 @@ test.each<[Partial<PlaceStatus>, string]>([
     { asksInstead: true },
     "Tiltify's webhooks aren't reaching me, so donations may come a few minutes late. The host has to fix this.",
   ],
-])("the status command doesn't call everything ready while donations can't arrive properly: %j", async (changed, line) => {
-  expect(await check(changed)).toEqual([line]);
-});
+])(
+  "the status command doesn't call everything ready while donations can't arrive properly: %j",
+  async (changed, line) => {
+    expect(await check(changed)).toEqual([line]);
+  },
+);
 
 test('status says "Nothing to do" about problems that nobody here can fix', async () => {
   const connecting = [{ name: "discord", health: { state: "connecting" as const } }];

@@ -24,43 +24,49 @@ describeDatabases("campaign details", (database, rule) => {
     expect(contents(world)).toMatchObject([{ type: "donation", about: { page, donate, picture } }]);
   });
 
-  rule("an announcement's card shows only a total newer than its donations, and an edit shows the latest total", async () => {
-    const world = await createDeliveryWorld(database, { chat: cards() });
-    await world.follow();
-    await world.receiveFact({ total: "1000", ...later(world) });
-    for (const name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: name, donor_name: name } });
-    await world.run();
-    const told = (value: number) => ({ standing: { raised: { minor: String(value * 100) } } });
-    expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_000) }]);
+  rule(
+    "an announcement's card shows only a total newer than its donations, and an edit shows the latest total",
+    async () => {
+      const world = await createDeliveryWorld(database, { chat: cards() });
+      await world.follow();
+      await world.receiveFact({ total: "1000", ...later(world) });
+      for (const name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: name, donor_name: name } });
+      await world.run();
+      const told = (value: number) => ({ standing: { raised: { minor: String(value * 100) } } });
+      expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_000) }]);
 
-    await world.receiveFact({ total: "1100", ...later(world) });
-    await world.run();
-    expect(contents(world)).toMatchObject([{ about: told(1_000) }]);
-    const amount = { value: "30.00", currency: "USD" };
-    await world.receive({ data: { id: "Ann", donor_name: "Ann", amount } });
-    await world.run();
+      await world.receiveFact({ total: "1100", ...later(world) });
+      await world.run();
+      expect(contents(world)).toMatchObject([{ about: told(1_000) }]);
+      const amount = { value: "30.00", currency: "USD" };
+      await world.receive({ data: { id: "Ann", donor_name: "Ann", amount } });
+      await world.run();
 
-    expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_100) }]);
-  });
+      expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_100) }]);
+    },
+  );
 
-  rule("an announcement's card has no donation link after the campaign's end, and some chats have no cards", async () => {
-    const world = await createDeliveryWorld(database, { chat: cards() });
-    await world.follow();
-    await world.receiveFact();
-    await world.clock.advance(5_000);
-    await world.receiveFact({ data: { status: "retired" } });
-    await world.run();
-    await world.clock.advance(5_000);
-    await world.run();
-    expect(contents(world)).toMatchObject([{ type: "closing", about: { page, donate: null } }]);
+  rule(
+    "an announcement's card has no donation link after the campaign's end, and some chats have no cards",
+    async () => {
+      const world = await createDeliveryWorld(database, { chat: cards() });
+      await world.follow();
+      await world.receiveFact();
+      await world.clock.advance(5_000);
+      await world.receiveFact({ data: { status: "retired" } });
+      await world.run();
+      await world.clock.advance(5_000);
+      await world.run();
+      expect(contents(world)).toMatchObject([{ type: "closing", about: { page, donate: null } }]);
 
-    const plain = await createDeliveryWorld(database, {
-      chat: createMemoryChat({ nonces: true, edits: true, render: renderAsData }),
-    });
-    await plain.follow();
-    await plain.receiveFact();
-    await plain.receive();
-    await plain.run();
-    expect(contents(plain)[0]).not.toHaveProperty("about");
-  });
+      const plain = await createDeliveryWorld(database, {
+        chat: createMemoryChat({ nonces: true, edits: true, render: renderAsData }),
+      });
+      await plain.follow();
+      await plain.receiveFact();
+      await plain.receive();
+      await plain.run();
+      expect(contents(plain)[0]).not.toHaveProperty("about");
+    },
+  );
 });

@@ -34,9 +34,9 @@ export type DemoState = {
   /** `label` includes the price. */
   rewards: { id: string; label: string }[];
   poll: { name: string; options: { id: string; name: string }[] } | null;
-  /** What the button `step` does next, such as "Reach 50%". */
+  /** The next action of the button `step`, such as "Reach 50%". */
   step: string;
-  /** What each button does next, such as "Start a match". `reward` is null if there is no reward left. */
+  /** The next action of each button, such as "Start a match". `reward` is null if there is no reward left. */
   labels: { match: string; poll: string; reward: string | null; end: string };
   /** The item on sale and its bid. Null if everything is sold. */
   auction: string | null;

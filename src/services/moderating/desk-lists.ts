@@ -1,5 +1,5 @@
 /**
- * What the reader's desk lists besides donations: milestones, polls and auctions. All of it comes from our database and costs
+ * The reader's desk lists milestones, polls and auctions besides donations. All of it comes from our database and costs
  * no request to the platform.
  */
 import type { DeskLead, DeskTask } from "../../chat/browser/reader-desk.ts";

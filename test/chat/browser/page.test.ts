@@ -499,27 +499,30 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await odd.waitForSelector('[data-state="live"]');
   });
 
-  longTest("the demo's page is in the browser's language, and choosing another one also changes the room's", async () => {
-    const { chat } = await openDemo();
-    const calls: string[] = [];
-    chat.adapter.onCommand(async ({ text }) => {
-      calls.push(text);
-      return whisper("Gut.");
-    });
-    const german = await browser.newPage({ locale: "de-AT" });
-    onTestFinished(() => german.close());
-    const look = async () => {
-      await german.waitForSelector('[data-state="live"]');
-      return german.locator("html").getAttribute("lang");
-    };
-    await german.goto(`${chat.baseUrl}/chat`);
-    expect(await look()).toBe("de");
-    expect(calls).toEqual([]);
-    await german.locator("#language").selectOption("ja");
-    await german.waitForSelector('html[lang="ja"]');
-    expect(await look()).toBe("ja");
-    expect(calls).toEqual(["tiltify language ja here"]);
-  });
+  longTest(
+    "the demo's page is in the browser's language, and choosing another one also changes the room's",
+    async () => {
+      const { chat } = await openDemo();
+      const calls: string[] = [];
+      chat.adapter.onCommand(async ({ text }) => {
+        calls.push(text);
+        return whisper("Gut.");
+      });
+      const german = await browser.newPage({ locale: "de-AT" });
+      onTestFinished(() => german.close());
+      const look = async () => {
+        await german.waitForSelector('[data-state="live"]');
+        return german.locator("html").getAttribute("lang");
+      };
+      await german.goto(`${chat.baseUrl}/chat`);
+      expect(await look()).toBe("de");
+      expect(calls).toEqual([]);
+      await german.locator("#language").selectOption("ja");
+      await german.waitForSelector('html[lang="ja"]');
+      expect(await look()).toBe("ja");
+      expect(calls).toEqual(["tiltify language ja here"]);
+    },
+  );
 
   longTest(
     "the demo's panel has a button for a train, the next part of the goal, a match, a poll, bids, and the end",

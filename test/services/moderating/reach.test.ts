@@ -103,40 +103,49 @@ describe("changes that two linked spaces shared", () => {
       },
     );
 
-    test.each(sides)("once two spaces are unlinked, the end of a panic in %s does not end it in %s", async (at, other) => {
-      const { type, link, give, held, hiddenAt } = await openHome();
-      await give("Troll");
-      await type("tiltify panic", other, "moderator");
-      await link(home);
-      await type("tiltify panic off", at, "moderator");
-      expect([(await held(at))[2], await hiddenAt(at)]).toEqual([true, []]);
-      expect([(await held(other))[2], await hiddenAt(other)]).toEqual([false, ["Troll"]]);
-      await type("tiltify panic off", other, "moderator");
-      expect([(await held(other))[2], await hiddenAt(other)]).toEqual([true, []]);
-    });
+    test.each(sides)(
+      "once two spaces are unlinked, the end of a panic in %s does not end it in %s",
+      async (at, other) => {
+        const { type, link, give, held, hiddenAt } = await openHome();
+        await give("Troll");
+        await type("tiltify panic", other, "moderator");
+        await link(home);
+        await type("tiltify panic off", at, "moderator");
+        expect([(await held(at))[2], await hiddenAt(at)]).toEqual([true, []]);
+        expect([(await held(other))[2], await hiddenAt(other)]).toEqual([false, ["Troll"]]);
+        await type("tiltify panic off", other, "moderator");
+        expect([(await held(other))[2], await hiddenAt(other)]).toEqual([true, []]);
+      },
+    );
 
-    test.each(sides)("once two spaces are unlinked, hiding a donor's name in %s does not hide it in %s", async (at, other) => {
-      const world = await openHome();
-      const { type, link, give, hiding, hiddenAt } = world;
-      await give("Troll");
-      await type("tiltify hide", at, "moderator");
-      await link(home);
-      await give("Troll");
-      const [last] = await hiding.hidden(places[at]);
-      await hiding.hideNames(places[at], last?.id ?? "", { id: "m", name: "m", role: "moderator" });
-      expect([(await hiddenAt(at)).length, (await hiddenAt(other)).length]).toEqual([2, 1]);
-    });
+    test.each(sides)(
+      "once two spaces are unlinked, hiding a donor's name in %s does not hide it in %s",
+      async (at, other) => {
+        const world = await openHome();
+        const { type, link, give, hiding, hiddenAt } = world;
+        await give("Troll");
+        await type("tiltify hide", at, "moderator");
+        await link(home);
+        await give("Troll");
+        const [last] = await hiding.hidden(places[at]);
+        await hiding.hideNames(places[at], last?.id ?? "", { id: "m", name: "m", role: "moderator" });
+        expect([(await hiddenAt(at)).length, (await hiddenAt(other)).length]).toEqual([2, 1]);
+      },
+    );
 
-    test.each(sides)("once two spaces are unlinked, %s cannot read the history and donations of %s", async (at, other) => {
-      const { type, link, give, store, hiding, recap } = await openHome();
-      await link(home);
-      await store.write((tx) => tx.deleteFrom("follows").where("destination_id", "=", idOf[at]).execute());
-      await give("Ann");
-      await type("tiltify pause", other);
-      expect(await type("tiltify history", at)).not.toContain("paused");
-      expect(await hiding.announced(places[at])).toEqual([]);
-      expect((await recap(places[at], { since: 0 })).donations).toEqual([]);
-    });
+    test.each(sides)(
+      "once two spaces are unlinked, %s cannot read the history and donations of %s",
+      async (at, other) => {
+        const { type, link, give, store, hiding, recap } = await openHome();
+        await link(home);
+        await store.write((tx) => tx.deleteFrom("follows").where("destination_id", "=", idOf[at]).execute());
+        await give("Ann");
+        await type("tiltify pause", other);
+        expect(await type("tiltify history", at)).not.toContain("paused");
+        expect(await hiding.announced(places[at])).toEqual([]);
+        expect((await recap(places[at], { since: 0 })).donations).toEqual([]);
+      },
+    );
   });
 
   test("while two spaces are linked, the commands undo, show and panic off apply to both", async () => {

@@ -359,23 +359,26 @@ describeDatabases("a setting", (database, rule) => {
     expect(world.chat.bodies()).toEqual([]);
   });
 
-  rule("the undo command on Twitch asks first if the change is somebody else's or older than half an hour", async () => {
-    const { world, type } = await open(database);
-    const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
-    await type("tiltify cooldown calm", { place });
-    await type("tiltify cooldown every", { place, id: "m2" });
-    expect(await type("tiltify undo", { place, id: "m3" })).toBe(
-      "The last change here was by name-m2, just now. Cooldown: Once a minute at most → Every donation right away.",
-    );
-    expect(await type("tiltify undo", { place })).toBe("It's been changed again since. Nothing changed.");
-    expect(await type("tiltify undo", { place, id: "m2" })).toBe("Undone. Cooldown: Once a minute at most again.");
-    expect(await paceOf(world, id)).toBe("calm");
-    await world.clock.advance(31 * minuteMs);
-    expect(await type("tiltify undo", { place })).toMatch(
-      /^The last change here was by name-m1, 31 min ago. Cooldown: /,
-    );
-    expect(await paceOf(world, id)).toBe("calm");
-  });
+  rule(
+    "the undo command on Twitch asks first if the change is somebody else's or older than half an hour",
+    async () => {
+      const { world, type } = await open(database);
+      const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
+      await type("tiltify cooldown calm", { place });
+      await type("tiltify cooldown every", { place, id: "m2" });
+      expect(await type("tiltify undo", { place, id: "m3" })).toBe(
+        "The last change here was by name-m2, just now. Cooldown: Once a minute at most → Every donation right away.",
+      );
+      expect(await type("tiltify undo", { place })).toBe("It's been changed again since. Nothing changed.");
+      expect(await type("tiltify undo", { place, id: "m2" })).toBe("Undone. Cooldown: Once a minute at most again.");
+      expect(await paceOf(world, id)).toBe("calm");
+      await world.clock.advance(31 * minuteMs);
+      expect(await type("tiltify undo", { place })).toMatch(
+        /^The last change here was by name-m1, 31 min ago. Cooldown: /,
+      );
+      expect(await paceOf(world, id)).toBe("calm");
+    },
+  );
 
   rule("undo of a disconnect restores the campaign's settings, and announces nothing old", async () => {
     const { world, type } = await open(database);
