@@ -19,7 +19,7 @@ type Segment = { optional: boolean; tokens: readonly Token[] };
 const bracket = /\[([^[\]]*\{[a-z]+\}[^[\]]*)\](?!\()/g;
 const variable = /\{([a-z]+)\}/g;
 
-/** Everything that goes with an empty value: punctuation before it, closing quotes after it, and punctuation that would start a line. */
+/** Text that goes with an empty value: punctuation before it, closing quotes after it, punctuation at the start of a line. */
 const leading = /[\s\p{Pd}:;,|·•("“”'‘’„«»：；，、・（「『【]+$/u;
 const closing = /^["“”'’)»」』】）]+/;
 const opening = /^[\s\p{Pd}:;,|·•!.：；，、・！。]+/u;
