@@ -18,11 +18,14 @@ const mostListed = 10;
 
 /** Lists what is hidden. `isMeant` filters the list. Numbers stay those of the full list. */
 export async function listHidden(context: Context, isMeant: (one: HiddenNow) => boolean = () => true): Promise<Reply> {
-  const { place, registry, words, now, typed, toType, services } = context;
+  const { place, user, registry, words, now, typed, toType, services } = context;
   const { say } = words;
   // A public chat must not see the list, because it contains the hidden names.
   if (traitsOf(place.chat).isPublic) return whisper(registry.typedElsewhere(say, "tiltify show list", place));
-  const all = (await services.hiding.hidden(place)).map((one, index) => ({ one, number: index + 1 }));
+  const hidden = await services.hiding.hidden(place);
+  const ids = hidden.map(({ id }) => id);
+  services.numbered.onShown(place, listOf(user), ids);
+  const all = hidden.map((one, index) => ({ one, number: index + 1 }));
   const [first, ...others] = all.filter(({ one }) => isMeant(one)).slice(0, mostListed);
   if (first === undefined) return whisper(say("show.none"));
   const lines = [first, ...others].map(({ one, number }) => ({ number, ...lineOfHiding(one, { now, words }) }));
@@ -36,6 +39,9 @@ export async function listHidden(context: Context, isMeant: (one: HiddenNow) => 
     offers,
   };
 }
+
+/** Everyone sees a list of their own. */
+const listOf = ({ id }: { id: string }) => `hidden ${id}`;
 
 function lineOfHiding({ donations, at: time, namesUntil }: HiddenNow, { now, words }: Pick<Context, "now" | "words">) {
   const { say } = words;
@@ -53,8 +59,9 @@ function lineOfHiding({ donations, at: time, namesUntil }: HiddenNow, { now, wor
 export async function showNamed(what: string, context: Context): Promise<Reply> {
   const { place, user, words, registry, services } = context;
   const hidden = await services.hiding.hidden(place);
+  const numbered = services.numbered.read(place, listOf(user)) ?? hidden.map(({ id }) => id);
   const matches = /^\d{1,2}$/.test(what)
-    ? hidden.slice(Number(what) - 1, Number(what))
+    ? hidden.filter(({ id }) => id === numbered[Number(what) - 1])
     : hidden.filter((one) => fits(one, what, registry.languages));
   const [one, other] = matches;
   if (one === undefined) return whisper(words.say("show.none-meant"));

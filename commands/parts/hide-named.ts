@@ -68,13 +68,14 @@ async function hideOne(key: string, asked: Asked, context: Context): Promise<Rep
   return sayHidden(done, asked, context);
 }
 
-/** Hides the donation with this number in the list of the latest donations. */
+/** Hides the donation with this number in the list of donations that people in this place see, or else in the latest. */
 async function hideListed(number: number, withNames: boolean, context: Context): Promise<Reply> {
   const { place, toType, words, services } = context;
-  const { donations } = await services.questions.donations({ place, campaign: undefined });
-  const one = donations[number - 1];
-  if (one === undefined) return whisper(words.say("hide.no-number", { list: toType("donations") }));
-  return hideOne(`donation:${one.id}`, { withNames, chosen: [one] }, context);
+  const { donations } = await services.questions.donations({ place });
+  const ids = services.numbered.read(place, "donations") ?? donations.map(({ id }) => id);
+  const id = ids[number - 1];
+  if (id === undefined) return whisper(words.say("hide.no-number", { list: toType("donations") }));
+  return hideOne(`donation:${id}`, { withNames, chosen: donations.filter((one) => one.id === id) }, context);
 }
 
 /** Explains how to hide all comments, also those to come. */

@@ -14,6 +14,7 @@ import type { Forgetting } from "./moderating/forgetting.ts";
 import type { HidingLists } from "./moderating/hidden-now.ts";
 import type { Hiding } from "./moderating/hiding.ts";
 import type { ReadMissed } from "./moderating/missed.ts";
+import type { NumberedLists } from "./moderating/numbered-lists.ts";
 import type { Omitted } from "./moderating/omitted-comments.ts";
 import type { Panic } from "./moderating/panic.ts";
 import type { Proofs } from "./moderating/proof.ts";
@@ -40,6 +41,7 @@ export type Services = {
   goalAt: ForecastGoal;
   giving: Giving;
   hiding: Hiding & Showing & HidingLists & Forgetting;
+  numbered: NumberedLists;
   panic: Panic;
   leftOut: Omitted;
   approvals: Approvals;

@@ -208,6 +208,54 @@ test("the hide command takes a number from the list of donations, or the key tha
   expect(chosen).toEqual(["donation:Ann", "donation:0f4c-1"]);
 });
 
+test("the hide command takes a number from the list that people see, whatever was donated since", async () => {
+  const names = ["Bo", "Ann"];
+  const hidden: string[] = [];
+  const ask = createAsker({
+    hiding: {
+      hideDonation: async (_place, key) => {
+        hidden.push(key);
+        return { id: "h1", donations: 1 };
+      },
+    },
+    questions: {
+      donations: async () =>
+        about({
+          isReceived: false,
+          donations: names.map((name) => ({ ...given(name, 5_00n), id: name, comment: null })),
+        }),
+    },
+  });
+  await ask("donations", "moderator");
+  names.unshift("Cy");
+  await ask("tiltify hide #1", "moderator");
+  await ask("donations", "everyone"); // viewers see no numbers
+  await ask("tiltify hide #2", "moderator");
+  expect(hidden).toEqual(["donation:Bo", "donation:Ann"]);
+});
+
+test("the show command takes a number from the list that the person saw, whatever was shown or hidden since", async () => {
+  const ids = ["h3", "h2", "h1"];
+  const shown: string[] = [];
+  const ask = createAsker({
+    hiding: {
+      hidden: async () => ids.map((id) => ({ id, at: 0, donations: [given(id, 25_00n)], namesUntil: null })),
+      showAgain: async (_place, _user, id) => {
+        shown.push(id);
+        ids.splice(ids.indexOf(id), 1);
+        return { id, donations: 1 };
+      },
+    },
+  });
+  await ask("tiltify show list", "moderator");
+  await ask("tiltify show 1", "moderator");
+  ids.unshift("h4");
+  await ask("tiltify show 2", "moderator");
+  expect(shown).toEqual(["h3", "h2"]);
+  await ask("tiltify show 1", "moderator"); // is shown already
+  expect(shown).toEqual(["h3", "h2"]);
+});
+
 test("the hide command asks if five is a count or an amount, but takes three as a count", async () => {
   const { ask } = openChooser([given("Ann", 5_00n), given("Bo", 3_00n)]);
   const hider = createHider();

@@ -265,6 +265,16 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "numbers of a list",
+    ["commands/tiltify-hide", "moderating/numbered-lists"],
+    [
+      ['services.numbered.read(place, "donations") ??', "undefined ??"],
+      ["if (mayHide) services.numbered.onShown", "services.numbered.onShown"],
+      ["services.numbered.read(place, listOf(user)) ??", "undefined ??"],
+      ["now() - shown.at < numbersLastMs", "now() >= shown.at"],
+    ],
+  ),
+  ...of(
     "orders on air",
     [
       ...["commands/tiltify-hide", "commands/tiltify-comments", "commands/typed-by-people.", "commands/donations"],
