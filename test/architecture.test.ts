@@ -265,7 +265,7 @@ test("log messages are constant texts", () => {
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test("every file in commands is in the list", () => {
+test("every file in commands is the command of that name", () => {
   const files = globSync("commands/*.ts").filter((file) => !/\/(?:index|define)\.ts$/.test(file));
   const names = commands.map(({ name }) => `commands/${name.replaceAll(" ", "-")}.ts`);
   expect(names).toEqual(expect.arrayContaining(files));

@@ -47,7 +47,9 @@ export const simulateUsage = usage([
   ["  --json", "usage.simulate.json"],
 ]);
 
-/** The requests that the simulator accepts, in the simulator's own words, for people who test programs with it. */
+/**
+ * The requests that the simulator accepts, for people who test programs with it. The names of fields are the simulator's own.
+ */
 export const controlUsage = `While it runs, it does what is posted to it as JSON, from this computer only:
   GET  /simulator/state                    everything about the main campaign, counts of requests and deliveries, ids
   GET  /simulator/facts[/ID]               all campaigns, events, causes and auctions; one of them with what it has

@@ -55,9 +55,9 @@ export function saidPart(
 }
 
 /**
- * Returns how many times a donation counts: twice during one match, three times during two. A match counts only if it pays
- * exactly what is matched, was running at that time, and has enough left. `given` is the sum donated since the last snapshot,
- * including this donation.
+ * Returns how many times a donation counts: twice during one match, three times during two. We count only matches that pay as
+ * much as is donated, were running at that time, and have enough money left. `given` is the sum donated since the last
+ * snapshot, including this donation.
  */
 export function timesCounted(
   matches: readonly { isActive: boolean; pledged?: WireMoney; counting?: Counting }[],

@@ -169,7 +169,7 @@ export const personalCampaign = z.object({
   user_id: text,
 });
 
-/** For lists of both kinds. Only a team campaign has `supportable`, which is never null. */
+/** An entry of a list that has campaigns and team campaigns. Only a team campaign has `supportable`. */
 export const campaignOrTeamCampaign = z.union([teamCampaign.extend({ supportable: z.string() }), campaign]);
 
 /** By the docs these are teams, but the live service sends campaigns. Only a campaign has a `status`. */

@@ -16,7 +16,9 @@ export function readingsOf(text: string): string[][] {
   return [...new Map(readings.map((words) => [words.join(" "), words])).values()];
 }
 
-/** Returns readings of Latin words that keep their accents. Each word begins with "=". */
+/**
+ * Returns the words of a text with their accents, in all the ways to read it. Only for Latin script. Each word begins with "=".
+ */
 export function accentedReadingsOf(text: string): string[][] {
   if (!/[\p{Script=Latin}--[A-Za-z]]|\p{M}/v.test(text) || spaceless.test(text)) return [];
   const found = new Set([text, withoutCamels(text), withoutGaps(text)]);

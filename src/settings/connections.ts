@@ -98,8 +98,8 @@ export function partConnections(rows: readonly SettingDelta[]): Connections & { 
 }
 
 /**
- * Undoes what a change has connected and disconnected. `since`: by the platform's clock. Donations made while the campaign was
- * disconnected are not announced. Throws UserError if there is no room for the campaign any more.
+ * Undoes what a change has connected and disconnected. Announces donations from `since` on (the platform's clock), so not those
+ * made while the campaign was disconnected. Throws UserError if there is no room for the campaign any more.
  */
 export async function takeBackConnections(
   tx: Db,
@@ -122,7 +122,7 @@ const mostPlaces = 25;
  * or the address of a campaign to search for. Throws UserError if there is no room.
  */
 export async function ensureRoom(tx: Db, { destinationId, what }: { destinationId: string; what: string }) {
-  if (destinationId.startsWith("browser/")) return; // the browser chat is the host's own, so the number of connections has no limit there
+  if (destinationId.startsWith("browser/")) return; // the host's own chat has no limit
   const connected = await holdConnected(tx, spaceOf(destinationId));
   if (!connected.what.has(what) && connected.what.size >= mostCampaigns) {
     throw new Refusal(({ say }) => say("connected.most", { most: mostCampaigns }));

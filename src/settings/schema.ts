@@ -13,7 +13,8 @@ import { isTimeZone } from "./time-zones.ts";
 import { parseTimer, type Timer } from "./timer.ts";
 
 /**
- * The facts that a default can depend on. `isWide`: the fact combines many streams (a fundraising event, a team's campaign).
+ * The traits of a place that a default can depend on. `isWide` is true if the place follows something that combines many
+ * streams: a fundraising event, a team's campaign.
  */
 export type PlaceKind = { chat: string; isWide: boolean };
 

@@ -27,7 +27,7 @@ export type WordsToSwitch = (language: Language) => {
   orders: ReadonlyMap<string, "on" | "ask">;
 };
 
-/** Reads how commands are typed in these places. Each place has its language from its own settings. */
+/** Reads the prefix, words, cooldown and language of these places. */
 export async function readTyping(
   db: Db,
   placeIds: readonly string[],

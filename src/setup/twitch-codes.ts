@@ -69,7 +69,7 @@ export function createTwitchCodes(options: {
   };
 }
 
-/** Says why Twitch gave no code. The error code tells whether Twitch doesn't know the application, or is down. */
+/** Says why Twitch gave us no login code: it doesn't know the application (status 4xx), or it is down. */
 function whyNoCode(error: unknown): Refusal {
   const { status, code } = error instanceof Error && "status" in error && "code" in error ? error : {};
   const isNo = typeof status === "number" && status < 500;

@@ -86,7 +86,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   ) {
     const now = clock.now();
     const { nextMessageAt, notBefore = now, troubled, isBack = false } = when;
-    // If the chat has accepted nothing since the last failure, the next pause will be longer.
+    // The count of failures stays if the chat has accepted nothing since the last failure, so the next pause is longer.
     const { failures = troubled === null ? 0 : held.failures } = when;
     await releaseDestination(store, held, {
       now,

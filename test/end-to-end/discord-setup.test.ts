@@ -113,7 +113,7 @@ test("approving comments isn't possible in direct messages, and the answer says 
   );
 });
 
-test("a search for a campaign is moved with everything else by the setup command", async () => {
+test("the setup command also moves a campaign that isn't published yet to another channel", async () => {
   const { shows, pressed, pick, order } = await serve({}, "@maple/not-yet");
   await shows("If something breaks, I'll send you a direct message.");
   await order("tiltify setup", {}, "201");

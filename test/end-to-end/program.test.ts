@@ -49,7 +49,7 @@ async function readRoom(url: string, pattern: RegExp): Promise<string> {
   throw new Error("the stream ended");
 }
 
-longTest("the program announces a replayed delivery as a test", async () => {
+longTest("the program marks the announcement of a replayed delivery as a test", async () => {
   const cwd = temporaryFolder();
   const program = startProgram({ args: ["serve"], cwd, env: settings });
   const [, url = ""] = await program.printed(listening);

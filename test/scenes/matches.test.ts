@@ -174,7 +174,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start.replace("1000 USD", "250 USD"), end]);
   });
 
-  rule("a match that names its payout only at the end does not end twice", async () => {
+  rule("the end of a match is announced once if Tiltify names the donation that paid it only then", async () => {
     const world = await openCampaign(database);
     await world.notify({ ...world.match, donation_id: null });
     await world.notify({ ...world.over, donation_id: null });

@@ -4,7 +4,7 @@ import { startSimulator } from "./started-simulator.ts";
 
 const minuteMs = 60_000;
 
-test("a new match in the simulator has its pledge and what its campaign has raised", async () => {
+test("a new match in the simulator starts at the sum that its campaign has raised", async () => {
   const { ask, donate, startMatch, ids } = await startSimulator();
   donate({ amount: "10.00" });
   const { id } = startMatch(ids.campaign, { amount: "250.00", matchedBy: "Big Otter" });

@@ -18,7 +18,7 @@ export type Access = Entry & {
   onRemoved(server: string): Promise<void>;
   /**
    * Returns the answer for a server that isn't allowed, or undefined if it is. A host allows a server simply by using a command
-   * there. Some commands, named by `command`, work before the server is allowed.
+   * there. `command` is the command that was used, because a few work before the server is allowed.
    */
   refusal(server: string, user: string, words: Words, command?: string): Promise<Reply | undefined>;
   isServed(server: string): Promise<boolean>;

@@ -28,7 +28,7 @@ import { writableChannels } from "./channels.ts";
 /** Texts about commands: in English, and by Discord's locales for other languages. */
 export type SlashTexts = { english: CommandTexts; others: Readonly<Partial<Record<Locale, SlashLanguage>>> };
 
-/** `nameOf` returns the translated name of a command for viewers. */
+/** `nameOf` returns the translated name of a command that viewers may use. */
 type SlashLanguage = { texts: CommandTexts; nameOf(command: string): string | undefined };
 
 const longestText = 400;

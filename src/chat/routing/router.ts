@@ -129,7 +129,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     return { spokenIn, ...reply };
   }
 
-  /** Asks whether a word is for us. After a yes, the word is ours in this channel, and the command runs. */
+  /**
+   * Asks whether a typed word is a command for us, and not for another bot. After a yes, it is ours in this channel, and the
+   * command runs.
+   */
   function askFirst(question: Line, { asksFirst = "", ...call }: CommandCall, speakers: Speakers): Reply {
     const onYes = async () => {
       await answer({ ...call, text: `tiltify twitch command on ${asksFirst}` }, speakers);

@@ -31,7 +31,7 @@ export type ChannelRegistry = {
   join(owner: ChannelOwner, guard?: "waiting"): Promise<boolean>;
   /** Returns null if the host lets this channel announce anything. */
   guardOf(login: string): RegistryEntry["guard"];
-  /** Call when a channel has proven its campaign. Returns false if the channel wasn't waiting for that. */
+  /** Call when a broadcaster has proven that a campaign is theirs. Returns false if the channel wasn't waiting for that. */
   letIn(login: string): Promise<boolean>;
   /**
    * Stores a broadcaster's request for the host to decide. Returns `full`, and stores nothing, if there are too many requests.

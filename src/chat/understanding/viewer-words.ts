@@ -38,7 +38,7 @@ export function moderatorWords(language: Language): ReadonlyMap<string, "on" | "
   return new Map(rows.filter(([word]) => !word.includes(" ")));
 }
 
-/** Returns the words that can come before any question. The one that we show is first. */
+/** Returns the words that can come before any question. The first one is the one that help shows. */
 export function behindWords(language: Language): string[] {
   return [...new Set([...typedNames(language).namesOf(behindWord), behindWord])];
 }

@@ -296,7 +296,7 @@ export type LoginRow = {
   /** The place where the person asked for the sign-in link. */
   space_id: string;
   destination_id: string;
-  /** Sealed. Empty after the platform has ended the login. */
+  /** Encrypted. Empty after the platform has ended the login. */
   refresh_token: string;
   /**
    * Rises with each new refresh token. An update states the version that it replaces, so that an old token cannot overwrite a

@@ -36,7 +36,7 @@ function open(source: () => Promise<Suggestion[]>) {
 const things = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `Thing ${index}`, value: `id-${index}` }));
 
-test("the completer suggests at most 25 values that contain the typed text or start with it", async () => {
+test("the completer suggests at most 25 values, found by any part of the label or by the value", async () => {
   const { type } = open(async () => things(60));
 
   expect(await type("")).toHaveLength(25);
