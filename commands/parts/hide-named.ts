@@ -68,12 +68,15 @@ async function hideOne(key: string, asked: Asked, context: Context): Promise<Rep
   return sayHidden(done, asked, context);
 }
 
-/** Hides the donation with this number in the list of donations that people in this place see, or else in the latest. */
+/**
+ * Hides the donation with this number in the list that the person has asked for, or else in the last list in this place, or
+ * else among the latest.
+ */
 async function hideListed(number: number, withNames: boolean, context: Context): Promise<Reply> {
-  const { place, toType, words, services } = context;
+  const { place, user, toType, words, services } = context;
   const { donations } = await services.questions.donations({ place });
-  const ids = services.numbered.read(place, "donations") ?? donations.map(({ id }) => id);
-  const id = ids[number - 1];
+  const seen = services.numbered.read(place, `donations ${user.id}`) ?? services.numbered.read(place, "donations");
+  const id = (seen ?? donations.map((one) => one.id))[number - 1];
   if (id === undefined) return whisper(words.say("hide.no-number", { list: toType("donations") }));
   return hideOne(`donation:${id}`, { withNames, chosen: donations.filter((one) => one.id === id) }, context);
 }

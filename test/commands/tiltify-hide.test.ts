@@ -226,12 +226,17 @@ test("the hide command takes a number from the list that people see, whatever wa
         }),
     },
   });
+  const rin = { user: { id: "u2", name: "Rin", role: "moderator" } } as const;
+
   await ask("donations", "moderator");
   names.unshift("Cy");
-  await ask("tiltify hide #1", "moderator");
-  await ask("donations", "everyone"); // viewers see no numbers
-  await ask("tiltify hide #2", "moderator");
-  expect(hidden).toEqual(["donation:Bo", "donation:Ann"]);
+  await ask("donations", "everyone", "browser", { user: { id: "u3", name: "Mo", role: "everyone" } });
+  names.unshift("Di");
+
+  await ask("tiltify hide #1", "moderator"); // the own list has numbers
+  await ask("tiltify hide #1", "moderator", "browser", rin); // the last list in the chat
+  await ask("tiltify hide #1", "moderator", "twitch"); // no list was shown there
+  expect(hidden).toEqual(["donation:Bo", "donation:Cy", "donation:Di"]);
 });
 
 test("the show command takes a number from the list that the person saw, whatever was shown or hidden since", async () => {

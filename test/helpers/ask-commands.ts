@@ -3,6 +3,7 @@ import { noServers } from "../../src/app/roles.ts";
 import type { Members, Places, Roles } from "../../src/chat/port/server-port.ts";
 import type { Reply } from "../../src/chat/reply/reply.ts";
 import { createRouter } from "../../src/chat/routing/router.ts";
+import type { CallUser } from "../../src/chat/understanding/command.ts";
 import type { Role } from "../../src/chat/understanding/command-fields.ts";
 import { createCommandRegistry, type Ways } from "../../src/chat/understanding/command-registry.ts";
 import type { Questions } from "../../src/services/asking/questions.ts";
@@ -28,7 +29,7 @@ export type Ask = (
   text: string,
   role?: Role | "host",
   chat?: string,
-  how?: { isLook?: true },
+  how?: { isLook?: true; user?: CallUser },
 ) => Promise<Reply | undefined>;
 
 /** Runs our own commands through the router in the room "lobby". The services know only what `known` gives them. */

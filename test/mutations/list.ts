@@ -268,8 +268,8 @@ export const mutations: readonly Mutation[] = [
     "numbers of a list",
     ["commands/tiltify-hide", "moderating/numbered-lists"],
     [
-      ['services.numbered.read(place, "donations") ??', "undefined ??"],
-      ["if (mayHide) services.numbered.onShown", "services.numbered.onShown"],
+      ["services.numbered.read(place, `donations ${user.id}`) ??", ""],
+      ['?? services.numbered.read(place, "donations");', ";"],
       ["services.numbered.read(place, listOf(user)) ??", "undefined ??"],
       ["now() - shown.at < numbersLastMs", "now() >= shown.at"],
     ],
