@@ -121,15 +121,44 @@ describe.skipIf(!hasChromium)("texts sent to break the overlay", () => {
     expect(await findFaults(some, screens.slice(0, 1))).toEqual({});
   });
 
-  test("a name in very wide letters stays on the screen", async () => {
+  const facts = {
+    kind: "donation",
+    isLarge: true,
+    sum: "$25",
+    who: "Ann",
+    to: "Maple",
+    small: "Drawing",
+    quote: "“Hi”",
+  };
+
+  test("an alert with a name in very wide letters stays on the screen", async () => {
     const { say, page, look } = await openView("alerts", "");
-    const facts = { kind: "donation", isLarge: true, sum: "$25", who: "A".repeat(40), to: "", small: "", quote: "" };
-    await say(`x\n${JSON.stringify(facts)}`);
+    await say(`x\n${JSON.stringify({ ...facts, who: "A".repeat(40) })}`);
     await page
       .locator(".alert .who")
       .evaluate((who: { style?: unknown }) => Object.assign(who.style ?? {}, { letterSpacing: "12em" }));
-    for (const { theme, corner, fault } of await look(designs, ".alert"))
-      expect([theme, corner, fault]).toEqual([theme, corner, ""]);
+    for (const [width, height] of [...screens, [600, 240]] as const) {
+      await page.setViewportSize({ width, height });
+      for (const { theme, corner, fault } of await look(designs, ".alert"))
+        expect([theme, corner, width, fault]).toEqual([theme, corner, width, ""]);
+    }
+  });
+
+  test("an alert that fits on the screen is not cut, and neither are its shadows", async () => {
+    const { say, page } = await openView("alerts", "");
+    await say(`x\n${JSON.stringify(facts)}`);
+    const words = page.locator(".words");
+    await words.waitFor();
+    const setLimit = (style: object) =>
+      words.evaluate((one: { style?: unknown }, limit) => Object.assign(one.style ?? {}, limit), style);
+    for (const design of designs) {
+      await page.evaluate(`Object.assign(document.documentElement.dataset, ${JSON.stringify(design)})`);
+      await page.evaluate("document.getAnimations().forEach((one) => one.cancel())");
+      const limited = await page.screenshot();
+      await setLimit({ overflow: "visible", maxHeight: "none" });
+      expect([design, limited.equals(await page.screenshot())]).toEqual([design, true]);
+      await setLimit({ overflow: "", maxHeight: "" });
+    }
   });
 
   longTest("all forty hostile texts stay in the card of each theme, run nothing and don't move its edges", async () => {
