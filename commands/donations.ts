@@ -34,9 +34,8 @@ export default defineCommand({
     }
     // Moderators can hide a donation by its number in this list, or with the button next to it.
     const mayHide = user.role !== "everyone";
-    const ids = donations.map(({ id }) => id);
-    services.numbered.onShown(place, "donations", ids);
-    if (mayHide) services.numbered.onShown(place, `donations ${user.id}`, ids);
+    services.numbered.donations.onShown({ place }, donations);
+    if (mayHide) services.numbered.donations.onShown({ place, user }, donations);
     const hide = (id: string) => ({ label: words.say("hide.press"), typed: typed(`tiltify hide donation:${id}`) });
     const lines = donations.map((donation, index) => ({
       ...toLine(donation, { now, words }),

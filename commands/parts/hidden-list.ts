@@ -23,8 +23,7 @@ export async function listHidden(context: Context, isMeant: (one: HiddenNow) => 
   // A public chat must not see the list, because it contains the hidden names.
   if (traitsOf(place.chat).isPublic) return whisper(registry.typedElsewhere(say, "tiltify show list", place));
   const hidden = await services.hiding.hidden(place);
-  const ids = hidden.map(({ id }) => id);
-  services.numbered.onShown(place, listOf(user), ids);
+  services.numbered.hidden.onShown({ place, user }, hidden);
   const all = hidden.map((one, index) => ({ one, number: index + 1 }));
   const [first, ...others] = all.filter(({ one }) => isMeant(one)).slice(0, mostListed);
   if (first === undefined) return whisper(say("show.none"));
@@ -39,9 +38,6 @@ export async function listHidden(context: Context, isMeant: (one: HiddenNow) => 
     offers,
   };
 }
-
-/** Everyone sees a list of their own. */
-const listOf = ({ id }: { id: string }) => `hidden ${id}`;
 
 function lineOfHiding({ donations, at: time, namesUntil }: HiddenNow, { now, words }: Pick<Context, "now" | "words">) {
   const { say } = words;
@@ -59,9 +55,9 @@ function lineOfHiding({ donations, at: time, namesUntil }: HiddenNow, { now, wor
 export async function showNamed(what: string, context: Context): Promise<Reply> {
   const { place, user, words, registry, services } = context;
   const hidden = await services.hiding.hidden(place);
-  const numbered = services.numbered.read(place, listOf(user)) ?? hidden.map(({ id }) => id);
+  const numbered = services.numbered.hidden.read({ place, user }) ?? hidden;
   const matches = /^\d{1,2}$/.test(what)
-    ? hidden.filter(({ id }) => id === numbered[Number(what) - 1])
+    ? hidden.filter(({ id }) => id === numbered[Number(what) - 1]?.id)
     : hidden.filter((one) => fits(one, what, registry.languages));
   const [one, other] = matches;
   if (one === undefined) return whisper(words.say("show.none-meant"));

@@ -74,11 +74,11 @@ async function hideOne(key: string, asked: Asked, context: Context): Promise<Rep
  */
 async function hideListed(number: number, withNames: boolean, context: Context): Promise<Reply> {
   const { place, user, toType, words, services } = context;
-  const { donations } = await services.questions.donations({ place });
-  const seen = services.numbered.read(place, `donations ${user.id}`) ?? services.numbered.read(place, "donations");
-  const id = (seen ?? donations.map((one) => one.id))[number - 1];
-  if (id === undefined) return whisper(words.say("hide.no-number", { list: toType("donations") }));
-  return hideOne(`donation:${id}`, { withNames, chosen: donations.filter((one) => one.id === id) }, context);
+  const { numbered, questions } = services;
+  const seen = numbered.donations.read({ place, user }) ?? numbered.donations.read({ place });
+  const one = (seen ?? (await questions.donations({ place })).donations)[number - 1];
+  if (one === undefined) return whisper(words.say("hide.no-number", { list: toType("donations") }));
+  return hideOne(`donation:${one.id}`, { withNames, chosen: [one] }, context);
 }
 
 /** Explains how to hide all comments, also those to come. */

@@ -8,7 +8,7 @@ import { createHidingLists } from "../services/moderating/hidden-now.ts";
 import type { CanChange } from "../services/moderating/hide-in.ts";
 import { createHiding } from "../services/moderating/hiding.ts";
 import { createMissed } from "../services/moderating/missed.ts";
-import { createNumberedLists } from "../services/moderating/numbered-lists.ts";
+import { createNumberedList } from "../services/moderating/numbered-list.ts";
 import { createOmitted } from "../services/moderating/omitted-comments.ts";
 import { createPanic } from "../services/moderating/panic.ts";
 import { createProofs } from "../services/moderating/proof.ts";
@@ -89,7 +89,7 @@ export function createModeration(
       ...createHidingLists({ store, now }),
       ...createForgetting({ ...changing, canChange, backupsHeldUntil, wordsOf }),
     },
-    numbered: createNumberedLists({ now }),
+    numbered: { donations: createNumberedList({ now }), hidden: createNumberedList({ now }) },
     panic: createPanic({ ...changing, canChange }),
     leftOut: createOmitted(changing),
     approvals: createApprovals(changing),

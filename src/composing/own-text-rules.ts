@@ -80,7 +80,7 @@ function isOurs(address: string): boolean {
 }
 
 function linesIn(typed: string): string {
-  // Where people can type only one line, they type "\n" for a line break.
+  // People who can type only one line write "\n" for a line break.
   const lines = typed.split(/\r\n|[\n\r\u2028\u2029]|\\n/).map((line) => cleanText(line).trim());
   return lines.filter((line) => line !== "").join("\n");
 }

@@ -111,7 +111,12 @@ function readDonation(data: unknown, meta: Meta): Reported | Problem {
   if ("problem" in donation) return donation;
   if (!relayKey) return { type: "donation", donation };
   const { payment_status: status } = wire.data;
-  return { type: "donation", donation, relayKey, ...(status && !isKnownStatus(status) && { unknownStatus: status }) };
+  return {
+    type: "donation",
+    donation,
+    relayKey,
+    ...(status && !isKnownStatus(status) && { unknownStatus: cleanName(status) }),
+  };
 }
 
 function readFact(data: unknown, meta: Meta): Reported | Problem {

@@ -102,7 +102,7 @@ export function withoutBreaks(text: string): string {
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit || indexAfter(text, limit) === text.length) return text;
   const last = indexAfter(text, limit - 1);
-  // Where the last grapheme starts depends only on the text before it.
+  // The start of the last grapheme depends only on the text before it.
   const start = graphemes.segment(text.slice(0, last + 2)).containing(last)?.index;
   return `${text.slice(0, start).trimEnd()}…`;
 }

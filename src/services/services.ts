@@ -1,4 +1,5 @@
 import type { Members, Places, Roles } from "../chat/port/server-port.ts";
+import type { RecentDonation } from "./asking/donations.ts";
 import type { ForecastGoal } from "./asking/forecast.ts";
 import type { Questions } from "./asking/questions.ts";
 import type { Campaigns } from "./connecting/campaigns.ts";
@@ -14,7 +15,7 @@ import type { Forgetting } from "./moderating/forgetting.ts";
 import type { HidingLists } from "./moderating/hidden-now.ts";
 import type { Hiding } from "./moderating/hiding.ts";
 import type { ReadMissed } from "./moderating/missed.ts";
-import type { NumberedLists } from "./moderating/numbered-lists.ts";
+import type { NumberedList } from "./moderating/numbered-list.ts";
 import type { Omitted } from "./moderating/omitted-comments.ts";
 import type { Panic } from "./moderating/panic.ts";
 import type { Proofs } from "./moderating/proof.ts";
@@ -41,7 +42,7 @@ export type Services = {
   goalAt: ForecastGoal;
   giving: Giving;
   hiding: Hiding & Showing & HidingLists & Forgetting;
-  numbered: NumberedLists;
+  numbered: { donations: NumberedList<RecentDonation>; hidden: NumberedList<{ id: string }> };
   panic: Panic;
   leftOut: Omitted;
   approvals: Approvals;

@@ -239,6 +239,32 @@ test("the hide command takes a number from the list that people see, whatever wa
   expect(hidden).toEqual(["donation:Bo", "donation:Cy", "donation:Di"]);
 });
 
+test("the hide command takes a number from the list that people see, even if Tiltify has stopped answering", async () => {
+  let isDown = false;
+  const hidden: string[] = [];
+  const ask = createAsker({
+    hiding: {
+      hideDonation: async (_place, key) => {
+        hidden.push(key);
+        return { id: "h1", donations: 1 };
+      },
+    },
+    questions: {
+      donations: async () => {
+        if (isDown) throw new Error("Tiltify is down");
+        return about({
+          isReceived: false,
+          donations: [given("Ann", 5_00n), given("Bo", 5_00n)].map((one) => ({ ...one, id: one.name })),
+        });
+      },
+    },
+  });
+  await ask("donations", "moderator");
+  isDown = true;
+  expect(inWords(await ask("tiltify hide #2", "moderator"))?.lines?.[0]).toBe("Hidden everywhere: Bo $5.");
+  expect(hidden).toEqual(["donation:Bo"]);
+});
+
 test("the show command takes a number from the list that the person saw, whatever was shown or hidden since", async () => {
   const ids = ["h3", "h2", "h1"];
   const shown: string[] = [];

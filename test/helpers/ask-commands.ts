@@ -16,7 +16,7 @@ import type { TwitchLinks } from "../../src/services/connecting/twitch-links.ts"
 import type { Host } from "../../src/services/hosting/host.ts";
 import type { Approvals } from "../../src/services/moderating/approvals.ts";
 import type { Cards } from "../../src/services/moderating/cards.ts";
-import { createNumberedLists } from "../../src/services/moderating/numbered-lists.ts";
+import { createNumberedList } from "../../src/services/moderating/numbered-list.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
 import type { TeamNotices } from "../../src/services/moderating/team.ts";
 import type { Services } from "../../src/services/services.ts";
@@ -114,7 +114,7 @@ export function createAsker(
       forget: unexpected,
       ...known.hiding,
     },
-    numbered: createNumberedLists(clock),
+    numbered: { donations: createNumberedList(clock), hidden: createNumberedList(clock) },
     panic: { start: unexpected, end: unexpected, ...known.panic },
     leftOut: { read: unexpected, list: async () => [], post: unexpected },
     approvals: { waiting: unexpected, decide: unexpected, ...known.approvals },

@@ -266,11 +266,11 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "numbers of a list",
-    ["commands/tiltify-hide", "moderating/numbered-lists"],
+    ["commands/tiltify-hide", "moderating/numbered-list"],
     [
-      ["services.numbered.read(place, `donations ${user.id}`) ??", ""],
-      ['?? services.numbered.read(place, "donations");', ";"],
-      ["services.numbered.read(place, listOf(user)) ??", "undefined ??"],
+      ["numbered.donations.read({ place, user }) ??", ""],
+      ["?? numbered.donations.read({ place });", ";"],
+      ["services.numbered.hidden.read({ place, user }) ??", "undefined ??"],
       ["now() - shown.at < numbersLastMs", "now() >= shown.at"],
     ],
   ),

@@ -70,7 +70,7 @@ const notOurs = (file: string, cause?: unknown) =>
   new StartRefusal(later("restore.not-ours", { file: verbatim(file) }), { cause });
 
 type Restored = {
-  /** Where the previous files were moved to. Empty if there were none. */
+  /** The new paths of the previous files. Empty if there were none. */
   kept: string[];
 };
 
