@@ -8,7 +8,10 @@ import { isThorough } from "./test/helpers/thorough.ts";
 
 const whole = { statements: 100, branches: 100, functions: 100, lines: 100 };
 
-/** Linux's folder in memory. What the tests write outlives its process there, kill -9 included, and no disk is waited for. */
+/**
+ * Linux's folder in memory. What the tests write outlives its process there, kill -9 included, and no disk is waited
+ * for.
+ */
 const memory = "/dev/shm";
 const enoughBytes = 2 ** 31;
 if (existsSync(memory)) {
@@ -21,9 +24,9 @@ if (existsSync(memory)) {
 const compiled = join(import.meta.dirname, "node_modules/.cache/compiled");
 if (!process.argv.includes("--coverage")) process.env.NODE_COMPILE_CACHE ??= compiled;
 
-// Each test leaves much behind and little stays: the more room it has, the less often the garbage collector looks through
-// it. Threads that collect or optimize beside the workers make nothing quicker where the workers take all cores, and little
-// is called so often that the last stage of optimizing pays.
+// Each test leaves much behind and little stays: the more room it has, the less often the garbage collector looks
+// through it. Threads that collect or optimize beside the workers make nothing quicker where the workers take all
+// cores, and little is called so often that the last stage of optimizing pays.
 for (const flag of ["--min-semi-space-size=32", "--max-semi-space-size=64", "--single-threaded-gc", "--no-turbofan"]) {
   setFlagsFromString(flag);
 }
@@ -37,7 +40,8 @@ const areProgramsNamed = named.some((part) => part.includes("end-to-end"));
 const oneOfEach = ["kill", "program"].map((name) => `${name}.test.ts`);
 const left: string[] = isThorough || areProgramsNamed ? [] : [`test/end-to-end/!(${oneOfEach.join("|")})`];
 
-// Windows has no signals to stop a program with, no `sh`, and paths of its own; what only reads our source says the same there.
+// Windows has no signals to stop a program with, no `sh`, and paths of its own; what only reads our source says the
+// same there.
 const ofUnix = [
   "{build,end-to-end,mutations}/**",
   "{architecture,before}.test.ts",
@@ -52,7 +56,10 @@ const waiting = /\/end-to-end\//;
 const computing =
   /\/(?:chat\/[^/]+\/(?:page|storm)|scenes\/(?:announcing|chat-troubles|counted|every-|many-|poison|rush-|storm|totals))/;
 
-/** What takes longest begins first, by turns what mostly waits and what mostly computes; the many small ones fill the end. */
+/**
+ * What takes longest begins first, by turns what mostly waits and what mostly computes; the many small ones fill the
+ * end.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -74,11 +81,12 @@ export default defineConfig({
     provide: { isNamed: named.length > 0 },
     pool: "threads",
     isolate: false,
-    // Many tests wait for other processes: on a small machine one more worker than cores is a third faster. Whole programs
-    // wait longer. Each worker costs the loading of the program, and each more than these a tenth of the time.
+    // Many tests wait for other processes: on a small machine one more worker than cores is a third faster. Whole
+    // programs wait longer. Each worker costs the loading of the program, and each more than these a tenth of the time.
     maxWorkers: Math.max(isThorough ? 4 : 3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
-    // Limits state nothing: they end what fails anyway. Where the machine has other work, all may take many times as long.
+    // Limits state nothing: they end what fails anyway. Where the machine has other work, all may take many times as
+    // long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 10 } },

@@ -6,7 +6,10 @@ export const secret = createHash("sha256").update("the signing secret of a bench
 export const endpointId = "9b6f5d7e-52a1-4a0c-8f0e-3f1d7c2b6a90";
 const campaignId = "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11";
 
-/** Returns the campaign of a donation. In a storm, donations go to several campaigns in turn. The first one is `campaignId`. */
+/**
+ * Returns the campaign of a donation. In a storm, donations go to several campaigns in turn. The first one is
+ * `campaignId`.
+ */
 export function campaignOf(index: number): string {
   return index === 0 ? campaignId : `${campaignId.slice(0, 24)}${index.toString(16).padStart(12, "0")}`;
 }
@@ -21,14 +24,18 @@ const comments = [
 const currencies = ["USD", "USD", "USD", "EUR", "USD", "GBP", "USD", "JPY"] as const;
 
 /**
- * Returns the amount of a donation, in minor units. It depends only on the number, so that sender and chat can both add it up.
+ * Returns the amount of a donation, in minor units. It depends only on the number, so that sender and chat can both add
+ * it up.
  */
 export function amountOf(number: number): { currency: string; minor: number } {
   const currency = currencies[number % currencies.length] ?? "USD";
   return { currency, minor: 100 + ((number * 7_919) % 50_000) };
 }
 
-/** Returns an ID with a random start, like the platform's, so that IDs spread over the whole index. It ends with the number. */
+/**
+ * Returns an ID with a random start, like the platform's, so that IDs spread over the whole index. It ends with the
+ * number.
+ */
 function donationId(number: number): string {
   return `${randomUUID().slice(0, 24)}${number.toString(16).padStart(12, "0")}`;
 }

@@ -1,7 +1,7 @@
 /**
- * `node bench/evening.ts [--seed 7]` plays a streamer's evening, from the first command to the next campaign. Runs the real
- * `serve` on SQLite, with simulated Discord, Twitch and Tiltify. Commands come in as people type them: on Discord, on Twitch
- * and on the page. Exits with code 1 if an answer or an announcement was wrong.
+ * `node bench/evening.ts [--seed 7]` plays a streamer's evening, from the first command to the next campaign. Runs the
+ * real `serve` on SQLite, with simulated Discord, Twitch and Tiltify. Commands come in as people type them: on Discord,
+ * on Twitch and on the page. Exits with code 1 if an answer or an announcement was wrong.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -237,8 +237,8 @@ async function languages() {
 }
 
 /**
- * Kills the bot, and ends the campaign while it is away. The last ten minutes don't count as an absence; donations from then
- * are announced as usual.
+ * Kills the bot, and ends the campaign while it is away. The last ten minutes don't count as an absence; donations from
+ * then are announced as usual.
  */
 async function awayAtTheEnd() {
   const steps = Array.from({ length: 12 }, (_, at) => ({ ms: 100 * secondMs, happens: () => give(`Late${at}x`, 10) }));

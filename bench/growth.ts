@@ -38,7 +38,10 @@ await simulator.start();
 const pageKey = "key-of-the-page-in-a-benchmark";
 const place = "browser/browser/lobby";
 
-/** Puts this many donations into the ledger, as announced in one place within a day. A tenth of them is a hundred days old. */
+/**
+ * Puts this many donations into the ledger, as announced in one place within a day. A tenth of them is a hundred days
+ * old.
+ */
 function fill(file: string, donations: number): void {
   const db = new DatabaseSync(file);
   const now = Date.now();

@@ -5,8 +5,8 @@ import { answerAll, machineMs } from "./process.ts";
 
 const answers = {
   /**
-   * Posts donations as fast as they are answered, one at a time per connection. Returns when the first request was sent and
-   * when the last answer came.
+   * Posts donations as fast as they are answered, one at a time per connection. Returns when the first request was sent
+   * and when the last answer came.
    */
   async flood(order: {
     port: number;
@@ -29,7 +29,10 @@ const answers = {
     return { startedAt, endedAt, requests: requests.length, bytes: requests[0]?.length ?? 0 };
   },
 
-  /** Posts donations at random times, `perSecond` on average, without waiting for answers. Returns when each one was sent. */
+  /**
+   * Posts donations at random times, `perSecond` on average, without waiting for answers. Returns when each one was
+   * sent.
+   */
   async trickle(order: { port: number; connections: number; from: number; count: number; perSecond: number }) {
     const requests = prepare(order);
     const idle = await openConnections(order.port, order.connections);

@@ -10,7 +10,9 @@ import { type Contestant, measureThroughput } from "./parts/throughput.ts";
 import { startProgram } from "./process.ts";
 import { isComplete, type Results, report } from "./report.ts";
 
-/** Makes a folder next to the program's databases. A temporary folder may be in memory, where a commit costs nothing. */
+/**
+ * Makes a folder next to the program's databases. A temporary folder may be in memory, where a commit costs nothing.
+ */
 function makeFolder(): string {
   const data = fileURLToPath(new URL("../data/", import.meta.url));
   mkdirSync(data, { recursive: true });

@@ -1,8 +1,8 @@
 /**
- * `node bench/night.ts [--hours 24] [--speed 60] [--seed 7]` plays a whole marathon against the simulated platform, faster than
- * real time. Six rooms in six languages follow a campaign, and two opposite chats: one can edit and knows nonces, the other
- * can't. There are floods, trolls, three restarts, and two hours without the platform. Exits with code 1 if a place missed
- * something, got something twice, or showed what must stay hidden.
+ * `node bench/night.ts [--hours 24] [--speed 60] [--seed 7]` plays a whole marathon against the simulated platform,
+ * faster than real time. Six rooms in six languages follow a campaign, and two opposite chats: one can edit and knows
+ * nonces, the other can't. There are floods, trolls, three restarts, and two hours without the platform. Exits with
+ * code 1 if a place missed something, got something twice, or showed what must stay hidden.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";

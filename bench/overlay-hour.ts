@@ -1,8 +1,9 @@
 /**
- * `node bench/overlay-hour.ts [--minutes 60] [--seed 7] [--look "theme=pop"]` plays an hour of a stream on the alerts page in
- * Chromium, as fast as possible. The page's clock is wrong by decades. The connection is cut about once a minute. The page is
- * reloaded three times, and sleeps twice for five minutes. Exits with code 1 if an alert was shown twice, out of order or not
- * at all, if something hidden was still visible a second later, or if the page's memory grows.
+ * `node bench/overlay-hour.ts [--minutes 60] [--seed 7] [--look "theme=pop"]` plays an hour of a stream on the alerts
+ * page in Chromium, as fast as possible. The page's clock is wrong by decades. The connection is cut about once a
+ * minute. The page is reloaded three times, and sleeps twice for five minutes. Exits with code 1 if an alert was shown
+ * twice, out of order or not at all, if something hidden was still visible a second later, or if the page's memory
+ * grows.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";

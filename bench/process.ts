@@ -1,6 +1,6 @@
 /**
- * Runs each program of a benchmark in a process of its own, on a core of its own if the system can do that. Talks to it over
- * Node's channel between a process and its children.
+ * Runs each program of a benchmark in a process of its own, on a core of its own if the system can do that. Talks to it
+ * over Node's channel between a process and its children.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -18,7 +18,9 @@ export type Program<A extends Answers> = {
   stop(): Promise<void>;
 };
 
-/** `server` and `load` never share a core. The system places `any`. Without `taskset`, the system places all of them. */
+/**
+ * `server` and `load` never share a core. The system places `any`. Without `taskset`, the system places all of them.
+ */
 export type Core = "server" | "load" | "any";
 
 const cores: Record<Core, string> = { server: "0", load: "1", any: "0-1023" };

@@ -1,8 +1,8 @@
 /**
- * `node bench/typed-lines.ts <folder> [--out answers.json]` types the lines of each `.txt` file in a folder into the real
- * `serve`: on Twitch, on the page, and in the search of Discord's help. Writes the answers to a file. The files are
- * `viewers-en.txt`, `moderators-en.txt`, `de.txt`, `pt.txt` and so on. Each line is `line | what its author wants`, or `line |
- * M: what` for a moderator's line. On Twitch, plain chat is addressed to the bot by name.
+ * `node bench/typed-lines.ts <folder> [--out answers.json]` types the lines of each `.txt` file in a folder into the
+ * real `serve`: on Twitch, on the page, and in the search of Discord's help. Writes the answers to a file. The files
+ * are `viewers-en.txt`, `moderators-en.txt`, `de.txt`, `pt.txt` and so on. Each line is `line | what its author wants`,
+ * or `line | M: what` for a moderator's line. On Twitch, plain chat is addressed to the bot by name.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

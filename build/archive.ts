@@ -1,7 +1,7 @@
 /**
- * `npm run archive -- --platform win32|darwin|linux --arch x64|arm64 [--node FOLDER]` packs the bundle in `dist`, Node's own
- * unchanged binary and a launcher into one file in `archives`. Takes Node from FOLDER, as nodejs.org publishes it. Without
- * FOLDER, takes Node from npm, which doesn't have every version for every system.
+ * `npm run archive -- --platform win32|darwin|linux --arch x64|arm64 [--node FOLDER]` packs the bundle in `dist`,
+ * Node's own unchanged binary and a launcher into one file in `archives`. Takes Node from FOLDER, as nodejs.org
+ * publishes it. Without FOLDER, takes Node from npm, which doesn't have every version for every system.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -80,8 +80,8 @@ export function pack({ platform, arch, dist, node, about }: ArchiveRequest): { n
 }
 
 /**
- * Returns the bundle's files. Leaves out source maps, which only developers read and which are half of the bundle, and the
- * inventory, which only the build needs.
+ * Returns the bundle's files. Leaves out source maps, which only developers read and which are half of the bundle, and
+ * the inventory, which only the build needs.
  */
 function filesOf(folder: string): string[] {
   const found = globSync("**/*", { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());

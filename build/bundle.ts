@@ -1,7 +1,7 @@
 /**
- * `npm run build` puts the whole program into `dist`. Node runs that folder without `src` and without node_modules. Fails if
- * something isn't in the bundle, or if the bundle knows less than the source. `--to FOLDER` builds into another folder. `--with
- * FILE` adds a test program.
+ * `npm run build` puts the whole program into `dist`. Node runs that folder without `src` and without node_modules.
+ * Fails if something isn't in the bundle, or if the bundle knows less than the source. `--to FOLDER` builds into
+ * another folder. `--with FILE` adds a test program.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -27,13 +27,14 @@ const entries: Readonly<Record<string, string>> = {
 const optional = ["zlib-sync", "bufferutil", "utf-8-validate", "@discordjs/opus", "pg-native", "encoding"];
 
 /**
- * Matches `import.meta.url`, which must still point to the module's old folder. Files that are read by path keep their places
- * there.
+ * Matches `import.meta.url`, which must still point to the module's old folder. Files that are read by path keep their
+ * places there.
  */
 const ownUrl = /\bimport\.meta\.url\b/g;
 
 /**
- * Bundles everything that is loaded by name or path. Each replacement stays on its line, so that the source maps stay right.
+ * Bundles everything that is loaded by name or path. Each replacement stays on its line, so that the source maps stay
+ * right.
  */
 function insidePlugin(copied: Map<string, string>): Plugin {
   const discordUndici = createRequire(fromRoot.resolve("discord.js")).resolve("undici");
@@ -166,8 +167,8 @@ function licenses(chunks: readonly OutputChunk[]): string {
 }
 
 /**
- * Checks that the bundle knows everything that the source does. Runs the bundle in an empty folder, where it can't find the
- * source.
+ * Checks that the bundle knows everything that the source does. Runs the bundle in an empty folder, where it can't find
+ * the source.
  */
 function compareInventories(to: string): void {
   const empty = mkdtempSync(join(tmpdir(), "bellringer-build-"));

@@ -1,6 +1,6 @@
 /**
- * Prints the names of everything in the program, as JSON on standard output. A bundle that lacks something would start without
- * an error, so the build compares the bundle's output with the source's.
+ * Prints the names of everything in the program, as JSON on standard output. A bundle that lacks something would start
+ * without an error, so the build compares the bundle's output with the source's.
  */
 import { commands } from "../commands/index.ts";
 import { kinds } from "../src/kinds/index.ts";

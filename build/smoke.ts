@@ -1,6 +1,6 @@
 /**
- * `node build/smoke.ts FOLDER` tries an unpacked archive as if it was double-clicked, without a browser: the demo's first
- * donation, a second start that finds the first, and the end. This computer's Node and npm aren't on its PATH.
+ * `node build/smoke.ts FOLDER` tries an unpacked archive as if it was double-clicked, without a browser: the demo's
+ * first donation, a second start that finds the first, and the end. This computer's Node and npm aren't on its PATH.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";

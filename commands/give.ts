@@ -46,8 +46,8 @@ type Consent = NonNullable<Awaited<ReturnType<Services["giving"]["offers"]>>>[nu
 type Context = CommandContext<Services>;
 
 /**
- * Explains, before there is a link, what happens and what others will see. Pressing a button a second time takes the choice
- * back.
+ * Explains, before there is a link, what happens and what others will see. Pressing a button a second time takes the
+ * choice back.
  */
 function explain(
   choice: {

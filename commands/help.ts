@@ -130,8 +130,8 @@ function detailsOf(entry: CommandEntry | undefined, context: Pick<Context, "plac
 }
 
 /**
- * Translates the name of a command if people type it. On Discord, commands have English names, and Discord itself translates
- * the names of questions.
+ * Translates the name of a command if people type it. On Discord, commands have English names, and Discord itself
+ * translates the names of questions.
  */
 function calledHere(name: string, { place, words }: Pick<Context, "place" | "words">): string {
   const isEnglish = traitsOf(place.chat).groupsCommands && name.startsWith("tiltify ");
@@ -203,7 +203,9 @@ function helpWith(
   );
 }
 
-/** Returns a command's other names, in the place's language where people type names. Discord translates names itself. */
+/**
+ * Returns a command's other names, in the place's language where people type names. Discord translates names itself.
+ */
 function othersOf(command: CommandFacts, { place: { chat }, registry, words }: Context): string[] {
   const translated = traitsOf(chat).groupsCommands ? [] : registry.translatedNames(command);
   const shown = [nameOn(chat, command), typedIn(words.language, nameOn(chat, command))];

@@ -11,7 +11,8 @@ const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".
 const found = await Promise.all(files.map(read));
 
 /**
- * Everything that people can type, in the order of help: all commands, and the settings that are options of `tiltify settings`.
+ * Everything that people can type, in the order of help: all commands, and the settings that are options of `tiltify
+ * settings`.
  */
 export const commands: readonly AnyCommand<Services>[] = helpGroups.flatMap((group) =>
   [...new Set([...found, ...fields.map(({ command }) => command)])]

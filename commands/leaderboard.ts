@@ -34,7 +34,8 @@ export default defineCommand({
   async run({ kind, period = "all", count, page, campaign: number }, { place, services, words, now }) {
     const asked = { place, campaign: number, ranked: kind, period };
     const { campaign, ranked, entries, staleFrom } = await services.questions.leaderboard(asked);
-    // People typed their name for a donation, not for a ranking. So a public chat shows only the initial of a last name.
+    // People typed their name for a donation, not for a ranking. So a public chat shows only the initial of a last
+    // name.
     const isShort = ranked === "donors" && traitsOf(place.chat).isPublic;
     const lines = entries.map(({ name, amount }, index) => ({
       number: index + 1,

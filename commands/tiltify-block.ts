@@ -37,8 +37,8 @@ export default defineCommand({
   },
   async run({ action, word }, { place, user, registry, typed, toType, words: { say }, services: { settings } }) {
     const { isPublic } = traitsOf(place.chat);
-    // A person who blocks a word has typed it in this chat anyway. But the list and the test would show blocked words to
-    // everybody.
+    // A person who blocks a word has typed it in this chat anyway. But the list and the test would show blocked words
+    // to everybody.
     if (isPublic && (action === "list" || action === "test")) {
       return whisper(registry.typedElsewhere(say, `tiltify block ${action}`, place));
     }

@@ -81,8 +81,8 @@ export default defineCommand({
       const lasting = time === undefined ? [] : [say("comments.no-end")];
       return whisper(say(`comments.${state}`, done), ...how, ...lasting);
     };
-    // "off" is needed in a hurry, so it works at once. "on" shows everybody's comments. It needs a yes, so that no other bot
-    // can do it alone.
+    // "off" is needed in a hurry, so it works at once. "on" shows everybody's comments. It needs a yes, so that no
+    // other bot can do it alone.
     if (state !== "on" || before === "on" || !traitsOf(place.chat).hasOtherBots) return await change();
     return { proposal: whisper(say("comments.ask-on")), onYes: change };
   },
@@ -125,7 +125,9 @@ async function hold(order: Order, time: string | undefined, context: Context): P
   return whisper(describe(delay, where));
 }
 
-/** Returns milliseconds. A number alone is in seconds. Returns undefined if the text isn't a time or is too long a time. */
+/**
+ * Returns milliseconds. A number alone is in seconds. Returns undefined if the text isn't a time or is too long a time.
+ */
 function delayIn(time: string, languages: readonly Language[]): number | undefined {
   const typed = /^\d+$/.test(plainWord(time)) ? `${time}s` : time;
   const wanted =

@@ -108,7 +108,9 @@ function unlessHidden(error: unknown): CampaignHidden {
   throw error;
 }
 
-/** Offers to wait for a campaign. The night before a stream, it often isn't published yet, and Tiltify doesn't show it. */
+/**
+ * Offers to wait for a campaign. The night before a stream, it often isn't published yet, and Tiltify doesn't show it.
+ */
 function keepLooking(
   { says, address }: CampaignHidden,
   { place, user, words, searches }: { place: CallPlace; user: CallUser; words: Words; searches: Searches },
@@ -123,7 +125,9 @@ function keepLooking(
   };
 }
 
-/** Offers to remove a campaign that has ended. It no longer answers questions by default, but it is still in the list. */
+/**
+ * Offers to remove a campaign that has ended. It no longer answers questions by default, but it is still in the list.
+ */
 function endedIn(
   place: CallPlace,
   { here, typed, say, connected }: { here: CallPlace; typed: Typed; say: Say; connected: readonly ConnectedCampaign[] },
@@ -141,8 +145,8 @@ function endedIn(
 }
 
 /**
- * True if donations can be announced. Tiltify doesn't give us a charity's own list, and a campaign that has ended takes no
- * donations.
+ * True if donations can be announced. Tiltify doesn't give us a charity's own list, and a campaign that has ended takes
+ * no donations.
  */
 function isAnnounced({ kind, ended }: CampaignSummary): boolean {
   return kind !== "cause" && ended === null;

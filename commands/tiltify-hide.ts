@@ -33,8 +33,8 @@ export default defineCommand({
 });
 
 /**
- * Returns how many of the last announcements are meant: `hide`, `hide that`, `hide last 5`, `hide 3`. Returns undefined if the
- * text could be a name or an amount.
+ * Returns how many of the last announcements are meant: `hide`, `hide that`, `hide last 5`, `hide 3`. Returns undefined
+ * if the text could be a name or an amount.
  */
 function readLast(what: string, languages: readonly Language[]): number | undefined {
   if (what === "" || /^(?:it|this|that)(?: one)?$/i.test(what)) return 1;

@@ -50,8 +50,8 @@ export default defineField({
     const doubtful = wanted.flatMap((one) => one.doubtful ?? []);
     const changes = wanted.flatMap((one) => one.changes);
     return onceSure(say, doubtful, async () => {
-      // Some settings are changed only by their own commands. These run first: if one of them refuses, nothing else has changed
-      // yet.
+      // Some settings are changed only by their own commands. These run first: if one of them refuses, nothing else has
+      // changed yet.
       const apart = await Promise.all(
         given
           .filter(({ change }) => change === undefined)

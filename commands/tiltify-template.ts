@@ -97,8 +97,8 @@ export default defineCommand({
 type Context = Pick<CommandContext<Services>, "place" | "registry" | "toType" | "words" | "services">;
 
 /**
- * True for "german {name} gave {amount}", "in german …" and "in-german …". In version 0.2, a template could be for one language
- * only.
+ * True for "german {name} gave {amount}", "in german …" and "in-german …". In version 0.2, a template could be for one
+ * language only.
  */
 function isOfLanguage(text: string, { registry }: Context): boolean {
   const words = splitWords(text).flatMap((word) => word.text.split("-"));

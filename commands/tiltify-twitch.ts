@@ -12,8 +12,8 @@ import { defineCommand } from "./parts/define.ts";
 import join from "./tiltify-twitch-join.ts";
 
 /**
- * Builds the names that people type on Twitch, with and without the word `twitch`. Not for `tiltify cooldown`, which is about
- * announcements.
+ * Builds the names that people type on Twitch, with and without the word `twitch`. Not for `tiltify cooldown`, which is
+ * about announcements.
  */
 const settingAs = (what: string, takes: readonly string[]) =>
   (what === "cooldown" ? ["tiltify twitch"] : ["tiltify twitch", "tiltify"]).map((front) => {
@@ -50,8 +50,8 @@ export default defineCommand({
     const { say } = words;
     const isChannel = traitsOf(place.chat).space === "channel";
     if (what === undefined) {
-      // A channel right after `tiltify twitch` means `join`. Both need the same permission, because setters are managers in all
-      // chats where people ask for channels.
+      // A channel right after `tiltify twitch` means `join`. Both need the same permission, because setters are
+      // managers in all chats where people ask for channels.
       if (value !== undefined && !isChannel) return join.run({ channel: value }, context);
       const names = Object.keys(values).map((one) => partsOf(typedChoice(commandTexts(words), one)));
       const next = toType("tiltify twitch join maplenine");

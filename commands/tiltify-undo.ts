@@ -14,8 +14,8 @@ import { sayShown } from "./parts/hidden-list.ts";
 /** People remember what they did this recently, so we undo it without asking. */
 const ownForMs = minuteMs;
 /**
- * The same for people who can undo nothing else: in a public chat, where we can't ask first, and people who may not change
- * settings.
+ * The same for people who can undo nothing else: in a public chat, where we can't ask first, and people who may not
+ * change settings.
  */
 const ownAloneForMs = 30 * minuteMs;
 

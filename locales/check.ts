@@ -22,8 +22,8 @@ export type State = "current" | "missing" | "stale" | "unfit";
 const always = { ...engine, ...notices, ...database, ...server, ...setUpPage };
 
 /**
- * True for texts that can't wait for translators. Some of them are parts of other sentences. The others are all that people
- * without a terminal see of a start, or tell a host what is wrong.
+ * True for texts that can't wait for translators. Some of them are parts of other sentences. The others are all that
+ * people without a terminal see of a start, or tell a host what is wrong.
  */
 function isNeededAlways(key: string): boolean {
   return Object.hasOwn(always, key) || /^(?:where|switch|value|own)\./.test(key);
@@ -49,8 +49,8 @@ export function stateOf(key: string, { texts, origins }: Translation): State {
 }
 
 /**
- * Lists what must be fixed before a merge: keys that English doesn't have, new texts that don't fit, and unusable texts that
- * can't wait.
+ * Lists what must be fixed before a merge: keys that English doesn't have, new texts that don't fit, and unusable texts
+ * that can't wait.
  */
 export function faultsOf(translation: Translation): string[] {
   const keys = new Set([...Object.keys(source), ...Object.keys(translation.texts)]);
@@ -74,8 +74,8 @@ export function openOf(translation: Translation): ReadonlyMap<State, readonly st
 }
 
 /**
- * Returns the translation in the order of English, without keys that English no longer has. If English only renamed a key, the
- * text moves to the new key. `confirmed` are keys of stale texts that are still right.
+ * Returns the translation in the order of English, without keys that English no longer has. If English only renamed a
+ * key, the text moves to the new key. `confirmed` are keys of stale texts that are still right.
  */
 export function tidied({ texts, origins }: Translation, confirmed: readonly string[] = []): Translation {
   const dropped = Object.keys(texts).filter((key) => !Object.hasOwn(source, key));

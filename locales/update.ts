@@ -1,7 +1,7 @@
 /**
- * `npm run locales` writes `en.json` and `made-from.json`, puts the translations in the order of English, and lists what they
- * lack. `--confirm fr donation …` says that a stale text is still right. `--check` writes nothing and fails on faults.
- * `--release` fails on missing and stale texts as well.
+ * `npm run locales` writes `en.json` and `made-from.json`, puts the translations in the order of English, and lists
+ * what they lack. `--confirm fr donation …` says that a stale text is still right. `--check` writes nothing and fails
+ * on faults. `--release` fails on missing and stale texts as well.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { spokenLanguages } from "../src/words/languages.ts";

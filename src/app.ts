@@ -1,6 +1,6 @@
 /**
- * Puts all parts of the program together. They start in the order of `order` and stop in reverse order, so that nothing reaches
- * a part that has stopped.
+ * Puts all parts of the program together. They start in the order of `order` and stop in reverse order, so that nothing
+ * reaches a part that has stopped.
  */
 import { createAnswers } from "./app/answers.ts";
 import { createAsking } from "./app/asking.ts";
@@ -72,8 +72,8 @@ export async function startApp(options: AppOptions): Promise<App> {
 }
 
 /**
- * Builds all parts, in the order they need each other. If two parts need each other, the first one gets a function such as `()
- * => notices`. It calls the function only after everything is built and started.
+ * Builds all parts, in the order they need each other. If two parts need each other, the first one gets a function such
+ * as `() => notices`. It calls the function only after everything is built and started.
  */
 async function buildParts(options: AppOptions, store: Store, sealing: Sealing, backups: Backups) {
   const { config, clock, random, log, demo, print } = options;

@@ -44,15 +44,15 @@ function listenForSignals(): AbortSignal {
   listens = true;
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // SIGHUP is sent when the window is closed, even on Windows (https://nodejs.org/api/process.html#signal-events). Handle it
-  // only in a downloaded program, because hosts who start the bot in a terminal may use `nohup`.
+  // SIGHUP is sent when the window is closed, even on Windows (https://nodejs.org/api/process.html#signal-events).
+  // Handle it only in a downloaded program, because hosts who start the bot in a terminal may use `nohup`.
   if (currentForm() === "archive") process.on("SIGHUP", stop);
   return stopping.signal;
 }
 
 /**
- * True if the demo should run, because there are no accounts. If a bot has worked here before, something is wrong with its
- * settings, and the demo should not run.
+ * True if the demo should run, because there are no accounts. If a bot has worked here before, something is wrong with
+ * its settings, and the demo should not run.
  */
 function looksLikeDemo(config: Config): boolean {
   return config.demo && !existsSync(sqliteFile(config.databaseUrl) ?? "");
@@ -75,8 +75,8 @@ async function goHome(): Promise<void> {
 }
 
 /**
- * Lets a second start, and the command `bellringer link`, find this bot. A downloaded program also opens the browser once, so
- * that nobody has to read the terminal.
+ * Lets a second start, and the command `bellringer link`, find this bot. A downloaded program also opens the browser
+ * once, so that nobody has to read the terminal.
  */
 async function beReachable({ first, link, log }: Reachable): Promise<() => void> {
   const { openControl, runningFile } = await import("./cli/control.ts");
@@ -119,8 +119,8 @@ function wantsColours(): boolean {
 }
 
 /**
- * Runs a subcommand. Each one imports only what it needs, so that a server doesn't load the simulator, and a help text loads
- * neither.
+ * Runs a subcommand. Each one imports only what it needs, so that a server doesn't load the simulator, and a help text
+ * loads neither.
  */
 async function run(args: readonly string[], first?: FirstStart): Promise<number> {
   const [given = "start", ...rest] = args;
@@ -185,8 +185,8 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
         const { openToAll } = await import("./cli/host-words.ts");
         log.warn({ hint: openToAll(".env", words) }, "file open to all");
       }
-      // Programs that collect logs read JSON and would lose a plain sentence. So write sentences as log lines, at every log
-      // level.
+      // Programs that collect logs read JSON and would lose a plain sentence. So write sentences as log lines, at every
+      // log level.
       await (await import("./cli/serve.ts")).runServe({
         ...running(),
         stdout: stdout.isTTY ? stdout : asLogLines(openLog("info")),
@@ -293,8 +293,8 @@ function print(text: string): number {
 }
 
 /**
- * Reads the package. `repository` is the GitHub repository, such as `maple/bellringer`. The release workflow writes it into the
- * package.
+ * Reads the package. `repository` is the GitHub repository, such as `maple/bellringer`. The release workflow writes it
+ * into the package.
  */
 function readPackage(): { version: string; repository: string | undefined } {
   const file = readFileSync(new URL("../package.json", import.meta.url), "utf8");
@@ -302,8 +302,8 @@ function readPackage(): { version: string; repository: string | undefined } {
   return { version, repository: /github\.com\/([\w.-]+\/[\w.-]+?)\.git$/.exec(repository?.url ?? "")?.[1] };
 }
 
-// The reader of our output may have read enough: `inbox list | head`. A running bot then stops in good order, as if its window
-// was closed.
+// The reader of our output may have read enough: `inbox list | head`. A running bot then stops in good order, as if its
+// window was closed.
 process.stdout.on("error", () => (listens ? stopping.abort() : process.exit(0)));
 
 try {

@@ -1,4 +1,6 @@
-/** The parts that work without the bot, for programs that install the package: `import { … } from "bellringer/tiltify"`. */
+/**
+ * The parts that work without the bot, for programs that install the package: `import { … } from "bellringer/tiltify"`.
+ */
 export { createPlatformClient } from "./platform/client.ts";
 export * from "./platform/errors.ts";
 export { paginate } from "./platform/paginate.ts";

@@ -91,7 +91,9 @@ function toImport({ type, from, bare, called }: Readonly<Record<string, string>>
 /** Names that catalogs and the platform's data share with what they are about. */
 const namedAlike = ["commands", "donation", "milestone", "settings"];
 
-/** `src/store/inbox/inbox.ts` is part of `store`, `src/config/config.ts` of `config`, `commands/total.ts` of `commands`. */
+/**
+ * `src/store/inbox/inbox.ts` is part of `store`, `src/config/config.ts` of `config`, `commands/total.ts` of `commands`.
+ */
 function partOf(file: string): string {
   const [root = "", first = ""] = file.split("/");
   return root === "src" ? first.replace(/\.ts$/, "") : root;

@@ -21,8 +21,8 @@ const comments = [
 const amounts = ["1.00", "5", "7.77", "10.00", "15.5", "20.00", "25.00", "42.42", "50.00", "100.0"] as const;
 
 /**
- * Makes up a donation. Each donor's name is `d` and a number, so that each donor can be counted. A troll may have another name,
- * which must never be shown.
+ * Makes up a donation. Each donor's name is `d` and a number, so that each donor can be counted. A troll may have
+ * another name, which must never be shown.
  */
 export function imagineGift(random: Random, number: number): DonationWish {
   const isTroll = random.chance(0.04);
@@ -36,7 +36,10 @@ export function imagineGift(random: Random, number: number): DonationWish {
   return random.chance(0.5) ? { ...wish, comment: bad } : { ...wish, name: `${bad} ${number}` };
 }
 
-/** Returns how many people donate per minute, by the hour of the stream: more in the evening and at the end, few at night. */
+/**
+ * Returns how many people donate per minute, by the hour of the stream: more in the evening and at the end, few at
+ * night.
+ */
 export function pacePerMinute(hour: number): number {
   if (hour > 22) return 6;
   if (hour > 8 && hour < 14) return 0.5;

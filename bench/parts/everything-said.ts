@@ -18,7 +18,8 @@ const pollEveryMs = 20;
 const patienceMs = 10_000;
 
 /**
- * Waits until donations 0 to `given` - 1 are announced in this many places. Gives up if nothing is announced for ten seconds.
+ * Waits until donations 0 to `given` - 1 are announced in this many places. Gives up if nothing is announced for ten
+ * seconds.
  */
 export async function waitUntilSent(app: Program<AppAnswers>, given: number, places = 1): Promise<Verdict> {
   let tally = await app.ask("tally", null);

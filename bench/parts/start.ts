@@ -14,8 +14,8 @@ export type Start = {
 
 const starts = 5;
 /**
- * How long we wait before measuring memory. The program drops its startup memory after ten seconds, and V8 returns it some time
- * later.
+ * How long we wait before measuring memory. The program drops its startup memory after ten seconds, and V8 returns it
+ * some time later.
  */
 const restsAfterMs = 40_000;
 
@@ -58,8 +58,8 @@ async function measureOne(env: NodeJS.ProcessEnv, restMs: number) {
 }
 
 /**
- * Runs `serve` several times with a simulated platform and the browser chat, each time on a new database. Measures the memory
- * of the last run.
+ * Runs `serve` several times with a simulated platform and the browser chat, each time on a new database. Measures the
+ * memory of the last run.
  */
 export async function measureStart(folder: string): Promise<Start> {
   const platform = run(["simulate", "--port", "0", "--json"], {});

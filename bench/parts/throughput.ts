@@ -14,7 +14,8 @@ export type Throughput = {
   /** The server's CPU time per request, in microseconds. */
   cpuMicros: number;
   /**
-   * The ratio to each contestant: the median of the rounds. Other load on the machine hardly changes a ratio within a round.
+   * The ratio to each contestant: the median of the rounds. Other load on the machine hardly changes a ratio within a
+   * round.
    */
   ratios: Partial<Record<Contestant, number>>;
 };

@@ -1,6 +1,6 @@
 /**
- * Simulates people who use commands in servers of every shard, while processes come and go. Each command must get exactly one
- * answer. It may get none only if no process had the shard, or if its process was in trouble.
+ * Simulates people who use commands in servers of every shard, while processes come and go. Each command must get
+ * exactly one answer. It may get none only if no process had the shard, or if its process was in trouble.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { createAsked } from "../../test/helpers/discord/asked-discord.ts";
@@ -10,7 +10,8 @@ import type { Troubles } from "./troubles.ts";
 import type { createWatch } from "./watch.ts";
 
 /**
- * After this time, Discord tells the person that the application didn't respond (docs: interactions/receiving-and-responding).
+ * After this time, Discord tells the person that the application didn't respond (docs:
+ * interactions/receiving-and-responding).
  */
 const answerMs = 3_000;
 /** How long a process may need to recover from trouble. */
@@ -58,8 +59,8 @@ export function createCommands(options: {
   }
 
   /**
-   * Looks for shards with two sessions. Only a process that was paused may cause that, until it has checked its lease. To do
-   * that, it needs the database.
+   * Looks for shards with two sessions. Only a process that was paused may cause that, until it has checked its lease.
+   * To do that, it needs the database.
    */
   async function looking(): Promise<void> {
     for (; !isOver; await delay(250)) {
@@ -105,8 +106,8 @@ export function createCommands(options: {
   };
 
   /**
-   * True if the shard was moving: it logged in again before the next answer. A session that was open in between may belong to a
-   * stopped process.
+   * True if the shard was moving: it logged in again before the next answer. A session that was open in between may
+   * belong to a stopped process.
    */
   function wasMoving({ at, shard, logins }: Asked): boolean {
     const next = all.find((one) => one.at > at && one.shard === shard && isAnswered(one));

@@ -1,6 +1,6 @@
 /**
- * Records each trouble with its process and its duration. A process may be slow because it was in trouble, or because it waited
- * for one that was.
+ * Records each trouble with its process and its duration. A process may be slow because it was in trouble, or because
+ * it waited for one that was.
  */
 export type Troubles = ReturnType<typeof createTroubles>;
 
@@ -16,7 +16,10 @@ export function createTroubles() {
       await work();
       one.to = Date.now();
     },
-    /** Returns the troubles that overlap a time, as text with their start and end. With `who`, only those of one process. */
+    /**
+     * Returns the troubles that overlap a time, as text with their start and end. With `who`, only those of one
+     * process.
+     */
     between(from: number, to: number, who?: string): string[] {
       return all
         .filter((one) => one.from < to && one.to > from && (who === undefined || who === one.who))

@@ -1,7 +1,7 @@
 /**
- * The whole program with its rooms in the browser and two opposite chats: one can edit and knows nonces, the other can't. `node
- * night.ts '{"env": {}, "time": {"speed": 60, "from": 0}, "discord": "http://…", "twitch": "http://…", "campaignId": "…"}'`
- * prints its URL as a line of JSON once it is running. It gets killed in the middle of its work.
+ * The whole program with its rooms in the browser and two opposite chats: one can edit and knows nonces, the other
+ * can't. `node night.ts '{"env": {}, "time": {"speed": 60, "from": 0}, "discord": "http://…", "twitch": "http://…",
+ * "campaignId": "…"}'` prints its URL as a line of JSON once it is running. It gets killed in the middle of its work.
  */
 import { z } from "zod";
 import { startApp } from "../../src/app.ts";

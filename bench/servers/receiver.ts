@@ -1,4 +1,7 @@
-/** Our receiver alone. Everything from the request to the commit is as in the whole program, but nothing reads the inbox. */
+/**
+ * Our receiver alone. Everything from the request to the commit is as in the whole program, but nothing reads the
+ * inbox.
+ */
 import { createMetrics } from "../../src/http/metrics.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { createReceiver } from "../../src/sources/webhooks/receiver.ts";

@@ -1,6 +1,6 @@
 /**
- * Baselines B and C: a webhook endpoint in Express, as textbooks write it, which verifies and parses. B stores nothing. C keeps
- * our promise and syncs each delivery to disk before it answers.
+ * Baselines B and C: a webhook endpoint in Express, as textbooks write it, which verifies and parses. B stores nothing.
+ * C keeps our promise and syncs each delivery to disk before it answers.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";

@@ -24,14 +24,14 @@ const otherWords: Readonly<Record<string, Switch>> = {
 };
 
 /**
- * No word switches everything at once. Without arguments the answer lists all switches, and with "on" or "off" it asks which
- * switch is meant.
+ * No word switches everything at once. Without arguments the answer lists all switches, and with "on" or "off" it asks
+ * which switch is meant.
  */
 const ofAll = ["everything", "all"].map((word) => ({ name: `tiltify announce ${word}`, means: "", takes: ["state"] }));
 
 /**
- * Builds `tiltify polls off`, and the singular `tiltify poll off`. Not for the timer: `tiltify timer off` ends the timer
- * itself.
+ * Builds `tiltify polls off`, and the singular `tiltify poll off`. Not for the timer: `tiltify timer off` ends the
+ * timer itself.
  */
 function orderOf(kind: Switch): Shortcut[] {
   if (kind === "timer") return [];
@@ -98,8 +98,8 @@ const command = defineCommand({
 });
 
 /**
- * Changes several switches at once. With "on" or "off", it changes the named switches. Otherwise it turns the named ones on and
- * all others off.
+ * Changes several switches at once. With "on" or "off", it changes the named switches. Otherwise it turns the named
+ * ones on and all others off.
  */
 export const announce: Field = {
   command,
@@ -169,7 +169,10 @@ function readKinds(
 
 type Held = { now: PlaceSettings; followed: readonly { name: string; settings: PlaceSettings }[] };
 
-/** Returns whether a switch is on in a place. A campaign and an event have different defaults, and a place may follow both. */
+/**
+ * Returns whether a switch is on in a place. A campaign and an event have different defaults, and a place may follow
+ * both.
+ */
 function heldOf(kind: Switch, { now, followed }: Held) {
   const named = (isOn: boolean) =>
     followed.filter(({ settings }) => settings.isAnnounced(kind) === isOn).map(({ name }) => name);

@@ -23,8 +23,8 @@ const formerNames = Object.fromEntries(
   [...fieldOptions].flatMap(([name, { takes }]) => (takes.formerly ? [[takes.formerly, name]] : [])),
 );
 const show: CommandOption = { type: "string", choices: [...fieldOptions.keys()], also: formerNames, who: whoSees };
-// The order decides what a typed word means: one of the choices, or else the amount, or else something to announce. The on/off
-// settings come last. "on" alone doesn't say which one is meant, so these need their names.
+// The order decides what a typed word means: one of the choices, or else the amount, or else something to announce. The
+// on/off settings come last. "on" alone doesn't say which one is meant, so these need their names.
 const { minimum: least, ...otherAmounts } = takes(minimum);
 const all: [string, CommandOption][] = choices.flatMap((field) => Object.entries(takes(field)));
 const isSwitch = ([, option]: [string, CommandOption]) => "choices" in option && option.choices?.join() === "on,off";

@@ -20,8 +20,8 @@ type Caller = Pick<
 >;
 
 /**
- * Announces the comment that is named, or lists the waiting comments. In a public chat, comments aren't shown before they are
- * approved.
+ * Announces the comment that is named, or lists the waiting comments. In a public chat, comments aren't shown before
+ * they are approved.
  */
 export async function approve(whose: string | undefined, caller: Caller): Promise<Reply> {
   const pressed = whose === undefined ? undefined : readPress(whose);
@@ -62,7 +62,8 @@ async function findOmitted(whose: string, caller: Caller): Promise<Reply | undef
 }
 
 /**
- * Approves a comment in a public chat. Moderators don't see the comment there, so the bot never guesses which one they mean.
+ * Approves a comment in a public chat. Moderators don't see the comment there, so the bot never guesses which one they
+ * mean.
  */
 async function approveOne(
   { place, user, toType, registry, words: { language, say }, services }: Caller,
@@ -71,7 +72,8 @@ async function approveOne(
 ): Promise<Reply> {
   const [one, other] = meant;
   const next = toType("tiltify approve");
-  // Without a name we can't be sure. The comment that the moderator read may already be decided, and this one may be new.
+  // Without a name we can't be sure. The comment that the moderator read may already be decided, and this one may be
+  // new.
   if (one !== undefined && other === undefined && !isNamed)
     return whisper(sayWaiting(say, meant), say("approve.name-it", { next }));
   if (one === undefined || other !== undefined) {
@@ -232,8 +234,8 @@ function readTogether(text: string): { action: "post" | "leave"; marks: Readonly
 }
 
 /**
- * Decides on the comments in the list and shows the next ones. Comments that have changed since the list was shown aren't
- * decided.
+ * Decides on the comments in the list and shows the next ones. Comments that have changed since the list was shown
+ * aren't decided.
  */
 async function decideTogether(
   { action, marks }: NonNullable<ReturnType<typeof readTogether>>,

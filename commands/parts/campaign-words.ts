@@ -17,7 +17,9 @@ export function sayOpen({ isOpen, ended }: CampaignSummary, { say }: Words): Lin
   return say(isOpen ? "kind.open" : "kind.closed");
 }
 
-/** Says "Maple's 24h Stream ended on November 23, 2026. It raised $4,120 of $2,000." Returns null if it hasn't ended. */
+/**
+ * Says "Maple's 24h Stream ended on November 23, 2026. It raised $4,120 of $2,000." Returns null if it hasn't ended.
+ */
 export function endedOf({ name: campaign, ended, raised, goal }: CampaignSummary, words: Words): Line | null {
   if (ended === null) return null;
   const result = raised === null ? [] : [words.say("ended.raised", { raised, goal })];

@@ -22,7 +22,9 @@ type ChoiceKey = {
 }[keyof typeof schema];
 type TextOf<Value> = Value extends boolean ? "on" | "off" : Value & string;
 
-/** The sentences that such a setting needs: one for each value, one for the setting itself, and one for each synonym. */
+/**
+ * The sentences that such a setting needs: one for each value, one for the setting itself, and one for each synonym.
+ */
 type Sentences<K extends ChoiceKey, N extends string> =
   | `${K}.${TextOf<SettingValues[K]>}`
   | `settings.${K}`
@@ -90,8 +92,8 @@ export function defineChoice<const K extends ChoiceKey, const N extends string =
 }
 
 /**
- * Returns the option and the form field of a setting in `tiltify settings`. `as` returns the arguments of the setting's own
- * command.
+ * Returns the option and the form field of a setting in `tiltify settings`. `as` returns the arguments of the setting's
+ * own command.
  */
 export function choiceOf(
   key: ChoiceKey,

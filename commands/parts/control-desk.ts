@@ -1,5 +1,8 @@
 import { percentOfShare } from "../../src/money/share.ts";
-/** Provides the settings of a room for the control room. Reads them from the schema, so that nothing has to be listed twice. */
+/**
+ * Provides the settings of a room for the control room. Reads them from the schema, so that nothing has to be listed
+ * twice.
+ */
 
 import type {
   ControlDesk,
@@ -105,7 +108,8 @@ type Typing = { registry: CommandRegistry; rights: Rights };
 const lineOrders = ["tiltify connect", "tiltify forget", "tiltify helpers"];
 
 /**
- * Returns all settings that have a command in this chat, in the order of the schema. The switches for announcements come last.
+ * Returns all settings that have a command in this chat, in the order of the schema. The switches for announcements
+ * come last.
  */
 function settingsIn(place: CallPlace, asked: Asked): ControlSetting[] {
   const keys = Object.keys(schema) as (keyof typeof schema)[]; // `Object.keys` loses the type

@@ -63,7 +63,9 @@ async function set(roles: readonly DonorRole[], context: Context): Promise<Reply
   return whisper(...(await showDonorRoles(context)));
 }
 
-/** Returns why the bot can't give this role, or why this person can't choose it. Returns undefined if both are possible. */
+/**
+ * Returns why the bot can't give this role, or why this person can't choose it. Returns undefined if both are possible.
+ */
 async function problemOf(id: string, context: Context): Promise<Line | undefined> {
   const { place, user, services, words } = context;
   const { say } = words;

@@ -1,5 +1,6 @@
 /**
- * A setting that is an option of `tiltify settings`. Where people type, it has a command of its own: `tiltify cooldown calm`.
+ * A setting that is an option of `tiltify settings`. Where people type, it has a command of its own: `tiltify cooldown
+ * calm`.
  */
 
 import type { FormField } from "../../src/chat/reply/reply.ts";
@@ -29,13 +30,13 @@ export type FieldOption = {
   who: Who;
   takes: TextOption;
   /**
-   * Returns the arguments for the setting's own command that set this value. Without a value, they show the current one.
-   * Returns undefined if that command can't do it.
+   * Returns the arguments for the setting's own command that set this value. Without a value, they show the current
+   * one. Returns undefined if that command can't do it.
    */
   as(value: string | undefined, args: Arguments, languages: readonly Language[]): Arguments | undefined;
   /**
-   * Returns the changes for a new value, so that several settings can be changed together. Undefined if only the setting's own
-   * command can change it.
+   * Returns the changes for a new value, so that several settings can be changed together. Undefined if only the
+   * setting's own command can change it.
    */
   change?(value: string, asked: ChangeAsked): Wanted;
 };
@@ -47,7 +48,7 @@ export type ChangeAsked = FormAsked & { args: Arguments; languages: readonly Lan
 export type Change = { key: SettingKey; text: string; what: Later };
 
 /**
- * `changes` are the settings that really change. `wrong` is why a value isn't possible. `doubtful` is an amount that can be
- * read in two ways.
+ * `changes` are the settings that really change. `wrong` is why a value isn't possible. `doubtful` is an amount that
+ * can be read in two ways.
  */
 export type Wanted = { changes: Change[]; wrong?: Line; doubtful?: LeastAmount };

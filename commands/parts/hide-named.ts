@@ -69,8 +69,8 @@ async function hideOne(key: string, asked: Asked, context: Context): Promise<Rep
 }
 
 /**
- * Hides the donation with this number in the list that the person has asked for, or else in the last list in this place, or
- * else among the latest.
+ * Hides the donation with this number in the list that the person has asked for, or else in the last list in this
+ * place, or else among the latest.
  */
 async function hideListed(number: number, withNames: boolean, context: Context): Promise<Reply> {
   const { place, user, toType, words, services } = context;
@@ -119,13 +119,14 @@ function askWhichOne(meant: readonly Announced[], { place, now, typed, toType, w
 }
 
 /**
- * `withNames` hides the donors' names too, for 24 hours. `chosen` are donations from a list, which we may never have announced.
+ * `withNames` hides the donors' names too, for 24 hours. `chosen` are donations from a list, which we may never have
+ * announced.
  */
 type Asked = { withNames: boolean; chosen: readonly HiddenDonation[] };
 
 /**
- * Says what was hidden, where it can still be seen, and how to undo it. In a public chat the answer must not make anybody
- * curious.
+ * Says what was hidden, where it can still be seen, and how to undo it. In a public chat the answer must not make
+ * anybody curious.
  */
 export async function sayHidden(
   hidden: Hidden,

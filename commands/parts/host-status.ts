@@ -10,13 +10,14 @@ import type { Later, Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 
 /**
- * We mention announcements that have waited longer than this. Cooldowns and donors who give several times cause shorter waits.
+ * We mention announcements that have waited longer than this. Cooldowns and donors who give several times cause shorter
+ * waits.
  */
 const tooLongMs = 10 * 60_000;
 
 /**
- * Describes what is wrong (empty if nothing is) and what is going on. `redirect` is the sign-in URL if nobody has ever come
- * back from it. Null if sign-in works or isn't set up.
+ * Describes what is wrong (empty if nothing is) and what is going on. `redirect` is the sign-in URL if nobody has ever
+ * come back from it. Null if sign-in works or isn't set up.
  */
 export function describeStatus(
   status: HostStatus,

@@ -37,7 +37,10 @@ export async function answerMissed(
   };
 }
 
-/** Returns milliseconds. Viewers get no error for a wrong time. It is replaced by the default or the longest possible time. */
+/**
+ * Returns milliseconds. Viewers get no error for a wrong time. It is replaced by the default or the longest possible
+ * time.
+ */
 function askedFor(time: string | undefined, languages: readonly Language[]): number {
   const ms = time === undefined ? undefined : parseDuration(time, languages);
   return ms === undefined || ms === 0 ? defaultMs : Math.min(ms, longestMs);

@@ -51,7 +51,10 @@ export function variablesOf(kind: WordedKind): Line {
   return asTyped(textVariables[kind].map((name) => `{${name}}`).join(" "));
 }
 
-/** Explains what is wrong with a template, and what to do. Doesn't repeat any of it, because everybody may read the answer. */
+/**
+ * Explains what is wrong with a template, and what to do. Doesn't repeat any of it, because everybody may read the
+ * answer.
+ */
 export function explainTemplate(problem: TemplateProblem, kind: WordedKind, say: Say): Line[] {
   switch (problem.type) {
     case "unknown": {

@@ -8,7 +8,8 @@ import { Refusal } from "../../src/words/refusal.ts";
 export const placeOption = { type: "place" } as const;
 
 /**
- * Returns the place that was chosen, or else the place where the command was typed. Throws Refusal if there is no such place.
+ * Returns the place that was chosen, or else the place where the command was typed. Throws Refusal if there is no such
+ * place.
  */
 export async function placeOf(places: Places, here: CallPlace, chosen: string | undefined): Promise<CallPlace> {
   if (chosen === undefined) return here;
@@ -18,8 +19,8 @@ export async function placeOf(places: Places, here: CallPlace, chosen: string | 
 }
 
 /**
- * Returns the place for announcements. A place that viewers can't see has to be chosen explicitly. Throws Refusal with advice
- * if the bot can't write in the place.
+ * Returns the place for announcements. A place that viewers can't see has to be chosen explicitly. Throws Refusal with
+ * advice if the bot can't write in the place.
  */
 export async function announcingPlace(places: Places, here: CallPlace, chosen: string | undefined): Promise<CallPlace> {
   const place = await placeOf(places, here, chosen);

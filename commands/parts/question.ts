@@ -29,7 +29,9 @@ export function ageOf(staleFrom: number | null, { now, words }: { now: number; w
   return staleFrom === null ? {} : { asOf: words.value("ago", { time: staleFrom, now }) };
 }
 
-/** Returns which page this is, and the command for the next one. `typed` is the command with all arguments but the page. */
+/**
+ * Returns which page this is, and the command for the next one. `typed` is the command with all arguments but the page.
+ */
 export function pagingOf(
   { number, of }: { number: number; of: number },
   { place, typed, campaign }: { place: CallPlace; typed: string; campaign: number | undefined },

@@ -1,6 +1,6 @@
 /**
- * Reads and writes an overlay's theme in people's own words: `oben-links groß ton=20`. It is stored in English. English always
- * works.
+ * Reads and writes an overlay's theme in people's own words: `oben-links groß ton=20`. It is stored in English. English
+ * always works.
  */
 import { joinMeanings } from "../../src/chat/understanding/arguments.ts";
 import { splitWords } from "../../src/chat/understanding/words.ts";
@@ -18,7 +18,8 @@ const named: readonly string[] = ["sound", "time", "motion", "caption", "picture
 const switched: readonly string[] = ["sound", "motion", "caption"];
 
 /**
- * Returns the theme as changed by what was typed. Null means the default theme. Returns undefined if the text isn't a theme.
+ * Returns the theme as changed by what was typed. Null means the default theme. Returns undefined if the text isn't a
+ * theme.
  */
 export function readTheme(
   typed: string,

@@ -1,5 +1,6 @@
 /**
- * Handles tiers: `tiltify template donation 100 🐳 #gold ping {name} gave {amount}!` sets the style of donations from 100 on.
+ * Handles tiers: `tiltify template donation 100 🐳 #gold ping {name} gave {amount}!` sets the style of donations from
+ * 100 on.
  */
 
 import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
@@ -66,7 +67,8 @@ function readTheme(text: string, languages: readonly Language[]): Pick<TypedTier
 }
 
 /**
- * True for a single emoji, also with a skin tone, and for an emoji of the server. False for emoji that some chats can't show.
+ * True for a single emoji, also with a skin tone, and for an emoji of the server. False for emoji that some chats can't
+ * show.
  */
 function isEmoji(word: string): boolean {
   return isServerEmoji(word) || /^\p{RGI_Emoji}$/v.test(word) || /^\p{Extended_Pictographic}\ufe0f?$/u.test(word);

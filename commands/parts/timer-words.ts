@@ -42,8 +42,8 @@ type TypedOrder =
   | { wrong: "timer.wrong" | "timer.wrong-rule" };
 
 /**
- * Reads commands such as `start 4h 10m per $5 cap 48h`, `add -5m`, `10m per $5` and `cap off`. `text` is what follows the
- * action.
+ * Reads commands such as `start 4h 10m per $5 cap 48h`, `add -5m`, `10m per $5` and `cap off`. `text` is what follows
+ * the action.
  */
 export function readTimerOrder(
   action: TimerAction | undefined,

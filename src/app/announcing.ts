@@ -40,7 +40,8 @@ export type AnnouncingOptions = {
 };
 
 /**
- * Builds everything between the outbox and the chats: the dispatcher, the status cards, and the watch for stuck announcements.
+ * Builds everything between the outbox and the chats: the dispatcher, the status cards, and the watch for stuck
+ * announcements.
  */
 export function createAnnouncing(
   { store, duties, clock, random, wordsOf, log }: Common,

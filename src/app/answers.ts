@@ -15,8 +15,8 @@ import type { Asking } from "./not-asking.ts";
 import { openCachedReads } from "./platform.ts";
 
 /**
- * Builds the services that connect campaigns and answer questions about them. `onFound` is called when a campaign may have
- * become public.
+ * Builds the services that connect campaigns and answer questions about them. `onFound` is called when a campaign may
+ * have become public.
  */
 export function createAnswers(
   common: Common,

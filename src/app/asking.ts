@@ -49,7 +49,8 @@ function shareRequests(store: Store, owner: string): { ask: AskOthers; rest(ms: 
 }
 
 /**
- * Builds everything that asks Tiltify on its own: subscriptions, donation lists, other lists, auctions, searches and watches.
+ * Builds everything that asks Tiltify on its own: subscriptions, donation lists, other lists, auctions, searches and
+ * watches.
  */
 export function createAsking(common: Common, options: AskingOptions): Asking {
   const { config, store, platform, clock, log, hurry } = common;

@@ -69,7 +69,10 @@ export function createBackups(options: { config: Config; version: string; clock:
   return {
     opening: { beforeMigration },
 
-    /** Returns when the last backup with data that is deleted today will be gone. Undefined if there are no backups of it. */
+    /**
+     * Returns when the last backup with data that is deleted today will be gone. Undefined if there are no backups of
+     * it.
+     */
     heldUntil: () =>
       folder === undefined || sqliteFile(databaseUrl) === undefined
         ? undefined
@@ -79,8 +82,8 @@ export function createBackups(options: { config: Config; version: string; clock:
     lastAt: () => (folder === undefined ? undefined : lastNightlyAt(folder, clock.now())),
 
     /**
-     * Call this after everything has stopped. Calling it twice is safe. Throws StartError if somebody has just deleted the
-     * database file.
+     * Call this after everything has stopped. Calling it twice is safe. Throws StartError if somebody has just deleted
+     * the database file.
      */
     close(store: Store): Promise<void> {
       closing ??= close(store);

@@ -32,7 +32,8 @@ import type { SetUpRoutes } from "./set-up.ts";
 export type DemoControls = Omit<DemoRouterOptions, "access" | "wordsOf"> & { setUp?: SetUpRoutes | undefined };
 
 /**
- * How many times faster the demo polls what no webhook reports. People don't want to wait a minute to see what a button did.
+ * How many times faster the demo polls what no webhook reports. People don't want to wait a minute to see what a button
+ * did.
  */
 export const demoHurry = 20;
 
@@ -54,16 +55,16 @@ export function createRoomStore(store: Store): RoomStore {
 }
 
 /**
- * Returns the configured key, or one derived from the sealing key. The derived key needn't be stored, and doesn't reveal the
- * sealing key.
+ * Returns the configured key, or one derived from the sealing key. The derived key needn't be stored, and doesn't
+ * reveal the sealing key.
  */
 export function chatKeyOf({ browserChatKey }: Pick<Config, "browserChatKey">, { keyed }: Sealing): string {
   return browserChatKey ?? keyed("key of the browser chat").slice(0, 24);
 }
 
 /**
- * Returns a link that opens the chat with one click. The key comes after the #. Browsers don't send that part, so no proxy logs
- * it.
+ * Returns a link that opens the chat with one click. The key comes after the #. Browsers don't send that part, so no
+ * proxy logs it.
  */
 export function chatLinkOf(config: Config, key: string): string {
   return `${config.publicUrl ?? `http://127.0.0.1:${config.port}`}/chat#key=${encodeURIComponent(key)}`;

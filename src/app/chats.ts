@@ -29,8 +29,9 @@ import { openOut } from "./out.ts";
 import { openOverlays } from "./overlay.ts";
 
 /**
- * Returns this process's share of Discord's limit: 50 requests a second for all processes together (docs: topics/rate-limits,
- * "Global Rate Limit"). Each duty brings a part of it. Processes that only wait to take over need almost nothing.
+ * Returns this process's share of Discord's limit: 50 requests a second for all processes together (docs:
+ * topics/rate-limits, "Global Rate Limit"). Each duty brings a part of it. Processes that only wait to take over need
+ * almost nothing.
  */
 function requestsOf({ announces, shards }: { announces: boolean; shards: ShardReconciler }): number {
   return (announces ? 33 : 0) + Math.floor((10 * shards.own()) / Math.max(1, shards.count())) + 1;

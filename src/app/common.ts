@@ -34,8 +34,8 @@ export type Common = Basics & {
   /** How many times faster we poll what no webhook reports. 1 except in the demo. */
   hurry: number;
   /**
-   * Returns when the last backup with data that is deleted now will be deleted, in milliseconds since 1970. Undefined if there
-   * are no backups.
+   * Returns when the last backup with data that is deleted now will be deleted, in milliseconds since 1970. Undefined
+   * if there are no backups.
    */
   backupsHeldUntil(): number | undefined;
 };

@@ -22,8 +22,8 @@ export function createDuties({
 }) {
   const life = randomUUID();
   /**
-   * Chats whose connection belongs to one process at a time. On Postgres, Discord isn't one of them: the processes share its
-   * shards, which have leases of their own.
+   * Chats whose connection belongs to one process at a time. On Postgres, Discord isn't one of them: the processes
+   * share its shards, which have leases of their own.
    */
   const alone: readonly ProcessRole[] = store.kind === "sqlite" ? ["discord", "twitch"] : ["twitch"];
   /** This process's name in leases. Different after each start. */

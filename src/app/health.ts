@@ -50,7 +50,9 @@ export type HealthOptions = {
 /** `held` has the leases of shared duties, and whether this process holds them. */
 type Delivery = { intakeFailsMs(): number; held(): ReadonlyMap<string, boolean> };
 
-/** Serves health and metrics. Shows details only to callers with the token, and in the demo to people on this computer. */
+/**
+ * Serves health and metrics. Shows details only to callers with the token, and in the demo to people on this computer.
+ */
 export function openHealth(basics: HealthBasics, options: HealthOptions) {
   const { metrics, isDemo } = options;
   const { metricsToken } = basics.config;
@@ -107,7 +109,9 @@ function whoElse(holder: string | undefined): Later {
 /** A failure shorter than this may pass, such as a lock by another program. */
 const longestFailureMs = 10_000;
 
-/** Returns why deliveries can't be stored, if they can't. When nothing arrives, the heartbeat shows that writing fails. */
+/**
+ * Returns why deliveries can't be stored, if they can't. When nothing arrives, the heartbeat shows that writing fails.
+ */
 function intakeFailure(intakeFailsMs: number, heartbeatFailsMs: number): PartHealth | undefined {
   if (intakeFailsMs > longestFailureMs) return { ready: false, detail: inEnglish(later("health.fails")) };
   if (heartbeatFailsMs <= longestFailureMs) return undefined;

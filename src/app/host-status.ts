@@ -1,6 +1,6 @@
 /**
- * Answers `status` in the terminal for the whole bot. Asks the running process, because nobody else knows the state of its
- * chats.
+ * Answers `status` in the terminal for the whole bot. Asks the running process, because nobody else knows the state of
+ * its chats.
  */
 import { describeStatus } from "../../commands/parts/host-status.ts";
 import { partsOf } from "../chat/reply/reply.ts";
@@ -30,8 +30,8 @@ export type StatusReport = {
 };
 
 /**
- * Derives a key that opens only the status. While the bot is down, any program that listens at our address receives this key.
- * Deriving it needs the settings and the key file.
+ * Derives a key that opens only the status. While the bot is down, any program that listens at our address receives
+ * this key. Deriving it needs the settings and the key file.
  */
 export function statusKeyOf({ keyed }: Sealing): string {
   return keyed("key of the status");

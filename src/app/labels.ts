@@ -37,8 +37,8 @@ export function createLabels(reading: Reading): Service[] {
       await write(overlay, labels);
       waitMs = Math.min(waitMs, changesInMs);
     }
-    // Empty the files of an overlay that has ended, because a name in them may be hidden later. Forget its last event, because
-    // a new overlay counts its events from 1.
+    // Empty the files of an overlay that has ended, because a name in them may be hidden later. Forget its last event,
+    // because a new overlay counts its events from 1.
     for (const overlay of latest.keys()) {
       if (overlays.includes(overlay)) continue;
       await write(overlay, noLabels);

@@ -10,7 +10,10 @@ type Parts = {
   discord: { wake(): void; greet(server: string): void } | undefined;
 };
 
-/** Reacts to notes from other processes that there is something to do. `parts` is called only after all of them are built. */
+/**
+ * Reacts to notes from other processes that there is something to do. `parts` is called only after all of them are
+ * built.
+ */
 export function openNeighbours({
   parts,
   ...options

@@ -5,9 +5,9 @@ import { ensureDestination, type PlaceKey } from "../store/places/destinations.t
 import type { Basics } from "./common.ts";
 
 /**
- * Sends notices to the host and to teams. If the browser chat is on, its team and the host get them in `room`, unless they
- * chose another place. Without Discord, the host and the team are usually the same person. Helpers may read that room, but not
- * the host's.
+ * Sends notices to the host and to teams. If the browser chat is on, its team and the host get them in `room`, unless
+ * they chose another place. Without Discord, the host and the team are usually the same person. Helpers may read that
+ * room, but not the host's.
  */
 export async function openNotices(
   { store, clock, english, log }: Omit<Basics, "duties">,

@@ -35,9 +35,9 @@ export async function openWhenReady(
 }
 
 /**
- * Returns a clock that all processes of a database share: the database's own. A time that one process stores must mean the same
- * to the others, even if their computers' clocks differ. The clocks are compared only now, at the start. A clock that is hours
- * off isn't corrected, because the host gets a notice about it.
+ * Returns a clock that all processes of a database share: the database's own. A time that one process stores must mean
+ * the same to the others, even if their computers' clocks differ. The clocks are compared only now, at the start. A
+ * clock that is hours off isn't corrected, because the host gets a notice about it.
  */
 export async function shareClock(store: OpenedStore, clock: Clock, log: Logger): Promise<Clock> {
   if (store.kind === "sqlite") return clock;

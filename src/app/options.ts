@@ -30,8 +30,8 @@ export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   /** Aborts the start. */
   signal?: AbortSignal;
   /**
-   * Called when the clock was set back. Times that the program planned are too far in the future then, so it should restart if
-   * it can.
+   * Called when the clock was set back. Times that the program planned are too far in the future then, so it should
+   * restart if it can.
    */
   onSetBack?(): void;
 };

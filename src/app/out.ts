@@ -29,7 +29,9 @@ export function shownAddresses({ out }: Config): string[] {
   return out.webhooks.map((address) => new URL(address).origin);
 }
 
-/** Opens the connection to programs that receive announcements. In the demo, only programs on this computer can connect. */
+/**
+ * Opens the connection to programs that receive announcements. In the demo, only programs on this computer can connect.
+ */
 export function openOut(reading: Reading, isDemo: boolean) {
   const { config, store, clock, log } = reading;
   const { webhooks, secret } = config.out;

@@ -54,7 +54,8 @@ async function readState(overlay: string, parts: readonly PanelPart[], reading: 
 }
 
 /**
- * Reads the progress that an overlay shows, without anything that its place hides. Reads campaigns only if `parts` isn't empty.
+ * Reads the progress that an overlay shows, without anything that its place hides. Reads campaigns only if `parts`
+ * isn't empty.
  */
 export async function readProgress(overlay: string, parts: readonly PanelPart[], reading: Reading) {
   const { store, questions, clock, wordsOf } = reading;

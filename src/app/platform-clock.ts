@@ -11,16 +11,16 @@ const soonMs = 5 * secondMs;
 
 export type PlatformClock = {
   /**
-   * Returns the milliseconds to add to our time to get the platform's. Undefined if unknown. Then no timestamp counts as too
-   * old or too new.
+   * Returns the milliseconds to add to our time to get the platform's. Undefined if unknown. Then no timestamp counts
+   * as too old or too new.
    */
   offsetMs(): number | undefined;
   service: Service;
 };
 
 /**
- * Keeps track of the platform's time. Uses the last answer to this process, or the offset that another process has stored in
- * the database. On SQLite there is only one process. If it doesn't ask the platform, it uses its own clock.
+ * Keeps track of the platform's time. Uses the last answer to this process, or the offset that another process has
+ * stored in the database. On SQLite there is only one process. If it doesn't ask the platform, it uses its own clock.
  */
 export function createPlatformClock(options: {
   store: Store;
@@ -41,8 +41,8 @@ export function createPlatformClock(options: {
       shared = (await readPlatformOffsetMs(store.read, clock.now)) ?? shared;
       return shared === undefined ? soonMs : minuteMs;
     }
-    // Store an offset only if it is from a new answer. An old offset may be outdated, and another process may have a better
-    // one.
+    // Store an offset only if it is from a new answer. An old offset may be outdated, and another process may have a
+    // better one.
     const date = platform?.lastDate() ?? null;
     if (date !== notedDate) await notePlatformClock(store, clock.now() + known);
     notedDate = date;

@@ -18,8 +18,8 @@ import { verbatim } from "../words/verbatim.ts";
 import type { Common } from "./common.ts";
 
 /**
- * Opens the key that encrypts stored tokens. The key file is next to the database file, so a backup of the folder contains
- * both. Throws StartRefusal.
+ * Opens the key that encrypts stored tokens. The key file is next to the database file, so a backup of the folder
+ * contains both. Throws StartRefusal.
  */
 export async function openSealing(config: Config): Promise<Sealing> {
   const { secretKey, databaseUrl } = config;
@@ -62,8 +62,8 @@ export function openPlatform(options: {
 const longestAskMs = 5_000;
 
 /**
- * Returns the milliseconds to add to our time to get the platform's. 0 if they aren't known, and the platform doesn't answer
- * now.
+ * Returns the milliseconds to add to our time to get the platform's. 0 if they aren't known, and the platform doesn't
+ * answer now.
  */
 export async function askOffsetMs(platform: PlatformClient | undefined): Promise<number> {
   await platform?.probe(AbortSignal.timeout(longestAskMs)).catch(() => undefined); // a refusal also tells the time

@@ -20,8 +20,8 @@ export type Receiving = {
 };
 
 /**
- * Starts a process that only receives webhooks for other processes. It reads no accounts and no key, opens no chat, and asks
- * nothing. If it throws StartError, nothing is left running.
+ * Starts a process that only receives webhooks for other processes. It reads no accounts and no key, opens no chat, and
+ * asks nothing. If it throws StartError, nothing is left running.
  */
 export async function startReceiving(options: AppOptions): Promise<Receiving> {
   const { config, clock, log, version = "", onBroken = () => undefined, signal } = options;

@@ -7,8 +7,8 @@ import type { Common } from "./common.ts";
 import { createOutWatch } from "./out.ts";
 
 /**
- * Builds the loops that remind people. They remind teams that a pause is still on, chats that people can donate or that a timer
- * is about to end, and the host that a program doesn't accept messages.
+ * Builds the loops that remind people. They remind teams that a pause is still on, chats that people can donate or that
+ * a timer is about to end, and the host that a program doesn't accept messages.
  */
 export function createReminders(
   common: Common,

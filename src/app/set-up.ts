@@ -27,8 +27,8 @@ import { openTwitchShelf } from "./twitch-login.ts";
 export type SetUpRoutes = Pick<ReturnType<typeof openSetUp>, "routerIn" | "before">;
 
 /**
- * The first start after set-up. `run` does what is left once the bot is running. `access` recognizes the browser that set the
- * bot up.
+ * The first start after set-up. `run` does what is left once the bot is running. `access` recognizes the browser that
+ * set the bot up.
  */
 export type FirstStart = {
   run(services: Pick<Services, "campaigns" | "searches" | "settings">): Promise<void>;
@@ -119,8 +119,8 @@ export function openSetUp(options: SetUpOptions) {
 type First = { entered: Entered; language: SpokenLanguage; place: CallPlace; log: Logger };
 
 /**
- * Sets the language of the person who set the bot up and connects the campaign, if the chat is the bot's own page. In other
- * chats, people choose the place.
+ * Sets the language of the person who set the bot up and connects the campaign, if the chat is the bot's own page. In
+ * other chats, people choose the place.
  */
 function firstDeeds({ entered: { chat, campaign }, language, place, log }: First): FirstStart["run"] {
   const by: CallUser = { id: "host", name: actorNames.host, role: "manager" };

@@ -16,7 +16,8 @@ import { createTotalWatch } from "../watches/total-watch.ts";
 import { createUnreadWatch } from "../watches/unread-watch.ts";
 
 /**
- * Builds the loops that check whether the platform and the followed campaigns can be read. People get a notice if they can't.
+ * Builds the loops that check whether the platform and the followed campaigns can be read. People get a notice if they
+ * can't.
  */
 export function createWatches(options: {
   store: Store;
@@ -31,7 +32,8 @@ export function createWatches(options: {
   const { platform, catchUp, clock, log } = options;
 
   /**
-   * Returns false if a fact is hidden. Throws if the platform refuses everything, because that says nothing about this fact.
+   * Returns false if a fact is hidden. Throws if the platform refuses everything, because that says nothing about this
+   * fact.
    */
   async function isVisible({ id, kind }: { id: string; kind: FactKind }, signal: AbortSignal): Promise<boolean> {
     try {

@@ -1,6 +1,6 @@
 /**
- * Which servers and channels may use the bot. `ask`: those that the host allows. `verified`: also people who have proven that a
- * campaign is theirs, for that campaign. `open`: everybody. `closed`: only those that the host sets up.
+ * Which servers and channels may use the bot. `ask`: those that the host allows. `verified`: also people who have
+ * proven that a campaign is theirs, for that campaign. `open`: everybody. `closed`: only those that the host sets up.
  */
 export type AccessMode = "ask" | "verified" | "open" | "closed";
 

@@ -1,16 +1,17 @@
 import { hash } from "node:crypto";
 
 /**
- * Returns the cookie for a link's key. We never store the key itself: the browser gets a hash of it, and we store a hash of
- * that hash. (The text says "overlay" because other kinds of links came later. Changing the text would invalidate the cookies
- * that browsers have.)
+ * Returns the cookie for a link's key. We never store the key itself: the browser gets a hash of it, and we store a
+ * hash of that hash. (The text says "overlay" because other kinds of links came later. Changing the text would
+ * invalidate the cookies that browsers have.)
  */
 export function cookieOf(key: string): string {
   return hash("sha256", `overlay cookie:${key}`, "base64url");
 }
 
 /**
- * Returns the hash by which we find a link. Timing attacks can't reveal a key, because nobody can choose what the hash will be.
+ * Returns the hash by which we find a link. Timing attacks can't reveal a key, because nobody can choose what the hash
+ * will be.
  */
 export function hashOfCookie(cookie: string): string {
   return hash("sha256", cookie, "hex");

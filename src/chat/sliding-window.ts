@@ -1,6 +1,6 @@
 /**
- * Allows at most `messages` in any `perMs` milliseconds, which is how chats count. Counting in fixed periods would allow too
- * many messages around the end of a period.
+ * Allows at most `messages` in any `perMs` milliseconds, which is how chats count. Counting in fixed periods would
+ * allow too many messages around the end of a period.
  */
 export type SlidingWindow = {
   /** Milliseconds until another message may be sent. 0 means now. */

@@ -13,8 +13,8 @@ type ChatTraits = {
   /** True if a message can be pinned. */
   canPin: boolean;
   /**
-   * The kind of a space: a server with roles and channels, a streamer's channel, or rooms. A streamer's channel is the only
-   * place of its space, and several can be linked with one server.
+   * The kind of a space: a server with roles and channels, a streamer's channel, or rooms. A streamer's channel is the
+   * only place of its space, and several can be linked with one server.
    */
   space: "server" | "channel" | "rooms";
   /** True if commands are in groups, because the chat limits how many there are at the top level. */
@@ -100,8 +100,8 @@ export function traitsOf(chat: string): ChatTraits {
 }
 
 /**
- * Returns the traits of a stored place's chat. If only another version knows that chat, it counts as public and not editable.
- * We post nothing there, but lists may show its places.
+ * Returns the traits of a stored place's chat. If only another version knows that chat, it counts as public and not
+ * editable. We post nothing there, but lists may show its places.
  */
 export function traitsOfStored(chat: string): ChatTraits {
   return (

@@ -1,7 +1,7 @@
 /**
- * Lets a second start find the running bot, through a small server that only this computer can reach. Its address and key are
- * in a file that only this user can read. Checking that a request is local isn't enough, because proxies, other users and web
- * pages send local requests as well.
+ * Lets a second start find the running bot, through a small server that only this computer can reach. Its address and
+ * key are in a file that only this user can read. Checking that a request is local isn't enough, because proxies, other
+ * users and web pages send local requests as well.
  */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -53,8 +53,8 @@ export async function openControl(options: { file: string; link(): string }): Pr
 }
 
 /**
- * Returns a new link to the page of the bot that runs on this computer; undefined if none runs. A crash may leave the file
- * behind, but then nothing answers at its address.
+ * Returns a new link to the page of the bot that runs on this computer; undefined if none runs. A crash may leave the
+ * file behind, but then nothing answers at its address.
  */
 export async function askForLink(file: string): Promise<string | undefined> {
   const found = read(file);

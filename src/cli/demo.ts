@@ -28,9 +28,9 @@ const host = { id: "demo", name: "demo", role: "manager" } as const;
 type DemoOptions = Running & { environment: Settings; outside: Settings };
 
 /**
- * Shows the whole product without any account, with our simulator of the platform and the browser chat. If somebody sets a bot
- * up here, returns what its first start needs. Throws StartError if the database fails for good; everything is still running
- * then.
+ * Shows the whole product without any account, with our simulator of the platform and the browser chat. If somebody
+ * sets a bot up here, returns what its first start needs. Throws StartError if the database fails for good; everything
+ * is still running then.
  */
 export async function runDemo(options: DemoOptions): Promise<FirstStart | undefined> {
   const { config, clock, random, log, words, stdout, signal } = options;

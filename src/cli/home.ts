@@ -2,10 +2,10 @@ import { posix, win32 } from "node:path";
 import type { Packaging } from "../util/own-command.ts";
 
 /**
- * Returns the absolute path of the folder for `.env` and `data`; undefined for the folder where the program was started. A
- * program that was double-clicked has no such folder. So a download and npx use the system's folder for data:
- * https://specifications.freedesktop.org/basedir-spec/latest/, and Known Folders on Windows. `isUsed` is true if the folder
- * where npx was started already contains a bot.
+ * Returns the absolute path of the folder for `.env` and `data`; undefined for the folder where the program was
+ * started. A program that was double-clicked has no such folder. So a download and npx use the system's folder for
+ * data: https://specifications.freedesktop.org/basedir-spec/latest/, and Known Folders on Windows. `isUsed` is true if
+ * the folder where npx was started already contains a bot.
  */
 export function homeFolder(options: {
   form: Packaging;

@@ -14,9 +14,9 @@ import { verbatim } from "../words/verbatim.ts";
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the language for the terminal from a locale such as `de_DE.UTF-8`. The first of these variables that is set counts
- * (https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html#tag_08_02). Windows sets none of them, so there
- * `system` counts, which is Node's locale. English if we don't have the language.
+ * Returns the language for the terminal from a locale such as `de_DE.UTF-8`. The first of these variables that is set
+ * counts (https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html#tag_08_02). Windows sets none of
+ * them, so there `system` counts, which is Node's locale. English if we don't have the language.
  */
 export function hostLanguage({ LC_ALL, LC_MESSAGES, LANG }: Env, system = "C"): SpokenLanguage {
   const locale = LC_ALL || LC_MESSAGES || LANG || system;

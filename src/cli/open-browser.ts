@@ -13,8 +13,9 @@ export function browserOpener(platform: NodeJS.Platform, url: string): [file: st
 
 /**
  * Opens the person's browser. The link contains a key, and every user of the computer can see the arguments of running
- * programs. So the browser opens a file that only this user can read, which redirects to the link. Resolves to false if that
- * fails, for example on a full disk. Doesn't wait for the opener, because `xdg-open` may run as long as the browser does.
+ * programs. So the browser opens a file that only this user can read, which redirects to the link. Resolves to false if
+ * that fails, for example on a full disk. Doesn't wait for the opener, because `xdg-open` may run as long as the
+ * browser does.
  */
 export function openBrowser(platform: NodeJS.Platform, link: string, { file }: { file: string }): Promise<boolean> {
   try {

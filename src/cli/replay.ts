@@ -16,8 +16,8 @@ const answerTimeoutMs = 30_000;
 const explained = [204, 401, 404, 413, 503] as const;
 
 /**
- * Sends the body in FILE as the platform would send it now, with the current time and a new signature. Returns the exit code: 0
- * if the receiver accepted it. Throws UserError if it couldn't be sent.
+ * Sends the body in FILE as the platform would send it now, with the current time and a new signature. Returns the exit
+ * code: 0 if the receiver accepted it. Throws UserError if it couldn't be sent.
  */
 export async function runReplay(input: {
   args: readonly string[];

@@ -59,8 +59,8 @@ function otherKind(from: string, { hasDatabase }: Backup): Later {
 }
 
 /**
- * Marks a Postgres that was restored with pg_restore, because the database itself doesn't know that it was restored. The backup
- * may be from an older version, and a bot may be running.
+ * Marks a Postgres that was restored with pg_restore, because the database itself doesn't know that it was restored.
+ * The backup may be from an older version, and a bot may be running.
  */
 async function markPostgres({ config, now, log }: Restoring): Promise<number> {
   const { askPostgres } = await import("../store/engine/postgres.ts");

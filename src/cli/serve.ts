@@ -50,8 +50,8 @@ export type Running = {
 export type Reachable = { first: string; link(): string; log: Logger };
 
 /**
- * Waits until the program must stop or has ended. Throws if something broke for good, because the program can't stop in good
- * order then.
+ * Waits until the program must stop or has ended. Throws if something broke for good, because the program can't stop in
+ * good order then.
  */
 export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<StartError | undefined>): Promise<void> {
   const asked = new Promise<undefined>((resolve) => {
@@ -63,9 +63,9 @@ export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<St
 }
 
 /**
- * Serves until it is stopped. `first` is set if the bot was just set up. `misread` are lines of `.env` that don't count. Throws
- * StartError with exit code 2 if nothing is configured. Throws StartError if the database fails for good; everything is still
- * running then.
+ * Serves until it is stopped. `first` is set if the bot was just set up. `misread` are lines of `.env` that don't
+ * count. Throws StartError with exit code 2 if nothing is configured. Throws StartError if the database fails for good;
+ * everything is still running then.
  */
 export async function runServe({
   first,
@@ -124,7 +124,10 @@ async function beReachable({ config, log, onReachable }: Omit<Running, "words" |
   return onReachable?.({ first: page, link: () => page, log });
 }
 
-/** Returns the link to the browser chat, with its key. Without that chat, the link leads to a page that says what runs here. */
+/**
+ * Returns the link to the browser chat, with its key. Without that chat, the link leads to a page that says what runs
+ * here.
+ */
 async function pageLink(config: Config, url: string): Promise<string> {
   if (!config.browserChat) return `${url}/`;
   const { port } = new URL(url);
@@ -164,8 +167,8 @@ function whoMayLookIn({ browserChat, metricsToken, roles: own }: Config, say: Sa
 }
 
 /**
- * Frees the memory that was needed only to load the program: 40 MB with Discord. V8 would keep it while the bot is mostly idle.
- * First saves the compiled code for the next start, because this process may be killed.
+ * Frees the memory that was needed only to load the program: 40 MB with Discord. V8 would keep it while the bot is
+ * mostly idle. First saves the compiled code for the next start, because this process may be killed.
  */
 export function dropStartupMemory(): void {
   flushCompileCache();

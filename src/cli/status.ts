@@ -68,8 +68,8 @@ async function ask(options: {
   const { host, publicUrl, databaseUrl, secretKey, demo, roles } = config;
   if (demo) return { notRunning: later("terminal.status.not-set-up", { typed: verbatim(ownCommand()) }) };
   if (onlyReceives(roles)) return { notRunning: later("terminal.status.receives") };
-  // A downloaded program may use another port than the configured one, so ask it. With a public URL, the link would have the
-  // proxy's port.
+  // A downloaded program may use another port than the configured one, so ask it. With a public URL, the link would
+  // have the proxy's port.
   const found = publicUrl === undefined ? URL.parse((await link()) ?? "") : null;
   const url = ownUrl(host, found ? Number(found.port || 80) : config.port);
   const address = verbatim(url);

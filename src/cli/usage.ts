@@ -48,7 +48,8 @@ export const simulateUsage = usage([
 ]);
 
 /**
- * The requests that the simulator accepts, for people who test programs with it. The names of fields are the simulator's own.
+ * The requests that the simulator accepts, for people who test programs with it. The names of fields are the
+ * simulator's own.
  */
 export const controlUsage = `While it runs, it does what is posted to it as JSON, from this computer only:
   GET  /simulator/state                    everything about the main campaign, counts of requests and deliveries, ids

@@ -26,8 +26,8 @@ const silently = "world --yes --discord ID --twitch NAME --tiltify ADDRESS";
 const widths = { id: 24, outcome: 12, seen: 80 };
 
 /**
- * Tries the real services step by step and records their answers, for developers who have no accounts there. Writes the file
- * after each step, so that an interruption loses nothing.
+ * Tries the real services step by step and records their answers, for developers who have no accounts there. Writes the
+ * file after each step, so that an interruption loses nothing.
  */
 export async function runWorld(options: WorldOptions): Promise<void> {
   const { args, config, clock, random, words, stdout, stdin, version } = options;

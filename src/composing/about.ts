@@ -5,8 +5,8 @@ import type { Announcement } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
 /**
- * Adds the campaign's details, if all rows are about one campaign. Leaves out a total that is older than the news, because it
- * may not include the announced donation.
+ * Adds the campaign's details, if all rows are about one campaign. Leaves out a total that is older than the news,
+ * because it may not include the announced donation.
  */
 export function withAbout(content: Announcement, rows: readonly WaitingRow[]): Announcement {
   const about = aboutOfAll(rows);

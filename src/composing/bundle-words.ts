@@ -46,7 +46,9 @@ export function digestMessage(digest: DigestContent, words: Words, about: About 
   return { sign, forms };
 }
 
-/** Says why a digest is late. A chat with live timestamps shows the start and end of an absence, other chats its length. */
+/**
+ * Says why a digest is late. A chat with live timestamps shows the start and end of an absence, other chats its length.
+ */
 function whyLate({ reason, from, awayMs }: DigestContent, { say }: Words): Pick<Form, "mark" | "needs">[] {
   if (reason === "quiet") return [{ mark: say("digest.quiet") }];
   const now = from + awayMs;

@@ -78,7 +78,7 @@ function picksOf(rows: readonly WaitingDonation[]): Picks {
 }
 
 /**
- * Donations that a bundle counts without names, because too many had waited for too long. `since` is when the first one was
- * made.
+ * Donations that a bundle counts without names, because too many had waited for too long. `since` is when the first one
+ * was made.
  */
 export type Counted = { count: number; sums: readonly Money[]; since: number };

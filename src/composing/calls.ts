@@ -11,8 +11,8 @@ export function isFresh({ moment, lateness }: Pick<WaitingRow, "moment" | "laten
 }
 
 /**
- * Adds the mention to a message that begins with a single donation. A bundle gets no mention. `mayCall` is true if this place
- * had no mention recently.
+ * Adds the mention to a message that begins with a single donation. A bundle gets no mention. `mayCall` is true if this
+ * place had no mention recently.
  */
 export function withCall(
   content: Announcement,

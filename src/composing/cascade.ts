@@ -10,8 +10,8 @@ const ranks: readonly MomentKind[] = ["goal", "milestone", "progress", "nearly"]
 const sameChangeMs = 3_000;
 
 /**
- * Returns the rows of `others` that belong to the same change of a total as `row`, the most important first. May include `row`
- * itself.
+ * Returns the rows of `others` that belong to the same change of a total as `row`, the most important first. May
+ * include `row` itself.
  */
 export function causedWith(row: WaitingRow, others: readonly WaitingRow[]): WaitingRow[] {
   if (!isDonation(row) && !isCaused(row)) return [row];

@@ -21,12 +21,14 @@ import {
 } from "./waiting.ts";
 
 /**
- * A digest waits this long for more late donations, because they arrive in several transactions. A few seconds don't matter for
- * late news.
+ * A digest waits this long for more late donations, because they arrive in several transactions. A few seconds don't
+ * matter for late news.
  */
 const lateSettleMs = 5_000;
 const longestSettleMs = 60_000;
-/** Replaces `longestSettleMs` while lists are read for the first time. They may have more donations of the same absence. */
+/**
+ * Replaces `longestSettleMs` while lists are read for the first time. They may have more donations of the same absence.
+ */
 const longestCatchUpMs = 3 * 60_000;
 /** The closing message of a campaign waits at most this long for donations. */
 const longestEndMs = 5 * 60_000;
@@ -34,11 +36,11 @@ const longestEndMs = 5 * 60_000;
 /**
  * Decides on the next message of a place. `all` is the start of its queue, oldest first, with at least one row.
  *
- * Up to three waiting rows are announced one by one, oldest first. If more wait, donations that stand out go first, one by one.
- * Then all other donations up to the next test become one bundle. Everything else follows. If more than three donations stand
- * out, the bundle goes first, and takes all but the largest three. A bundle that is still growing takes in new donations. More
- * than five late donations become a digest, without live ones. A test is always alone. In a place without readers, each row is
- * announced alone.
+ * Up to three waiting rows are announced one by one, oldest first. If more wait, donations that stand out go first, one
+ * by one. Then all other donations up to the next test become one bundle. Everything else follows. If more than three
+ * donations stand out, the bundle goes first, and takes all but the largest three. A bundle that is still growing takes
+ * in new donations. More than five late donations become a digest, without live ones. A test is always alone. In a
+ * place without readers, each row is announced alone.
  */
 export function compose(all: readonly WaitingRow[], place: ComposingContext): Composition {
   const { now } = place;
@@ -77,8 +79,8 @@ function withoutEarlyEnd(
 }
 
 /**
- * Announces the oldest row alone. If donations that are only counted wait as well, they share its message, which then shows no
- * comment. The place has no readers who could miss the comment.
+ * Announces the oldest row alone. If donations that are only counted wait as well, they share its message, which then
+ * shows no comment. The place has no readers who could miss the comment.
  */
 function oldestOf(first: WaitingRow, place: ComposingContext): Composition {
   const { slots, now } = place;
@@ -115,8 +117,8 @@ const longestBehindMs = 3_000;
 const heldMs = 5_000;
 
 /**
- * Returns possible messages, the best first. `expected` are rows that may not be announced yet. They can only join the donation
- * that caused them.
+ * Returns possible messages, the best first. `expected` are rows that may not be announced yet. They can only join the
+ * donation that caused them.
  */
 function candidatesOf(
   waiting: readonly WaitingRow[],
@@ -167,7 +169,10 @@ function candidatesOf(
   return isFirst ? [ofOther(oldest), ...ofDonations, ...ofOthers] : [...ofDonations, ...ofOthers, ...ofHeld];
 }
 
-/** Kinds that call for donations. These announcements wait until a rush is over, because people donate during one anyway. */
+/**
+ * Kinds that call for donations. These announcements wait until a rush is over, because people donate during one
+ * anyway.
+ */
 const calls: ReadonlySet<MomentKind> = new Set(["nearly", "poll-ending", "match-part"]);
 
 function isCall({ moment }: WaitingRow): boolean {
@@ -175,8 +180,8 @@ function isCall({ moment }: WaitingRow): boolean {
 }
 
 /**
- * Puts donations from an absence or a pause into one digest. A single donation is announced normally, so that its comment isn't
- * lost.
+ * Puts donations from an absence or a pause into one digest. A single donation is announced normally, so that its
+ * comment isn't lost.
  */
 function digestOf(run: readonly WaitingDonation[], place: ComposingContext): Candidate[] | null {
   if (run.length === 0 || (run.length === 1 && !place.counted)) return null;
@@ -187,8 +192,8 @@ function digestOf(run: readonly WaitingDonation[], place: ComposingContext): Can
 }
 
 /**
- * Announces a row together with what the same change caused. A chat with one line gets only the most important kind, and all
- * milestones.
+ * Announces a row together with what the same change caused. A chat with one line gets only the most important kind,
+ * and all milestones.
  */
 function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now }: ComposingContext): Composition {
   const same = causedWith(row, others);
@@ -205,8 +210,8 @@ function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now
 type Run = "quiet" | "late" | "live";
 
 /**
- * Returns the rows that may share a message with the oldest row: those before the next test, and before donations of another
- * run. A test shares its message with nothing.
+ * Returns the rows that may share a message with the oldest row: those before the next test, and before donations of
+ * another run. A test shares its message with nothing.
  */
 function leadingRun(waiting: readonly WaitingRow[]): readonly WaitingRow[] {
   const [oldest] = waiting;

@@ -37,8 +37,8 @@ export type Slots = {
 /** The decision about the rows that wait in a place. */
 export type Composition =
   /**
-   * `completeAt` is when to edit the message to add a comment that is held back; null if there is none. `takesCounted` is set
-   * if the message includes the donations that are only counted.
+   * `completeAt` is when to edit the message to add a comment that is held back; null if there is none. `takesCounted`
+   * is set if the message includes the donations that are only counted.
    */
   | { type: "say"; seqs: number[]; content: Announcement; completeAt: number | null; takesCounted?: boolean }
   /** Adds the rows to the last bundle. */
@@ -52,8 +52,8 @@ export type Composition =
 export type Candidate = { at: number; say(): Composition };
 
 /**
- * The last message of a place, if it is a bundle of live donations. In chats that can edit, the bundle takes in new donations
- * during a rush, which saves a new message every few seconds. Times are milliseconds since 1970.
+ * The last message of a place, if it is a bundle of live donations. In chats that can edit, the bundle takes in new
+ * donations during a rush, which saves a new message every few seconds. Times are milliseconds since 1970.
  */
 export type GrowingBundle = {
   messageId: string;

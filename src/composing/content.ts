@@ -27,7 +27,10 @@ export type MessageContent = Around & {
   isSilent?: boolean;
   /** Sends only text: no card, picture, buttons or mentions. Used after the chat refused a message that had them. */
   isPlain?: boolean;
-  /** The donor and the amount on their own, for a message with a mention. A phone's notification has room for little more. */
+  /**
+   * The donor and the amount on their own, for a message with a mention. A phone's notification has room for little
+   * more.
+   */
   action?: Line | undefined;
 };
 
@@ -65,9 +68,9 @@ export type BundleContent = {
   /** One sum for each currency; the currency with the most donations comes first. Currencies are never added up. */
   sums: Money[];
   /**
-   * Donors of large donations first, then other donors by amount, for each currency of `sums`. For a donor with a name, `times`
-   * is the number of donations, and `amount` is their sum. Anonymous donors share an entry whose `times` counts them. Donors
-   * with hidden or deleted names are missing here; `count` includes them.
+   * Donors of large donations first, then other donors by amount, for each currency of `sums`. For a donor with a name,
+   * `times` is the number of donations, and `amount` is their sum. Anonymous donors share an entry whose `times` counts
+   * them. Donors with hidden or deleted names are missing here; `count` includes them.
    */
   donors: { name: string; amount: Money; times?: number }[];
   /** All donations of the bundle are large. */
@@ -85,8 +88,8 @@ export type DigestContent = Omit<BundleContent, "type" | "template" | "isLarge">
   type: "digest";
   reason: "away" | "quiet";
   /**
-   * `from` is when the first of these donations was made, in milliseconds since 1970. `awayMs` is the time from then until the
-   * absence ended.
+   * `from` is when the first of these donations was made, in milliseconds since 1970. `awayMs` is the time from then
+   * until the absence ended.
    */
   from: number;
   awayMs: number;

@@ -21,8 +21,8 @@ import { isLate, isTest, type WaitingDonation, type WaitingRow } from "./waiting
 export const mostAlone = 3;
 
 /**
- * Returns the possible messages for these donations, the best first. `caused` are rows that join the message of the donation
- * that caused them. `besides` is the number of other rows that wait.
+ * Returns the possible messages for these donations, the best first. `caused` are rows that join the message of the
+ * donation that caused them. `besides` is the number of other rows that wait.
  */
 export function choicesOfDonations(
   run: readonly WaitingDonation[],
@@ -61,8 +61,8 @@ function joinTrain({ messageId }: GrowingBundle, rows: readonly WaitingDonation[
 }
 
 /**
- * True for a donation that must not get lost in a bundle: a large one, one that mentions a role, or one with an approved
- * comment.
+ * True for a donation that must not get lost in a bundle: a large one, one that mentions a role, or one with an
+ * approved comment.
  */
 function standsOut(row: WaitingDonation, { mayCall = false }: ComposingContext): boolean {
   return row.isHighlight || row.isApproved === true || (mayCall && row.calls !== undefined);

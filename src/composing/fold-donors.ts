@@ -23,8 +23,8 @@ export function countUnnamed({ count, donors }: Pick<BundleContent, "count" | "d
 export type FoldedDonor = Donor & { isLarge: boolean };
 
 /**
- * Merges the donations of each donor into one entry per currency, with their sum. Anonymous donors share an entry. Keeps the
- * order of first donations.
+ * Merges the donations of each donor into one entry per currency, with their sum. Anonymous donors share an entry.
+ * Keeps the order of first donations.
  */
 export function foldDonors(donations: readonly { name: string; amount: Money; isLarge: boolean }[]): FoldedDonor[] {
   const groups = Map.groupBy(donations, ({ name, amount }) => `${amount.currency} ${name}`);

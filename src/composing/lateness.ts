@@ -3,8 +3,8 @@ import type { Moment } from "../kinds/moments.ts";
 import { lateAfterMs } from "../news/donation.ts";
 
 /**
- * Why a message is late. `away`: the bot was offline, or wasn't allowed to post. `quiet`: somebody paused the place. `expired`:
- * the moment is too old to announce. Null if it isn't late.
+ * Why a message is late. `away`: the bot was offline, or wasn't allowed to post. `quiet`: somebody paused the place.
+ * `expired`: the moment is too old to announce. Null if it isn't late.
  */
 export type Lateness = "away" | "quiet" | "expired" | null;
 
@@ -14,8 +14,8 @@ export type QuietTime = { from: number; until: number | null };
 const expiredAfterMs = 24 * 3_600_000;
 
 /**
- * Returns why a row is late, if it is. The row was queued at `since`. `quiet` is the place's last pause. A row from a pause
- * never expires, because the pause gets a digest.
+ * Returns why a row is late, if it is. The row was queued at `since`. `quiet` is the place's last pause. A row from a
+ * pause never expires, because the pause gets a digest.
  */
 export function whyLate(
   { moment, since }: { moment: Moment; since: number },

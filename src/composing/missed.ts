@@ -34,7 +34,9 @@ export function sayGiven({ count, sums, largest }: Missed, words: Words): Line |
   return inOneLine([total, from], words);
 }
 
-/** Renders one moment, without a period at the end, because its time may follow. Null if the moment isn't worth a line. */
+/**
+ * Renders one moment, without a period at the end, because its time may follow. Null if the moment isn't worth a line.
+ */
 export function sayHappening({ moment, factId }: Happening, words: Words): Line | null {
   const { kind, data, happenedAt } = moment;
   const isElsewhere = moment.factId !== factId;

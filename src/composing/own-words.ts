@@ -1,6 +1,6 @@
 /**
- * The streamer's own texts, with variables in braces, such as `{name} gave {amount}: {comment}`. Text in square brackets is
- * left out if one of its variables has no value: `{name} gave {amount}[ for {reward}]`.
+ * The streamer's own texts, with variables in braces, such as `{name} gave {amount}: {comment}`. Text in square
+ * brackets is left out if one of its variables has no value: `{name} gave {amount}[ for {reward}]`.
  */
 import { kinds } from "../kinds/index.ts";
 import { ofCampaign } from "../kinds/own-values.ts";

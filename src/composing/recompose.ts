@@ -8,9 +8,9 @@ import { withTime } from "./time-stamp.ts";
 import { hasData, isDonation, type WaitingRow } from "./waiting.ts";
 
 /**
- * Composes a frozen or sent message again from all its rows as they are now, oldest first. Returns null if the data of a row
- * was deleted. The amount was deleted with the data, so the message can't change anymore. `saidAt` is when the message was
- * first sent. `digest` is set if the message is a digest.
+ * Composes a frozen or sent message again from all its rows as they are now, oldest first. Returns null if the data of
+ * a row was deleted. The amount was deleted with the data, so the message can't change anymore. `saidAt` is when the
+ * message was first sent. `digest` is set if the message is a digest.
  */
 export function recompose(
   rows: readonly WaitingRow[],

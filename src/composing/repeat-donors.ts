@@ -4,8 +4,8 @@ import { isOneDonor } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
 /**
- * A donor who was named this often within a minute must wait. After that, one message names the donor for all donations since
- * then.
+ * A donor who was named this often within a minute must wait. After that, one message names the donor for all donations
+ * since then.
  */
 const mostOfOneDonor = 3;
 
@@ -18,7 +18,9 @@ export type RepeatDonor = { rows: readonly WaitingDonation[]; until: number };
 /** How far back `NamedDonors` must go. A donation may wait for a minute, and the minute before it counts. */
 export const namedMs = 2 * minuteMs;
 
-/** Separates the donations of donors who were named three times in the minute before. Highlights are never held back. */
+/**
+ * Separates the donations of donors who were named three times in the minute before. Highlights are never held back.
+ */
 export function separateRepeatDonors(
   rows: readonly WaitingDonation[],
   named: NamedDonors,

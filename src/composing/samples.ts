@@ -23,8 +23,8 @@ const dollarsOf = { "Ann Berg": 100, Bo: 75, Cy: 50, Dee: 40, Eli: 25, Fay: 20, 
 const large = 4;
 
 /**
- * Returns examples of an announcement, in the streamer's own text if there is one. The first example has everything. Donations
- * get more examples, with less in them.
+ * Returns examples of an announcement, in the streamer's own text if there is one. The first example has everything.
+ * Donations get more examples, with less in them.
  */
 export function createSamples(word: OwnWord, template: string | undefined, options: SampleOptions): Announcement[] {
   const about = template === undefined ? null : aboutIn(options);

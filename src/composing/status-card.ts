@@ -1,4 +1,7 @@
-/** The status card: a message that stays in a channel and shows the progress of campaigns. It is updated when they change. */
+/**
+ * The status card: a message that stays in a channel and shows the progress of campaigns. It is updated when they
+ * change.
+ */
 
 import type { Addresses } from "../kinds/about.ts";
 import type { Moment, MomentData } from "../kinds/moments.ts";
@@ -13,8 +16,8 @@ import { publicTitle } from "../safety/titles.ts";
 import type { Language } from "../words/languages.ts";
 
 /**
- * `asOf` is milliseconds since 1970. `more` is the number of campaigns that aren't shown. `latest` has the newest donation
- * first.
+ * `asOf` is milliseconds since 1970. `more` is the number of campaigns that aren't shown. `latest` has the newest
+ * donation first.
  */
 export type CardContent = {
   /** The language of the card. */
@@ -51,7 +54,10 @@ export type CampaignProgress = Addresses & {
   item: { name: string; bid: Money; endsAt: number | null } | null;
 };
 
-/** Things that make people donate right now. The match has names as the place shows them. Times are milliseconds since 1970. */
+/**
+ * Things that make people donate right now. The match has names as the place shows them. Times are milliseconds since
+ * 1970.
+ */
 export type CardEvents = {
   match: MomentData["match-start"] | null;
   poll: { name: string | null; leader: string; race: PollRace | null } | null;
@@ -75,8 +81,8 @@ const mostDonations = 5;
 const mostScarce = 2;
 
 /**
- * Composes the card for these campaigns, in their order. `donations` have names as the place shows them, and `factId` is the
- * fact that the place follows. `isFiltered` is true for text with words that the place blocks.
+ * Composes the card for these campaigns, in their order. `donations` have names as the place shows them, and `factId`
+ * is the fact that the place follows. `isFiltered` is true for text with words that the place blocks.
  */
 export function composeCard(
   campaigns: readonly KnownCampaign[],

@@ -44,8 +44,8 @@ export function testSample(what: TestedKind, about: Money, at: number): Pick<Mom
 }
 
 /**
- * Moves the times of an example, which start in 1970. Ends are moved to after `at`, and the times of the chart to the day
- * before `at`.
+ * Moves the times of an example, which start in 1970. Ends are moved to after `at`, and the times of the chart to the
+ * day before `at`.
  */
 function inTime(data: object, at: number): unknown {
   const from: Readonly<Record<string, number>> = { endsAt: at, from: at - dayMs, to: at - dayMs };

@@ -6,7 +6,9 @@ import type { WaitingRow } from "./waiting.ts";
 /** A message that is later than this says when its moment happened. `lateAfterMs` has no effect on that. */
 const stampAfterMs = 5 * minuteMs;
 
-/** Adds the time to a message that is sent minutes after its moment. Bundles and digests tell the time in their own way. */
+/**
+ * Adds the time to a message that is sent minutes after its moment. Bundles and digests tell the time in their own way.
+ */
 export function withTime(content: Announcement, [row]: readonly WaitingRow[], saidAt: number): Announcement {
   if (row === undefined || content.type === "bundle" || content.type === "digest") return content;
   const { kind, origin, happenedAt } = row.moment;

@@ -24,7 +24,9 @@ export type WaitingRow = OutboxRow & {
   commentFrom: number;
   /** The place sends this moment before smaller ones. */
   isHighlight: boolean;
-  /** A moderator approved the comment. The donation gets its own message, because a bundle wouldn't show the comment. */
+  /**
+   * A moderator approved the comment. The donation gets its own message, because a bundle wouldn't show the comment.
+   */
   isApproved?: boolean;
   lateness: Lateness;
   /** The details of the row's campaign, for chats that show them. All rows of a campaign share one object. */
@@ -68,7 +70,10 @@ function isDecided({ moment }: WaitingRow): boolean {
   return moment.data?.reviewed?.comment === null || moment.data?.reviewed?.decision !== "waits";
 }
 
-/** False if the row's data was deleted. For a row about a donation's comment, also false if the donation's data was deleted. */
+/**
+ * False if the row's data was deleted. For a row about a donation's comment, also false if the donation's data was
+ * deleted.
+ */
 export function hasData({ moment }: WaitingRow): boolean {
   if (moment.data === null) return false;
   return (moment.kind !== "approval" && moment.kind !== "comment") || moment.data.reviewed !== undefined;

@@ -16,7 +16,10 @@ export function readEnvFile(file: string): Settings {
   return settingsIn(readText(file));
 }
 
-/** Finds settings in the file that don't count as they are written. Returns a message for each; none if there is no file. */
+/**
+ * Finds settings in the file that don't count as they are written. Returns a message for each; none if there is no
+ * file.
+ */
 export function whatDoesNotCount(file: string): Later[] {
   if (!existsSync(file)) return [];
   const text = readText(file);
@@ -96,8 +99,8 @@ export function isOpenToAll(file: string): boolean {
 }
 
 /**
- * Decodes a settings file. Windows programs may write a byte order mark, or two bytes per letter. Bytes that aren't text are
- * replaced. With `fatal`, they throw.
+ * Decodes a settings file. Windows programs may write a byte order mark, or two bytes per letter. Bytes that aren't
+ * text are replaced. With `fatal`, they throw.
  */
 export function decodeEnv(bytes: Buffer, { fatal = false } = {}): string {
   const [first, second] = bytes;

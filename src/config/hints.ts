@@ -12,8 +12,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const accountPrefixes = ["TILTIFY_", "DISCORD_", "TWITCH_"];
 
 /**
- * True if a variable of a service is set. The host doesn't want the demo then, even if another variable is missing. A URL alone
- * isn't an account.
+ * True if a variable of a service is set. The host doesn't want the demo then, even if another variable is missing. A
+ * URL alone isn't an account.
  */
 export function hasCredentials(environment: Environment): boolean {
   return accountVariables(environment).some((name) => !name.endsWith("_URL"));
@@ -103,8 +103,9 @@ export function whatLooksWrong(set: Environment): Later[] {
 }
 
 /**
- * Finds settings that have no effect in this version. `known` are the supported names. `written` are the names in a settings
- * file. A name there that is nearly one of ours is a typo. The environment, however, is full of other programs' names.
+ * Finds settings that have no effect in this version. `known` are the supported names. `written` are the names in a
+ * settings file. A name there that is nearly one of ours is a typo. The environment, however, is full of other
+ * programs' names.
  */
 export function whatIsUnsupported(
   environment: Environment,

@@ -1,6 +1,6 @@
 /**
- * The roles that a process may have. One process has all of them, unless the host splits them up. docs/hosting.md describes
- * each role.
+ * The roles that a process may have. One process has all of them, unless the host splits them up. docs/hosting.md
+ * describes each role.
  */
 export const roles = ["receive", "intake", "ask", "announce", "discord", "twitch", "page"] as const;
 

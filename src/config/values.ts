@@ -117,8 +117,9 @@ export const eventsModes = ["webhook", "pull", "both"] as const;
 type EventsMode = (typeof eventsModes)[number];
 
 /**
- * Returns how to receive donations if the host hasn't said so: by webhooks if a webhook is set up, otherwise by polling. A host
- * who wants webhooks but has no secret for them also gets polling, because every delivery would be refused.
+ * Returns how to receive donations if the host hasn't said so: by webhooks if a webhook is set up, otherwise by
+ * polling. A host who wants webhooks but has no secret for them also gets polling, because every delivery would be
+ * refused.
  */
 export function eventsOf(
   set: Readonly<Record<string, string | undefined>>,
@@ -132,7 +133,9 @@ export function credentials(clientId: string | undefined, clientSecret: string |
   return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined;
 }
 
-/** Returns the folder for backups, which is next to the database by default. For Postgres there is none; use pg_dump. */
+/**
+ * Returns the folder for backups, which is next to the database by default. For Postgres there is none; use pg_dump.
+ */
 export function backupFolderOf(folder: string | undefined, databaseUrl: string): string | undefined {
   if (folder === "off" || !databaseUrl.startsWith("sqlite:")) return undefined;
   return folder ?? join(dirname(databaseUrl.slice("sqlite:".length)), "backups");

@@ -33,7 +33,9 @@ export function toBidHint(data: unknown, sourceId: string | null): BidHint {
   return { houseId: hint?.auction_house_id ?? null, itemId: hint?.auction_item_id ?? null, sourceId };
 }
 
-/** A snapshot of an item as we store it, with its highest bid and its auction. Only the IDs of the three are required. */
+/**
+ * A snapshot of an item as we store it, with its highest bid and its auction. Only the IDs of the three are required.
+ */
 export const itemSnapshot = z.object({
   item: auctionItem.pick({ id: true, ends_at: true, starting_bid: true }).extend({ name: text, status: text }),
   bid: orNull(auctionBid.pick({ id: true, amount: true, inserted_at: true, public_name: true })),

@@ -2,9 +2,10 @@ import { hash } from "node:crypto";
 import { field, parseJson, readId } from "./json.ts";
 
 /**
- * Returns the key under which a delivery is stored: `hook:<meta.generated_at>/<meta.id>`. A repeat of the delivery has the same
- * key. A missing or malformed time is left out. Without a usable ID, the key is a hash of the bytes. The time comes first
- * because IDs are random: an index that grows only at its end costs half as much. Pass `json` if the body is already parsed.
+ * Returns the key under which a delivery is stored: `hook:<meta.generated_at>/<meta.id>`. A repeat of the delivery has
+ * the same key. A missing or malformed time is left out. Without a usable ID, the key is a hash of the bytes. The time
+ * comes first because IDs are random: an index that grows only at its end costs half as much. Pass `json` if the body
+ * is already parsed.
  */
 export function deliveryKey(body: Buffer, json = parseJson(body)): string {
   const meta = field(json, "meta");

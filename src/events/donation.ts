@@ -38,9 +38,9 @@ export type RawDonation = { readonly id: string; readonly amount?: unknown } & F
 >;
 
 /**
- * Converts a donation into our own type. Only the ID and the amount are required. `sourceId` is the fact whose subscription or
- * list reported it. `stamp` is when it was reported, in microseconds since 1970. `isRelay` is true if a relay reported it. A
- * relay also reports donations that aren't paid yet.
+ * Converts a donation into our own type. Only the ID and the amount are required. `sourceId` is the fact whose
+ * subscription or list reported it. `stamp` is when it was reported, in microseconds since 1970. `isRelay` is true if a
+ * relay reported it. A relay also reports donations that aren't paid yet.
  */
 export function toDonation(
   wire: RawDonation,
@@ -75,8 +75,8 @@ function readQuantity(value: number | null): number {
 }
 
 /**
- * A relay's donation with an unknown status counts as pending, so it isn't announced. Once it is paid, a webhook or a list
- * reports it without a status.
+ * A relay's donation with an unknown status counts as pending, so it isn't announced. Once it is paid, a webhook or a
+ * list reports it without a status.
  */
 function readPaymentStatus(value: string | null = null, isRelay: boolean): DonationReading["paymentStatus"] {
   if (isKnownStatus(value)) return value;

@@ -23,8 +23,8 @@ export type PlatformEvent =
 
 type Reported =
   /**
-   * `relayKey` is the ID of the relay key that the donation was made with. `unknownStatus` is a payment status that this
-   * version doesn't know. A donation with one waits.
+   * `relayKey` is the ID of the relay key that the donation was made with. `unknownStatus` is a payment status that
+   * this version doesn't know. A donation with one waits.
    */
   | { type: "donation"; donation: DonationReading; relayKey?: string; unknownStatus?: string }
   | { type: "fact"; fact: FactReading }
@@ -81,8 +81,8 @@ export function readUnreadDonation(body: Uint8Array): UnreadDonation | undefined
 type Reader = (data: unknown, meta: Meta) => Reported | Problem;
 
 /**
- * Each type of webhook with its reader. `indirect` webhooks are about something below the subscribed fact. Relays report
- * donations made through a personal link.
+ * Each type of webhook with its reader. `indirect` webhooks are about something below the subscribed fact. Relays
+ * report donations made through a personal link.
  */
 const deliveries: readonly (readonly [type: RegExp, read: Reader])[] = [
   [/^(?:(?:public|private):(?:direct|indirect)|private:relay):donation_updated$/, readDonation],
@@ -178,8 +178,8 @@ function toProblem({ issues }: z.ZodError): Problem {
 }
 
 /**
- * Returns the kind of a fact. The subscription tells the kind of the subscribed fact. We recognize any other fact by fields
- * that only one kind has.
+ * Returns the kind of a fact. The subscription tells the kind of the subscribed fact. We recognize any other fact by
+ * fields that only one kind has.
  */
 function kindOf(fact: z.output<typeof deliveredFact>, meta: Meta): FactKind | null {
   const known = usageTypes.get(meta.subscription_source_type);

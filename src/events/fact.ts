@@ -25,8 +25,8 @@ export type FactReading = ReportedFact & {
 };
 
 /**
- * The fields that we read from a campaign, team campaign or fundraising event. Only the ID is required. Of an `unknown` field
- * we only check whether it exists.
+ * The fields that we read from a campaign, team campaign or fundraising event. Only the ID is required. Of an `unknown`
+ * field we only check whether it exists.
  */
 export const deliveredFact = campaign
   .pick({
@@ -62,8 +62,9 @@ export type RawFact = { readonly id: string } & Frozen<Partial<Omit<z.output<typ
   };
 
 /**
- * Converts a fact that raises money into our own type. `total` includes what supporters raised. `sourceId` is the fact whose
- * subscription or list reported it. `generatedAt` is when it was reported, in microseconds since 1970. Only deliveries have it.
+ * Converts a fact that raises money into our own type. `total` includes what supporters raised. `sourceId` is the fact
+ * whose subscription or list reported it. `generatedAt` is when it was reported, in microseconds since 1970. Only
+ * deliveries have it.
  */
 export function toFact(
   wire: RawFact,
@@ -91,8 +92,8 @@ export function toFact(
 }
 
 /**
- * Converts the answer to a request into our own type. The answer doesn't say when it was made. If it has no readable total, the
- * total stays unknown. The sum of donations made directly to the campaign would be too low.
+ * Converts the answer to a request into our own type. The answer doesn't say when it was made. If it has no readable
+ * total, the total stays unknown. The sum of donations made directly to the campaign would be too low.
  */
 export function readFactSnapshot(
   wire: RawFact,
@@ -106,7 +107,10 @@ function readStatus({ status, retired_at }: RawFact): FactStatus | null {
   return readMicroseconds(retired_at) === null ? null : "retired";
 }
 
-/** Returns undefined if the goal is missing or unreadable, and null if there is none. The platform may write "none" as 0. */
+/**
+ * Returns undefined if the goal is missing or unreadable, and null if there is none. The platform may write "none" as
+ * 0.
+ */
 function readGoal(value: unknown): WireMoney | null | undefined {
   if (value === null) return null;
   const goal = readMoney(value);

@@ -92,8 +92,8 @@ function entriesOf<Wire, Entry extends { id: string }>(
 }
 
 /**
- * Returns how many of a reward are left; null if there is no limit. If the platform doesn't say how many are left, all of them
- * are.
+ * Returns how many of a reward are left; null if there is no limit. If the platform doesn't say how many are left, all
+ * of them are.
  */
 function leftOf({ quantity, quantity_remaining: left }: ListRecord<"rewards">): number | null {
   return quantity === null ? null : Math.max(0, Math.floor(left ?? quantity));

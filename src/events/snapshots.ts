@@ -1,7 +1,7 @@
 /**
- * The platform's answers as we store them. An answer gets an envelope like a webhook's, so that intake reads both with the same
- * code. Its event type begins with `watch:`, which no webhook has. Every version must be able to read the rows of older
- * versions.
+ * The platform's answers as we store them. An answer gets an envelope like a webhook's, so that intake reads both with
+ * the same code. Its event type begins with `watch:`, which no webhook has. Every version must be able to read the rows
+ * of older versions.
  */
 import type { z } from "zod";
 import type { ListName } from "../news/lists.ts";
@@ -37,8 +37,8 @@ export function relaySnapshot(record: RawDonation, { keyId, askedAt }: { keyId: 
 }
 
 /**
- * A fact that raises money. `factId` is the fact that we requested, or the one whose lists we read. The answer doesn't say when
- * it was made.
+ * A fact that raises money. `factId` is the fact that we requested, or the one whose lists we read. The answer doesn't
+ * say when it was made.
  */
 export function factSnapshot(record: RawFact, { factId, kind }: { factId: string; kind: FactKind }): Buffer {
   return toBody(record, { event_type: snapshotType("fact"), subscription_source_id: factId, fact_kind: kind });

@@ -3,15 +3,15 @@ import { Router } from "express";
 import type { Registry } from "prom-client";
 
 /**
- * One part of the program in /readyz. `detail` must not contain secrets or anything about donors. If the part is `optional`,
- * deliveries are received without it.
+ * One part of the program in /readyz. `detail` must not contain secrets or anything about donors. If the part is
+ * `optional`, deliveries are received without it.
  */
 export type PartHealth = { ready: boolean; detail?: string; optional?: true };
 
 /**
- * `GET /livez` answers 200 while the event loop runs. If it doesn't, the container may be restarted. `GET /readyz` answers 200
- * if deliveries can be received, otherwise 503. With the token, it shows which part isn't ready. `GET /metrics` is for
- * Prometheus, with the token, and answers everybody else 404.
+ * `GET /livez` answers 200 while the event loop runs. If it doesn't, the container may be restarted. `GET /readyz`
+ * answers 200 if deliveries can be received, otherwise 503. With the token, it shows which part isn't ready. `GET
+ * /metrics` is for Prometheus, with the token, and answers everybody else 404.
  */
 export function createHealthRouter(options: {
   /** Returns all parts by name. */

@@ -6,8 +6,8 @@ import { StartRefusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 
 /**
- * Resolves when the server is listening. Rejects with a StartRefusal that says what to do. If `host` is undefined, listens on
- * all addresses.
+ * Resolves when the server is listening. Rejects with a StartRefusal that says what to do. If `host` is undefined,
+ * listens on all addresses.
  */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   await new Promise<void>((resolve, reject) => {

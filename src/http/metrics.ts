@@ -19,7 +19,10 @@ export type Metrics = {
 
 let ofProcess: Registry | undefined;
 
-/** Returns one registry per process. Measuring the event loop and the garbage collector never ends, so it starts only once. */
+/**
+ * Returns one registry per process. Measuring the event loop and the garbage collector never ends, so it starts only
+ * once.
+ */
 function registryOfProcess(): Registry {
   if (ofProcess) return ofProcess;
   ofProcess = new Registry();
@@ -34,8 +37,8 @@ export function createMetrics(options: {
   /** Returns the state of each chat, and how many channels it has if the chat limits that. */
   chats?: () => readonly { name: string; state: string; channels?: Readonly<Record<string, number>> }[];
   /**
-   * Returns the leases that this process may take, and whether it has them. A lease stands for a task that one process does for
-   * all.
+   * Returns the leases that this process may take, and whether it has them. A lease stands for a task that one process
+   * does for all.
    */
   leases?: () => ReadonlyMap<string, boolean>;
   now: () => number;

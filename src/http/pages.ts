@@ -19,8 +19,9 @@ const headers = {
 type Page = { title: Line; texts: readonly Line[]; code?: string; link?: { to: string; label: Line } };
 
 /**
- * Pages for people who come with a browser: the root, and every unknown address. Programs, which want JSON or accept anything,
- * get plain answers. `chat` says whether there is a browser chat. The demo's chat is open, and the root leads to it.
+ * Pages for people who come with a browser: the root, and every unknown address. Programs, which want JSON or accept
+ * anything, get plain answers. `chat` says whether there is a browser chat. The demo's chat is open, and the root leads
+ * to it.
  */
 export function createPages({ wordsFor, chat }: { wordsFor: ReaderWords; chat: "demo" | "keyed" | "none" }): Router {
   const router = Router();
@@ -58,8 +59,8 @@ function wantsPage(request: Request): boolean {
 }
 
 /**
- * Sends a page in the language of `words`. The page runs no scripts, makes no requests, and doesn't tell other sites where its
- * reader came from.
+ * Sends a page in the language of `words`. The page runs no scripts, makes no requests, and doesn't tell other sites
+ * where its reader came from.
  */
 export function sendPage(response: Response, words: Words, page: Page): void {
   send(response, toHtml(words, page));

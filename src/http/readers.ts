@@ -6,7 +6,8 @@ import type { Words, WordsOf } from "../words/say.ts";
 export const languageCookie = "bellringer_language";
 
 /**
- * Returns the language of a page's reader: the chosen one, or the one that the browser asks for. Undefined if we don't have it.
+ * Returns the language of a page's reader: the chosen one, or the one that the browser asks for. Undefined if we don't
+ * have it.
  */
 export function readerLanguage({ headers }: Pick<IncomingMessage, "headers">): SpokenLanguage | undefined {
   const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`).exec(headers.cookie ?? "")?.[1] ?? "";

@@ -35,8 +35,8 @@ export function createHttpServer(options: {
   /** How long running requests may take to finish when we stop. */
   goodbyeMs?: number;
   /**
-   * How long a body may take to arrive. Headers may take half of that. Slow and silent clients are cut off. A route may allow a
-   * body more time.
+   * How long a body may take to arrive. Headers may take half of that. Slow and silent clients are cut off. A route may
+   * allow a body more time.
    */
   requestTimeoutMs?: number;
 }): HttpServer {
@@ -46,7 +46,8 @@ export function createHttpServer(options: {
       requestTimeout: longestBodyMs,
       headersTimeout: requestTimeoutMs / 2,
       connectionsCheckingInterval: requestTimeoutMs / 10,
-      // Longer than a typical proxy's timeout (60 s), so that we never close a connection that the proxy is about to use.
+      // Longer than a typical proxy's timeout (60 s), so that we never close a connection that the proxy is about to
+      // use.
       keepAliveTimeout: 65_000,
       // Answer every other upgrade request like a normal request.
       shouldUpgradeCallback: ({ url, headers, rawHeaders }) =>
@@ -99,8 +100,8 @@ function createApp(first: Route | undefined, routers: readonly RequestHandler[],
 }
 
 /**
- * A request must name exactly one host (RFC 9112, 3.2). If it names two, a proxy in front of us may have checked one, and we
- * the other.
+ * A request must name exactly one host (RFC 9112, 3.2). If it names two, a proxy in front of us may have checked one,
+ * and we the other.
  */
 const refuseTwoHosts: RequestHandler = ({ rawHeaders }, response, next) => {
   if (!hasTwoHosts(rawHeaders)) return next();
@@ -112,9 +113,9 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Holds a request's body back until a handler reads it. Except for deliveries, few requests have a body. If bodies came in
- * before that, strangers could fill the memory while Express passes the request on. If no handler reads the body, the
- * connection is closed after the answer.
+ * Holds a request's body back until a handler reads it. Except for deliveries, few requests have a body. If bodies came
+ * in before that, strangers could fill the memory while Express passes the request on. If no handler reads the body,
+ * the connection is closed after the answer.
  */
 const holdBody: RequestHandler = (request, response, next) => {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
@@ -134,9 +135,9 @@ function clientErrorStatus(error: unknown): number | undefined {
 const sweepMs = 50;
 
 /**
- * Watches a server so that it can be closed gracefully. Running requests may finish. Connections that would never end are
- * closed: idle ones, event streams, and those without a request, which browsers open in advance. Call the returned function
- * with the time limit; after that, everything is cut off.
+ * Watches a server so that it can be closed gracefully. Running requests may finish. Connections that would never end
+ * are closed: idle ones, event streams, and those without a request, which browsers open in advance. Call the returned
+ * function with the time limit; after that, everything is cut off.
  */
 function createGracefulClose(server: Server): (longestMs: number) => Promise<void> {
   const sockets = new Set<Socket>();

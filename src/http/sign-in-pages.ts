@@ -25,9 +25,9 @@ const cookieSeconds = 10 * 60;
 const longestValue = 1_000;
 
 /**
- * The pages for signing in with the platform. `/oauth/tiltify/start` sends the browser to the platform. The browser comes back
- * to `/oauth/tiltify/callback`, which shows who asked for the sign-in, and a code to type in the chat. The parameters of these
- * addresses are secret. No log contains them, no page shows them, and no other site receives them.
+ * The pages for signing in with the platform. `/oauth/tiltify/start` sends the browser to the platform. The browser
+ * comes back to `/oauth/tiltify/callback`, which shows who asked for the sign-in, and a code to type in the chat. The
+ * parameters of these addresses are secret. No log contains them, no page shows them, and no other site receives them.
  */
 export function createSignInPages(options: {
   way: Way;

@@ -1,7 +1,7 @@
 /**
- * Decides who may see more than strangers do. The source of a connection proves nothing in `serve`. Behind a reverse proxy all
- * requests come from this computer, and the proxy's headers depend on its configuration. So there only a secret in the request
- * counts. Only the demo checks whether a request is local.
+ * Decides who may see more than strangers do. The source of a connection proves nothing in `serve`. Behind a reverse
+ * proxy all requests come from this computer, and the proxy's headers depend on its configuration. So there only a
+ * secret in the request counts. Only the demo checks whether a request is local.
  */
 import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -21,9 +21,9 @@ const loopbackAddress = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * For the demo, which listens only on 127.0.0.1. True if a request comes from this computer and names this computer as its
- * host. Checking the host keeps out most proxies, and websites that make a browser on this computer call us by a name of
- * theirs. This isn't a credential, because some proxies look just like a local request.
+ * For the demo, which listens only on 127.0.0.1. True if a request comes from this computer and names this computer as
+ * its host. Checking the host keeps out most proxies, and websites that make a browser on this computer call us by a
+ * name of theirs. This isn't a credential, because some proxies look just like a local request.
  */
 export function isLocal(request: IncomingMessage): boolean {
   const { headers, socket } = request;
@@ -36,9 +36,10 @@ export function isLocal(request: IncomingMessage): boolean {
 }
 
 /**
- * True if a page of another site made the browser send this request, even for an image or a script (Fetch Metadata, W3C). False
- * for our own pages, for a link that somebody clicked, and for tools, which don't send these headers. `publicUrl` is our
- * address, if a proxy replaces Host. Schemes aren't compared, because behind a proxy we don't know ours.
+ * True if a page of another site made the browser send this request, even for an image or a script (Fetch Metadata,
+ * W3C). False for our own pages, for a link that somebody clicked, and for tools, which don't send these headers.
+ * `publicUrl` is our address, if a proxy replaces Host. Schemes aren't compared, because behind a proxy we don't know
+ * ours.
  */
 export function isForeign({ headers, method }: IncomingMessage, publicUrl?: string): boolean {
   const { origin, host, "sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": dest } = headers;

@@ -8,7 +8,9 @@ export type Batch = {
   platformNow: number;
   /** Add this to our time to get the platform's time. */
   offsetMs: number;
-  /** When the last long absence of the bot ended, by the platform's clock. What happened before is too late to announce. */
+  /**
+   * When the last long absence of the bot ended, by the platform's clock. What happened before is too late to announce.
+   */
   awayUntil: number;
   /** Returns the name of a reward, poll, option or cause by id. Null if unknown. */
   nameOf(id: string): string | null;

@@ -15,8 +15,8 @@ import { type Draft, draftNews } from "./drafts.ts";
 type DonationDraft = Draft & { moment: MomentOf<"donation"> };
 
 /**
- * Asks teams about comments that need approval. The first few comments get a request each. Further ones share a single request
- * for the next minutes. If a comment changes, the team is asked again.
+ * Asks teams about comments that need approval. The first few comments get a request each. Further ones share a single
+ * request for the next minutes. If a comment changes, the team is asked again.
  */
 export async function draftApprovals(
   tx: Db,
@@ -124,7 +124,10 @@ export async function draftOmitted(tx: Db, donations: readonly Draft[], { now, p
   return drafts;
 }
 
-/** Limits requests and notices per place. Somebody who sends dozens of hateful comments must not flood the team's channel. */
+/**
+ * Limits requests and notices per place. Somebody who sends dozens of hateful comments must not flood the team's
+ * channel.
+ */
 const mostAtOnce = 5;
 const atOnceMs = 10 * 60_000;
 
@@ -148,8 +151,8 @@ type TeamsOf = (
 ) => Promise<string[]>;
 
 /**
- * Finds the teams' places to notify about a donation's comment. Only places that would announce the comment count, whether it
- * needs approval or not. Settings are read once for a whole batch. `readPlace`: finds a team's place.
+ * Finds the teams' places to notify about a donation's comment. Only places that would announce the comment count,
+ * whether it needs approval or not. Settings are read once for a whole batch. `readPlace`: finds a team's place.
  */
 function createTeams(tx: Db, readPlace: typeof readTeamPlace = readTeamPlace): TeamsOf {
   const known = new Map<string, Promise<SettingsOfPlace>>();

@@ -27,20 +27,21 @@ const finalAfterMs = 3 * dayMs;
 const totalLagMs = 10 * minuteMs;
 
 /**
- * Summing more donations than this takes a while, and nothing else is written meanwhile. So it is done at most once a minute.
+ * Summing more donations than this takes a while, and nothing else is written meanwhile. So it is done at most once a
+ * minute.
  */
 const manyDonations = 10_000;
 const manyEveryMs = minuteMs;
 
 /**
- * Sums of donations by fact, computed before the transaction. `without`: donations that are not in the sums, because the
- * transaction may change them.
+ * Sums of donations by fact, computed before the transaction. `without`: donations that are not in the sums, because
+ * the transaction may change them.
  */
 export type AddedUp = Map<string, { since: number; tallies: Tallies; without: readonly string[] }>;
 
 /**
- * Thrown when a fact has too many donations to sum inside the transaction. The caller sums them first, and then runs the
- * transaction again.
+ * Thrown when a fact has too many donations to sum inside the transaction. The caller sums them first, and then runs
+ * the transaction again.
  */
 export class AddUpFirst extends Error {
   override name = "AddUpFirst";
@@ -60,8 +61,8 @@ export async function addUp(db: Db, factId: string, without: readonly string[]) 
 }
 
 /**
- * When more donations arrive for a fact that has ended, corrects its closing message. Call it after the rest of a batch is
- * written, because it reads the ledger.
+ * When more donations arrive for a fact that has ended, corrects its closing message. Call it after the rest of a batch
+ * is written, because it reads the ledger.
  */
 export function createClosings() {
   const addedUpAt = new Map<string, number>();
@@ -122,7 +123,10 @@ async function correct(tx: Db, moment: MomentOf<"closing">, before: AddedUp): Pr
   return [{ moment: { ...moment, data: now }, changed: true, neverAnnounced: true, entries: [] }];
 }
 
-/** Sums a fact's donations inside the transaction. Reuses earlier sums. Throws AddUpFirst if there are too many donations. */
+/**
+ * Sums a fact's donations inside the transaction. Reuses earlier sums. Throws AddUpFirst if there are too many
+ * donations.
+ */
 async function tallyIn(tx: Db, factId: string, before: AddedUp): Promise<{ since: number; tallies: Tallies }> {
   const known = before.get(factId);
   const since = known?.since ?? (await readFollowedSince(tx, factId)) ?? 0;
@@ -136,8 +140,8 @@ async function tallyIn(tx: Db, factId: string, before: AddedUp): Promise<{ since
 }
 
 /**
- * False if the known donations exceed the platform's total. Then some were refunded, but we don't know which, because a refund
- * only lowers the total.
+ * False if the known donations exceed the platform's total. Then some were refunded, but we don't know which, because a
+ * refund only lowers the total.
  */
 function isInTotal({ happenedAt }: MomentOf<"closing">, raised: WireMoney, tallies: Tallies): boolean {
   const tally = tallies.get(raised.currency);
@@ -152,8 +156,8 @@ function withoutGiven({ course: _, ...night }: Night): Night {
 const most = { milestone: 50, "poll-result": 3, "auction-won": 5 } as const;
 
 /**
- * Reads how a campaign went, from our ledger alone. `from`: milliseconds since 1970. We know donations only since the campaign
- * was followed, so earlier ones don't count.
+ * Reads how a campaign went, from our ledger alone. `from`: milliseconds since 1970. We know donations only since the
+ * campaign was followed, so earlier ones don't count.
  */
 export async function readNight(db: Db, factId: string, from = 0): Promise<Night> {
   const since = Math.max(from, (await readFollowedSince(db, factId)) ?? 0);

@@ -60,8 +60,8 @@ export async function draftDonations(
 }
 
 /**
- * Drafts a test. It goes to the place that requested it. A test from the dashboard goes to the places that show tests. Tests
- * never enter the ledger.
+ * Drafts a test. It goes to the place that requested it. A test from the dashboard goes to the places that show tests.
+ * Tests never enter the ledger.
  */
 function draftTest({ reading, receivedAt, order }: Arrival, { nameOf, testDestinations }: Batch): Draft {
   const factId = nearestId(reading);
@@ -128,8 +128,8 @@ function nearestId({ facts }: DonationReading): string {
 const freshMs = 2 * minuteMs;
 
 /**
- * Returns, by donation id, how many times a donation counts because of matches. Once announced, the number stays, even if the
- * match ends. `remembered`: the known matches of the campaigns.
+ * Returns, by donation id, how many times a donation counts because of matches. Once announced, the number stays, even
+ * if the match ends. `remembered`: the known matches of the campaigns.
  */
 async function readCounts(
   tx: Db,
@@ -163,9 +163,9 @@ async function readCounts(
 }
 
 /**
- * Finds donations that are payouts of matches. Either the donation says so, or a match has named its id. `looks`: snapshots of
- * lists in this batch, which are not stored yet. `remembered`: the known matches. Returns, by donation id, the key of the
- * moment for the end of the match.
+ * Finds donations that are payouts of matches. Either the donation says so, or a match has named its id. `looks`:
+ * snapshots of lists in this batch, which are not stored yet. `remembered`: the known matches. Returns, by donation id,
+ * the key of the moment for the end of the match.
  */
 async function readPayouts(
   tx: Db,
@@ -198,8 +198,8 @@ async function readPayouts(
 }
 
 /**
- * Drafts a payout as the end of its match, with the same key that the list of matches uses. `donation`: the payout's draft as
- * an ordinary donation. If it was announced as one before, that message is corrected, too.
+ * Drafts a payout as the end of its match, with the same key that the list of matches uses. `donation`: the payout's
+ * draft as an ordinary donation. If it was announced as one before, that message is corrected, too.
  */
 function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, donation: Draft): Draft[] {
   const moment: MomentOf<"match-end"> = {

@@ -26,8 +26,8 @@ import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.t
 const waitForDonationMs = 3_000;
 
 /**
- * Folds the platform's reports about followed facts and drafts their announcements. `outdated`: keys of moments that are no
- * longer worth announcing.
+ * Folds the platform's reports about followed facts and drafts their announcements. `outdated`: keys of moments that
+ * are no longer worth announcing.
  */
 export async function draftFacts(
   tx: Db,
@@ -131,7 +131,9 @@ type MilestoneNews = {
   milestones: readonly KnownMilestone[];
 };
 
-/** Finds the milestones that new totals have reached, and stores that they are reached. Returns the result by fact id. */
+/**
+ * Finds the milestones that new totals have reached, and stores that they are reached. Returns the result by fact id.
+ */
 async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Promise<Map<string, MilestoneNews>> {
   const ids = facts.map(({ arrival }) => arrival.reading.id);
   const remembered = await readRemembered(tx, "milestones", ids);

@@ -13,7 +13,9 @@ import { asSeen, isAhead } from "./known-lists.ts";
 
 export type ItemDrafts = {
   drafts: Draft[];
-  /** The keys of bids that were outbid or withdrawn, or have won. If their announcements still wait, they are skipped. */
+  /**
+   * The keys of bids that were outbid or withdrawn, or have won. If their announcements still wait, they are skipped.
+   */
   outbid: string[];
 };
 

@@ -13,8 +13,8 @@ import { asSeen, isAhead, type Remembered, readRemembered, saveKnownLists } from
 
 export type ListDrafts = {
   /**
-   * Moments in which something begins. They are announced before moments that depend on them: a match before its payout, a
-   * reward before a donation that claims it.
+   * Moments in which something begins. They are announced before moments that depend on them: a match before its
+   * payout, a reward before a donation that claims it.
    */
   beginnings: Draft[];
   drafts: Draft[];
@@ -23,8 +23,8 @@ export type ListDrafts = {
 };
 
 /**
- * If a list was not polled for longer than this, its changes are old news. The bot was not running, or nobody followed the
- * fact.
+ * If a list was not polled for longer than this, its changes are old news. The bot was not running, or nobody followed
+ * the fact.
  */
 const longestAwayMs = 6 * 60 * 60_000;
 
@@ -32,8 +32,8 @@ const longestAwayMs = 6 * 60 * 60_000;
 const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
 
 /**
- * Kinds that invite people to donate. They are not announced after the campaign's closing message, but the end of a match or
- * poll still is.
+ * Kinds that invite people to donate. They are not announced after the campaign's closing message, but the end of a
+ * match or poll still is.
  */
 const invites = kindsWith((kind) => kind.invites);
 const begins = kindsWith((kind) => kind.begins);

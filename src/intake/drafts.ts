@@ -32,8 +32,8 @@ export function draftNews(
 }
 
 /**
- * Keeps the first draft of each moment. There may be two, for example if both the payout and the list report the end of a
- * match.
+ * Keeps the first draft of each moment. There may be two, for example if both the payout and the list report the end of
+ * a match.
  */
 function onlyFirst(drafts: readonly Draft[]): Draft[] {
   const first = new Map<string, Draft>();
@@ -42,9 +42,9 @@ function onlyFirst(drafts: readonly Draft[]): Draft[] {
 }
 
 /**
- * Compares drafts with what is stored. Writes new moments, corrections and outbox rows, in the order of `drafts`. Returns how
- * many outbox rows were read or written. Every transaction locks rows in the same order: donations and facts, then moments,
- * destinations, outbox, messages.
+ * Compares drafts with what is stored. Writes new moments, corrections and outbox rows, in the order of `drafts`.
+ * Returns how many outbox rows were read or written. Every transaction locks rows in the same order: donations and
+ * facts, then moments, destinations, outbox, messages.
  */
 export async function saveDrafts(
   tx: Db,
@@ -123,8 +123,8 @@ export async function followersOf(tx: Db, factIds: Iterable<string>): Promise<Fo
 }
 
 /**
- * Returns the destinations that announce something, each with the closest fact that it follows. Skips destinations that began
- * to follow after `happenedAt`.
+ * Returns the destinations that announce something, each with the closest fact that it follows. Skips destinations that
+ * began to follow after `happenedAt`.
  */
 export function nearestFollows(factIds: Iterable<string>, followers: FollowersByFact, happenedAt: number): Follower[] {
   const nearest = new Map<string, Follower>();

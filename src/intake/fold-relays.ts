@@ -8,10 +8,10 @@ import { enqueue } from "../store/outbox/queue.ts";
 export type RelayArrival = { keyId: string; reading: DonationReading };
 
 /**
- * Records who made which donation. Call it after the donations are in the ledger. Ignores unknown keys. A link can open any
- * donation page, so only donations to the campaign of the link count. Each key belongs to one donation and each donation to one
- * key. If a key's donation was not completed, another one can replace it. Returns the keys of moments whose messages need an
- * edit.
+ * Records who made which donation. Call it after the donations are in the ledger. Ignores unknown keys. A link can open
+ * any donation page, so only donations to the campaign of the link count. Each key belongs to one donation and each
+ * donation to one key. If a key's donation was not completed, another one can replace it. Returns the keys of moments
+ * whose messages need an edit.
  */
 export async function foldRelays(tx: Db, arrivals: readonly RelayArrival[], now: number): Promise<string[]> {
   if (arrivals.length === 0) return [];

@@ -56,8 +56,8 @@ export type IntakeOptions = Pick<Batch, "testDestinations"> &
     /** A random number from 0 to 1, for the jitter of retries. */
     random(): number;
     /**
-     * How many events the receiver has accepted since the start. If there are many, batches get smaller, so that the receiver
-     * can write between them.
+     * How many events the receiver has accepted since the start. If there are many, batches get smaller, so that the
+     * receiver can write between them.
      */
     receivedCount(): number;
     /** Called when webhooks have delivered donations to these facts. */
@@ -72,13 +72,13 @@ export type IntakeOptions = Pick<Batch, "testDestinations"> &
 
 const mostEventsWhileReceiving = 100;
 /**
- * Batches are larger while few events arrive. That saves work: if many events change one page of an index, the page is written
- * once.
+ * Batches are larger while few events arrive. That saves work: if many events change one page of an index, the page is
+ * written once.
  */
 const mostEventsPerBatch = 600;
 /**
- * While a batch is written, the receiver can't answer. If more events arrive meanwhile than this share of the batch, the next
- * batches get smaller.
+ * While a batch is written, the receiver can't answer. If more events arrive meanwhile than this share of the batch,
+ * the next batches get smaller.
  */
 const mostReceivedMeanwhile = 0.1;
 /** The first batch is small, because we don't know yet how many places announce each donation. */
@@ -161,8 +161,8 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   }
 
   /**
-   * Records that an event failed. It will be retried. After several failures it becomes a dead letter, so that it never blocks
-   * other events.
+   * Records that an event failed. It will be retried. After several failures it becomes a dead letter, so that it never
+   * blocks other events.
    */
   async function recordFailure(row: PendingEvent, error: unknown): Promise<void> {
     const attempts = row.attempts + 1;
@@ -223,8 +223,8 @@ function nextBatch({ events, rows, most }: { events: number; rows: number; most:
 }
 
 /**
- * True if the error is not caused by the events. They are retried unchanged, once the database works, or by the process that
- * now holds the lease.
+ * True if the error is not caused by the events. They are retried unchanged, once the database works, or by the process
+ * that now holds the lease.
  */
 function isNobodysFault(error: unknown): boolean {
   return error instanceof LeaseLost || isDatabaseTrouble(error);

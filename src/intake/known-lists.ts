@@ -45,7 +45,8 @@ export function asSeen<M extends Moment>(moment: M, polledAt: number, { platform
 const slackMs = 60_000;
 
 /**
- * True if our clock was ahead when the snapshot was made. Without this check, newer snapshots would look older and be ignored.
+ * True if our clock was ahead when the snapshot was made. Without this check, newer snapshots would look older and be
+ * ignored.
  */
 export function isAhead(polledAt: number, { platformNow }: Batch): boolean {
   return polledAt > platformNow + slackMs;

@@ -7,8 +7,8 @@ import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 
 /**
- * Finds names of rewards, polls, poll options and causes for a batch of events. Never throws. The name is null if it can't be
- * found.
+ * Finds names of rewards, polls, poll options and causes for a batch of events. Never throws. The name is null if it
+ * can't be found.
  */
 export type NameSource = {
   lookUp(donations: readonly DonationReading[], causeIds: readonly string[]): Promise<(id: string) => string | null>;

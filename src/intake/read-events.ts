@@ -51,7 +51,9 @@ export function relaysIn(events: readonly ReadEvent[]): RelayArrival[] {
   });
 }
 
-/** Returns the platform's reports about facts. Skips tests from the dashboard, because their campaign does not exist. */
+/**
+ * Returns the platform's reports about facts. Skips tests from the dashboard, because their campaign does not exist.
+ */
 export function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArrival[] {
   return events.flatMap(({ row, event }) => {
     if (event.type !== "fact" || event.test) return [];
@@ -75,7 +77,9 @@ export function listsIn(events: readonly ReadEvent[]): ListReading[] {
   return events.flatMap(({ event }) => (event.type === "list" ? [event.look] : []));
 }
 
-/** Returns bids that webhooks have reported. Their details, and whether they count, must be requested from the platform. */
+/**
+ * Returns bids that webhooks have reported. Their details, and whether they count, must be requested from the platform.
+ */
 export function bidsIn(events: readonly ReadEvent[]): BidHint[] {
   return events.flatMap(({ event }) => (event.type === "bid" && !event.test ? [event.bid] : []));
 }
@@ -87,7 +91,10 @@ export function housesIn(bids: readonly BidHint[]): { id: string; parentId: stri
   );
 }
 
-/** Returns the facts that a donation counts for. A donation that arrived proves that their webhooks work. Empty for tests. */
+/**
+ * Returns the facts that a donation counts for. A donation that arrived proves that their webhooks work. Empty for
+ * tests.
+ */
 export function factsOf(event: PlatformEvent): string[] {
   return event.type === "donation" && !event.test ? event.donation.facts.map((fact) => fact.id) : [];
 }
@@ -99,8 +106,8 @@ export function deadLetterReason(event: PlatformEvent): string | undefined {
 }
 
 /**
- * Makes a test event for one place. It takes the same path as a donation, and is marked TEST. `what`: announce this kind of
- * moment instead of a donation.
+ * Makes a test event for one place. It takes the same path as a donation, and is marked TEST. `what`: announce this
+ * kind of moment instead of a donation.
  */
 export function toTestEvent(test: {
   id: string;

@@ -1,6 +1,6 @@
 /**
- * Reads the events that wait for intake: rows of the inbox, and batches of deliveries. Batches are opened here and compared
- * with known events, so that the receiver can answer without doing so.
+ * Reads the events that wait for intake: rows of the inbox, and batches of deliveries. Batches are opened here and
+ * compared with known events, so that the receiver can answer without doing so.
  */
 
 import { deliveryKey } from "../events/delivery-key.ts";
@@ -19,7 +19,9 @@ export type WaitingEvents = {
   batchIds: string[];
 };
 
-/** Reads the oldest waiting events, up to `most`. If a batch holds more, all of its events are first moved to the inbox. */
+/**
+ * Reads the oldest waiting events, up to `most`. If a batch holds more, all of its events are first moved to the inbox.
+ */
 export async function readWaitingEvents(
   store: Store,
   held: Lease,
@@ -36,8 +38,8 @@ export async function readWaitingEvents(
 }
 
 /**
- * Moves the events of these batches into the inbox, so that each can be handled by itself. Skips rows that are in the inbox
- * already. Throws LeaseLost.
+ * Moves the events of these batches into the inbox, so that each can be handled by itself. Skips rows that are in the
+ * inbox already. Throws LeaseLost.
  */
 export async function unpack(
   store: Store,

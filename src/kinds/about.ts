@@ -9,8 +9,8 @@ export type Addresses = {
 };
 
 /**
- * Details of the campaign that a message may show in addition to the news. `standing` is null if the campaign has no goal, or
- * if the stored total is older than the news.
+ * Details of the campaign that a message may show in addition to the news. `standing` is null if the campaign has no
+ * goal, or if the stored total is older than the news.
  */
 export type About = Addresses & { name?: string | null; standing: Standing | null };
 
@@ -20,7 +20,9 @@ export type Standing = { raised: Money; goal: Money };
 /** The streamer's style for a tier; null means the default. `colour` is a number: red, green and blue. */
 export type TierStyle = { sign: string | null; colour: number | null };
 
-/** Everything about a moment that depends on its message and place. Times are in ms since 1970, by the platform's clock. */
+/**
+ * Everything about a moment that depends on its message and place. Times are in ms since 1970, by the platform's clock.
+ */
 export type MomentContext = {
   happenedAt: number;
   /** When the message is written. "6 min ago" counts back from here. */

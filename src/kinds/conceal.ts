@@ -8,8 +8,8 @@ import { kinds } from "./index.ts";
 import type { DonationData } from "./moments.ts";
 
 /**
- * How much of a donor a message may show. `first` shortens a name to "Ann B.". Imitations of our sentences are recognized in
- * English and in `language`, the language of the message.
+ * How much of a donor a message may show. `first` shortens a name to "Ann B.". Imitations of our sentences are
+ * recognized in English and in `language`, the language of the message.
  */
 export type Shown = { names: "full" | "first" | "hidden"; comment: boolean; language?: Language };
 
@@ -29,8 +29,8 @@ export function concealName(name: string, names: Shown["names"], language: Langu
 }
 
 /**
- * Quotes a name that reads like one of our announcements. In a chat without bold names, a donor called "Ann donated $1000.
- * Thank you!" could fake one.
+ * Quotes a name that reads like one of our announcements. In a chat without bold names, a donor called "Ann donated
+ * $1000. Thank you!" could fake one.
  */
 function asName(name: string, language: Language): string {
   const isOurs =

@@ -15,12 +15,14 @@ import { hidingIn, type NameRules } from "./hiding.ts";
 import { bound, campaignVariables, ownValues } from "./own-values.ts";
 import type { Switch } from "./switches.ts";
 
-/** Functions that return the value of each variable in a streamer's own text. An empty value means that there is none. */
+/**
+ * Functions that return the value of each variable in a streamer's own text. An empty value means that there is none.
+ */
 export type OwnVariables<Values> = Readonly<Record<string, (values: Values, words: Words) => Parts>>;
 
 /**
- * The texts that streamers may write in place of ours. The first one that the place has set is used. If a kind has several
- * texts, `suits` tells which of them fit the moment.
+ * The texts that streamers may write in place of ours. The first one that the place has set is used. If a kind has
+ * several texts, `suits` tells which of them fit the moment.
  */
 export type OwnTexts<Values> = { variables: OwnVariables<Values> } & (
   | { words: readonly [OwnWord] }
@@ -58,7 +60,9 @@ type Facts<Shape extends z.ZodObject, Values> = {
   forms(values: Values, words: Words, context: MomentContext): readonly [Form, ...Form[]];
   /** Null if people can't write their own text for the kind. */
   own: OwnTexts<Values> | null;
-  /** Returns made-up moments, the fullest first. `money` makes amounts worth that many dollars. They all happen in 1970. */
+  /**
+   * Returns made-up moments, the fullest first. `money` makes amounts worth that many dollars. They all happen in 1970.
+   */
   samples(money: (dollars: number) => WireMoney): readonly [z.output<Shape>, ...z.output<Shape>[]];
 };
 
@@ -107,8 +111,8 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
 }
 
 /**
- * Adds the campaign's name, in a place with several campaigns. A message stays as it is if its `to` or `campaign` has the name
- * already.
+ * Adds the campaign's name, in a place with several campaigns. A message stays as it is if its `to` or `campaign` has
+ * the name already.
  */
 function withCampaign<Values>(
   forms: readonly [Form, ...Form[]],

@@ -1,10 +1,13 @@
-/** Building blocks for the data of kinds. Each text is marked with its author, which decides how it is hidden and rendered. */
+/**
+ * Building blocks for the data of kinds. Each text is marked with its author, which decides how it is hidden and
+ * rendered.
+ */
 import { z } from "zod";
 import { type Money, toMoney, type WireMoney } from "../money/money.ts";
 
 /**
- * The author of a text. `person` is a person's name. `title` is the name of a campaign, reward or the like. `comment` is a
- * donor's comment. `ours` are IDs and other texts of our own.
+ * The author of a text. `person` is a person's name. `title` is the name of a campaign, reward or the like. `comment`
+ * is a donor's comment. `ours` are IDs and other texts of our own.
  */
 export type WrittenBy = "person" | "title" | "comment" | "ours";
 

@@ -14,7 +14,10 @@ export function pollsHint({ say }: Words, about: About | null): Hint {
   return { command: "polls", label: say("hint.campaign"), url: about?.page ?? null };
 }
 
-/** Returns a bar with the progress to the goal, and the text `says` next to it. Returns nothing if the currencies differ. */
+/**
+ * Returns a bar with the progress to the goal, and the text `says` next to it. Returns nothing if the currencies
+ * differ.
+ */
 export function barOf({ raised, goal }: Standing, says?: Line): { bar?: Bar } {
   return raised.currency === goal.currency ? { bar: { reached: timesOf(raised, goal), ...(says && { says }) } } : {};
 }
@@ -24,7 +27,9 @@ export function progressBar(standing: Standing | null | undefined, { say }: Word
   return standing ? barOf(standing, say("standing", standing)) : {};
 }
 
-/** Returns a future time, for a message that shows how far off the time is. Null if the time is unknown or has passed. */
+/**
+ * Returns a future time, for a message that shows how far off the time is. Null if the time is unknown or has passed.
+ */
 export function ahead(time: number | null, { now }: MomentContext): Instant | null {
   return time === null || time <= now ? null : { time, now };
 }

@@ -16,8 +16,9 @@ const hideText: Readonly<Record<WrittenBy, Hide | undefined>> = {
 };
 
 /**
- * Builds a function that hides text in data of this shape. It is built once per kind, so that each call visits only fields with
- * text. Returns undefined if no field contains people's text. Throws if a text isn't marked with its author.
+ * Builds a function that hides text in data of this shape. It is built once per kind, so that each call visits only
+ * fields with text. Returns undefined if no field contains people's text. Throws if a text isn't marked with its
+ * author.
  */
 export function hidingIn(schema: z.ZodType): Hide | undefined {
   const by = writerOf(schema);

@@ -11,7 +11,8 @@ export type MomentOf<Kind extends MomentKind> = {
   key: string;
   kind: Kind;
   /**
-   * The fact that the moment belongs to: the nearest one that the platform named. Empty for a notice, which is about the bot.
+   * The fact that the moment belongs to: the nearest one that the platform named. Empty for a notice, which is about
+   * the bot.
    */
   factId: string;
   /** Starts at 1 and rises with every correction. */
@@ -32,7 +33,10 @@ export type MomentOrigin = "live" | "late" | "test";
 /** A donation as it may be shown. */
 export type DonationData = MomentData["donation"];
 
-/** Hides the names of people, campaigns, rewards and the like in a moment. Donations need more; see `speaking/concealing`. */
+/**
+ * Hides the names of people, campaigns, rewards and the like in a moment. Donations need more; see
+ * `speaking/concealing`.
+ */
 export function hideNames(moment: Moment, rules: NameRules): Moment {
   const kind = moment.data === null ? undefined : findKind(moment.kind);
   const data = kind === undefined ? moment.data : kind.hide(moment.data, rules);

@@ -10,7 +10,10 @@ import { count, list, money, named, ours, person, record, time, title, toNamed }
 export const night = record({
   count,
   sums: list(money),
-  /** The largest single donations, largest first. `donation` is the donation's key, so that it can be hidden here as well. */
+  /**
+   * The largest single donations, largest first. `donation` is the donation's key, so that it can be hidden here as
+   * well.
+   */
   largest: list(record({ donation: ours, amount: money, by: person })),
   /** The hour with the highest sum, by its start; null if everything was donated within one hour. */
   best: record({ from: time, sum: money }).nullable(),
@@ -31,8 +34,8 @@ export function nightChart({ course, milestones }: Night, raised: Money, words: 
   if (course === undefined || all === undefined) return null;
   const isAlike = ({ currency }: Money) => currency === raised.currency;
   if (!totals.every(isAlike)) return null;
-  // The chart's line must end at `raised`, so it starts at the amount that our ledger lacks. If our ledger has more than
-  // `raised`, the line starts at zero.
+  // The chart's line must end at `raised`, so it starts at the amount that our ledger lacks. If our ledger has more
+  // than `raised`, the line starts at zero.
   const before = compareMoney(raised, all) > 0 ? subtractMoney(raised, all) : { ...all, minor: 0n };
   const sums = [before, ...totals.map((sum) => addMoney(before, sum))];
   const reached = milestones.flatMap(({ amount }) => (amount === undefined ? [] : [toMoney(amount)]));

@@ -10,8 +10,8 @@ const sentence = record({ key: ours, values: z.record(ours, z.unknown()) });
 /** Tells the host or a team that something is wrong with the bot, or that it works again. */
 export const notice = defineKind("notice", {
   /**
-   * `text` is the whole notice in English. A version that doesn't know the sentence in `says` posts `text` instead. `whose` is
-   * the server that the notice is about. `next` offers a campaign to connect, and the place for it.
+   * `text` is the whole notice in English. A version that doesn't know the sentence in `says` posts `text` instead.
+   * `whose` is the server that the notice is about. `next` offers a campaign to connect, and the place for it.
    */
   data: record({
     text: ours,

@@ -9,7 +9,9 @@ import type { About, Standing } from "./about.ts";
 /** Variables and the functions that compute their values. A value is computed only if the text uses it. */
 type Bound = Readonly<Record<string, (words: Words) => Parts>>;
 
-/** Variables that every own text may use. `raised` and `percent` are empty if the stored total is older than the news. */
+/**
+ * Variables that every own text may use. `raised` and `percent` are empty if the stored total is older than the news.
+ */
 export const ofCampaign = ["campaign", "raised", "goal", "percent", "url"] as const;
 
 /** Returns the variables about the campaign. */

@@ -9,7 +9,9 @@ import { optionPart } from "./own-values.ts";
 import { optionsOf } from "./poll-result.ts";
 
 export const pollEnding = defineKind("poll-ending", {
-  /** `leaders` has one option, several in a tie, or none without votes. `missing` is what the second needs to catch up. */
+  /**
+   * `leaders` has one option, several in a tie, or none without votes. `missing` is what the second needs to catch up.
+   */
   data: record({
     poll: title,
     leaders: list(named),

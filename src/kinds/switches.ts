@@ -1,11 +1,11 @@
 /**
- * Switches that turn kinds of announcements on and off, and their defaults. People type these names. The sentences `switch.…`
- * describe them.
+ * Switches that turn kinds of announcements on and off, and their defaults. People type these names. The sentences
+ * `switch.…` describe them.
  */
 
 /**
- * `isBusy`: a chat where people write all the time. `isWide`: the place follows many streams at once, such as an event or a
- * team's campaign.
+ * `isBusy`: a chat where people write all the time. `isWide`: the place follows many streams at once, such as an event
+ * or a team's campaign.
  */
 export type SwitchPlace = { isBusy: boolean; isWide: boolean };
 

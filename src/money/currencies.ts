@@ -1,7 +1,8 @@
 /**
- * The number of decimals of each currency, from list one of ISO 4217 (published by SIX). Includes codes withdrawn since 2021,
- * because old campaigns use them. Metals and test codes have no decimals in that list, so they count as unknown, and their
- * amounts keep the decimals they come with. Don't use Intl for this: it follows daily use, such as no decimals for the forint.
+ * The number of decimals of each currency, from list one of ISO 4217 (published by SIX). Includes codes withdrawn since
+ * 2021, because old campaigns use them. Metals and test codes have no decimals in that list, so they count as unknown,
+ * and their amounts keep the decimals they come with. Don't use Intl for this: it follows daily use, such as no
+ * decimals for the forint.
  */
 export const currencyDecimals: Readonly<Record<string, number>> = {
   AED: 2,

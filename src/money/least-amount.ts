@@ -31,8 +31,8 @@ export function reaches(amount: Money, least: LeastAmount): boolean {
 }
 
 /**
- * How many units of a currency are worth a dollar, very roughly. Unknown currencies count as dollars. Good enough for what
- * people call "a lot": $100, ¥10,000 or 1,000 kr, whatever today's rates are.
+ * How many units of a currency are worth a dollar, very roughly. Unknown currencies count as dollars. Good enough for
+ * what people call "a lot": $100, ¥10,000 or 1,000 kr, whatever today's rates are.
  */
 export const currencyWorth: Readonly<Record<string, number>> = {
   ARS: 1_000,

@@ -1,6 +1,8 @@
 import { currencyDecimals } from "./currencies.ts";
 
-/** Money as the platform writes it: a decimal string and an ISO 4217 code, such as `{"value":"25.00","currency":"USD"}`. */
+/**
+ * Money as the platform writes it: a decimal string and an ISO 4217 code, such as `{"value":"25.00","currency":"USD"}`.
+ */
 export type WireMoney = { value: string; currency: string };
 
 /** Money as we calculate with it: `minor` units of 10^-scale. `{minor: 2500n, scale: 2, currency: "USD"}` is $25. */
@@ -19,9 +21,9 @@ const mostDecimals = 9;
 const mostMinorUnits = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Parses money from the platform, such as `{value: "25.00", currency: "USD"}`. Also accepts a lowercase code, and a value that
- * is a number. The scale is the currency's number of decimals, or larger if the value has more. An unknown currency keeps the
- * decimals of the value. `field` is the path for the problem. Never throws.
+ * Parses money from the platform, such as `{value: "25.00", currency: "USD"}`. Also accepts a lowercase code, and a
+ * value that is a number. The scale is the currency's number of decimals, or larger if the value has more. An unknown
+ * currency keeps the decimals of the value. `field` is the path for the problem. Never throws.
  */
 export function parseMoney(input: unknown, field = "amount"): ParsedMoney {
   if (typeof input !== "object" || input === null) return { ok: false, problem: `${field} is not an object` };
@@ -82,7 +84,8 @@ export function subtractMoney(a: Money, b: Money): Money {
 }
 
 /**
- * Returns a negative number if `a` is less, and a positive number if `a` is more. Throws MoneyError if the currencies differ.
+ * Returns a negative number if `a` is less, and a positive number if `a` is more. Throws MoneyError if the currencies
+ * differ.
  */
 export function compareMoney(a: Money, b: Money): number {
   const [left, right] = aligned(a, b);
@@ -105,8 +108,8 @@ export function sumByCurrency(amounts: readonly Money[]): Money[] {
 }
 
 /**
- * Pads the digits after the point to `decimals`, and drops zeros beyond that. With two decimals, "5" and "500" both become
- * "50".
+ * Pads the digits after the point to `decimals`, and drops zeros beyond that. With two decimals, "5" and "500" both
+ * become "50".
  */
 function fitFraction(fraction: string, decimals: number): string {
   let end = fraction.length;

@@ -13,15 +13,18 @@ export function timesOf(part: Money | null, whole: Money | null): number {
 }
 
 /**
- * Returns the percentage, which may exceed 100. Rounds down, so that 99.9% never becomes 100%. Both amounts must have the same
- * currency, and `whole` must be positive.
+ * Returns the percentage, which may exceed 100. Rounds down, so that 99.9% never becomes 100%. Both amounts must have
+ * the same currency, and `whole` must be positive.
  */
 export function wholePercentOf(part: Money, whole: Money): number {
   const scale = Math.max(part.scale, whole.scale);
   return Number((atScale(part, scale) * 100n) / atScale(whole, scale));
 }
 
-/** Returns a share from 0 to 1 as a percentage, rounded down. Allows for floats that are slightly too small, such as 0.29. */
+/**
+ * Returns a share from 0 to 1 as a percentage, rounded down. Allows for floats that are slightly too small, such as
+ * 0.29.
+ */
 export function percentOfShare(share: number): number {
   return Math.floor(share * 100 + 1e-9);
 }

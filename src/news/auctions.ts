@@ -21,7 +21,10 @@ export type KnownItem = {
   status: string;
   endsAt: number | null;
   bid: Pick<KnownBid, "id" | "amount"> | null;
-  /** The highest bid before the pending announcement. The next announcement says how much higher its bid is than this one. */
+  /**
+   * The highest bid before the pending announcement. The next announcement says how much higher its bid is than this
+   * one.
+   */
   announcedBid: Money | null;
   /** Bids aren't announced before this time, so that a bidding war becomes one message a minute. */
   sayBidAt: number;
@@ -42,7 +45,8 @@ const bidEveryMs = 60_000;
 const freshMs = 2 * 60_000;
 
 /**
- * Returns when to poll an item next because of its end: ten minutes before the end, and at the end. Null if both have passed.
+ * Returns when to poll an item next because of its end: ten minutes before the end, and at the end. Null if both have
+ * passed.
  */
 export function nextEnd(endsAt: number | null, now: number): number | null {
   if (endsAt === null) return null;
@@ -55,8 +59,9 @@ export function endsSoon(endsAt: number | null, now: number): boolean {
 }
 
 /**
- * Folds one snapshot of an item into what we know, and finds the news. A first snapshot is news only if it contains a recent
- * bid. After that, a bid is news only if it exceeds the highest valid one. So retracted and lower bids are ignored.
+ * Folds one snapshot of an item into what we know, and finds the news. A first snapshot is news only if it contains a
+ * recent bid. After that, a bid is news only if it exceeds the highest valid one. So retracted and lower bids are
+ * ignored.
  */
 export function foldItem(known: KnownItem | undefined, reported: ReportedItem): { item: KnownItem; news: ItemNews[] } {
   const { status, endsAt, polledAt } = reported;

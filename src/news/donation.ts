@@ -38,11 +38,14 @@ export type KnownDonation = {
   /** The stamp of the newest report. Microseconds since 1970. */
   stamp: number;
   /**
-   * The hash of everything that messages show. Empty while there is nothing to announce: the donation is pending, or was
-   * cancelled before it completed.
+   * The hash of everything that messages show. Empty while there is nothing to announce: the donation is pending, or
+   * was cancelled before it completed.
    */
   contentHash: string;
-  /** When the donation could first be announced. For a pending donation, when we first received it. Milliseconds since 1970. */
+  /**
+   * When the donation could first be announced. For a pending donation, when we first received it. Milliseconds since
+   * 1970.
+   */
   firstSeenAt: number;
 };
 
@@ -68,11 +71,14 @@ export type Arrival = {
  */
 export type DonationChange = "announce" | "correct" | "none";
 
-/** Deliveries may still be on their way when a list is read. So a list replaces a delivery only if it is newer by this much. */
+/**
+ * Deliveries may still be on their way when a list is read. So a list replaces a delivery only if it is newer by this
+ * much.
+ */
 const listLagMicroseconds = 60_000_000;
 /**
- * A donation is late if we received it this long after it was made, or if it waited this long because the bot wasn't allowed to
- * post.
+ * A donation is late if we received it this long after it was made, or if it waited this long because the bot wasn't
+ * allowed to post.
  */
 export const lateAfterMs = 10 * 60_000;
 const tooLateAfterMs = 24 * 3_600_000;
@@ -80,10 +86,11 @@ const namesLimit = 60;
 const mostRewards = 20;
 
 /**
- * Folds one more report of a donation into what we know. A newer stamp replaces an older one. A list replaces a delivery only
- * if its content differs and its stamp is over 60 s newer. Pass `data` if you already have it, because checking a name is slow.
- * Returns `known` itself as `stored` if there is nothing to write. If the known hash was made with another key, only a
- * different amount or status counts as a correction. Throws MoneyError if the amount can't be read.
+ * Folds one more report of a donation into what we know. A newer stamp replaces an older one. A list replaces a
+ * delivery only if its content differs and its stamp is over 60 s newer. Pass `data` if you already have it, because
+ * checking a name is slow. Returns `known` itself as `stored` if there is nothing to write. If the known hash was made
+ * with another key, only a different amount or status counts as a correction. Throws MoneyError if the amount can't be
+ * read.
  */
 export function foldDonation(
   known: KnownDonation | undefined,
@@ -117,9 +124,9 @@ export function foldDonation(
 }
 
 /**
- * Returns the parts of a donation that may be shown. `nameOf` finds the name of a reward, poll or option by its ID. `refunded`
- * tells only whether this report says "cancelled". Later reports may leave that out, so `foldDonation` remembers it. Throws
- * MoneyError.
+ * Returns the parts of a donation that may be shown. `nameOf` finds the name of a reward, poll or option by its ID.
+ * `refunded` tells only whether this report says "cancelled". Later reports may leave that out, so `foldDonation`
+ * remembers it. Throws MoneyError.
  */
 export function toDonationData(reading: DonationReading, nameOf: (id: string) => string | null): DonationData {
   const nameFor = (id: string) => cutText(cleanText(nameOf(id) ?? ""), namesLimit) || null;
@@ -145,7 +152,10 @@ export function toDonationData(reading: DonationReading, nameOf: (id: string) =>
   };
 }
 
-/** Hashes everything that messages show, except names of rewards and polls. Learning such a name later is not a correction. */
+/**
+ * Hashes everything that messages show, except names of rewards and polls. Learning such a name later is not a
+ * correction.
+ */
 export function contentHash({ amount, name, comment, leftOut, rewards, poll, refunded }: DonationData): string {
   const value = amount.value.includes(".") ? amount.value.replace(/\.?0+$/, "") : amount.value;
   const claims = rewards.map(({ id, quantity }) => `${id} ${quantity}`).sort();
@@ -155,22 +165,26 @@ export function contentHash({ amount, name, comment, leftOut, rewards, poll, ref
   return hash("sha256", JSON.stringify(visible), "base64url");
 }
 
-/** Returns "late" if we first saw the donation `lateAfterMs` after it was completed. Times are milliseconds since 1970. */
+/**
+ * Returns "late" if we first saw the donation `lateAfterMs` after it was completed. Times are milliseconds since 1970.
+ */
 export function momentOrigin(times: { completedAt: number | null; firstSeenAt: number }): "live" | "late" {
   const { completedAt, firstSeenAt } = times;
   return completedAt !== null && firstSeenAt - completedAt > lateAfterMs ? "late" : "live";
 }
 
 /**
- * True if a donation was completed more than 24 hours ago, or while the bot was away (until `awayUntil`). Such a donation is
- * recorded, but not announced automatically. Times are milliseconds since 1970.
+ * True if a donation was completed more than 24 hours ago, or while the bot was away (until `awayUntil`). Such a
+ * donation is recorded, but not announced automatically. Times are milliseconds since 1970.
  */
 export function isTooLate(times: { completedAt: number | null; now: number; awayUntil: number }): boolean {
   const { completedAt, now, awayUntil } = times;
   return completedAt !== null && (now - completedAt > tooLateAfterMs || completedAt < awayUntil);
 }
 
-/** Only a webhook relay reports payment states. A donation never becomes pending again. Only a relay can undo a refund. */
+/**
+ * Only a webhook relay reports payment states. A donation never becomes pending again. Only a relay can undo a refund.
+ */
 function nextStatus(known: PaymentStatus | undefined, reported: PaymentStatus | null): PaymentStatus {
   if (reported === null) return known === "cancelled" ? "cancelled" : "completed";
   if (reported === "pending") return known ?? "pending";
@@ -183,8 +197,8 @@ function replaces(
 ): boolean {
   const { stamp, isListed, isNewRefund, isOther } = arrival;
   if (!isListed) return stamp > known.stamp;
-  // Only a relay reports refunds. Other lists still show the donation as if it weren't refunded, even when they are read later.
-  // So a refund counts even if it is up to a minute older than what we know.
+  // Only a relay reports refunds. Other lists still show the donation as if it weren't refunded, even when they are
+  // read later. So a refund counts even if it is up to a minute older than what we know.
   if (isNewRefund) return stamp > known.stamp - listLagMicroseconds;
   return stamp > known.stamp + listLagMicroseconds && isOther;
 }

@@ -8,8 +8,8 @@ const leastDonations = 5;
 export type GivenAt = { count: number; sum: Money };
 
 /**
- * Estimates how many milliseconds it takes to reach a goal at the pace of the last hour. Rounds the result, because it is only
- * a guess. Returns null if the goal is reached, there are too few donations, or it would take more than a day.
+ * Estimates how many milliseconds it takes to reach a goal at the pace of the last hour. Rounds the result, because it
+ * is only a guess. Returns null if the goal is reached, there are too few donations, or it would take more than a day.
  */
 export function forecastGoal(
   { raised, goal }: { raised: Money; goal: Money },

@@ -4,8 +4,8 @@ import { nameless } from "../safety/text.ts";
 import { type KnownMatch, withoutName } from "./matches.ts";
 
 /**
- * Removes a person's name and comment from a moment. `hash` is the hash of the name. Returns undefined if the moment doesn't
- * contain the name.
+ * Removes a person's name and comment from a moment. `hash` is the hash of the name. Returns undefined if the moment
+ * doesn't contain the name.
  */
 export function forgetIn(moment: Moment, hash: string): Moment | undefined {
   const isTheirs = (name: string) => nameHash(name) === hash;

@@ -4,8 +4,8 @@ import { compareMoney, type Money, readMoney } from "../money/money.ts";
 type WireBid = { amount: unknown; removed_at: string | null; inserted_at: string | null };
 
 /**
- * Returns the highest bid that wasn't retracted. Of equal bids the earlier one wins, in whatever order `bids` are. Bids count
- * only in the currency of the first one.
+ * Returns the highest bid that wasn't retracted. Of equal bids the earlier one wins, in whatever order `bids` are. Bids
+ * count only in the currency of the first one.
  */
 export function highestBid<Bid extends WireBid>(bids: readonly Bid[]): { bid: Bid; amount: Money } | null {
   let high: { bid: Bid; amount: Money } | null = null;

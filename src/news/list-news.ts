@@ -1,8 +1,8 @@
 import type { MomentData, MomentKind } from "../kinds/moments.ts";
 
 /**
- * News found in a snapshot of a list. `key` is the key of the moment. The news isn't announced before `sayAt`, in milliseconds
- * since 1970.
+ * News found in a snapshot of a list. `key` is the key of the moment. The news isn't announced before `sayAt`, in
+ * milliseconds since 1970.
  */
 export type ListNews = {
   [Kind in MomentKind]: { key: string; kind: Kind; data: MomentData[Kind]; sayAt: number };
@@ -12,8 +12,8 @@ export type ListNews = {
 export type FoldedList<Known> = { known: Known[]; news: ListNews[]; outdated: string[]; updates?: ListUpdate[] };
 
 /**
- * A change to something that was announced. `key` is the key of its moment, which may not exist. `data` holds only the changed
- * fields.
+ * A change to something that was announced. `key` is the key of its moment, which may not exist. `data` holds only the
+ * changed fields.
  */
 export type ListUpdate = { key: string; data: object };
 
@@ -21,14 +21,14 @@ export type ListUpdate = { key: string; data: object };
 export const mostEntries = 500;
 
 /**
- * The most vanished entries we remember. No campaign has this many. The limit keeps a list that changes all the time from
- * filling our memory.
+ * The most vanished entries we remember. No campaign has this many. The limit keeps a list that changes all the time
+ * from filling our memory.
  */
 const mostVanished = 500;
 
 /**
- * Returns the reported entries, and those that vanished, because they may come back. Sorts them by ID, because the platform
- * doesn't document its order.
+ * Returns the reported entries, and those that vanished, because they may come back. Sorts them by ID, because the
+ * platform doesn't document its order.
  */
 export function withVanished<Known extends { id: string }>(
   reported: readonly Known[],

@@ -46,8 +46,8 @@ const folds: { [Name in ListName]: Fold<Name> } = {
 };
 
 /**
- * Folds one snapshot of a list into what we know. In the first snapshot, only things that begin soon are news. `polledAt` is
- * milliseconds since 1970.
+ * Folds one snapshot of a list into what we know. In the first snapshot, only things that begin soon are news.
+ * `polledAt` is milliseconds since 1970.
  */
 export function foldList<Name extends ListName>(
   list: Name,

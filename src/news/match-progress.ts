@@ -1,12 +1,15 @@
-/** Tracks matches that pay exactly what was matched: how much of the match is used, and how many times a donation counts. */
+/**
+ * Tracks matches that pay exactly what was matched: how much of the match is used, and how many times a donation
+ * counts.
+ */
 import { compareMoney, type Money, subtractMoney, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import { wholePercentOf } from "../money/share.ts";
 import { publicName } from "../safety/text.ts";
 import type { ListNews } from "./list-news.ts";
 
 /**
- * `seenAt` is when we first saw the match running. `said` is the highest of the percentages in `parts` that the match has
- * reached. Times are milliseconds since 1970.
+ * `seenAt` is when we first saw the match running. `said` is the highest of the percentages in `parts` that the match
+ * has reached. Times are milliseconds since 1970.
  */
 export type Counting = { matched: WireMoney; endsAt: number | null; seenAt: number; said: number };
 
@@ -55,9 +58,9 @@ export function saidPart(
 }
 
 /**
- * Returns how many times a donation counts: twice during one match, three times during two. We count only matches that pay as
- * much as is donated, were running at that time, and have enough money left. `given` is the sum donated since the last
- * snapshot, including this donation.
+ * Returns how many times a donation counts: twice during one match, three times during two. We count only matches that
+ * pay as much as is donated, were running at that time, and have enough money left. `given` is the sum donated since
+ * the last snapshot, including this donation.
  */
 export function timesCounted(
   matches: readonly { isActive: boolean; pledged?: WireMoney; counting?: Counting }[],

@@ -1,4 +1,7 @@
-/** Compares snapshots of a campaign's matches. In a match, somebody adds to what others donate, up to an amount or a time. */
+/**
+ * Compares snapshots of a campaign's matches. In a match, somebody adds to what others donate, up to an amount or a
+ * time.
+ */
 
 import type { WireMoney } from "../money/money.ts";
 import { nameless, namesOfNobody, publicName } from "../safety/text.ts";
@@ -21,7 +24,9 @@ export type ReportedMatch = {
   pledged: WireMoney | null;
   matched: WireMoney | null;
   amount: WireMoney | null;
-  /** True if the match pays exactly what was matched. False if it pays the full pledge, or if the report doesn't say. */
+  /**
+   * True if the match pays exactly what was matched. False if it pays the full pledge, or if the report doesn't say.
+   */
   isOneForOne: boolean;
 };
 
@@ -30,8 +35,8 @@ export type KnownMatch = Pick<ReportedMatch, "id" | "donationId" | "isActive" | 
   /** We have seen that the match ends soon. */
   isEnding: boolean;
   /**
-   * The payer's name as shown, and the pledge. We keep them while we may need them to recognize the payout. Older versions
-   * didn't store them.
+   * The payer's name as shown, and the pledge. We keep them while we may need them to recognize the payout. Older
+   * versions didn't store them.
    */
   by?: string;
   pledged?: WireMoney;
@@ -42,7 +47,10 @@ export type KnownMatch = Pick<ReportedMatch, "id" | "donationId" | "isActive" | 
 };
 
 const lastMinutesMs = 5 * minuteMs;
-/** The last minutes of a match this short aren't announced, because the announcement of its start already says when it ends. */
+/**
+ * The last minutes of a match this short aren't announced, because the announcement of its start already says when it
+ * ends.
+ */
 const shortMs = 2 * lastMinutesMs;
 /** A match that ended this long ago won't pay out anymore. */
 const longestPayoutMs = 30 * 24 * 60 * minuteMs;
@@ -50,8 +58,8 @@ const longestPayoutMs = 30 * 24 * 60 * minuteMs;
 const completingMs = minuteMs;
 
 /**
- * Returns when to poll the list next because of a match's end: in its last minutes, at its end, and a minute later. Null if all
- * have passed.
+ * Returns when to poll the list next because of a match's end: in its last minutes, at its end, and a minute later.
+ * Null if all have passed.
  */
 export function nextTurnOfMatch({ isActive, endsAt }: ReportedMatch, now: number): number | null {
   if (!isActive || endsAt === null) return null;
@@ -62,8 +70,8 @@ export function nextTurnOfMatch({ isActive, endsAt }: ReportedMatch, now: number
 export const matchStartKey = (id: string) => `match-start:${id}`;
 
 /**
- * Returns the key of the moment that announces the end of a match. The list and the payout lead to the same key, so the end is
- * announced once.
+ * Returns the key of the moment that announces the end of a match. The list and the payout lead to the same key, so the
+ * end is announced once.
  */
 export function matchEndKey(match: Pick<KnownMatch, "id" | "donationId" | "endKey">): string {
   return match.endKey ?? `match-end:${match.donationId ?? match.id}`;
@@ -72,9 +80,10 @@ export function matchEndKey(match: Pick<KnownMatch, "id" | "donationId" | "endKe
 type Payout = { id: string; by: string; amount: WireMoney; isMatch: boolean | null };
 
 /**
- * Finds the match that a donation pays out, and returns the match as we should store it. Some matches don't name their payout.
- * If several of these fit, a match that has ended goes first. Webhooks don't say whether a donation is a payout (`isMatch` is
- * null). Then a donation is a payout if its amount is the full pledge of a running match by the same name.
+ * Finds the match that a donation pays out, and returns the match as we should store it. Some matches don't name their
+ * payout. If several of these fit, a match that has ended goes first. Webhooks don't say whether a donation is a payout
+ * (`isMatch` is null). Then a donation is a payout if its amount is the full pledge of a running match by the same
+ * name.
  */
 export function matchOfPayout(known: readonly KnownMatch[], payout: Payout): KnownMatch | undefined {
   const named = known.find(({ donationId }) => donationId === payout.id);
@@ -96,8 +105,8 @@ function isUsedUp({ isActive, by, pledged }: KnownMatch, { amount }: Payout): bo
 }
 
 /**
- * Folds one snapshot of the list into what we know. A match is news when it starts, reaches its last minutes, or has ended. A
- * report with an older `updated_at` than the known one is ignored.
+ * Folds one snapshot of the list into what we know. A match is news when it starts, reaches its last minutes, or has
+ * ended. A report with an older `updated_at` than the known one is ignored.
  */
 export function foldMatches(
   known: readonly KnownMatch[] | undefined,
@@ -152,8 +161,8 @@ function withoutCounting({ counting: _, ...match }: KnownMatch): KnownMatch {
 }
 
 /**
- * Removes the payer's name when we don't need it anymore or may not store it. A match that has ended but hasn't paid out gets
- * the name "Someone" instead, because every payout would fit a match without a name.
+ * Removes the payer's name when we don't need it anymore or may not store it. A match that has ended but hasn't paid
+ * out gets the name "Someone" instead, because every payout would fit a match without a name.
  */
 export function withoutName({ by: _, ...match }: KnownMatch): KnownMatch {
   return match.donationId === null && !match.isActive ? { ...match, by: nameless } : match;

@@ -1,4 +1,7 @@
-/** Finds out which milestones a campaign reached or is close to. The platform doesn't report it, so we compare the total. */
+/**
+ * Finds out which milestones a campaign reached or is close to. The platform doesn't report it, so we compare the
+ * total.
+ */
 
 import { addMoney, compareMoney, type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
@@ -11,8 +14,8 @@ export type ReportedMilestone = { id: string; name: string | null; amount: WireM
 export type KnownMilestone = ReportedMilestone & { reachedAt: number | null };
 
 /**
- * A milestone that was reached. `next` is the lowest milestone above the total. If several were reached at once, only the
- * highest one has a `next`.
+ * A milestone that was reached. `next` is the lowest milestone above the total. If several were reached at once, only
+ * the highest one has a `next`.
  */
 export type ReachedMilestone = { milestone: KnownMilestone; next: KnownMilestone | null };
 
@@ -27,7 +30,8 @@ const nearPercent = 10;
 const justSaidMs = 15 * 60_000;
 
 /**
- * Folds one snapshot of the list into what we know. Forgets milestones that vanished. A new milestone counts as not reached.
+ * Folds one snapshot of the list into what we know. Forgets milestones that vanished. A new milestone counts as not
+ * reached.
  */
 export function foldMilestones(
   known: readonly KnownMilestone[] | undefined,
@@ -46,8 +50,8 @@ export function foldMilestones(
 type Changes = readonly { before: KnownFact | undefined; after: KnownFact }[];
 
 /**
- * Returns the milestones that a total crossed, lowest first. Returns none for a campaign we see for the first time, and no
- * milestone twice.
+ * Returns the milestones that a total crossed, lowest first. Returns none for a campaign we see for the first time, and
+ * no milestone twice.
  */
 export function findReached(milestones: readonly KnownMilestone[], changes: Changes): ReachedMilestone[] {
   const last = changes.at(-1)?.after;
@@ -62,8 +66,8 @@ export function findReached(milestones: readonly KnownMilestone[], changes: Chan
 }
 
 /**
- * Returns the milestone that a total has come close to. Returns null for a campaign we see for the first time, and for a
- * milestone that was reached before.
+ * Returns the milestone that a total has come close to. Returns null for a campaign we see for the first time, and for
+ * a milestone that was reached before.
  */
 export function findNear(milestones: readonly KnownMilestone[], changes: Changes): NearMilestone | null {
   const last = changes.at(-1)?.after;

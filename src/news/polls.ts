@@ -27,8 +27,8 @@ export type KnownPoll = {
   id: string;
   isOpen: boolean;
   /**
-   * The ID of the leader we announced last. Before the first announcement, the leader in the first snapshot. Null without
-   * votes.
+   * The ID of the leader we announced last. Before the first announcement, the leader in the first snapshot. Null
+   * without votes.
    */
   said: string | null;
   saidAt: number;
@@ -59,7 +59,8 @@ const lastMinutesMs = 10 * minuteMs;
 const shortMs = 2 * lastMinutesMs;
 
 /**
- * Returns when to poll the list next because of a poll's end: in its last minutes, and at its end. Null if both have passed.
+ * Returns when to poll the list next because of a poll's end: in its last minutes, and at its end. Null if both have
+ * passed.
  */
 export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number): number | null {
   if (!isActive || endsAt === null) return null;
@@ -67,9 +68,9 @@ export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number):
 }
 
 /**
- * Folds one snapshot of the list into what we know. There is news when another option takes the lead, when the poll ends soon,
- * and when it has ended. If the lead changes several times in a row, only the last change is announced. No change is announced
- * if the option that led first is back in front.
+ * Folds one snapshot of the list into what we know. There is news when another option takes the lead, when the poll
+ * ends soon, and when it has ended. If the lead changes several times in a row, only the last change is announced. No
+ * change is announced if the option that led first is back in front.
  */
 export function foldPolls(
   known: readonly KnownPoll[] | undefined,
@@ -127,8 +128,8 @@ function asReceived(poll: KnownPoll, now: number): KnownPoll {
 }
 
 /**
- * Returns the options with votes, most votes first. All votes of a poll have one currency. Options in another currency don't
- * count.
+ * Returns the options with votes, most votes first. All votes of a poll have one currency. Options in another currency
+ * don't count.
  */
 function ranked({ options }: ReportedPoll): Option[] {
   const read = options.map(({ id, name, amount }) => ({ id, name: incentiveName(name), amount: toMoney(amount) }));

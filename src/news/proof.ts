@@ -21,8 +21,8 @@ export const proofReasons = [
 export type ProofReason = (typeof proofReasons)[number];
 
 /**
- * A donation in Tiltify's list. Times are milliseconds since 1970; null if Tiltify doesn't report one. `since` is when the
- * place began to follow the campaign.
+ * A donation in Tiltify's list. Times are milliseconds since 1970; null if Tiltify doesn't report one. `since` is when
+ * the place began to follow the campaign.
  */
 export type ListedDonation = {
   id: string;

@@ -23,8 +23,8 @@ export function createRecap(rows: readonly RecapDonation[]): Recap {
 }
 
 /**
- * Returns the donations among these moments that still count. `factId` is the fact that the place follows. Tests, refunds, and
- * donations that are damaged or deleted don't count.
+ * Returns the donations among these moments that still count. `factId` is the fact that the place follows. Tests,
+ * refunds, and donations that are damaged or deleted don't count.
  */
 export function toRecapDonations(rows: readonly { moment: Moment; factId: string }[]): RecapDonation[] {
   return rows.flatMap(({ moment, factId }) => (moment.kind === "donation" ? donationIn(moment, factId) : []));

@@ -31,7 +31,8 @@ export type KnownReward = {
 };
 
 /**
- * "Sold out" waits this long. The platform reserves a reward while somebody pays, so it may be available again a moment later.
+ * "Sold out" waits this long. The platform reserves a reward while somebody pays, so it may be available again a moment
+ * later.
  */
 const goneAfterMs = 60_000;
 const goneEveryMs = 30 * 60_000;
@@ -39,8 +40,8 @@ const mostNamed = 5;
 const mostScarce = 3;
 
 /**
- * Folds one snapshot of the list into what we know. A reward is news when it first becomes available, and when it stays sold
- * out for a minute.
+ * Folds one snapshot of the list into what we know. A reward is news when it first becomes available, and when it stays
+ * sold out for a minute.
  */
 export function foldRewards(
   known: readonly KnownReward[] | undefined,

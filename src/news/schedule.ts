@@ -1,6 +1,6 @@
 /**
- * Compares snapshots of a campaign's schedule. Each entry is announced once, shortly before it begins. An entry whose start
- * changed is announced again.
+ * Compares snapshots of a campaign's schedule. Each entry is announced once, shortly before it begins. An entry whose
+ * start changed is announced again.
  */
 
 import { incentiveName } from "../safety/incentive-names.ts";
@@ -18,15 +18,18 @@ type EntryTime = { id: string; startsAt: number };
 const remindBeforeMs = 10 * minuteMs;
 const mostNamed = 3;
 
-/** Returns when to poll the list again because of this entry, which may have moved by then. Null if that time has passed. */
+/**
+ * Returns when to poll the list again because of this entry, which may have moved by then. Null if that time has
+ * passed.
+ */
 export function nextTurnOfEntry(entry: EntryTime, now: number): number | null {
   const at = remindAt(entry);
   return at > now ? at : null;
 }
 
 /**
- * Folds one snapshot of the list into what we know. An entry is news when it begins soon and wasn't announced for that start.
- * Pending announcements of entries that moved or vanished are outdated. Entries that have begun are forgotten.
+ * Folds one snapshot of the list into what we know. An entry is news when it begins soon and wasn't announced for that
+ * start. Pending announcements of entries that moved or vanished are outdated. Entries that have begun are forgotten.
  */
 export function foldSchedule(
   known: readonly KnownEntry[] | undefined = [],

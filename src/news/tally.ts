@@ -4,14 +4,14 @@ import { hourMs, minuteMs, secondMs } from "../util/durations.ts";
 import type { GivenAt } from "./forecast.ts";
 
 /**
- * A donation as the ledger has it. `at` is when the donation was completed, by the platform's clock, in milliseconds since
- * 1970.
+ * A donation as the ledger has it. `at` is when the donation was completed, by the platform's clock, in milliseconds
+ * since 1970.
  */
 export type LedgerDonation = { id: string; at: number; amount: Money; isRefunded: boolean };
 
 /**
- * The donations in one currency, without refunds. `largest` has the largest first. `sums` has the sum of each interval of
- * `stepMs`, by the start of the interval.
+ * The donations in one currency, without refunds. `largest` has the largest first. `sums` has the sum of each interval
+ * of `stepMs`, by the start of the interval.
  */
 export type Tally = {
   count: number;
@@ -73,7 +73,9 @@ function inStepsOf({ sums }: Tally, stepMs: number): Map<number, Money> {
   return coarse;
 }
 
-/** Returns the number and the sum of the donations in each currency. The currency with the most donations comes first. */
+/**
+ * Returns the number and the sum of the donations in each currency. The currency with the most donations comes first.
+ */
 export function givenIn(tallies: Tallies): GivenAt[] {
   return byCount(tallies).map(({ count, sum }) => ({ count, sum }));
 }
@@ -106,8 +108,8 @@ export function bestHour(tally: Tally): { from: number; sum: Money } | null {
 const steps = 48;
 
 /**
- * Returns how the sum grew from the first donation to the last, at equal intervals. Null if all donations came at the same
- * time.
+ * Returns how the sum grew from the first donation to the last, at equal intervals. Null if all donations came at the
+ * same time.
  */
 export function courseOf({ from, to, sums, sum }: Tally): { from: number; to: number; sums: Money[] } | null {
   if (to <= from) return null;

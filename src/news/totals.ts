@@ -39,9 +39,9 @@ export type FactNews =
 const percents = [75, 50, 25] as const;
 
 /**
- * Folds one more report of a fact into what we know. A newer stamp replaces an older one. If two reports have the same update
- * time and one lacks `generatedAt`, the higher total wins. Returns `known` itself if nothing changes. `receivedAt`, in
- * microseconds, stands in for a missing time.
+ * Folds one more report of a fact into what we know. A newer stamp replaces an older one. If two reports have the same
+ * update time and one lacks `generatedAt`, the higher total wins. Returns `known` itself if nothing changes.
+ * `receivedAt`, in microseconds, stands in for a missing time.
  */
 export function foldFact(known: KnownFact | undefined, reported: ReportedFact, receivedAt: number): KnownFact {
   const stamp = {
@@ -81,8 +81,8 @@ export function isSameFact(a: KnownFact, b: KnownFact): boolean {
 }
 
 /**
- * Returns what is worth announcing between two states. Nothing is news in a first state. A goal that is raised above the total
- * is new, not reached. A goal that is lowered to the total is reached.
+ * Returns what is worth announcing between two states. Nothing is news in a first state. A goal that is raised above
+ * the total is new, not reached. A goal that is lowered to the total is reached.
  */
 export function findNews(before: KnownFact | undefined, after: KnownFact): FactNews[] {
   if (before === undefined) return [];

@@ -162,8 +162,8 @@ export function searchEnded(
 }
 
 /**
- * `names`: the campaigns that were announced in the place. The name of the place itself is left out, because a stranger may
- * have chosen it.
+ * `names`: the campaigns that were announced in the place. The name of the place itself is left out, because a stranger
+ * may have chosen it.
  */
 export function placeDeleted(space: string, { id, names }: { id: string; names: readonly string[] }): Notice {
   return {
@@ -201,7 +201,10 @@ export function hostMustAct({ id, address: where, reason }: { id: string; addres
   };
 }
 
-/** The chat refused an announcement with an unknown error code, and accepted the next one. `reason`: as for `placeClosed`. */
+/**
+ * The chat refused an announcement with an unknown error code, and accepted the next one. `reason`: as for
+ * `placeClosed`.
+ */
 export function announcementStuck(
   space: string,
   { id, address: where, reason }: { id: string; address: string; reason: string },
@@ -231,8 +234,8 @@ export function donorRoleGone(space: string, role: string): Notice {
 }
 
 /**
- * The owner of an announced campaign has published another one. `place`: where the last campaign was connected. If people know
- * the place by its id, this is the id, otherwise the name.
+ * The owner of an announced campaign has published another one. `place`: where the last campaign was connected. If
+ * people know the place by its id, this is the id, otherwise the name.
  */
 export function nextCampaign(
   home: string,
@@ -252,7 +255,8 @@ export function nextCampaign(
 export const loginEndedPrefix = "login-ended:";
 
 /**
- * A person who has proven to own a campaign is no longer signed in. The platform ended the login, without a request from us.
+ * A person who has proven to own a campaign is no longer signed in. The platform ended the login, without a request
+ * from us.
  */
 export function loginEnded(home: string, { person, name }: { person: string; name: string }): Notice {
   return {

@@ -40,14 +40,14 @@ export type Notice = {
 };
 
 /**
- * Notifies people once when a problem begins, and once when it is over. Notices are stored, so they survive restarts. Neither
- * method throws: if the database fails, the error is logged.
+ * Notifies people once when a problem begins, and once when it is over. Notices are stored, so they survive restarts.
+ * Neither method throws: if the database fails, the error is logged.
  */
 export type Notices = {
   notify(notice: Notice): Promise<void>;
   /**
-   * Closes a notice. `text` replaces the planned message; with an empty text, nothing is sent. Does nothing if the notice is
-   * not open.
+   * Closes a notice. `text` replaces the planned message; with an empty text, nothing is sent. Does nothing if the
+   * notice is not open.
    */
   over(key: string, text?: NoticeText): Promise<void>;
 };
@@ -73,8 +73,8 @@ export function createNotices(options: NoticesOptions): Notices {
   const { store, defaultPlace, clock, words, log, onNotified, onNobody = () => undefined } = options;
 
   /**
-   * Returns the place for notices. If the host has chosen no place and there is only one team, its place is used, because the
-   * host usually belongs to that team.
+   * Returns the place for notices. If the host has chosen no place and there is only one team, its place is used,
+   * because the host usually belongs to that team.
    */
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
     const chosen = await readTeamPlace(tx, to);
@@ -126,7 +126,9 @@ export function createNotices(options: NoticesOptions): Notices {
     return typeof notice === "string" ? whole : { ...whole, says: notice, whose };
   }
 
-  /** Returns the text in English, with a slash before commands. Use it only for places where commands begin with one. */
+  /**
+   * Returns the text in English, with a slash before commands. Use it only for places where commands begin with one.
+   */
   function inEnglish(text: NoticeText): string {
     return typeof text === "string" ? text : textOf(sayLater(words, text) ?? [], (command) => `/${command}`);
   }
@@ -159,8 +161,8 @@ export function createNotices(options: NoticesOptions): Notices {
 }
 
 /**
- * Returns the name of the space if notices go to direct messages. The reader may look after several servers, and all their
- * notices arrive there.
+ * Returns the name of the space if notices go to direct messages. The reader may look after several servers, and all
+ * their notices arrive there.
  */
 async function whoseIn(tx: Db, to: Audience, destinationId: string): Promise<string | undefined> {
   if (to === "host" || !isDirect(destinationId)) return undefined;

@@ -23,8 +23,8 @@ const pageBody = z.object({
 
 /**
  * Parses a response into the operation's record or page. Throws PlatformRefused for any status but 2xx (for tokens
- * TokenRefused), and PlatformNotUnderstood for a body that doesn't fit. A broken record of a page is left out, and `onBroken`
- * gets the path of its problem.
+ * TokenRefused), and PlatformNotUnderstood for a body that doesn't fit. A broken record of a page is left out, and
+ * `onBroken` gets the path of its problem.
  */
 export function readAnswer(
   name: string,
@@ -86,8 +86,8 @@ function toRefusal(name: string, answer: PlatformResponse, body: unknown): Platf
     return new TokenRefused(name, error, { status, message, fields: null, retryAfterMs });
   }
   const refusal = toNormalRefusal(answer, body);
-  // A token request may also be answered with 401 or 404 in the platform's usual format. Such an answer is about our login as
-  // well.
+  // A token request may also be answered with 401 or 404 in the platform's usual format. Such an answer is about our
+  // login as well.
   if (isToken && !refusal.isForeign) return new TokenRefused(name, String(status), refusal);
   return new PlatformRefused(name, refusal);
 }

@@ -26,15 +26,15 @@ type ReadOptions = {
 };
 
 /**
- * `asOf` is when we asked the platform, by our clock. `stale` means that we couldn't get a newer answer, so show people how old
- * this one is.
+ * `asOf` is when we asked the platform, by our clock. `stale` means that we couldn't get a newer answer, so show people
+ * how old this one is.
  */
 export type CachedAnswer<T> = { value: Frozen<T>; asOf: number; stale: boolean };
 
 export type CachedReads = {
   /**
-   * Returns a recent answer, or asks the platform for one. Concurrent callers share a request. Throws what the client throws. A
-   * 403 or 404 is cached as well, so it isn't requested again and again.
+   * Returns a recent answer, or asks the platform for one. Concurrent callers share a request. Throws what the client
+   * throws. A 403 or 404 is cached as well, so it isn't requested again and again.
    */
   read<Name extends ReadName>(
     name: Name,
@@ -50,8 +50,8 @@ export type CachedReadsOptions = {
   /** See read-cache.ts. */
   cache: Keyv<CachedRead>;
   /**
-   * The platform and the application that the answers belong to. They are part of the cache key, so that two applications don't
-   * share answers.
+   * The platform and the application that the answers belong to. They are part of the cache key, so that two
+   * applications don't share answers.
    */
   owner: { baseUrl: string; clientId: string };
   clock: Pick<Clock, "now">;
@@ -107,7 +107,10 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
     return cached;
   };
 
-  /** True for a 403 on a record that we could read minutes ago. The record isn't closed; something in between refused us. */
+  /**
+   * True for a 403 on a record that we could read minutes ago. The record isn't closed; something in between refused
+   * us.
+   */
   const contradicts = ({ status }: PlatformRefused, older: CachedRead | undefined) =>
     status === 403 && older !== undefined && clock.now() - older.asOf < openForMs;
 

@@ -7,8 +7,8 @@ export type OwnerLookup = Extract<Lookup, { find: "campaigns of a user" | "campa
 type Filter = { status?: "published"; limit: number };
 
 /**
- * Returns the users and teams that a text may mean, the most likely first. The text may be `maple`, `@maple`, `+team`, or the
- * address of one of their pages. Empty if it names nobody. Pure.
+ * Returns the users and teams that a text may mean, the most likely first. The text may be `maple`, `@maple`, `+team`,
+ * or the address of one of their pages. Empty if it names nobody. Pure.
  */
 export function readOwnerLink(text: string): OwnerLookup[] {
   const typed = text.trim();
@@ -35,7 +35,10 @@ function toOwnerLookup(lookup: Lookup): OwnerLookup[] {
   }
 }
 
-/** `address` is the page's address as the platform spells it, which we use from now on. It is null if nobody could type it. */
+/**
+ * `address` is the page's address as the platform spells it, which we use from now on. It is null if nobody could type
+ * it.
+ */
 export async function findOwner(
   ask: AskPlatform,
   { find, slug }: OwnerLookup,

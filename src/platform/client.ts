@@ -20,8 +20,8 @@ import { createTroubleLog, type PlatformTrouble } from "./trouble.ts";
 
 type CallOptions = {
   /**
-   * If this signal times out before our own deadline does, PlatformUnreachable is thrown. Other abort reasons are thrown
-   * unchanged.
+   * If this signal times out before our own deadline does, PlatformUnreachable is thrown. Other abort reasons are
+   * thrown unchanged.
    */
   signal?: AbortSignal | undefined;
 };
@@ -42,25 +42,31 @@ export type PlatformReads = {
 };
 
 /**
- * The platform's operations as typed methods. They throw PlatformRefused (the platform said no), TokenRefused (it gave us no
- * token), PlatformUnreachable (no answer), or PlatformNotUnderstood. `isTemporary` tells which errors may go away.
+ * The platform's operations as typed methods. They throw PlatformRefused (the platform said no), TokenRefused (it gave
+ * us no token), PlatformUnreachable (no answer), or PlatformNotUnderstood. `isTemporary` tells which errors may go
+ * away.
  */
 export type PlatformClient = PlatformOperations & {
   /** Lets people authorize our application. */
   grants: Grants;
-  /** True while we send no requests, because the platform kept failing or asked us to pause. Calls fail right away then. */
+  /**
+   * True while we send no requests, because the platform kept failing or asked us to pause. Calls fail right away then.
+   */
   isCircuitOpen(): boolean;
   /**
-   * How many milliseconds the platform's clock is ahead of ours, by the `Date` of its last answer. 0 before the first answer.
+   * How many milliseconds the platform's clock is ahead of ours, by the `Date` of its last answer. 0 before the first
+   * answer.
    */
   offsetMs(): number;
-  /** The `Date` of the platform's last answer, in milliseconds since 1970 (whole seconds). Null before the first answer. */
+  /**
+   * The `Date` of the platform's last answer, in milliseconds since 1970 (whole seconds). Null before the first answer.
+   */
   lastDate(): number | null;
   /** The platform's trouble, and since when. Null while it answers. */
   trouble(): PlatformTrouble | null;
   /**
-   * Checks whether the platform answers us at all, with a call that every application may make: the current user, which is null
-   * for us. Throws what a call throws. Throws PlatformUnreachable if even this call is refused.
+   * Checks whether the platform answers us at all, with a call that every application may make: the current user, which
+   * is null for us. Throws what a call throws. Throws PlatformUnreachable if even this call is refused.
    */
   probe(signal?: AbortSignal): Promise<void>;
   /** Aborts all running requests. */

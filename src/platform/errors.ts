@@ -17,8 +17,8 @@ export type RefusedAnswer = {
   fields: Readonly<Record<string, readonly string[]>> | null;
   retryAfterMs: number | null;
   /**
-   * True if the answer doesn't have the platform's format. Then a proxy in front of the platform sent it, and it says nothing
-   * about our request. Cloudflare refuses in HTML, or in JSON of RFC 9457 (its changelog, 2026-03-11).
+   * True if the answer doesn't have the platform's format. Then a proxy in front of the platform sent it, and it says
+   * nothing about our request. Cloudflare refuses in HTML, or in JSON of RFC 9457 (its changelog, 2026-03-11).
    */
   isForeign?: boolean;
 };
@@ -40,7 +40,10 @@ export class PlatformRefused extends PlatformError {
   }
 }
 
-/** The platform refused us a token. `code` is the OAuth error. `invalid_client` means that our client ID or secret is wrong. */
+/**
+ * The platform refused us a token. `code` is the OAuth error. `invalid_client` means that our client ID or secret is
+ * wrong.
+ */
 export class TokenRefused extends PlatformRefused {
   override readonly name = "TokenRefused";
   readonly code: string;
@@ -84,16 +87,16 @@ export function isTimeout(reason: unknown): boolean {
 }
 
 /**
- * True for 429, for 500 and above (the live service has answered 502 and 520), and for the statuses of a proxy in front of the
- * platform.
+ * True for 429, for 500 and above (the live service has answered 502 and 520), and for the statuses of a proxy in front
+ * of the platform.
  */
 export function isTemporaryStatus(status: number): boolean {
   return status === 429 || status >= 500 || isInFront(status);
 }
 
 /**
- * True for statuses that the platform itself never sends: redirects, and 408. They come from a maintenance page, or from the
- * login page of some network.
+ * True for statuses that the platform itself never sends: redirects, and 408. They come from a maintenance page, or
+ * from the login page of some network.
  */
 export function isInFront(status: number): boolean {
   return status === 408 || (status >= 300 && status < 400);

@@ -22,7 +22,10 @@ export type Owner = { kind: "user" | "team"; id: string; name: string };
 
 type WireMoney = { readonly currency: string; readonly value: string };
 
-/** The fields that all kinds of facts have, as the platform sends them. Names and amounts must still be made safe to show. */
+/**
+ * The fields that all kinds of facts have, as the platform sends them. Names and amounts must still be made safe to
+ * show.
+ */
 export type FactRecord = {
   kind: FactKind;
   /** The public ID. */
@@ -42,8 +45,8 @@ export type FactRecord = {
   goal: WireMoney | null;
   causeId: string | null;
   /**
-   * The team campaign and the event that this fact raises money for. Leaves out an event that the fact supports only through
-   * its team.
+   * The team campaign and the event that this fact raises money for. Leaves out an event that the fact supports only
+   * through its team.
    */
   teamCampaignId: string | null;
   fundraisingEventId: string | null;
@@ -130,8 +133,8 @@ function readOwner({ user, team }: Initiative): FactRecord["owner"] {
 }
 
 /**
- * Returns the owner's user ID if a fact belongs to one person. For a team's or a charity's page, the platform doesn't reliably
- * say who runs it.
+ * Returns the owner's user ID if a fact belongs to one person. For a team's or a charity's page, the platform doesn't
+ * reliably say who runs it.
  */
 export function ownerIdOf({ kind, owner }: Pick<FactRecord, "kind" | "owner">): string | null {
   const isPersonal = kind === "campaign" || kind === "personal_campaign";

@@ -1,6 +1,7 @@
 /**
- * Building blocks for the platform's resources. The schemas are tolerant, because the live service differs from its docs. An
- * optional field becomes null if it is missing or malformed. An empty list may arrive as null. Some URLs are relative.
+ * Building blocks for the platform's resources. The schemas are tolerant, because the live service differs from its
+ * docs. An optional field becomes null if it is missing or malformed. An empty list may arrive as null. Some URLs are
+ * relative.
  */
 import { z } from "zod";
 
@@ -22,13 +23,16 @@ export const arrayOf = <Schema extends z.ZodType>(schema: Schema) =>
     );
 
 /**
- * An ID that we can store. Excludes control characters such as NUL (`Cc`) and lone surrogates (`Cs`), because databases reject
- * them.
+ * An ID that we can store. Excludes control characters such as NUL (`Cc`) and lone surrogates (`Cs`), because databases
+ * reject them.
  */
 export const idPattern = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 const idMessage = "is not a text of 1 to 100 characters";
 
-/** Also accepts a JSON number instead of a string of digits. The input type stays string, because we never send a number. */
+/**
+ * Also accepts a JSON number instead of a string of digits. The input type stays string, because we never send a
+ * number.
+ */
 const alsoNumber = (schema: z.ZodString, isExact = Number.isFinite) =>
   z.preprocess((value) => (isExact(value) ? String(value) : value), schema) as unknown as z.ZodString;
 
@@ -52,7 +56,9 @@ export const wireMoney = z.object({
   value: decimal,
 });
 
-/** Such as `{"unit":"mile","value":"182.11"}`. `unit` is "seconds", "kilometer" or "mile"; the platform may add others. */
+/**
+ * Such as `{"unit":"mile","value":"182.11"}`. `unit` is "seconds", "kilometer" or "mile"; the platform may add others.
+ */
 export const measuredUnit = z.object({ unit: z.string(), value: decimal });
 
 export const image = z.object({ alt: text, height: optionalNumber, src: z.string(), width: optionalNumber });

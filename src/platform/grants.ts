@@ -6,9 +6,9 @@ import type { Token } from "./resources.ts";
 const personScopes = ["public"] as const satisfies readonly Scope[];
 
 /**
- * Lets people authorize our application (docs page "Authorization Code"). A person's token comes with a refresh token. The
- * calls throw what `obtainToken` throws. They are never repeated automatically, because a code or a refresh token may work only
- * once.
+ * Lets people authorize our application (docs page "Authorization Code"). A person's token comes with a refresh token.
+ * The calls throw what `obtainToken` throws. They are never repeated automatically, because a code or a refresh token
+ * may work only once.
  */
 export type Grants = {
   /** Returns the URL to send a person's browser to. */
@@ -41,18 +41,18 @@ export function createGrants(options: {
 }
 
 /**
- * True if the platform will never accept this code or refresh token, because it was used or revoked, or is too old. By RFC 6749
- * (5.2) the error is `invalid_grant`. The platform uses a copy of danschultzer/ex_oauth2_provider, which says `invalid_request`
- * for an unknown or revoked refresh token (`token/strategy/refresh_token.ex`). Nothing else in our request varies, so that
- * error can't have another cause.
+ * True if the platform will never accept this code or refresh token, because it was used or revoked, or is too old. By
+ * RFC 6749 (5.2) the error is `invalid_grant`. The platform uses a copy of danschultzer/ex_oauth2_provider, which says
+ * `invalid_request` for an unknown or revoked refresh token (`token/strategy/refresh_token.ex`). Nothing else in our
+ * request varies, so that error can't have another cause.
  */
 export function isGrantOver(error: unknown): boolean {
   return error instanceof TokenRefused && ["invalid_grant", "invalid_request"].includes(error.code);
 }
 
 /**
- * Returns the URL where a person authorizes our application (docs page "Authorization Code"). The platform then sends the
- * browser to `redirectUri`, with a `code` for `obtainToken` and with `state` unchanged.
+ * Returns the URL where a person authorizes our application (docs page "Authorization Code"). The platform then sends
+ * the browser to `redirectUri`, with a `code` for `obtainToken` and with `state` unchanged.
  */
 export function toAuthorizeUrl(options: {
   baseUrl: string;

@@ -1,6 +1,6 @@
 /**
- * Reads a fact's incentives and schedule. Each kind has its own operations, which applications have used for years. Kinds
- * without one use the newer operations for all facts.
+ * Reads a fact's incentives and schedule. Each kind has its own operations, which applications have used for years.
+ * Kinds without one use the newer operations for all facts.
  */
 import type { AskPlatform, FactRecord } from "./fact-record.ts";
 

@@ -1,8 +1,8 @@
 /**
- * Understands a text that a streamer pastes, without asking the platform. Returns which lookups to try, in order. Never fetches
- * the address itself. The formats are those of the platform's public site, donation pages (donate., give.) and dashboard
- * (app.): `/@user/campaign`, `/+team/campaign`, `/@user/personal/campaign`, `/@user/auctions/house`, `/cause/auctions/house`,
- * `/cause/event`, `/@user`, `/+team`, `/cause`, `/<public id>`.
+ * Understands a text that a streamer pastes, without asking the platform. Returns which lookups to try, in order. Never
+ * fetches the address itself. The formats are those of the platform's public site, donation pages (donate., give.) and
+ * dashboard (app.): `/@user/campaign`, `/+team/campaign`, `/@user/personal/campaign`, `/@user/auctions/house`,
+ * `/cause/auctions/house`, `/cause/event`, `/@user`, `/+team`, `/cause`, `/<public id>`.
  */
 import type { FactKind } from "../util/fact-kinds.ts";
 
@@ -15,8 +15,8 @@ export type Lookup =
       slug: string;
     }
   /**
-   * `owner` may have its prefix or not. `kinds` are the possible kinds, the most likely first, because the answer doesn't tell
-   * the kind.
+   * `owner` may have its prefix or not. `kinds` are the possible kinds, the most likely first, because the answer
+   * doesn't tell the kind.
    */
   | { find: "fact by slugs"; owner: string; slug: string; kinds: readonly FactKind[] }
   /** The published campaigns of a user or a team. */
@@ -24,7 +24,9 @@ export type Lookup =
 
 export type LinkTarget = {
   lookups: readonly Lookup[];
-  /** How the answer names the text if nothing is found. A `name` is a single word, which may belong to somebody's page. */
+  /**
+   * How the answer names the text if nothing is found. A `name` is a single word, which may belong to somebody's page.
+   */
   pasted: "address" | "id" | "name";
   /** Set for a kind of address that the lookups can't find. The answer then asks the user to paste something else. */
   advice: "event" | "personal" | null;
@@ -114,7 +116,10 @@ function readCausePath(cause: string, second: string | undefined, third: string 
   return byAddress([{ find: "fact by slugs", owner: cause, slug: second, kinds }], "event");
 }
 
-/** Reads `maple/winter` or `maple`. More likely somebody forgot the prefix of a person or team than meant a charity's event. */
+/**
+ * Reads `maple/winter` or `maple`. More likely somebody forgot the prefix of a person or team than meant a charity's
+ * event.
+ */
 function readTyped(owner: string, slug: string | undefined): LinkTarget | LinkProblem {
   if (slug === undefined) {
     const lookups: Lookup[] = [

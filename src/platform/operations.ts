@@ -15,8 +15,8 @@ import { webhookOperations } from "./operations/webhooks.ts";
 export type { Operation, Scope } from "./operations/row.ts";
 
 /**
- * THE TABLE: every operation of the platform (developers.tiltify.com/api-reference). Each family of operations has its own
- * file.
+ * THE TABLE: every operation of the platform (developers.tiltify.com/api-reference). Each family of operations has its
+ * own file.
  */
 export const operations = {
   ...oauthOperations,
@@ -56,14 +56,19 @@ type QueryValues = { limit: number; time_type: TimeType; include_disabled: "true
 
 type QueryValue<Name extends string> = Name extends keyof QueryValues ? QueryValues[Name] : string;
 
-/** The arguments of an operation: all names in the path, any names of the query, and the body. Other names don't compile. */
+/**
+ * The arguments of an operation: all names in the path, any names of the query, and the body. Other names don't
+ * compile.
+ */
 export type Input<O extends Operation> = {
   [Name in PathName<O["path"]> as CamelCase<Name>]: string;
 } & {
   [Name in O["query"][number] as CamelCase<Name>]?: QueryValue<Name> | undefined;
 } & (O extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown);
 
-/** A page of a list. `after` and `before` are opaque cursors. Null means that there is nothing more in that direction. */
+/**
+ * A page of a list. `after` and `before` are opaque cursors. Null means that there is nothing more in that direction.
+ */
 export type Page<T> = { data: T[]; metadata: { after: string | null; before: string | null; limit: number } };
 
 /** The result of an operation: a record, or a page of records. */

@@ -6,8 +6,8 @@ const pageHosts = new Set(["tiltify.com", "www.tiltify.com", "donate.tiltify.com
 const imageHost = "assets.tiltify.com";
 
 /**
- * Returns a URL if it is one of the platform's pages. Adds the host if the platform left it out. Returns null for any other
- * URL, and for the home page, which the platform sends if there is no URL.
+ * Returns a URL if it is one of the platform's pages. Adds the host if the platform left it out. Returns null for any
+ * other URL, and for the home page, which the platform sends if there is no URL.
  */
 export function publicUrl(raw: string | null): string | null {
   const url = ownUrl(raw?.startsWith("/") ? siteUrl + raw : raw, (host) => pageHosts.has(host));

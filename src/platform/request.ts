@@ -4,8 +4,9 @@ import { type Operation, toCamelCase } from "./operations.ts";
 export type CallInput = Readonly<Record<string, unknown>>;
 
 /**
- * Builds the path, query and body of a call. Encodes every value, so that an ID can't change the address. Throws RangeError for
- * an ID that would change the address even when encoded, and for a limit that the platform doesn't allow.
+ * Builds the path, query and body of a call. Encodes every value, so that an ID can't change the address. Throws
+ * RangeError for an ID that would change the address even when encoded, and for a limit that the platform doesn't
+ * allow.
  */
 export function buildRequest(operation: Operation, input: CallInput): { path: string; body: string | null } {
   const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) =>

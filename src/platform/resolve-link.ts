@@ -3,8 +3,8 @@ import { type AskPlatform, type FactRecord, isHidden, readFact, toAuctionRecord,
 import type { LinkTarget, Lookup } from "./links.ts";
 
 /**
- * `several`: the page belongs to somebody with several published campaigns. `hidden`: the campaign isn't published, or the link
- * has a typo.
+ * `several`: the page belongs to somebody with several published campaigns. `hidden`: the campaign isn't published, or
+ * the link has a typo.
  */
 export type LinkResult =
   | { type: "found"; fact: FactRecord }
@@ -15,8 +15,8 @@ export type LinkResult =
 const mostCampaigns = 10;
 
 /**
- * Tries a link's lookups in order until one finds something. Throws what `ask` throws if the platform doesn't answer, because
- * then we know nothing about the link.
+ * Tries a link's lookups in order until one finds something. Throws what `ask` throws if the platform doesn't answer,
+ * because then we know nothing about the link.
  */
 export async function resolveLink(ask: AskPlatform, { lookups }: LinkTarget): Promise<LinkResult> {
   for (const lookup of lookups) {

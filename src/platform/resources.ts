@@ -25,8 +25,8 @@ import {
 } from "./fields.ts";
 
 /**
- * `usage_type` is "campaign", "team_campaign", "team_event", "personal_campaign", "cause", "auction_house" and so on. The
- * platform may add others.
+ * `usage_type` is "campaign", "team_campaign", "team_event", "personal_campaign", "cause", "auction_house" and so on.
+ * The platform may add others.
  */
 const simpleFact = z.object({ id, name: text, usage_type: text });
 
@@ -56,8 +56,8 @@ export const team = z.object({
 });
 
 /**
- * `key` is "team_super_admin", "team_admin", "team_user_manager", "team_event_manager" or "team_member". The platform may add
- * others.
+ * `key` is "team_super_admin", "team_admin", "team_user_manager", "team_event_manager" or "team_member". The platform
+ * may add others.
  */
 const role = z.object({ id: text, key: z.string(), name: text });
 
@@ -99,8 +99,8 @@ export const cause = z.object({
 });
 
 /**
- * The fields of every kind of fundraising initiative. `status` is "unpublished", "published" or "retired". The platform may add
- * others.
+ * The fields of every kind of fundraising initiative. `status` is "unpublished", "published" or "retired". The platform
+ * may add others.
  */
 const initiative = {
   avatar: orNull(image),
@@ -117,7 +117,9 @@ const initiative = {
   updated_at: text,
 };
 
-/** `amount_raised` counts only donations made directly. `total_amount_raised` includes campaigns that support this one. */
+/**
+ * `amount_raised` counts only donations made directly. `total_amount_raised` includes campaigns that support this one.
+ */
 export const campaign = z.object({
   ...initiative,
   amount_raised: orNull(wireMoney),
@@ -229,8 +231,8 @@ const match = {
 };
 
 /**
- * A sponsor adds to what others donate. `match_type`, if sent, is "all" or "amount". `started_at_amount` is the fact's total
- * when the match began. The sponsor's own money arrives at the end as a donation with the ID `donation_id`.
+ * A sponsor adds to what others donate. `match_type`, if sent, is "all" or "amount". `started_at_amount` is the fact's
+ * total when the match began. The sponsor's own money arrives at the end as a donation with the ID `donation_id`.
  */
 export const donationMatch = z.object({ ...match, donation_id: optionalId });
 
@@ -278,7 +280,8 @@ export const contribution = z.object({
 });
 
 /**
- * A `quantity` of null means unlimited. `quantity_remaining` may rise again, because a reward is reserved while its donor pays.
+ * A `quantity` of null means unlimited. `quantity_remaining` may rise again, because a reward is reserved while its
+ * donor pays.
  */
 export const reward = z.object({
   active: optionalFlag,
@@ -355,7 +358,9 @@ export const schedule = z.object({
   updated_at: text,
 });
 
-/** `goal` and `current_value` are numbers as text. Distances are in `distance_unit` ("meter", "kilometer" or "mile"). */
+/**
+ * `goal` and `current_value` are numbers as text. Distances are in `distance_unit` ("meter", "kilometer" or "mile").
+ */
 export const fitnessGoal = z.object({ current_value: text, distance_unit: text, goal: text, id, type: text });
 
 /** A line of a ranking by money, distance or time. Two lines may have the same name. */
@@ -377,8 +382,8 @@ export const configuredLeaderboard = z.object({
 });
 
 /**
- * An auction house belongs to a cause. It may also belong to a campaign, team campaign or event. `team_event_id` is the ID of a
- * team campaign.
+ * An auction house belongs to a cause. It may also belong to a campaign, team campaign or event. `team_event_id` is the
+ * ID of a team campaign.
  */
 export const auctionHouse = z.object({
   amount_raised: orNull(wireMoney),
@@ -456,11 +461,14 @@ export const webhookSubscription = z.object({
   webhook_endpoint_id: text,
 });
 
-/** `payment_status` is "pending", "completed" or "cancelled", which means refunded. See the docs page "Webhook Relays". */
+/**
+ * `payment_status` is "pending", "completed" or "cancelled", which means refunded. See the docs page "Webhook Relays".
+ */
 const paid = { payment_status: text };
 
 /**
- * Connects one donation with the program that sent the donor. The donor may see `client_key`. `metadata` comes back unchanged.
+ * Connects one donation with the program that sent the donor. The donor may see `client_key`. `metadata` comes back
+ * unchanged.
  */
 export const webhookRelayKey = z.object({
   client_key: z.string(),
@@ -497,7 +505,9 @@ export const token = z.object({
 
 const application = { client_id: z.string(), client_secret: z.string() };
 
-/** Asks for a token: for the application, for a person who came back with a code, or for a person whose token expired. */
+/**
+ * Asks for a token: for the application, for a person who came back with a code, or for a person whose token expired.
+ */
 export const tokenRequest = z.discriminatedUnion("grant_type", [
   z.object({ ...application, grant_type: z.literal("client_credentials"), scope: z.string() }),
   z.object({ ...application, grant_type: z.literal("authorization_code"), code: z.string(), redirect_uri: z.string() }),

@@ -2,8 +2,8 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "no
 import type { IncomingMessage } from "node:http";
 
 /**
- * Signs a delivery as the platform does: HMAC-SHA256 over `timestamp + "." + raw body`, in standard base64. The key is the
- * secret as text, although it looks like hex. Source: developers.tiltify.com, "Verifying webhook signatures".
+ * Signs a delivery as the platform does: HMAC-SHA256 over `timestamp + "." + raw body`, in standard base64. The key is
+ * the secret as text, although it looks like hex. Source: developers.tiltify.com, "Verifying webhook signatures".
  */
 export function sign(input: { secret: string | KeyObject; timestamp: string; body: Uint8Array | string }): string {
   return createHmac("sha256", input.secret).update(`${input.timestamp}.`).update(input.body).digest("base64");
@@ -21,8 +21,8 @@ export type Verify = (delivery: {
 }) => boolean;
 
 /**
- * Returns a function that checks a signature. It returns true if one of the secrets signed exactly these bytes, and false for
- * anything malformed. An empty secret never matches. Every wrong signature takes the same time.
+ * Returns a function that checks a signature. It returns true if one of the secrets signed exactly these bytes, and
+ * false for anything malformed. An empty secret never matches. Every wrong signature takes the same time.
  */
 export function createVerify(secrets: readonly string[]): Verify {
   const keys = secrets.filter((secret) => secret !== "").map((secret) => createSecretKey(secret, "utf8"));

@@ -19,9 +19,9 @@ const shortestLifeMs = 20 * hourMs;
 const spreadMs = 8 * hourMs;
 
 /**
- * Returns the subscriptions for the followed facts (developers.tiltify.com, "Types of events"). A subscription to a parent also
- * reports on its children, and on bids in its auctions. So an auction house needs none. Causes and personal campaigns can't be
- * subscribed to.
+ * Returns the subscriptions for the followed facts (developers.tiltify.com, "Types of events"). A subscription to a
+ * parent also reports on its children, and on bids in its auctions. So an auction house needs none. Causes and personal
+ * campaigns can't be subscribed to.
  */
 export function wantedSubscriptions(
   facts: Iterable<{ id: string; kind: FactKind; parentId: string | null }>,
@@ -36,7 +36,9 @@ export function wantedSubscriptions(
   return new Map([...wanted].map(([id, types]) => [id, [...types].sort()]));
 }
 
-/** Leaves out bids, the platform's newest event type. If the platform refuses it, we must not lose donations as well. */
+/**
+ * Leaves out bids, the platform's newest event type. If the platform refuses it, we must not lose donations as well.
+ */
 export function withoutBids(eventTypes: readonly string[]): readonly string[] {
   return eventTypes.filter((type) => type !== bids);
 }

@@ -18,8 +18,9 @@ const mostFailures = 3;
 
 export type Subscriptions = {
   /**
-   * Puts and deletes subscriptions, in the order of `wanted`, until the platform has what we want or has refused it. Stops
-   * early with `outdated` if we want something else by now, and with `failing` if the platform failed several times in a row.
+   * Puts and deletes subscriptions, in the order of `wanted`, until the platform has what we want or has refused it.
+   * Stops early with `outdated` if we want something else by now, and with `failing` if the platform failed several
+   * times in a row.
    */
   reconcile(
     wanted: WantedSubscriptions,

@@ -1,8 +1,8 @@
 const timePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)?$/;
 
 /**
- * Parses a time such as `2023-04-18T16:48:59.510758Z` into microseconds since 1970. Without a time zone, it is UTC. Returns
- * null for anything else.
+ * Parses a time such as `2023-04-18T16:48:59.510758Z` into microseconds since 1970. Without a time zone, it is UTC.
+ * Returns null for anything else.
  */
 export function readMicroseconds(value: unknown): number | null {
   const match = typeof value === "string" ? timePattern.exec(value) : null;

@@ -37,8 +37,8 @@ export type TokensOptions = {
   /** Returns undefined if it can't decrypt the text, for example because the key changed. */
   open: (sealed: string) => string | undefined;
   /**
-   * The platform and the application that the tokens belong to. They are part of the cache key, so that two applications don't
-   * share a token.
+   * The platform and the application that the tokens belong to. They are part of the cache key, so that two
+   * applications don't share a token.
    */
   owner: { baseUrl: string; clientId: string };
   clock: Clock;
@@ -48,10 +48,10 @@ export type TokensOptions = {
 };
 
 /**
- * Manages the application's token (client credentials). Such a token can't be refreshed, only requested again. We renew it a
- * minute before `created_at + expires_in`. We don't count from its arrival, because the service may hand out a token that has
- * been in use. After a refusal we wait a minute, then two, and up to fifteen, because the service limits this call. If the
- * service fails, we ask again within a minute.
+ * Manages the application's token (client credentials). Such a token can't be refreshed, only requested again. We renew
+ * it a minute before `created_at + expires_in`. We don't count from its arrival, because the service may hand out a
+ * token that has been in use. After a refusal we wait a minute, then two, and up to fifteen, because the service limits
+ * this call. If the service fails, we ask again within a minute.
  */
 export function createTokens(options: TokensOptions): Tokens {
   const { obtain, cache, seal, open, owner, clock, offsetMs, log } = options;
@@ -94,7 +94,8 @@ export function createTokens(options: TokensOptions): Tokens {
       await save(token);
       return token;
     } catch (error) {
-      // If there is no answer, leave it to the circuit breaker. Waiting a minute would be too long for a short interruption.
+      // If there is no answer, leave it to the circuit breaker. Waiting a minute would be too long for a short
+      // interruption.
       if (!(error instanceof PlatformUnreachable)) {
         const failures = (backOff?.failures ?? 0) + 1;
         const ms = backoffMs({ ...(isFailure(error) ? failureLimits : backOffLimits), failures });

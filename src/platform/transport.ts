@@ -52,9 +52,9 @@ export type TransportOptions = {
 const largestAnswerBytes = 8 * 1024 * 1024;
 
 /**
- * Sends requests. If there was no answer, or one like 429 or 5xx, repeats a request that is safe to repeat, until a total
- * deadline. All requests obey `Retry-After`. If requests keep failing, sends none for a while. Learns from the `Date` of
- * answers how far off our clock is.
+ * Sends requests. If there was no answer, or one like 429 or 5xx, repeats a request that is safe to repeat, until a
+ * total deadline. All requests obey `Retry-After`. If requests keep failing, sends none for a while. Learns from the
+ * `Date` of answers how far off our clock is.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { clock, random = Math.random, attempts = 3, attemptTimeoutMs = 10_000, totalTimeoutMs = 25_000 } = options;
@@ -73,8 +73,8 @@ export function createTransport(options: TransportOptions): Transport {
 
   const learnDate = (date: number, askedAt: number) => {
     lastDate = date;
-    // The header rounds down to whole seconds, so add half a second on average. The platform wrote it some time between our
-    // request and now, so compare it with the middle.
+    // The header rounds down to whole seconds, so add half a second on average. The platform wrote it some time between
+    // our request and now, so compare it with the middle.
     offsetMs = Math.round(date + 500 - (askedAt + clock.now()) / 2);
   };
 
@@ -114,8 +114,8 @@ export function createTransport(options: TransportOptions): Transport {
   };
 
   /**
-   * Makes one attempt. Returns PlatformUnreachable if there was no answer, because another attempt may follow. Throws if
-   * aborted.
+   * Makes one attempt. Returns PlatformUnreachable if there was no answer, because another attempt may follow. Throws
+   * if aborted.
    */
   const attempt = async (request: TransportRequest, giveUpAt: number, signal: AbortSignal) => {
     const { operation } = request;
@@ -208,7 +208,9 @@ const unsaidRestMs = 10_000;
 
 const limits = { firstMs: 500, longestMs: 8_000 };
 
-/** Returns how long to wait before the next attempt. Waits longer if the platform asks for it. `attempt` counts from 1. */
+/**
+ * Returns how long to wait before the next attempt. Waits longer if the platform asks for it. `attempt` counts from 1.
+ */
 export function requestRetryDelayMs(options: {
   attempt: number;
   retryAfterMs: number | null;
@@ -218,7 +220,10 @@ export function requestRetryDelayMs(options: {
   return Math.max(backoffMs({ ...limits, failures: attempt, random: random() }), retryAfterMs ?? 0);
 }
 
-/** `failed`: there was no answer, or one that asks to try later. `abandoned`: the caller doesn't want the answer anymore. */
+/**
+ * `failed`: there was no answer, or one that asks to try later. `abandoned`: the caller doesn't want the answer
+ * anymore.
+ */
 export type Outcome = "answered" | "failed" | "abandoned";
 
 type Circuit = {
@@ -229,8 +234,8 @@ type Circuit = {
 };
 
 /**
- * A circuit breaker. Opens after several failures in a row, so that nothing is sent for a while. Then lets one request try, and
- * the others wait for its outcome.
+ * A circuit breaker. Opens after several failures in a row, so that nothing is sent for a while. Then lets one request
+ * try, and the others wait for its outcome.
  */
 export function createCircuit(options: { clock: Clock; failuresToOpen?: number; openMs?: number }): Circuit {
   const { clock, failuresToOpen = 5, openMs = 30_000 } = options;

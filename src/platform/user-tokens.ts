@@ -29,12 +29,13 @@ export type LoginShelf = {
   /** Returns undefined if the person isn't logged in. */
   read(person: string): Promise<SealedLogin | undefined>;
   /**
-   * Claims the right to renew a login, for longer than the platform may take. Returns a function that releases the claim;
-   * undefined if another process has claimed it.
+   * Claims the right to renew a login, for longer than the platform may take. Returns a function that releases the
+   * claim; undefined if another process has claimed it.
    */
   claim(person: string): Promise<(() => Promise<void>) | undefined>;
   /**
-   * Stores a renewed login. Resolves when it is on disk. Returns false and changes nothing if that version no longer exists.
+   * Stores a renewed login. Resolves when it is on disk. Returns false and changes nothing if that version no longer
+   * exists.
    */
   renewed(person: string, login: SealedLogin): Promise<boolean>;
   /** Deletes a login. Returns false and changes nothing if that version no longer exists. */
@@ -43,8 +44,8 @@ export type LoginShelf = {
 
 export type UserTokens = {
   /**
-   * Runs `work` with the person's token. Throws LoginOver or LoginUnreadable. Other errors come from the platform or the
-   * database, and say nothing about the login.
+   * Runs `work` with the person's token. Throws LoginOver or LoginUnreadable. Other errors come from the platform or
+   * the database, and say nothing about the login.
    */
   use<T>(person: string, work: (token: string) => Promise<T>, signal: AbortSignal): Promise<T>;
   /** Caches the access token that came with this version of a login. */
@@ -60,8 +61,8 @@ export type UserTokensOptions = {
   seal(text: string): string;
   open(sealed: string): string | undefined;
   /**
-   * The platform and the application that the tokens belong to. They are part of the cache key, so that two applications don't
-   * share a token.
+   * The platform and the application that the tokens belong to. They are part of the cache key, so that two
+   * applications don't share a token.
    */
   owner: { baseUrl: string; clientId: string };
   clock: Clock;
@@ -72,8 +73,8 @@ export type UserTokensOptions = {
 /** The longest we wait for the platform. Must be shorter than a claim lasts. */
 const longestAnswerMs = 10 * secondMs;
 /**
- * The longest we wait for another process. A little longer than a claim lasts, because a process that died never releases its
- * claim.
+ * The longest we wait for another process. A little longer than a claim lasts, because a process that died never
+ * releases its claim.
  */
 const longestWaitMs = 20 * secondMs;
 const pollAgainMs = 250;
@@ -81,9 +82,10 @@ const pollAgainMs = 250;
 const versioned = storedToken.extend({ version: z.number() });
 
 /**
- * Manages people's tokens. Each token is renewed a minute before it expires, by one process at a time. We write the new refresh
- * token to disk before we use the new access token. So we always have a valid refresh token, even if the platform revokes the
- * old one when the new one is first used. If the platform revokes it at once, a crash before our write costs the login.
+ * Manages people's tokens. Each token is renewed a minute before it expires, by one process at a time. We write the new
+ * refresh token to disk before we use the new access token. So we always have a valid refresh token, even if the
+ * platform revokes the old one when the new one is first used. If the platform revokes it at once, a crash before our
+ * write costs the login.
  */
 export function createUserTokens(options: UserTokensOptions): UserTokens {
   const { grants, logins, cache, seal, open, owner, clock, offsetMs, log } = options;

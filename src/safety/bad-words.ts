@@ -1,7 +1,7 @@
 /**
- * Finds words that our accounts must not post, in many languages and in every disguise. A suspended account would be silent for
- * everybody it serves. Names, places and plants that only look like such words are fine. README.md says how to extend the
- * lists.
+ * Finds words that our accounts must not post, in many languages and in every disguise. A suspended account would be
+ * silent for everybody it serves. Names, places and plants that only look like such words are fine. README.md says how
+ * to extend the lists.
  */
 import { folded } from "./folding.ts";
 import { createHateFrames } from "./hate-frames.ts";
@@ -15,7 +15,8 @@ const answers = new Map<string, Severity | null>();
 const mostAnswers = 500;
 
 /**
- * Returns the severity of the worst word in a text; null if it has none. Finds disguised words, such as `n1gg3r` and `f.u.c.k`.
+ * Returns the severity of the worst word in a text; null if it has none. Finds disguised words, such as `n1gg3r` and
+ * `f.u.c.k`.
  */
 export function worstWordIn(text: string): Severity | null {
   const known = answers.get(text);
@@ -51,8 +52,8 @@ function* buildLists(): Generator<undefined, Lists> {
 }
 
 /**
- * Builds the next word list, which takes some milliseconds. Returns false when all lists are built. Called after the start,
- * step by step, so that other work can run in between. A text that comes sooner builds the rest.
+ * Builds the next word list, which takes some milliseconds. Returns false when all lists are built. Called after the
+ * start, step by step, so that other work can run in between. A text that comes sooner builds the rest.
  */
 export function buildNextList(): boolean {
   const { done = false, value } = building.next();
@@ -130,8 +131,8 @@ const sign = /[*#%?^.•×@-]+/gu;
 const longest = 24;
 
 /**
- * Returns the severity of the worst entry that a masked word may stand for. Each run of signs stands for as many letters, or
- * one more or less.
+ * Returns the severity of the worst entry that a masked word may stand for. Each run of signs stands for as many
+ * letters, or one more or less.
  */
 function worstMasked(text: string): number {
   if (!mayBeMasked.test(text)) return -1;

@@ -8,9 +8,9 @@ import { walletsIn } from "./wallets.ts";
 import { webAddressesIn } from "./web-addresses.ts";
 
 /**
- * Finds contact details in a text: email and web addresses, phone numbers, accounts, street addresses. Returns them in order,
- * without overlaps. Reads the text as people do, so full-width letters, capitals, accents or letters of other alphabets hide
- * nothing. Takes linear time. `isName` is true if the text is somebody's name.
+ * Finds contact details in a text: email and web addresses, phone numbers, accounts, street addresses. Returns them in
+ * order, without overlaps. Reads the text as people do, so full-width letters, capitals, accents or letters of other
+ * alphabets hide nothing. Takes linear time. `isName` is true if the text is somebody's name.
  */
 export function contactsIn(text: string, kind: { isName?: boolean } = {}): Span[] {
   const folded = fold(text);
@@ -19,8 +19,8 @@ export function contactsIn(text: string, kind: { isName?: boolean } = {}): Span[
 }
 
 /**
- * Finds only email addresses, phone numbers and web addresses. Streamers may not put these into their own texts, but may name
- * their accounts.
+ * Finds only email addresses, phone numbers and web addresses. Streamers may not put these into their own texts, but
+ * may name their accounts.
  */
 export function addressesIn(text: string): Span[] {
   const folded = fold(text);

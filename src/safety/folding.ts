@@ -26,8 +26,8 @@ const looks = new Map<string, string>();
 const mostKnown = 5_000;
 
 /**
- * Returns a text for comparison: lowercase, without accents, and with Latin letters in place of signs that look like them.
- * Letters of other scripts stay.
+ * Returns a text for comparison: lowercase, without accents, and with Latin letters in place of signs that look like
+ * them. Letters of other scripts stay.
  */
 export function folded(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(apostrophe, "");
@@ -88,8 +88,8 @@ function lookOf(letter: string): string {
 }
 
 /**
- * Replaces letters of other alphabets with the Latin ones that they look like ("evil.сom"), without changing the length. Does
- * so only in words that have Latin letters as well, because "со" alone is Russian and not a domain ending.
+ * Replaces letters of other alphabets with the Latin ones that they look like ("evil.сom"), without changing the
+ * length. Does so only in words that have Latin letters as well, because "со" alone is Russian and not a domain ending.
  */
 export function withLookAlikes(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;

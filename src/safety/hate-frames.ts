@@ -4,8 +4,8 @@ import type { Hate } from "./lists/word-lists.ts";
 import { entriesOf } from "./word-matcher.ts";
 
 /**
- * A frame is a hateful sentence with a gap for a group of people. A text is compared with a language's frames only if it names
- * a group. To find out quickly, we compare this many first letters of each word.
+ * A frame is a hateful sentence with a gap for a group of people. A text is compared with a language's frames only if
+ * it names a group. To find out quickly, we compare this many first letters of each word.
  */
 const keyLength = 4;
 const none: ReadonlySet<Hate> = new Set();
@@ -15,7 +15,10 @@ export function createHateFrames(languages: readonly Hate[]): (words: readonly s
   const frames = new Map<Hate, RegExp>();
   const isSpaceless = ({ people }: Hate) => people.some((entry) => spaceless.test(entry));
   const unspaced = languages.filter(isSpaceless);
-  /** Languages by the first letters of a word for one of their groups. Of an entry with several words, the longest counts. */
+  /**
+   * Languages by the first letters of a word for one of their groups. Of an entry with several words, the longest
+   * counts.
+   */
   const byWord = new Map<string, Set<Hate>>();
   for (const language of languages) {
     if (isSpaceless(language)) continue;
@@ -49,8 +52,8 @@ function textOf(entry: string): string {
 }
 
 /**
- * Expects words of letters with one space in between. With `\p{L}`, building the expression would take a thousand times as
- * long.
+ * Expects words of letters with one space in between. With `\p{L}`, building the expression would take a thousand times
+ * as long.
  */
 function expressionOf(language: Hate, isSpaceless: boolean): RegExp {
   const [gap, ending, before, behind] = isSpaceless ? [" ?", "", "", ""] : [" ", "[^ ]*", "(?<![^ ])", "(?![^ ])"];

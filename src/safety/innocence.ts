@@ -5,11 +5,13 @@ import { createWordMatcher } from "./word-matcher.ts";
 /** Removes innocent words from a text, so that no bad word is found in them. */
 export type Innocence = {
   /**
-   * Replaces innocent words with empty ones. A word that is innocent because of an illness or an animal nearby is removed
-   * first, so that its neighbors are read together: "hope you get anal cancer" wishes somebody cancer.
+   * Replaces innocent words with empty ones. A word that is innocent because of an illness or an animal nearby is
+   * removed first, so that its neighbors are read together: "hope you get anal cancer" wishes somebody cancer.
    */
   without(words: readonly string[]): readonly string[];
-  /** Removes words that are innocent only with their accents: Turkish "sık" is not "sik". `text` is as it was written. */
+  /**
+   * Removes words that are innocent only with their accents: Turkish "sık" is not "sik". `text` is as it was written.
+   */
   withoutAccented(text: string): string;
 };
 
@@ -82,8 +84,8 @@ function isGiven(word: string): boolean {
 const shortestGiven = 3;
 
 /**
- * A nearby word that makes another word innocent, such as an illness for `penis [illness]`. All words are folded, and of every
- * language.
+ * A nearby word that makes another word innocent, such as an illness for `penis [illness]`. All words are folded, and
+ * of every language.
  */
 type Context = { tag: string; beside: RegExp; farthest: number; notBetween?: RegExp; notBehind?: RegExp };
 
@@ -104,7 +106,9 @@ const animal =
 const contexts: readonly Context[] = [
   /** Makes words for parts of the body innocent. */
   { tag: "illness", beside: illness, farthest: 3 },
-  /** Makes insults of an illness innocent, such as "muori, cancro". An insult of the people who have it still counts. */
+  /**
+   * Makes insults of an illness innocent, such as "muori, cancro". An insult of the people who have it still counts.
+   */
   {
     tag: "to illness",
     beside:

@@ -2,8 +2,8 @@ import { worstWordIn } from "./bad-words.ts";
 import { folded } from "./folding.ts";
 
 /**
- * How strict a place's filter is. `strict` leaves out every comment with a swear word. `normal` masks plain swear words, and
- * leaves out obscene comments. `mild` masks obscene words as well.
+ * How strict a place's filter is. `strict` leaves out every comment with a swear word. `normal` masks plain swear
+ * words, and leaves out obscene comments. `mild` masks obscene words as well.
  */
 export const filterLevels = ["strict", "normal", "mild"] as const;
 export type FilterLevel = (typeof filterLevels)[number];

@@ -3,7 +3,9 @@ import { mergeSpans, type Span, spansOf } from "./spans.ts";
 /** Digits with the separators of phone numbers: spaces, dots, parentheses and dashes. */
 const numberRun = /\+?\(?\p{Nd}+(?:[ ().\-\u2010-\u2015\u2212]{1,3}\p{Nd}+)*/gu;
 
-/** Ways to write a phone number with signs that otherwise separate amounts and dates: "0170/1234567", "555,123,4567". */
+/**
+ * Ways to write a phone number with signs that otherwise separate amounts and dates: "0170/1234567", "555,123,4567".
+ */
 const unlikeAmounts = [
   /(?<![\p{Nd}/])(?:\+\p{Nd}{1,3} ?)?\(?0\p{Nd}{0,5}\)?(?: ?\p{Nd}{1,5})? ?\/ ?\p{Nd}{2,}(?: ?\p{Nd}{1,5}){0,4}(?![\p{Nd}/])/gu,
   /(?<!\p{Nd}[·•_,]?)\p{Nd}{3}([·•_,])\p{Nd}{3}\1\p{Nd}{4}(?![·•_,]?\p{Nd})/gu,
@@ -67,8 +69,8 @@ function isPhoneNumber(run: string): boolean {
 }
 
 /**
- * True for numbers at equal steps, and for round numbers that only rise or only fall, like goals: "50 100 150 200", "500 1000
- * 2500".
+ * True for numbers at equal steps, and for round numbers that only rise or only fall, like goals: "50 100 150 200",
+ * "500 1000 2500".
  */
 function isLadder(groups: readonly string[]): boolean {
   if (groups.length < 3 || groups.some((group) => group.startsWith("0"))) return false;

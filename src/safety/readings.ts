@@ -1,8 +1,8 @@
 import { accented, asCyrillic, asLatin, folded, replacements, spaceless, textWords } from "./folding.ts";
 
 /**
- * Returns every way to read a text, each as a list of words. Reads digits and signs as letters, removes separators, turns
- * letters upside down, and replaces look-alikes from other scripts. Most texts have only one reading.
+ * Returns every way to read a text, each as a list of words. Reads digits and signs as letters, removes separators,
+ * turns letters upside down, and replaces look-alikes from other scripts. Most texts have only one reading.
  */
 export function readingsOf(text: string): string[][] {
   if (!unusual.test(text))
@@ -17,7 +17,8 @@ export function readingsOf(text: string): string[][] {
 }
 
 /**
- * Returns the words of a text with their accents, in all the ways to read it. Only for Latin script. Each word begins with "=".
+ * Returns the words of a text with their accents, in all the ways to read it. Only for Latin script. Each word begins
+ * with "=".
  */
 export function accentedReadingsOf(text: string): string[][] {
   if (!/[\p{Script=Latin}--[A-Za-z]]|\p{M}/v.test(text) || spaceless.test(text)) return [];
@@ -103,8 +104,8 @@ function inScripts(text: string): string[][] {
 }
 
 /**
- * Letters that look like another letter upside down. Plain letters such as "u" are turned only if the text has unusual ones as
- * well.
+ * Letters that look like another letter upside down. Plain letters such as "u" are turned only if the text has unusual
+ * ones as well.
  */
 const turned = replacements("ɐa ɔc ǝe ɟf ƃg ɓg ɥh ᴉi ıi ɾj ʞk ʃl ꞁl ɯm ɹr ʇt ʌv ʍw ʎy un nu pd dp bq qb");
 const telling = /[ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ]/;

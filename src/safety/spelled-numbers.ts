@@ -44,7 +44,10 @@ const hint = new RegExp(
 );
 const unspacedHint = /[〇零一二三四五六七八九幺\u1100-\u11ff]/u;
 
-/** Finds phone numbers of single digits or of words: "5 5 5 1 2 3 4", "five five five …". "One two three" is just counting. */
+/**
+ * Finds phone numbers of single digits or of words: "5 5 5 1 2 3 4", "five five five …". "One two three" is just
+ * counting.
+ */
 export function spelledNumbersIn(text: string): Span[] {
   const found = unspacedHint.test(text) ? unspacedIn(text) : [];
   if (!hint.test(text)) return found;

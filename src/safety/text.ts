@@ -33,8 +33,8 @@ export function publicName(raw: string | null): string {
 }
 
 /**
- * Makes a donor's comment safe to show: cleaned, without contact details, at most 500 code points. Null if nothing is left, or
- * if it has a bad word.
+ * Makes a donor's comment safe to show: cleaned, without contact details, at most 500 code points. Null if nothing is
+ * left, or if it has a bad word.
  */
 export function publicComment(raw: string | null): string | null {
   const comment = cleanText(raw ?? "");
@@ -57,8 +57,8 @@ function withoutContacts(comment: string): string | null {
 }
 
 /**
- * Returns one line of well-formed, visible text. Removes control, direction and zero-width characters, and most of many stacked
- * accents.
+ * Returns one line of well-formed, visible text. Removes control, direction and zero-width characters, and most of many
+ * stacked accents.
  */
 export function cleanText(raw: string): string {
   const text = raw.slice(0, mostRead);
@@ -80,8 +80,8 @@ export function cleanText(raw: string): string {
 }
 
 /**
- * Removes invisible characters that an app may have added. Keeps line breaks and emoji. A blank Braille pattern becomes a
- * space.
+ * Removes invisible characters that an app may have added. Keeps line breaks and emoji. A blank Braille pattern becomes
+ * a space.
  */
 export function withoutUnseen(text: string): string {
   return text
@@ -123,8 +123,8 @@ const keycap = String.raw`[0-9#*]\uFE0F\u20E3`;
 const pictograph = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?`;
 
 /**
- * All invisible characters. Joiners and selectors stay inside emoji, because they make families, rainbow flags and keycaps. An
- * emoji has at most seven parts, more than the longest real one.
+ * All invisible characters. Joiners and selectors stay inside emoji, because they make families, rainbow flags and
+ * keycaps. An emoji has at most seven parts, more than the longest real one.
  */
 const unseen = new RegExp(
   String.raw`(?<emoji>${taggedFlags.join("|")}|${keycap}|${pictograph}(?:\u200D${pictograph}){0,6})` +

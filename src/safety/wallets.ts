@@ -9,7 +9,9 @@ const long = /(?<![a-z0-9])[a-z0-9]{26,110}(?![a-z0-9])/g;
 const iban = /(?<![a-z0-9])[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3})?(?![a-z0-9])/g;
 const fewestChanges = 6;
 
-/** Finds wallets and bank accounts in a folded, lowercase text. Somebody may use them to collect money for themselves. */
+/**
+ * Finds wallets and bank accounts in a folded, lowercase text. Somebody may use them to collect money for themselves.
+ */
 export function walletsIn(text: string): Span[] {
   const accounts = spansOf(text, long).filter(({ start, end }) => changesIn(text.slice(start, end)) >= fewestChanges);
   const banks = spansOf(text, iban).filter(

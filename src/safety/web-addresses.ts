@@ -26,10 +26,14 @@ const endingAhead = /^(?:xn--[a-z0-9-]+|[a-z]+(?![a-z0-9_])|[^\p{ASCII}]+)/u;
 /** A port and a path after a host. */
 const rest = /(?::\d{1,5})?(?:[/?#]\S*)?/y;
 const never = /(?!)/y;
-/** A path or a port. A host with an unknown ending, or with a word for its ending, is an address only if one of these follows. */
+/**
+ * A path or a port. A host with an unknown ending, or with a word for its ending, is an address only if one of these
+ * follows.
+ */
 const telling = /\.?(?:(?::\d{1,5})?\/[^\s/]\S*|:\d{2,5}(?![\d:]))/y;
 /**
- * A query or an anchor. A host with a known ending is an address if one of these follows: "evil.link?q=1", but not "oh.no?!".
+ * A query or an anchor. A host with a known ending is an address if one of these follows: "evil.link?q=1", but not
+ * "oh.no?!".
  */
 const asking = /[?#][\p{L}\p{N}_]\S*/uy;
 
@@ -40,8 +44,8 @@ const everyday =
 const salutation = /^(?:mr|mrs|ms|mx|dr|prof|st|sr|jr|sgt|capt)$/;
 
 /**
- * Finds web addresses in a folded, lowercase text. They may overlap. `isName` is true if the text is only a name. In a name, a
- * dot isn't taken for a period whose space was forgotten.
+ * Finds web addresses in a folded, lowercase text. They may overlap. `isName` is true if the text is only a name. In a
+ * name, a dot isn't taken for a period whose space was forgotten.
  */
 export function webAddressesIn(text: string, { isName = false } = {}): Span[] {
   return [...patterns.flatMap((pattern) => spansOf(text, pattern)), ...spansOf(text, hosts).flatMap(hostIn)];
@@ -96,8 +100,8 @@ function isWordAddress(ending: string, { name, isName }: { name: string; isName:
 }
 
 /**
- * True if a host with this ending is an address when a path or a port follows. Includes unknown endings, because new ones
- * appear every year. "node.js/react" and "9.sept/10.okt" aren't addresses.
+ * True if a host with this ending is an address when a path or a port follows. Includes unknown endings, because new
+ * ones appear every year. "node.js/react" and "9.sept/10.okt" aren't addresses.
  */
 function mayEnd(ending: string, name: string): boolean {
   return endings.has(ending) || (/^[a-z]{2,63}$/.test(ending) && ending !== "js" && /\p{L}/u.test(name));

@@ -3,8 +3,8 @@ import { readingsOf } from "./readings.ts";
 import { createWordMatcher } from "./word-matcher.ts";
 
 /**
- * Creates a filter for a place's own blocked words. A blocked word matches at the beginning of a word. Creating one is slow;
- * reuse it.
+ * Creates a filter for a place's own blocked words. A blocked word matches at the beginning of a word. Creating one is
+ * slow; reuse it.
  */
 export function createWordFilter(own: readonly string[]): (text: string) => boolean {
   if (own.length === 0) return () => false;

@@ -5,8 +5,8 @@ export type WordMatcher = {
   /** A higher `severity` is worse. */
   add(entry: string, severity: number): void;
   /**
-   * Returns the severity of the worst entry in these words; -1 if there is none. The words must be folded. A word that keeps
-   * its accents begins with "=". A masked word ends with its signs.
+   * Returns the severity of the worst entry in these words; -1 if there is none. The words must be folded. A word that
+   * keeps its accents begins with "=". A masked word ends with its signs.
    */
   worstOf(words: readonly string[]): number;
   /** Returns the severity of the worst entry that is split over several words: "fu c k". */
@@ -32,16 +32,16 @@ const mostPieces = 16;
 /** Pieces that people never write alone. They have no vowel, and aren't words such as Polish "w" or Russian "в". */
 const torn = /^(?:(?!ng)[b-df-hj-np-tvx]|(?!ng)[b-df-hj-np-tv-z]{2}|[гдзйлмнпртфхцчшщ]|[бвгджзйклмнпрстфхцчшщ]{2})$/;
 /**
- * Endings that only surnames and places have, folded and without doubled letters. A bad word before such an ending is part of a
- * name: "Kaltakkıran", "Czarnuchowice". The gravest words are found there as well, because people invent names to insult
- * others.
+ * Endings that only surnames and places have, folded and without doubled letters. A bad word before such an ending is
+ * part of a name: "Kaltakkıran", "Czarnuchowice". The gravest words are found there as well, because people invent
+ * names to insult others.
  */
 const nameEnding =
   /(?:berg(?:er)?|burg|dorf|hausen|hof(?:er)?|scher|ma[iy]er|me[iy]er|mueler|bauer|bach|feld|wald|kvist|qvist|strom|lund|gren|dahl|lander|wijk|broek|huis|ema|stra|veld|lahti|niemi|jarvi|vuori|maki|nen|ow(?:sk[ia]|ice|icz)|ewsk[ia]|insk[ia]|ewicz|czyk|czak|oglu|kiran|koy|ova|ov[ai]c|enko|shvili|aniga|shire|worth|енко|швили)$/u;
 
 /**
- * With `isExact`, words match only as written: not stretched, and not joined, so "chickens hit" is no "chickenshit". Words of
- * severity `gravest` are found even in text that looks like a name.
+ * With `isExact`, words match only as written: not stretched, and not joined, so "chickens hit" is no "chickenshit".
+ * Words of severity `gravest` are found even in text that looks like a name.
  */
 export function createWordMatcher({ isExact = false, gravest = 0 } = {}): WordMatcher {
   /** Patterns by the first letters of their first word. */
@@ -144,7 +144,8 @@ export function createWordMatcher({ isExact = false, gravest = 0 } = {}): WordMa
   }
 
   /**
-   * Joins short pieces from `from` on, and looks for bad words. At least one piece must be one that people never write alone.
+   * Joins short pieces from `from` on, and looks for bad words. At least one piece must be one that people never write
+   * alone.
    */
   function worstInPieces(words: readonly string[], from: number): number {
     let found = -1;
@@ -220,9 +221,9 @@ function isMaskOf({ letters, counts }: Runs, wanted: Runs): boolean {
 }
 
 /**
- * True if a word matches `wanted` from `start` on, possibly with letters repeated more often. A doubled letter in `wanted` must
- * be doubled in the word as well, because "niger" is a country. In a short entry, a letter must be repeated three times,
- * because of words like "assess".
+ * True if a word matches `wanted` from `start` on, possibly with letters repeated more often. A doubled letter in
+ * `wanted` must be doubled in the word as well, because "niger" is a country. In a short entry, a letter must be
+ * repeated three times, because of words like "assess".
  */
 function isStretched({ counts }: Runs, wanted: Runs, start = 0): boolean {
   const mayStretch = wanted.letters.length >= 5 || counts.some((count) => count > 2);

@@ -29,8 +29,8 @@ import type { TimerService } from "./moderating/timer.ts";
 import type { SignIn } from "./signing-in/sign-in.ts";
 
 /**
- * All services that commands can call. Each type is declared in the file of its implementation. A UserError that they throw is
- * shown to the person.
+ * All services that commands can call. Each type is declared in the file of its implementation. A UserError that they
+ * throw is shown to the person.
  */
 export type Services = {
   campaigns: Campaigns;

@@ -12,9 +12,9 @@ import { scopes } from "./scopes.ts";
 export type ChangeScope = { spaces: readonly string[] } | { destination: string };
 
 /**
- * Plans a change: returns the rows that must change so that the target has this value. If the target is a whole space, settings
- * of its places are removed, because a setting for everywhere means everywhere. So are rows for a single language, which older
- * versions wrote.
+ * Plans a change: returns the rows that must change so that the target has this value. If the target is a whole space,
+ * settings of its places are removed, because a setting for everywhere means everywhere. So are rows for a single
+ * language, which older versions wrote.
  */
 export async function planChange(
   tx: Db,
@@ -36,8 +36,8 @@ export async function planChange(
 }
 
 /**
- * Records an action in the history, described by a sentence without names: "Pace: normal → calm". Without `rows`, the action
- * appears in the history but can't be undone.
+ * Records an action in the history, described by a sentence without names: "Pace: normal → calm". Without `rows`, the
+ * action appears in the history but can't be undone.
  */
 export async function recordChange(
   tx: Db,

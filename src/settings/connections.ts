@@ -41,8 +41,8 @@ function scopeOf({ destinationId, fact }: Connection): string {
 }
 
 /**
- * Disconnects a campaign from a place. Drops its waiting announcements, but keeps its settings. Returns undefined if the place
- * did not follow the campaign.
+ * Disconnects a campaign from a place. Drops its waiting announcements, but keeps its settings. Returns undefined if
+ * the place did not follow the campaign.
  */
 export async function endConnection(
   tx: Db,
@@ -98,8 +98,8 @@ export function partConnections(rows: readonly SettingDelta[]): Connections & { 
 }
 
 /**
- * Undoes what a change has connected and disconnected. Announces donations from `since` on (the platform's clock), so not those
- * made while the campaign was disconnected. Throws UserError if there is no room for the campaign any more.
+ * Undoes what a change has connected and disconnected. Announces donations from `since` on (the platform's clock), so
+ * not those made while the campaign was disconnected. Throws UserError if there is no room for the campaign any more.
  */
 export async function takeBackConnections(
   tx: Db,
@@ -113,13 +113,15 @@ export async function takeBackConnections(
   }
 }
 
-/** The limits for a Discord server with its Twitch channels, so that no one uses the host's bot for a whole festival. */
+/**
+ * The limits for a Discord server with its Twitch channels, so that no one uses the host's bot for a whole festival.
+ */
 const mostCampaigns = 10;
 const mostPlaces = 25;
 
 /**
- * Checks that there is room to connect something in a place, and reserves it until the transaction ends. `what`: a fact's id,
- * or the address of a campaign to search for. Throws UserError if there is no room.
+ * Checks that there is room to connect something in a place, and reserves it until the transaction ends. `what`: a
+ * fact's id, or the address of a campaign to search for. Throws UserError if there is no room.
  */
 export async function ensureRoom(tx: Db, { destinationId, what }: { destinationId: string; what: string }) {
   if (destinationId.startsWith("browser/")) return; // the host's own chat has no limit

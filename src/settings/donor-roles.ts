@@ -4,12 +4,16 @@ import type { Db } from "../store/engine/tables.ts";
 import { readSettingsOf } from "../store/places/settings.ts";
 import { scopes } from "./scopes.ts";
 
-/** A role for donors. `from`: the smallest amount; null means that any donation counts. `id`: the role's id in the chat. */
+/**
+ * A role for donors. `from`: the smallest amount; null means that any donation counts. `id`: the role's id in the chat.
+ */
 export type DonorRole = { id: string; from: LeastAmount | null };
 
 export const mostDonorRoles = 3;
 
-/** Parses the text that `writeDonorRoles` writes, such as `300, 301 = 100 EUR`. Returns undefined for any other text. */
+/**
+ * Parses the text that `writeDonorRoles` writes, such as `300, 301 = 100 EUR`. Returns undefined for any other text.
+ */
 export function parseDonorRoles(text: string): readonly DonorRole[] | undefined {
   if (text === "off") return [];
   const roles = text.split(", ").map(parseOne);
@@ -37,8 +41,8 @@ function worth({ from }: DonorRole): number {
 }
 
 /**
- * Returns the roles that a person should have. A role for any donation needs consent to be shown as a donor. A role for an
- * amount needs consent to show about how much it was.
+ * Returns the roles that a person should have. A role for any donation needs consent to be shown as a donor. A role for
+ * an amount needs consent to show about how much it was.
  */
 export function rolesFor(
   roles: readonly DonorRole[],

@@ -17,8 +17,8 @@ export async function readPausedSince(db: Db): Promise<number | undefined> {
 }
 
 /**
- * Stores the host's pause. An ended pause is kept with its end, so that messages can say that their donations are from the
- * pause.
+ * Stores the host's pause. An ended pause is kept with its end, so that messages can say that their donations are from
+ * the pause.
  */
 export async function writeHostPause(tx: Db, { from, until }: Quiet, change: { by: string; now: number }) {
   await writeSetting(tx, { scope: hostScope, key: "quiet", value: `${from}-${until ?? ""}`, ...change });

@@ -1,4 +1,7 @@
-/** The theme of an overlay. A place has a theme for all its links. A link overrides it if its URL has a theme after the key. */
+/**
+ * The theme of an overlay. A place has a theme for all its links. A link overrides it if its URL has a theme after the
+ * key.
+ */
 import { overlayLooks } from "../chat/overlay-looks.ts";
 
 const switches = ["on", "off"] as const;
@@ -72,8 +75,8 @@ export function mediaInTheme(look: string): string[] {
 }
 
 /**
- * Returns a place's theme after a change. Parts that are named change; the others stay. `color=default` resets one part.
- * `default` resets everything before it. Null means the default theme. Undefined if the text is invalid.
+ * Returns a place's theme after a change. Parts that are named change; the others stay. `color=default` resets one
+ * part. `default` resets everything before it. Null means the default theme. Undefined if the text is invalid.
  */
 export function changeOverlayTheme(before: string | null, text: string): string | null | undefined {
   const held = new Map<string, string>();
@@ -96,8 +99,8 @@ export function changeOverlayTheme(before: string | null, text: string): string 
 }
 
 /**
- * Returns the stored form of a theme such as `top-left #ff6600 sound=20`. In it, each part has its name and occurs once.
- * Undefined if the text is invalid.
+ * Returns the stored form of a theme such as `top-left #ff6600 sound=20`. In it, each part has its name and occurs
+ * once. Undefined if the text is invalid.
  */
 export function parseOverlayTheme(text: string): string | undefined {
   return changeOverlayTheme(null, text) ?? undefined;

@@ -36,7 +36,8 @@ export type PlaceSettings = {
   /** True if the amount is large enough for a mention. Always false if nobody has switched mentions on. */
   isWorthPing(amount: Money): boolean;
   /**
-   * Returns when the pause ends. Null if there is no pause now. Infinity if somebody has to resume. Milliseconds since 1970.
+   * Returns when the pause ends. Null if there is no pause now. Infinity if somebody has to resume. Milliseconds since
+   * 1970.
    */
   pausedUntil(now: number): number | null;
 };
@@ -52,8 +53,8 @@ export type SettingsOfPlace = {
 };
 
 /**
- * Reads the settings of a destination, and of its follows of these facts. A mirror has the settings of its place. `spoken`:
- * read them as if the place had this language.
+ * Reads the settings of a destination, and of its follows of these facts. A mirror has the settings of its place.
+ * `spoken`: read them as if the place had this language.
  */
 export async function readPlaceSettings(
   db: Db,
@@ -191,8 +192,8 @@ export function ownTemplatesOf(settings: PlaceSettings): OwnTemplates | undefine
 }
 
 /**
- * Loads the languages that are chosen in these rows, so that composing and rendering need not wait. If a language can't be
- * loaded, `createWords` reports it.
+ * Loads the languages that are chosen in these rows, so that composing and rendering need not wait. If a language can't
+ * be loaded, `createWords` reports it.
  */
 export async function loadLanguages(rows: readonly { key: string; value: string }[]): Promise<void> {
   const chosen = rows.flatMap(({ key, value }) => (key === "language" ? (readLanguage(value) ?? []) : []));
@@ -225,8 +226,8 @@ async function readNearest(db: Db, nearestFirst: readonly string[]): Promise<Lan
 type ServerRoles = { managers: string | null; helpers: string | null };
 
 /**
- * Reads which roles give rights in a server: managers, who may change settings, and helpers, who may act during a stream.
- * People whom the chat itself trusts have these rights anyway.
+ * Reads which roles give rights in a server: managers, who may change settings, and helpers, who may act during a
+ * stream. People whom the chat itself trusts have these rights anyway.
  */
 export async function readRoles(db: Db, spaceId: string): Promise<ServerRoles> {
   const rows = await readSettingRows(db, [scopes.space(spaceId)]);
@@ -235,7 +236,9 @@ export async function readRoles(db: Db, spaceId: string): Promise<ServerRoles> {
   return { managers: read("role managers"), helpers: read("role helpers") };
 }
 
-/** Returns since when comments may need approval, for a place and a fact that it follows. Undefined if they need none. */
+/**
+ * Returns since when comments may need approval, for a place and a fact that it follows. Undefined if they need none.
+ */
 export type Approving = (destinationId: string, factId: string) => number | undefined;
 
 /**

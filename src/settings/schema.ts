@@ -13,8 +13,8 @@ import { isTimeZone } from "./time-zones.ts";
 import { parseTimer, type Timer } from "./timer.ts";
 
 /**
- * The traits of a place that a default can depend on. `isWide` is true if the place follows something that combines many
- * streams: a fundraising event, a team's campaign.
+ * The traits of a place that a default can depend on. `isWide` is true if the place follows something that combines
+ * many streams: a fundraising event, a team's campaign.
  */
 export type PlaceKind = { chat: string; isWide: boolean };
 
@@ -31,7 +31,9 @@ export function switchesOn(chat: string): Switch[] {
   return allSwitches.filter((name) => name !== "reminders" || traitsOfStored(chat).countsLines);
 }
 
-/** How often a place gets messages. `normal`: comfortable to read. `calm`: rarely. `every`: as fast as the chat allows. */
+/**
+ * How often a place gets messages. `normal`: comfortable to read. `calm`: rarely. `every`: as fast as the chat allows.
+ */
 export type PaceName = (typeof paceNames)[number];
 
 /** A pause. `until`: null if it lasts until somebody resumes. Milliseconds since 1970. */
@@ -185,8 +187,8 @@ export type SettingValues = { [K in TableKey]: ReturnType<(typeof settings)[K]["
 };
 
 /**
- * Until version 0.2, a template could have a separate row for each language. Such rows are still read: a place keeps the
- * template of its language until somebody sets a new one. They are no longer written.
+ * Until version 0.2, a template could have a separate row for each language. Such rows are still read: a place keeps
+ * the template of its language until somebody sets a new one. They are no longer written.
  */
 export type RowKey = SettingKey | `${SettingKey}@${Language}`;
 
@@ -213,7 +215,9 @@ function isViewerWordKey(key: SettingKey): key is ViewerWordKey {
   return key.startsWith("command ");
 }
 
-/** Characters that a command prefix can have. Twitch reserves `/` and `.`, `@` begins a name, and another bot uses `$`. */
+/**
+ * Characters that a command prefix can have. Twitch reserves `/` and `.`, `@` begins a name, and another bot uses `$`.
+ */
 export const prefixes = "! ? # % & * + = ~ ^ -";
 
 /** Parses a command prefix: one or two such characters, optionally after letters. */

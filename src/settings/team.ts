@@ -15,8 +15,8 @@ const key = "team";
 const nowhere = "off";
 
 /**
- * Returns the id of the place that gets the notices of the host or of a space's team. Null if they chose to get none. Undefined
- * if they have chosen nothing.
+ * Returns the id of the place that gets the notices of the host or of a space's team. Null if they chose to get none.
+ * Undefined if they have chosen nothing.
  */
 export async function readTeamPlace(db: Db, audience: Audience): Promise<string | null | undefined> {
   // A linked Twitch channel has no place of its own for notices. Its team is that of the server.
@@ -28,8 +28,8 @@ export async function readTeamPlace(db: Db, audience: Audience): Promise<string 
 }
 
 /**
- * Returns the place that gets a team's notices. That is the default place if the team has chosen none. Null if it chose to get
- * no notices.
+ * Returns the place that gets a team's notices. That is the default place if the team has chosen none. Null if it chose
+ * to get no notices.
  */
 export async function readNotifiedTeamPlace(db: Db, space: string): Promise<string | null | undefined> {
   const chosen = await readTeamPlace(db, { space });
@@ -38,9 +38,9 @@ export async function readNotifiedTeamPlace(db: Db, space: string): Promise<stri
 }
 
 /**
- * Returns the place where a team can see things that viewers must not see. Undefined if no place was chosen, or if that place
- * has announcements, because then viewers read it. Also undefined for direct messages: if somebody presses a button there, we
- * don't know what they may do in the server.
+ * Returns the place where a team can see things that viewers must not see. Undefined if no place was chosen, or if that
+ * place has announcements, because then viewers read it. Also undefined for direct messages: if somebody presses a
+ * button there, we don't know what they may do in the server.
  */
 export async function readHiddenTeamPlace(db: Db, audience: Audience): Promise<string | undefined> {
   const place = await readTeamPlace(db, audience);

@@ -63,8 +63,8 @@ export function findTimeZone(typed: string): TimeZone | undefined {
   const text = plain(typed.split(",", 1).join()).replace(/ (?:time zone|timezone|time)$/, "");
   const known = byName.get(text);
   if (known !== undefined) return known;
-  // Accept an old name from the time zone database, but only with its continent. `EST` is in that database, too, but with
-  // another meaning than people have in mind.
+  // Accept an old name from the time zone database, but only with its continent. `EST` is in that database, too, but
+  // with another meaning than people have in mind.
   const older = typed.trim().replaceAll(" ", "_");
   return /^[a-z]+\/[a-z_/+0-9-]+$/i.test(older) && isTimeZone(older) ? sure(nameOf(older)) : undefined;
 }

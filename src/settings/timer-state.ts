@@ -32,9 +32,9 @@ type Between = { from: number; until: number };
 export type ReadGiven = (span: Between) => Promise<readonly Money[]>;
 
 /**
- * Returns the current state of a place's timer. Null if it has none. Nothing is counted as donations arrive: the state is
- * computed from the settings and the ledger. So restarts, corrections and refunds need no code. `platformNow`: the time by the
- * platform's clock.
+ * Returns the current state of a place's timer. Null if it has none. Nothing is counted as donations arrive: the state
+ * is computed from the settings and the ledger. So restarts, corrections and refunds need no code. `platformNow`: the
+ * time by the platform's clock.
  */
 export async function readTimer(db: Db, destinationId: string, platformNow: number): Promise<TimerState | null> {
   const place = placeBehind(destinationId);
@@ -53,8 +53,8 @@ export function givenTo(db: Db, factIds: readonly string[]): ReadGiven {
 /** Sums of fewer donations are not cached. */
 const manyDonations = 10_000;
 /**
- * Sums stay cached for one millisecond per this many donations. Overlays ask every second, and summing 20,000 donations takes
- * about 15 ms.
+ * Sums stay cached for one millisecond per this many donations. Overlays ask every second, and summing 20,000 donations
+ * takes about 15 ms.
  */
 const donationsPerFreshMs = 20;
 
@@ -62,8 +62,8 @@ type Remembered = { of: string; at: number; count: number; sums: Map<string, Mon
 const remembered = new WeakMap<Db, Map<string, Remembered>>();
 
 /**
- * Sums donations to these facts, and lets other work run in between. Sums of many donations are cached: the more donations, the
- * longer.
+ * Sums donations to these facts, and lets other work run in between. Sums of many donations are cached: the more
+ * donations, the longer.
  */
 function recentlyGivenTo(
   db: Db,
@@ -91,9 +91,9 @@ function recentlyGivenTo(
 }
 
 /**
- * Computes the end of a timer. Donations that were completed before the end move the end, so more donations may count, until
- * nothing more is added. So a donation counts by the time of its completion, however late it arrives. A donation after the end
- * does not restart the timer. While the timer is paused, all donations count.
+ * Computes the end of a timer. Donations that were completed before the end move the end, so more donations may count,
+ * until nothing more is added. So a donation counts by the time of its completion, however late it arrives. A donation
+ * after the end does not restart the timer. While the timer is paused, all donations count.
  */
 export async function timerAt(timer: Timer, now: number, readGiven: ReadGiven): Promise<TimerState> {
   const { since, lengthMs, addedMs, capMs, ranMs, runsSince, rules } = timer;
@@ -119,8 +119,8 @@ export async function timerAt(timer: Timer, now: number, readGiven: ReadGiven): 
 }
 
 /**
- * Sums the donations under each rule. Only the sums are rounded, so the result does not depend on how the donations were split
- * into parts.
+ * Sums the donations under each rule. Only the sums are rounded, so the result does not depend on how the donations
+ * were split into parts.
  */
 function countGiven(rules: readonly TimerRule[]) {
   const sums = rules.map(({ amount }) => ({ minor: 0n, scale: amount.scale }));

@@ -1,4 +1,6 @@
-/** A timer that donations extend, as stored in the settings. How much time is left is computed from this and the ledger. */
+/**
+ * A timer that donations extend, as stored in the settings. How much time is left is computed from this and the ledger.
+ */
 import { z } from "zod";
 import { type Money, readMoney, toWireMoney } from "../money/money.ts";
 
@@ -6,8 +8,8 @@ import { type Money, readMoney, toWireMoney } from "../money/money.ts";
 export type TimerRule = { from: number; amount: Money; ms: number };
 
 /**
- * Times are milliseconds since 1970, by the platform's clock. Rules are in order of time. A new rule leaves earlier donations
- * as they are.
+ * Times are milliseconds since 1970, by the platform's clock. Rules are in order of time. A new rule leaves earlier
+ * donations as they are.
  */
 export type Timer = {
   /** Earlier donations don't count. Also tells one timer from the next. */
@@ -17,7 +19,10 @@ export type Timer = {
   addedMs: number;
   /** The longest possible length. Null for no limit. */
   capMs: number | null;
-  /** `ranMs`: how long the timer ran before the current run. `runsSince`: the start of the current run; null while paused. */
+  /**
+   * `ranMs`: how long the timer ran before the current run. `runsSince`: the start of the current run; null while
+   * paused.
+   */
   ranMs: number;
   runsSince: number | null;
   rules: readonly TimerRule[];

@@ -12,8 +12,8 @@ export type ChannelTyping = {
   /** Words that work without a prefix, normalized by `plainWord`. */
   words: ReadonlySet<string>;
   /**
-   * Commands for moderators that consist of one word, normalized by `plainWord`. `ask`: the word may belong to another bot, and
-   * nobody has confirmed that it is ours.
+   * Commands for moderators that consist of one word, normalized by `plainWord`. `ask`: the word may belong to another
+   * bot, and nobody has confirmed that it is ours.
    */
   orders: ReadonlyMap<string, "on" | "ask">;
   /** The same question is not answered again for this long, no matter who asks. */

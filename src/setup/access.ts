@@ -1,6 +1,6 @@
 /**
- * Decides who may set the program up: one browser on this computer, with the code from the terminal. Checking that a request is
- * local isn't enough, because proxies, other users and other programs send local requests as well.
+ * Decides who may set the program up: one browser on this computer, with the code from the terminal. Checking that a
+ * request is local isn't enough, because proxies, other users and other programs send local requests as well.
  */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -10,7 +10,8 @@ import { dayMs, minuteMs } from "../util/durations.ts";
 
 export const codeMs = 15 * minuteMs;
 /**
- * How many codes a browser may try. Nobody can guess a code of 128 bits. Failed tries lock out only the browser that made them.
+ * How many codes a browser may try. Nobody can guess a code of 128 bits. Failed tries lock out only the browser that
+ * made them.
  */
 const mostTries = 5;
 const mostBrowsers = 100;
@@ -24,17 +25,20 @@ export type CodeProblem = "wrong" | "late" | "tries" | "elsewhere";
 
 export type SetupAccess = {
   /**
-   * True if a request comes from this computer and names this computer as its host. False if it comes through a proxy, or
-   * from another site's page.
+   * True if a request comes from this computer and names this computer as its host. False if it comes through a proxy,
+   * or from another site's page.
    */
   isNear(request: IncomingMessage): boolean;
   /** True if a request comes from the browser that used the code. */
   isAllowed(request: IncomingMessage): boolean;
-  /** Shows a new code in the terminal. Does nothing while the last code still works, so that the terminal doesn't fill up. */
+  /**
+   * Shows a new code in the terminal. Does nothing while the last code still works, so that the terminal doesn't fill
+   * up.
+   */
   offer(): void;
   /**
-   * Returns a new code for somebody on this computer who asks for another link. It replaces the last code. A browser that
-   * already has access keeps it until somebody uses the new code.
+   * Returns a new code for somebody on this computer who asks for another link. It replaces the last code. A browser
+   * that already has access keeps it until somebody uses the new code.
    */
   newCode(): string;
   /** Uses up a code. Returns the value of a Set-Cookie header, or why the code doesn't work. */
@@ -90,8 +94,8 @@ export function createSetupAccess(options: {
 
     open(request, given) {
       if (session && isAllowed(request)) {
-        // A browser that has access may use the same link again, or a new one. Then no other browser can use the link, and
-        // nothing entered is lost.
+        // A browser that has access may use the same link again, or a new one. Then no other browser can use the link,
+        // and nothing entered is lost.
         if (code && isSame(given, code.value)) code.isUsed = true;
         return cookieOf(session.value, request);
       }

@@ -1,4 +1,6 @@
-/** Checks settings before they are written. Every check throws Refusal, with the message that the bot would show later. */
+/**
+ * Checks settings before they are written. Every check throws Refusal, with the message that the bot would show later.
+ */
 import { type Config, readConfig, WrongSettings } from "../config/config.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { isLoginRefused, isTimeout, PlatformUnreachable } from "../platform/errors.ts";
@@ -31,8 +33,8 @@ const fields = {
 } as const;
 
 /**
- * Makes a refusal of a message about a setting. Names the field on the page instead of the setting, because people see only the
- * field.
+ * Makes a refusal of a message about a setting. Names the field on the page instead of the setting, because people see
+ * only the field.
  */
 export function refusingField({ key, values }: Later): Refusal {
   return new Refusal((words) => {

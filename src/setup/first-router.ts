@@ -6,14 +6,14 @@ import { textOf } from "../words/text-of.ts";
 import type { SetupAccess } from "./access.ts";
 
 /**
- * Shows the first announcement in the browser that set the bot up, to prove that everything works. For everybody else this URL
- * doesn't exist.
+ * Shows the first announcement in the browser that set the bot up, to prove that everything works. For everybody else
+ * this URL doesn't exist.
  */
 export function createFirstRouter(options: {
   access: Pick<SetupAccess, "isAllowed">;
   /**
-   * Returns the amount of the first announced donation; undefined before that. Returns nothing else, because the page may be on
-   * stream.
+   * Returns the amount of the first announced donation; undefined before that. Returns nothing else, because the page
+   * may be on stream.
    */
   readFirst(): Promise<Money | undefined>;
   wordsFor: ReaderWords;

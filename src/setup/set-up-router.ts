@@ -42,8 +42,8 @@ const assets = {
 };
 
 /**
- * Creates the routes of set-up, which exist only for requests from this computer. `onFinished` is called when everything is
- * written and the page has its answer.
+ * Creates the routes of set-up, which exist only for requests from this computer. `onFinished` is called when
+ * everything is written and the page has its answer.
  */
 export function createSetUpRouter(options: {
   setUp: SetUp;
@@ -133,8 +133,8 @@ type Thing = { text: string; typed?: string };
 type Next = { things: Thing[]; link?: { to: string; label: string } };
 
 /**
- * Lists what is left to do once the bot is running. `newKey` is the key of its page; null if the page has one already, which is
- * never shown.
+ * Lists what is left to do once the bot is running. `newKey` is the key of its page; null if the page has one already,
+ * which is never shown.
  */
 function nextThings(entered: Entered, newKey: string | null, words: Words): Next {
   const { say } = words;

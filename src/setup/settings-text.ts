@@ -35,7 +35,8 @@ export function isWritable(value: string): boolean {
 }
 
 /**
- * Puts these settings into the text of `.env`. Replaces the line with the same name, or adds one at the end. Other lines stay.
+ * Puts these settings into the text of `.env`. Replaces the line with the same name, or adds one at the end. Other
+ * lines stay.
  */
 export function withSettings(text: string, chosen: Chosen): string {
   const newline = text.includes("\r\n") ? "\r\n" : "\n";

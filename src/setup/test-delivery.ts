@@ -1,6 +1,6 @@
 /**
- * Waits for the test delivery from the platform's dashboard, while the demo is running. The test shows that the URL leads here
- * and that the secret is right. Its header has the webhook's ID. Nothing of it is stored.
+ * Waits for the test delivery from the platform's dashboard, while the demo is running. The test shows that the URL
+ * leads here and that the secret is right. Its header has the webhook's ID. Nothing of it is stored.
  */
 import type { RequestHandler, Response } from "express";
 import { readEvent } from "../events/events.ts";
@@ -13,7 +13,10 @@ import type { Later } from "../words/parts.ts";
 
 const limits = { mostBytes: 256 * 1024, longestMs: 5_000, mostInFlight: 1024 * 1024 };
 
-/** `come`: a test with a valid signature has arrived. `foreign`: a delivery has arrived that was signed with another secret. */
+/**
+ * `come`: a test with a valid signature has arrived. `foreign`: a delivery has arrived that was signed with another
+ * secret.
+ */
 export type Waiting = { type: "waiting" | "foreign" } | { type: "come"; endpointId: string; says: Later };
 
 export type TestDelivery = {
@@ -59,7 +62,8 @@ export function createTestDelivery(options: {
         request.method === "POST" && looksLikeSignature(claims.signature) && claims.endpoint !== ownEndpointId;
       if (verify === undefined || !isSigned) return next();
       const isFresh = Math.abs(now() + offsetMs() - Date.parse(claims.timestamp)) <= toleranceMs;
-      // Don't read the body. An old delivery doesn't prove the secret, because anybody may have recorded it and send it again.
+      // Don't read the body. An old delivery doesn't prove the secret, because anybody may have recorded it and send it
+      // again.
       if (!isFresh) return void response.set("connection", "close").sendStatus(401);
       const check = verify;
       bodies.read(request, (body) => {

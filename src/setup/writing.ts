@@ -83,13 +83,15 @@ const secretsFor = 0o600;
 const anybodyWrites = 0o222;
 
 /**
- * Puts settings into `.env`, completely or not at all. Writes the new text next to the file, reads it back like the program
- * does at its start, and moves it into place in one step. If something fails, returns the problem and changes nothing.
+ * Puts settings into `.env`, completely or not at all. Writes the new text next to the file, reads it back like the
+ * program does at its start, and moves it into place in one step. If something fails, returns the problem and changes
+ * nothing.
  */
 export function writeSettings(file: string, chosen: Chosen, disk: Disk = fs): Later | undefined {
   const problem = whyNotWritable(file);
   if (problem) return problem;
-  // Write into the same folder, because only there moving is a single step. A run that was killed may have left this file.
+  // Write into the same folder, because only there moving is a single step. A run that was killed may have left this
+  // file.
   const part = `${file}.part`;
   try {
     fs.rmSync(part, { force: true });
@@ -121,7 +123,10 @@ export function whyNotWritable(file: string): Later | undefined {
   }
 }
 
-/** Returns the file's text; empty if there is no file. Throws for bytes that aren't text, because writing would change them. */
+/**
+ * Returns the file's text; empty if there is no file. Throws for bytes that aren't text, because writing would change
+ * them.
+ */
 function readText(file: string): string {
   if (!fs.lstatSync(file, { throwIfNoEntry: false })) return "";
   return decodeEnv(fs.readFileSync(file), { fatal: true });

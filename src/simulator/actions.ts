@@ -14,11 +14,14 @@ import type { WireAuctionBid, WireAuctionItem, WireContribution, WireDonation } 
 import type { World } from "./world.ts";
 
 /**
- * Actions of people on the platform. Each action sends the webhooks that the platform would send, and throws UserError if it is
- * impossible.
+ * Actions of people on the platform. Each action sends the webhooks that the platform would send, and throws UserError
+ * if it is impossible.
  */
 export type Actions = {
-  /** Donates to the fact that the wish names, or to the main campaign. Makes a contribution if that is a personal campaign. */
+  /**
+   * Donates to the fact that the wish names, or to the main campaign. Makes a contribution if that is a personal
+   * campaign.
+   */
   give(wish: DonationWish): Gift["record"];
   /** Donates to a fact that isn't a personal campaign. */
   donate(wish: DonationWish): WireDonation;

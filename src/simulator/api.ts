@@ -106,7 +106,8 @@ function operationRows(): [OperationName, Operation][] {
 }
 
 /**
- * Returns the values of a request, by the names that handlers use. Query values stay text, even `limit`, which paging parses.
+ * Returns the values of a request, by the names that handlers use. Query values stay text, even `limit`, which paging
+ * parses.
  */
 function readInput(operation: Operation, request: Request): object {
   const body = operation.body?.safeParse(request.body ?? {});
@@ -144,8 +145,8 @@ const defaultLimit = 10;
 const largestLimit = 100;
 
 /**
- * Returns a page of a list, after or before the record of a cursor. A cursor names a record and not a position. So a page stays
- * the same when something is added at the front.
+ * Returns a page of a list, after or before the record of a cursor. A cursor names a record and not a position. So a
+ * page stays the same when something is added at the front.
  */
 export function toPage<T extends { id: string }>(records: readonly T[], query: PageQuery): Page<T> {
   const limit = readLimit(query.limit);
@@ -187,8 +188,8 @@ function find(records: readonly { id: string }[], name: string, cursor: string):
 }
 
 /**
- * Serves `GET /oauth/authorize`, which asks the owner of the main campaign. A program can't press a button, so a request that
- * doesn't want HTML gets a code at once.
+ * Serves `GET /oauth/authorize`, which asks the owner of the main campaign. A program can't press a button, so a
+ * request that doesn't want HTML gets a code at once.
  */
 function createOauthPages({ world, oauth }: { world: World; oauth: Oauth }): Router {
   const router = Router();

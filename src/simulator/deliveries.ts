@@ -1,8 +1,8 @@
 /**
- * Sends webhooks as the platform does (developers.tiltify.com, "Receiving Webhooks", "Verifying" and "Retries"). Each attempt
- * has its own time and signature, so its bytes differ. `meta.id` and `meta.generated_at` stay the same. Any status from 200 to
- * 299 is a success. If the last attempt fails, the endpoint is switched off. Then nothing is sent until somebody activates it,
- * and events from that time are never sent.
+ * Sends webhooks as the platform does (developers.tiltify.com, "Receiving Webhooks", "Verifying" and "Retries"). Each
+ * attempt has its own time and signature, so its bytes differ. `meta.id` and `meta.generated_at` stay the same. Any
+ * status from 200 to 299 is a success. If the last attempt fails, the endpoint is switched off. Then nothing is sent
+ * until somebody activates it, and events from that time are never sent.
  */
 
 import { sign } from "../platform/signature.ts";
@@ -58,8 +58,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   let receiver: string | undefined;
 
   /**
-   * Returns undefined if nothing can be sent now, or if the endpoint was off at some time since the event. Such an event is
-   * never sent.
+   * Returns undefined if nothing can be sent now, or if the endpoint was off at some time since the event. Such an
+   * event is never sent.
    */
   const receiverOf = (deadTimes: number) => {
     const isAlive = world.endpoint.status === "active" && world.deadTimes === deadTimes;
@@ -136,7 +136,10 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   };
 }
 
-/** Switches the endpoint off. Drops the deliveries that wait, and all events until somebody activates it, as Tiltify does. */
+/**
+ * Switches the endpoint off. Drops the deliveries that wait, and all events until somebody activates it, as Tiltify
+ * does.
+ */
 export function deactivateEndpoint(world: World): void {
   const now = world.stamps.next();
   Object.assign(world.endpoint, { status: "inactive", deactivated_at: now, updated_at: now });

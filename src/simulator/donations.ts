@@ -70,7 +70,9 @@ function createBase(
   } satisfies WireContribution;
 }
 
-/** Sets the IDs of the facts that receive the donation. The ID of a team campaign still has its old name, team event. */
+/**
+ * Sets the IDs of the facts that receive the donation. The ID of a team campaign still has its old name, team event.
+ */
 function createDonation(
   world: World,
   to: SimulatedFact,

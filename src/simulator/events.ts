@@ -18,8 +18,8 @@ type EventName = "donation_updated" | "fact_updated" | "auction_bid_amount_updat
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Returns the events for a new or changed donation, for subscriptions and the relay: first the donation, then the totals that
- * it changed.
+ * Returns the events for a new or changed donation, for subscriptions and the relay: first the donation, then the
+ * totals that it changed.
  */
 export function giftEvents(world: World, gift: Gift): SimulatorEvent[] {
   const { to, payment } = gift;
@@ -30,7 +30,10 @@ export function giftEvents(world: World, gift: Gift): SimulatorEvent[] {
   return [...donationEvents, ...moved.flatMap((fact) => factEvents(world, fact)), ...relayEvents(world, gift)];
 }
 
-/** Returns the events for a changed fact, with its whole record. Subscribers of the facts above it get these events as well. */
+/**
+ * Returns the events for a changed fact, with its whole record. Subscribers of the facts above it get these events as
+ * well.
+ */
 export function factEvents(world: World, fact: SimulatedFact): SimulatorEvent[] {
   return subscribedEvents(world, fact, "fact_updated", { public: fact.record, private: fact.record });
 }
@@ -43,8 +46,8 @@ export function bidEvents(world: World, house: SimulatedFact, bid: WireAuctionBi
 }
 
 /**
- * Makes the event of "Send Test" in the platform's dashboard. It is signed like a real one, but its records don't exist. Its
- * source type is `test`, its ID is all zeros, and its legacy ID is 0.
+ * Makes the event of "Send Test" in the platform's dashboard. It is signed like a real one, but its records don't
+ * exist. Its source type is `test`, its ID is all zeros, and its legacy ID is 0.
  */
 export function testEvent(world: World): SimulatorEvent {
   const { random, stamps } = world;
@@ -70,7 +73,9 @@ export function testEvent(world: World): SimulatorEvent {
 
 type Bodies = { public: object; private: object };
 
-/** Returns an event for each matching subscription: direct for the fact itself, indirect for the facts that it supports. */
+/**
+ * Returns an event for each matching subscription: direct for the fact itself, indirect for the facts that it supports.
+ */
 function subscribedEvents(world: World, about: SimulatedFact, name: EventName, bodies: Bodies): SimulatorEvent[] {
   const direct = createEvents(world, about, "direct", name, bodies);
   return [...direct, ...about.above.flatMap((parent) => createEvents(world, parent, "indirect", name, bodies))];

@@ -59,8 +59,8 @@ export type FactOf<Kind extends FactKind> = {
 export type SimulatedFact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
 
 /**
- * A donation or contribution. It doesn't count while it is pending, and after it is cancelled. `relayKeyId` is the key of the
- * relay that sent the donor.
+ * A donation or contribution. It doesn't count while it is pending, and after it is cancelled. `relayKeyId` is the key
+ * of the relay that sent the donor.
  */
 export type Gift = { to: SimulatedFact; payment: Payment; relayKeyId: string | null } & (
   | { type: "donation"; record: WireDonation }
@@ -133,7 +133,10 @@ export function isVisible({ kind, record }: SimulatedFact): boolean {
   return kind === "cause" || record.status !== "unpublished";
 }
 
-/** True if people can donate to the fact. An unpublished fact takes no donations. In an auction house people bid instead. */
+/**
+ * True if people can donate to the fact. An unpublished fact takes no donations. In an auction house people bid
+ * instead.
+ */
 export function takesMoney({ kind, record }: SimulatedFact): boolean {
   return kind === "cause" || (kind !== "auction_house" && record.status === "published");
 }

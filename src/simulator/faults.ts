@@ -1,11 +1,11 @@
 /** Faults in the platform's answers, made on purpose. */
 
 /**
- * `slow`: a correct answer, but late. `cut`: the connection ends in the middle of the answer. `html` and `null`: only that,
- * with status 200. `no-metadata`: a list without its cursors. `odd-total`: no `total_amount_raised` is an amount.
- * `invalid-client`: OAuth's 422 for a wrong or revoked client secret (official API document, "Token"). `blocked`: Cloudflare's
- * 403 in HTML. `blocked-json`: the same for clients that ask for JSON (RFC 9457; changelog of Cloudflare's docs, 2026-03-11). A
- * status is answered in the platform's own format, and from 502 on in the format of its gateway.
+ * `slow`: a correct answer, but late. `cut`: the connection ends in the middle of the answer. `html` and `null`: only
+ * that, with status 200. `no-metadata`: a list without its cursors. `odd-total`: no `total_amount_raised` is an amount.
+ * `invalid-client`: OAuth's 422 for a wrong or revoked client secret (official API document, "Token"). `blocked`:
+ * Cloudflare's 403 in HTML. `blocked-json`: the same for clients that ask for JSON (RFC 9457; changelog of Cloudflare's
+ * docs, 2026-03-11). A status is answered in the platform's own format, and from 502 on in the format of its gateway.
  */
 export const faultKinds = [
   ...(["slow", "cut", "invalid-json", "html", "null", "no-metadata", "odd-total"] as const),

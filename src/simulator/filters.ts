@@ -48,8 +48,8 @@ function readTime(name: string, value: string | undefined): number | undefined {
 }
 
 /**
- * Parses a time into microseconds since 1970. A Date would drop the microseconds, and a list filtered by a donation's time
- * would contain that donation again.
+ * Parses a time into microseconds since 1970. A Date would drop the microseconds, and a list filtered by a donation's
+ * time would contain that donation again.
  */
 function toMicros(text: string): number {
   const fraction = /\.\d{3}(\d{3})/.exec(text)?.[1] ?? "0";

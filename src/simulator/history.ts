@@ -18,8 +18,8 @@ const twoDaysInMinutes = 2 * 24 * 60;
 const mostRemembered = 20;
 
 /**
- * Creates a world that has been running for hours. The main campaign has `history` donations, and all other facts together have
- * as many. Without donations, nothing else has happened either.
+ * Creates a world that has been running for hours. The main campaign has `history` donations, and all other facts
+ * together have as many. Without donations, nothing else has happened either.
  */
 export function createWorldWithHistory(options: {
   clock: { now(): number };

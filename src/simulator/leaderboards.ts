@@ -13,8 +13,8 @@ type Amount = WireLeaderboardEntry["amount"];
 const longestBoard = 1_000;
 
 /**
- * Ranks donors by amount. All donations with the same name are one entry. Anonymous donations are never added up, so there may
- * be many entries for them, as on the platform.
+ * Ranks donors by amount. All donations with the same name are one entry. Anonymous donations are never added up, so
+ * there may be many entries for them, as on the platform.
  */
 export function rankDonors(fact: SimulatedFact, since: number): WireLeaderboardEntry[] {
   return rank(
@@ -51,8 +51,8 @@ export function rankFitness(
 const periods = { daily: dayMs, weekly: 7 * dayMs, monthly: 30 * dayMs, yearly: 365 * dayMs } as const;
 
 /**
- * Returns when a leaderboard's period starts. The platform doesn't define its periods. Here they are the last 24 hours, 7, 30
- * and 365 days. `ytd` is this year in UTC. `custom` starts with the event.
+ * Returns when a leaderboard's period starts. The platform doesn't define its periods. Here they are the last 24 hours,
+ * 7, 30 and 365 days. `ytd` is this year in UTC. `custom` starts with the event.
  */
 export function startOfPeriod(timeType: TimeType, now: number, fact: SimulatedFact): number {
   switch (timeType) {

@@ -17,8 +17,8 @@ export type MatchWish = {
 };
 
 /**
- * Starts a match: somebody promises to add to other donations from now on. The donation that pays it out has an ID from the
- * start, but is made at the end.
+ * Starts a match: somebody promises to add to other donations from now on. The donation that pays it out has an ID from
+ * the start, but is made at the end.
  */
 export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): SimulatedMatch {
   const { type = "amount", matchedBy = "Big Otter", minutes = 60 } = wish;
@@ -49,7 +49,10 @@ export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): 
   return match;
 }
 
-/** Counts a donation in the running matches of its fact. Ends matches whose pledge is used up, and returns their payouts. */
+/**
+ * Counts a donation in the running matches of its fact. Ends matches whose pledge is used up, and returns their
+ * payouts.
+ */
 export function matchGift(world: World, { type, to, record }: Gift): Gift[] {
   if (type !== "donation") return [];
   const active = to.matches.filter((match) => match.active && match.pledged_amount.currency === record.amount.currency);

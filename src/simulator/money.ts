@@ -1,6 +1,8 @@
 import { UserError } from "../util/errors.ts";
 
-/** Adds decimals written as text, such as "1250.50", without floats. The result has as many decimals as the longer one. */
+/**
+ * Adds decimals written as text, such as "1250.50", without floats. The result has as many decimals as the longer one.
+ */
 export function addDecimals(left: string, right: string): string {
   const scale = Math.max(decimalsOf(left), decimalsOf(right));
   return fromMinor(toMinor(left, scale) + toMinor(right, scale), scale);

@@ -1,12 +1,13 @@
 /**
- * OAuth as the platform does it (developers.tiltify.com, "Authorization"). An application gets a token for its credentials. A
- * person comes back from the consent page with a code, which works once. A person's token can be refreshed.
+ * OAuth as the platform does it (developers.tiltify.com, "Authorization"). An application gets a token for its
+ * credentials. A person comes back from the consent page with a code, which works once. A person's token can be
+ * refreshed.
  *
  * For details that the docs leave out, this follows the library that the platform has a copy of
- * (danschultzer/ex_oauth2_provider). An unknown application or an unregistered address is reported on a page of its own. Every
- * other error is reported at the address that people come back to (`authorization/utils/response.ex`). What happens to a used
- * refresh token depends on the library's configuration (`revoke_refresh_token_on_use`, `previous_refresh_token`), which we
- * don't know. So the simulator can do all variants.
+ * (danschultzer/ex_oauth2_provider). An unknown application or an unregistered address is reported on a page of its
+ * own. Every other error is reported at the address that people come back to (`authorization/utils/response.ex`). What
+ * happens to a used refresh token depends on the library's configuration (`revoke_refresh_token_on_use`,
+ * `previous_refresh_token`), which we don't know. So the simulator can do all variants.
  */
 
 import type { Scope } from "../platform/operations.ts";
@@ -24,7 +25,8 @@ const codeLifetimeMs = 10 * 60_000;
 const knownScopes: readonly string[] = [...tokenScopes, "cause"];
 
 /**
- * Errors of the token operation have the format of OAuth. Their status is 422, except for `invalid_request` (`utils/error.ex`).
+ * Errors of the token operation have the format of OAuth. Their status is 422, except for `invalid_request`
+ * (`utils/error.ex`).
  */
 const oauthErrors = {
   invalid_client:
@@ -50,8 +52,8 @@ type Answer = { status: number; body: object };
 type Grant = { scopes: readonly string[]; user: SimulatedUser | null };
 
 /**
- * The fate of a used refresh token. `once`: it ends at once. `until-next-used`: it ends when the new access token is first
- * used. `for-ever`: it stays valid next to a new one. `for-ever-alone`: it stays valid, and there is no new one.
+ * The fate of a used refresh token. `once`: it ends at once. `until-next-used`: it ends when the new access token is
+ * first used. `for-ever`: it stays valid next to a new one. `for-ever-alone`: it stays valid, and there is no new one.
  */
 export type RefreshTokenUse = "once" | "until-next-used" | "for-ever" | "for-ever-alone";
 
@@ -59,13 +61,13 @@ export type Oauth = {
   /** Handles `POST /oauth/token`. The parameters may come from a body or a query. */
   grant(parameters: Parameters): Answer;
   /**
-   * Returns the error page for a request that must not reach the consent page, and whose address we don't trust. Undefined if
-   * the request is fine.
+   * Returns the error page for a request that must not reach the consent page, and whose address we don't trust.
+   * Undefined if the request is fine.
    */
   checkAuthorization(parameters: Parameters): Answer | undefined;
   /**
-   * Returns the address to send a person back to without asking, because the requested scope is invalid. Undefined if the
-   * person should be asked.
+   * Returns the address to send a person back to without asking, because the requested scope is invalid. Undefined if
+   * the person should be asked.
    */
   refuseAuthorization(parameters: Parameters): string | undefined;
   /** Returns the address that a person comes back to, with a code or with the refusal. */

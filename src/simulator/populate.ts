@@ -1,7 +1,7 @@
 /**
- * Creates the people and campaigns of the world. Maple has a campaign, a personal campaign and an auction. A cause has an
- * event, which several campaigns support. A team of night owls has a team campaign that supports the event, with campaigns of
- * its members below. One campaign has ended, and one isn't published yet.
+ * Creates the people and campaigns of the world. Maple has a campaign, a personal campaign and an auction. A cause has
+ * an event, which several campaigns support. A team of night owls has a team campaign that supports the event, with
+ * campaigns of its members below. One campaign has ended, and one isn't published yet.
  */
 import { dayMs, hourMs } from "../util/durations.ts";
 import { createItem } from "./auctions.ts";

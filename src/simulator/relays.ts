@@ -1,7 +1,7 @@
 /**
- * Relay keys (developers.tiltify.com, "Using Relays" and "Reconciliation"). An application makes a key for each donor that it
- * sends to the donation page. The platform then reports the payment status of that donor's donation, which it tells nobody
- * else.
+ * Relay keys (developers.tiltify.com, "Using Relays" and "Reconciliation"). An application makes a key for each donor
+ * that it sends to the donation page. The platform then reports the payment status of that donor's donation, which it
+ * tells nobody else.
  */
 import type { Gift } from "./fact.ts";
 import { Refused } from "./refusal.ts";

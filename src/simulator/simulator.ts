@@ -35,8 +35,8 @@ export type SimulatorOptions = {
   /** Makes retries and donations this many times faster than on the platform. */
   speed?: number;
   /**
-   * How many donations the main campaign has at the start. All other facts together have as many. No webhooks are sent for
-   * them.
+   * How many donations the main campaign has at the start. All other facts together have as many. No webhooks are sent
+   * for them.
    */
   history?: number;
   /** How many campaigns support the fundraising event, not counting the team's. */
@@ -48,8 +48,8 @@ export type SimulatorOptions = {
   redirectUris?: readonly string[];
   refreshTokenUse?: RefreshTokenUse;
   /**
-   * Returns true if a request under `/simulator` may use the controls. By default only the program that created the simulator
-   * can use them.
+   * Returns true if a request under `/simulator` may use the controls. By default only the program that created the
+   * simulator can use them.
    */
   mayControl?: (request: IncomingMessage) => boolean;
   deadline?: (ms: number) => AbortSignal;

@@ -4,8 +4,8 @@ import type { WireAmount } from "./wire.ts";
 import type { World } from "./world.ts";
 
 /**
- * Adds to all totals that a donation counts for: those of the fact, of the facts that it supports, and of the person who raises
- * money. Other currencies don't count. `by.value` may be negative.
+ * Adds to all totals that a donation counts for: those of the fact, of the facts that it supports, and of the person
+ * who raises money. Other currencies don't count. `by.value` may be negative.
  */
 export function raiseTotals({ stamps }: World, to: SimulatedFact, by: WireAmount): void {
   const now = stamps.seconds();

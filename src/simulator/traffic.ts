@@ -6,8 +6,8 @@ export type Traffic = {
   startQuiet(): void;
   stopQuiet(): void;
   /**
-   * Makes `count` donations at random times within some seconds. They go to these facts in turn, or to the main campaign.
-   * Resolves after the last one, or when stopped.
+   * Makes `count` donations at random times within some seconds. They go to these facts in turn, or to the main
+   * campaign. Resolves after the last one, or when stopped.
    */
   train(options: { count: number; seconds: number; factIds?: readonly string[] | undefined }): Promise<void>;
   stop(): void;
@@ -16,7 +16,10 @@ export type Traffic = {
 const shortestPauseMs = 10_000;
 const longestPauseMs = 20_000;
 
-/** Plays people who donate. `speed` makes them that many times faster than the clock. `give` is called for each donation. */
+/**
+ * Plays people who donate. `speed` makes them that many times faster than the clock. `give` is called for each
+ * donation.
+ */
 export function createTraffic(options: {
   give: (factId?: string) => void;
   random: Random;

@@ -1,7 +1,8 @@
 /**
- * Reminds people in a chat from time to time that they can donate. Only where the team has switched it on, and while people are
- * chatting. Never shortly after a donation or another message of ours. If we don't know whether a stream is live, chat lines
- * tell us. The last reminder is stored as a moment, so that a restart doesn't send the next one too early.
+ * Reminds people in a chat from time to time that they can donate. Only where the team has switched it on, and while
+ * people are chatting. Never shortly after a donation or another message of ours. If we don't know whether a stream is
+ * live, chat lines tell us. The last reminder is stored as a moment, so that a restart doesn't send the next one too
+ * early.
  */
 
 import type { ChatAdapter } from "../chat/port/adapter.ts";

@@ -1,7 +1,7 @@
 /**
- * Announces that a timer has an hour left, and that it has run out. Stores what was announced as a moment, so that neither a
- * restart nor another process repeats it. If donations lift the timer above an hour, its last hour is announced again, but at
- * most once an hour.
+ * Announces that a timer has an hour left, and that it has run out. Stores what was announced as a moment, so that
+ * neither a restart nor another process repeats it. If donations lift the timer above an hour, its last hour is
+ * announced again, but at most once an hour.
  */
 
 import type { Moment } from "../kinds/moments.ts";
@@ -27,7 +27,10 @@ const lateMs = minuteMs;
 const newsMs = 10 * minuteMs;
 /** If more time than this has passed between two polls, the clock has jumped, or the computer was asleep. */
 const jumpMs = minuteMs;
-/** After a jump, we wait this long for an answer of the platform that corrects our clock. After a start, a minute is enough. */
+/**
+ * After a jump, we wait this long for an answer of the platform that corrects our clock. After a start, a minute is
+ * enough.
+ */
 const correctedMs = 5 * minuteMs;
 
 type News = "hour" | "up";

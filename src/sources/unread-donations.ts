@@ -5,8 +5,8 @@ import { readKnownIds } from "../store/ledger/donations.ts";
 import { dayMs } from "../util/durations.ts";
 
 /**
- * Returns events of the last day that couldn't be read, without donations that another source has reported. `events` is their
- * number, and `donations` are the donations among them.
+ * Returns events of the last day that couldn't be read, without donations that another source has reported. `events` is
+ * their number, and `donations` are the donations among them.
  */
 export async function readUnread(
   db: Db,

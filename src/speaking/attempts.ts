@@ -8,8 +8,8 @@ import type { Clock } from "../util/clock.ts";
 const graceFactor = 1.25;
 
 /**
- * Calls a chat. Aborts the signal after `ms`. If the chat ignores the signal, gives up soon after: only a limited number of
- * places are served at once, so one that hangs would block others.
+ * Calls a chat. Aborts the signal after `ms`. If the chat ignores the signal, gives up soon after: only a limited
+ * number of places are served at once, so one that hangs would block others.
  */
 export async function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
@@ -26,7 +26,8 @@ export async function within<T>(ms: number, ask: (signal: AbortSignal) => Promis
 }
 
 /**
- * Returns how long to wait after this many failures, in milliseconds. Never less than the chat asked for. May be a fraction.
+ * Returns how long to wait after this many failures, in milliseconds. Never less than the chat asked for. May be a
+ * fraction.
  */
 export function chatRetryDelayMs(error: unknown, failures: number, random: number): number {
   const askedMs = error instanceof ChatFailure ? (error.retryAfterMs ?? 0) : 0;
@@ -34,15 +35,15 @@ export function chatRetryDelayMs(error: unknown, failures: number, random: numbe
 }
 
 /**
- * How long we trust a check of the lease. It is much shorter than a lease, so a request ends before another process can take
- * the place.
+ * How long we trust a check of the lease. It is much shorter than a lease, so a request ends before another process can
+ * take the place.
  */
 const longestMs = 5_000;
 
 /**
- * Checks that we still hold the place. Call it right before calling a chat. If a process was suspended (SIGSTOP, a sleeping
- * computer), another one may have done its work in the meantime. So if the last check is too old, the lease is checked again.
- * Throws LeaseLost. If the process is suspended after this check, only a nonce prevents a duplicate.
+ * Checks that we still hold the place. Call it right before calling a chat. If a process was suspended (SIGSTOP, a
+ * sleeping computer), another one may have done its work in the meantime. So if the last check is too old, the lease is
+ * checked again. Throws LeaseLost. If the process is suspended after this check, only a nonce prevents a duplicate.
  */
 export async function proveStillHeld(
   { store, clock }: { store: Store; clock: Pick<Clock, "now"> },

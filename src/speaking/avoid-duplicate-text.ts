@@ -6,8 +6,8 @@ import { readBodiesSince } from "../store/outbox/sent-messages.ts";
 const rememberedMs = 60_000;
 
 /**
- * Returns the text to freeze. Some chats refuse a text that they have just seen. For these we make each text unique before it
- * is frozen. So if such a chat refuses a text after a crash, we know that the message had arrived.
+ * Returns the text to freeze. Some chats refuse a text that they have just seen. For these we make each text unique
+ * before it is frozen. So if such a chat refuses a text after a crash, we know that the message had arrived.
  */
 export async function avoidDuplicateText(
   { store, adapter, destinationId }: { store: Store; adapter: ChatAdapter; destinationId: string },

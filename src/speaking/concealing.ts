@@ -11,8 +11,8 @@ import type { PlaceSettings } from "../settings/read.ts";
 import type { HiddenHere } from "../store/outbox/hides.ts";
 
 /**
- * Things that moderators have hidden in a place, and the words that the place blocks. `donations`: donations whose comments are
- * announced, by moment key.
+ * Things that moderators have hidden in a place, and the words that the place blocks. `donations`: donations whose
+ * comments are announced, by moment key.
  */
 type Concealed = {
   hidden: HiddenHere;
@@ -21,8 +21,8 @@ type Concealed = {
 };
 
 /**
- * Removes everything about people that the place does not show. Damaged data must not block other announcements: it is either
- * left for rendering to find, or treated as deleted.
+ * Removes everything about people that the place does not show. Damaged data must not block other announcements: it is
+ * either left for rendering to find, or treated as deleted.
  */
 export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
   try {
@@ -105,8 +105,8 @@ export function decisionOn(
 }
 
 /**
- * Returns the data of a message about a comment. The message asks a team for a decision, or shows an approved comment to
- * everybody.
+ * Returns the data of a message about a comment. The message asks a team for a decision, or shows an approved comment
+ * to everybody.
  */
 function announceComment(
   kind: "approval" | "comment",

@@ -28,8 +28,8 @@ export type DispatcherOptions = SpeakerOptions & {
   /** Called when a place that was paused accepts messages again. */
   onBack(held: HeldDestination): void;
   /**
-   * Called when the chat accepted a message but there are dead letters. `reason`: what the chat answered to them, in the form
-   * for `readLater`.
+   * Called when the chat accepted a message but there are dead letters. `reason`: what the chat answered to them, in
+   * the form for `readLater`.
    */
   onDeadLetter(held: HeldDestination, reason: string): void;
 };
@@ -60,8 +60,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     adapters.find((adapter) => adapter.connections().includes(held.connection));
 
   /**
-   * Runs the speaker until the place has nothing to do now. Returns what to store on release. Undefined if the destination is
-   * released already.
+   * Runs the speaker until the place has nothing to do now. Returns what to store on release. Undefined if the
+   * destination is released already.
    */
   async function speakUntilDone(adapter: ChatAdapter, held: HeldDestination, holding: Holding) {
     while (!stopping) {

@@ -15,20 +15,22 @@ import { chatRetryDelayMs, proveStillHeld, within } from "./attempts.ts";
 import { readMessage, renderAgain, type StoredMessage } from "./render-again.ts";
 import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
-/** The edit to make. `body`: the new body; null if the message needs no edit. A string says why an edit is impossible. */
+/**
+ * The edit to make. `body`: the new body; null if the message needs no edit. A string says why an edit is impossible.
+ */
 type Wanted = { body: string | null; completeAt: number | null } | string;
 
 /**
- * Returns a function that edits a sent message. It renders the message again from the current rows and edits it if the text
- * differs. It returns undefined if the edit failed and will be retried. Retries get rarer, and waiting announcements don't wait
- * for them.
+ * Returns a function that edits a sent message. It renders the message again from the current rows and edits it if the
+ * text differs. It returns undefined if the edit failed and will be retried. Retries get rarer, and waiting
+ * announcements don't wait for them.
  */
 export function createEditor(options: SpeakerOptions) {
   const { store, wordsOf, clock, log, sendDeadlineMs, random, count, onDeleted } = options;
   const takeBack = createHidingOfSent(options);
   /**
-   * Renders the message again. If we don't know whether the last try arrived, the chat may show another text than the stored
-   * one. Then the message is edited in any case.
+   * Renders the message again. If we don't know whether the last try arrived, the chat may show another text than the
+   * stored one. Then the message is edited in any case.
    */
   async function render(
     adapter: ChatAdapter,
@@ -50,8 +52,8 @@ export function createEditor(options: SpeakerOptions) {
   }
 
   /**
-   * Handles an edit that the chat refused because of its words. Removes as little as possible, so that what was visible stays.
-   * Returns false if there are no words left to remove.
+   * Handles an edit that the chat refused because of its words. Removes as little as possible, so that what was visible
+   * stays. Returns false if there are no words left to remove.
    */
   async function leaveOut(
     adapter: ChatAdapter,
@@ -150,8 +152,8 @@ export function createEditor(options: SpeakerOptions) {
 }
 
 /**
- * Returns increasingly short versions of a refused edit. First, new rows lose their words, then changed rows. The last version
- * drops all comments.
+ * Returns increasingly short versions of a refused edit. First, new rows lose their words, then changed rows. The last
+ * version drops all comments.
  */
 function waysToLeaveWordsOut(moments: readonly SentMoment[]): SentMoment[][] {
   const ways: SentMoment[][] = [];
@@ -168,8 +170,8 @@ function waysToLeaveWordsOut(moments: readonly SentMoment[]): SentMoment[][] {
 }
 
 /**
- * Handles messages in chats that can't edit. If a message still shows something that was hidden or corrected, deletes it, if
- * the chat allows that. Throws ChatFailure if the deletion should be retried.
+ * Handles messages in chats that can't edit. If a message still shows something that was hidden or corrected, deletes
+ * it, if the chat allows that. Throws ChatFailure if the deletion should be retried.
  */
 function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: SpeakerOptions) {
   return async function takeBack(

@@ -4,8 +4,8 @@ import { hash } from "node:crypto";
 const nonceLength = 25;
 
 /**
- * Returns the id of a message, which is also its nonce. The same moments in the same destination always give the same id. So
- * even two copies of the bot don't post a duplicate while the chat remembers nonces.
+ * Returns the id of a message, which is also its nonce. The same moments in the same destination always give the same
+ * id. So even two copies of the bot don't post a duplicate while the chat remembers nonces.
  */
 export function messageId(destinationId: string, moments: readonly string[]): string {
   return hash("sha256", [destinationId, ...moments].join("\n"), "base64url").slice(0, nonceLength);

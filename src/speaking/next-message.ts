@@ -1,6 +1,6 @@
 /**
- * Decides what to send to a place next. 10,000 rows may wait in each of 50 places, so only a few places are read at a time, and
- * nothing is cached.
+ * Decides what to send to a place next. 10,000 rows may wait in each of 50 places, so only a few places are read at a
+ * time, and nothing is cached.
  */
 import type { ChatAdapter, Pace } from "../chat/port/adapter.ts";
 import { callEveryMs } from "../composing/calls.ts";
@@ -60,8 +60,8 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   const startedAt = clock.now();
 
   /**
-   * Reads the rows that wait, and whether more late donations will come. Reads the latter first: a donation that arrives in
-   * between is then among the rows.
+   * Reads the rows that wait, and whether more late donations will come. Reads the latter first: a donation that
+   * arrives in between is then among the rows.
    */
   async function readFirst({ id }: HeldDestination) {
     const waiting = await readWaiting(store.read, id, rowsAtFirst);
@@ -149,8 +149,8 @@ function mayPass({ now, slots, train }: ComposingContext): boolean {
 type Worded = Exclude<Composition, { type: "say" }> | (Extract<Composition, { type: "say" }> & { body: string });
 
 /**
- * Composes and renders the next message. If that fails, finds the rows that are damaged or from a newer version, and skips
- * them, so that they don't block the others.
+ * Composes and renders the next message. If that fails, finds the rows that are damaged or from a newer version, and
+ * skips them, so that they don't block the others.
  */
 function composeReadable(
   render: (announcement: Announcement) => string,
@@ -233,8 +233,8 @@ async function readComposingContext(options: {
 }
 
 /**
- * True if a mention is wanted for one of these rows and is allowed now. Looks at the stored messages, so a restart does not
- * reset the limit.
+ * True if a mention is wanted for one of these rows and is allowed now. Looks at the stored messages, so a restart does
+ * not reset the limit.
  */
 async function mayCall(store: Store, held: HeldDestination, rows: readonly WaitingRow[], now: number) {
   return (
@@ -246,8 +246,8 @@ async function mayCall(store: Store, held: HeldDestination, rows: readonly Waiti
 const calmPace: Pace = { messages: 1, perMs: 60_000 };
 
 /**
- * Returns when the place's cooldown and the chat's limits allow the next message. Looks at the stored messages, so a restart
- * does not reset the cooldown.
+ * Returns when the place's cooldown and the chat's limits allow the next message. Looks at the stored messages, so a
+ * restart does not reset the cooldown.
  */
 async function readSlots(options: {
   store: Store;

@@ -79,8 +79,8 @@ export async function readPlaceContext(options: {
 }
 
 /**
- * Returns which of these donations have a known donor. A donor is mentioned only in the space where they requested their link,
- * and never in a mirror.
+ * Returns which of these donations have a known donor. A donor is mentioned only in the space where they requested
+ * their link, and never in a mirror.
  */
 async function readGiversOf(store: ReadingStore, held: Pick<HeldDestination, "id">, rows: readonly OutboxRow[]) {
   if (isMirror(held.id)) return new Map<string, string>();
@@ -103,7 +103,10 @@ function withoutFiltered(abouts: ReadonlyMap<string, AboutFact>, { isFiltered }:
   return new Map([...abouts].map(([id, about]) => [id, withName(about)] as const));
 }
 
-/** Returns the rows ready for composing. Removes what the place does not show, and adds until when a comment is held back. */
+/**
+ * Returns the rows ready for composing. Removes what the place does not show, and adds until when a comment is held
+ * back.
+ */
 export function asShown(
   rows: readonly (OutboxRow & { goesWithout?: GoesWithout | null })[],
   context: PlaceContext,
@@ -141,8 +144,8 @@ function isRefunded({ kind, data }: Moment): boolean {
 }
 
 /**
- * Returns the known donor, so that the message can mention them. If their name is hidden, or they gave none, a mention would
- * reveal them.
+ * Returns the known donor, so that the message can mention them. If their name is hidden, or they gave none, a mention
+ * would reveal them.
  */
 function donorOf(moment: Moment, { givers }: PlaceContext): string | undefined {
   const isNamed = moment.kind === "donation" && moment.data !== null && !namesOfNobody.includes(moment.data.name);
@@ -154,7 +157,9 @@ function isUncommented(span: Quiet | null, times: readonly number[]): boolean {
   return span !== null && times.some((time) => time >= span.from && time < (span.until ?? Number.POSITIVE_INFINITY));
 }
 
-/** Returns the campaign's name if it must be said: the place follows several campaigns, or a fact above the campaign. */
+/**
+ * Returns the campaign's name if it must be said: the place follows several campaigns, or a fact above the campaign.
+ */
 function nameFor(
   { moment, factId }: Pick<OutboxRow, "moment" | "factId">,
   { abouts, isOneOfSeveral, isFiltered }: PlaceContext,
@@ -167,8 +172,8 @@ function nameFor(
 }
 
 /**
- * Returns the context as if the place showed no comments (`comment`), or nothing that people wrote (`words`). The latter also
- * drops the names of rewards and the like, and the streamer's own templates.
+ * Returns the context as if the place showed no comments (`comment`), or nothing that people wrote (`words`). The
+ * latter also drops the names of rewards and the like, and the streamer's own templates.
  */
 export function contextWithout(without: GoesWithout | null, context: PlaceContext): PlaceContext {
   if (without === null) return context;

@@ -1,8 +1,8 @@
 /**
- * Decides what happens when a chat refuses a message. For a documented reason, the message is dropped or loses its words. After
- * an unknown error code, the message is retried after 2, 10 and 30 s, then in its plainest form. If that fails as well, the
- * message becomes a dead letter and the next message is tried once. If the chat accepts the next one, the first message was at
- * fault. If not, the place is at fault: everything waits there, in order.
+ * Decides what happens when a chat refuses a message. For a documented reason, the message is dropped or loses its
+ * words. After an unknown error code, the message is retried after 2, 10 and 30 s, then in its plainest form. If that
+ * fails as well, the message becomes a dead letter and the next message is tried once. If the chat accepts the next
+ * one, the first message was at fault. If not, the place is at fault: everything waits there, in order.
  */
 import { type ChatAdapter, ChatFailure } from "../chat/port/adapter.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
@@ -23,8 +23,8 @@ import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker
 
 const retryAfterMs = [2_000, 10_000, 30_000];
 /**
- * One bad message must not block a place forever. So each time the place is retried, one more message may be set aside, up to
- * this many.
+ * One bad message must not block a place forever. So each time the place is retried, one more message may be set aside,
+ * up to this many.
  */
 const mostPerRound = 4;
 
@@ -33,8 +33,8 @@ export type Holding = {
   /** Why the chat accepts no messages here, in the form for `readLater`. Null if it does, as far as we know. */
   trouble: string | null;
   /**
-   * How many messages in a row have become dead letters since this place was taken. Only counted if the place was in trouble
-   * before.
+   * How many messages in a row have become dead letters since this place was taken. Only counted if the place was in
+   * trouble before.
    */
   asides: number;
   /** True if the chat has accepted a message after there was trouble. */
@@ -46,7 +46,10 @@ export type Holding = {
 export function createRefusals(options: SpeakerOptions) {
   const { store, wordsOf, clock, log, count } = options;
 
-  /** Freezes the message again without the parts that the chat may have refused. Returns false if that would change nothing. */
+  /**
+   * Freezes the message again without the parts that the chat may have refused. Returns false if that would change
+   * nothing.
+   */
   async function sayLess(
     adapter: ChatAdapter,
     held: HeldDestination,

@@ -22,8 +22,8 @@ export async function readMessage(store: Store, row: MessageRow): Promise<Stored
 }
 
 /**
- * Renders a frozen or sent message again. Returns null if the data of a row was deleted; then the message must stay as it is.
- * Throws if data is damaged.
+ * Renders a frozen or sent message again. Returns null if the data of a row was deleted; then the message must stay as
+ * it is. Throws if data is damaged.
  */
 export async function renderAgain(
   { moments, counted }: StoredMessage,

@@ -21,7 +21,8 @@ import { readMessage, renderAgain } from "./render-again.ts";
 import { type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
 /**
- * If the chat refuses to search for a message, we keep trying for this long. Then we send the message again without a search.
+ * If the chat refuses to search for a message, we keep trying for this long. Then we send the message again without a
+ * search.
  */
 const searchForMs = 10 * 60_000;
 
@@ -105,8 +106,8 @@ export function createSender(options: SpeakerOptions) {
       log.warn({ destination: held.id, message: row.id }, "message possibly repeated");
       count("repeated", kinds);
     }
-    // Check the lease before the `try`. An error from it must not count as silence of the chat: the message would be taken as
-    // sent and lost.
+    // Check the lease before the `try`. An error from it must not count as silence of the chat: the message would be
+    // taken as sent and lost.
     await proveStillHeld({ store, clock }, held, now);
     try {
       return await send(adapter, held, message, { kinds, holding });
@@ -150,9 +151,9 @@ function isNotArrived(error: unknown): boolean {
 }
 
 /**
- * Returns the body for sending a message again. Normally it is the frozen one, so that the chat can recognize it. A chat that
- * can't edit gets it without what moderators have hidden since. If the body was deleted to forget somebody, it is rendered
- * again. Throws ChatFailure if nothing is left to send.
+ * Returns the body for sending a message again. Normally it is the frozen one, so that the chat can recognize it. A
+ * chat that can't edit gets it without what moderators have hidden since. If the body was deleted to forget somebody,
+ * it is rendered again. Throws ChatFailure if nothing is left to send.
  */
 function createHiddenInFlight({
   store,
@@ -170,7 +171,10 @@ function createHiddenInFlight({
     const nobody = { moments: new Set<string>(), names: new Set<string>() };
     const withHidden = asShown(stored.moments, { ...context, hidden: { ...context.hidden, ...nobody } }, now);
     const without = asShown(stored.moments, context, now);
-    /** True if something in the row is hidden. A forgotten donor is no longer in the data, so `withHidden` equals `without`. */
+    /**
+     * True if something in the row is hidden. A forgotten donor is no longer in the data, so `withHidden` equals
+     * `without`.
+     */
     const isHidden = (at: number, key: string) =>
       context.hidden.moments.has(key) || !isDeepStrictEqual(withHidden[at]?.moment, without[at]?.moment);
     const moments = stored.moments.map((one, at) =>
@@ -185,8 +189,8 @@ function createHiddenInFlight({
     if (rendered === null) return row.body;
     const body = await avoidDuplicateText({ store, adapter, destinationId: held.id }, rendered.body, now);
     log.info({ destination: held.id, message: row.id }, "message goes again without what was hidden");
-    // If an earlier try has arrived, sending does not replace its text. Leave the stored body unchanged, so that the message is
-    // edited next.
+    // If an earlier try has arrived, sending does not replace its text. Leave the stored body unchanged, so that the
+    // message is edited next.
     await leaveWordsOfRowsOut(store, held, row.id, { rows, body: adapter.edit ? "" : body, now });
     return body;
   };

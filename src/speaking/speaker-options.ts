@@ -22,8 +22,8 @@ export type SpeakerOptions = {
   /** Counts what became of a message, by the kinds of its moments. */
   count(result: AnnouncementResult, kinds: readonly MomentKind[]): void;
   /**
-   * Called when somebody deleted a message in the chat. Identifies the message by its id there, or by its text if the id is
-   * unknown.
+   * Called when somebody deleted a message in the chat. Identifies the message by its id there, or by its text if the
+   * id is unknown.
    */
   onDeleted(held: HeldDestination, message: { remoteId: string } | { body: string }): Promise<void>;
 };

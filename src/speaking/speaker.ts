@@ -1,7 +1,7 @@
 /**
- * Does the work of one destination, under its lease. First come messages that were frozen before a crash, then edits, then new
- * messages. A new message is composed from the current rows, frozen, sent, and recorded. The speaker keeps no state of its own:
- * if the process dies, the next speaker finds everything in the database.
+ * Does the work of one destination, under its lease. First come messages that were frozen before a crash, then edits,
+ * then new messages. A new message is composed from the current rows, frozen, sent, and recorded. The speaker keeps no
+ * state of its own: if the process dies, the next speaker finds everything in the database.
  */
 import { type ChatAdapter, ChatFailure, type ChatFailureKind, type Place } from "../chat/port/adapter.ts";
 import { readPlaceSettings } from "../settings/read.ts";
@@ -65,7 +65,8 @@ export function createSpeaker(options: SpeakerOptions) {
   }
 
   /**
-   * True if a message can be composed again: it surely has not arrived, and part of it was hidden since or the place is paused.
+   * True if a message can be composed again: it surely has not arrived, and part of it was hidden since or the place is
+   * paused.
    */
   async function mayChange(held: HeldDestination, { attempts, edit_due_at }: MessageRow): Promise<boolean> {
     if (attempts > 0) return false;

@@ -24,7 +24,8 @@ import { minuteMs } from "../util/durations.ts";
 const mostRead = 25;
 
 /**
- * Reads the current content of a place's card. If the place follows nothing, the card shows everything that its space follows.
+ * Reads the current content of a place's card. If the place follows nothing, the card shows everything that its space
+ * follows.
  */
 export async function readCardContent(options: {
   store: Pick<Store, "read" | "keyed">;
@@ -81,7 +82,9 @@ export async function readCardContent(options: {
   return composeCard(campaigns, shown, { asOf: now, language: settings.place.get("language"), isFiltered });
 }
 
-/** Returns the campaigns that a place's card shows, in the order they were connected, and the places that announce them. */
+/**
+ * Returns the campaigns that a place's card shows, in the order they were connected, and the places that announce them.
+ */
 async function readShown(db: Db, destinationId: string): Promise<{ places: string[]; ids: string[] }> {
   const own = await listFollows(db, destinationId);
   if (own.length > 0) return { places: [destinationId], ids: own.map(({ id }) => id) };
@@ -95,8 +98,8 @@ async function readShown(db: Db, destinationId: string): Promise<{ places: strin
 const freshMs = 30 * minuteMs;
 
 /**
- * Reads what makes people donate to these campaigns right now. For each campaign: a match, a poll with a leader, its rewards,
- * and the auction item that ends first. `conceal` hides names as the place wants it.
+ * Reads what makes people donate to these campaigns right now. For each campaign: a match, a poll with a leader, its
+ * rewards, and the auction item that ends first. `conceal` hides names as the place wants it.
  */
 async function readCardEvents(
   db: Db,

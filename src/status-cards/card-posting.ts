@@ -19,8 +19,8 @@ export type CardPostingOptions = { store: Store; clock: Clock; log: Logger; send
 type Posted = "shown" | "refused" | "words-refused";
 
 /**
- * Posts, edits and deletes cards in the chat. A frozen card is sent with the same nonce until we know that it arrived. So a
- * kill in between can't leave two cards.
+ * Posts, edits and deletes cards in the chat. A frozen card is sent with the same nonce until we know that it arrived.
+ * So a kill in between can't leave two cards.
  */
 export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPostingOptions) {
   const ask = <T>(act: (signal: AbortSignal) => Promise<T>) => within(sendDeadlineMs, act);

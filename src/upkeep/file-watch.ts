@@ -13,8 +13,8 @@ const pollEveryMs = 5_000;
 const lostSuffix = (now: number) => `lost-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
 /**
- * Checks the file once more after the last write of the program. If the file was deleted just before, its content is saved.
- * Never throws.
+ * Checks the file once more after the last write of the program. If the file was deleted just before, its content is
+ * saved. Never throws.
  */
 export async function saveIfLost(options: {
   openFile: OpenFile;
@@ -29,8 +29,8 @@ export async function saveIfLost(options: {
 }
 
 /**
- * Watches whether the database file was deleted or replaced. If so, stops all writing, because deliveries would be confirmed
- * and then lost. Then saves all data and calls `onBroken`, which ends the program.
+ * Watches whether the database file was deleted or replaced. If so, stops all writing, because deliveries would be
+ * confirmed and then lost. Then saves all data and calls `onBroken`, which ends the program.
  */
 export function createFileWatch(options: {
   openFile: OpenFile;

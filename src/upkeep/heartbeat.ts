@@ -16,15 +16,18 @@ const beatEveryMs = 60_000;
 /** If the bot was away longer than this, nothing from that time is announced automatically. */
 const longestAbsenceMs = 24 * 60 * 60_000;
 
-/** If an absence ends in the future because our clock was ahead, it is taken to have ended this long before the correction. */
+/**
+ * If an absence ends in the future because our clock was ahead, it is taken to have ended this long before the
+ * correction.
+ */
 const beforeCorrectionMs = 10 * 60_000;
 
 /** A smaller difference between our clock and the platform's is ignored. */
 const farMs = 2 * 60_000;
 
 /**
- * Returns the absence before this start, if there was one. A copy of a database always has one: the original has probably
- * announced everything since the copy was made.
+ * Returns the absence before this start, if there was one. A copy of a database always has one: the original has
+ * probably announced everything since the copy was made.
  */
 function newAbsence({ aliveAt, copiedAt }: KnownHeartbeat, now: number): Absence | undefined {
   if (copiedAt !== undefined) return { from: Math.min(copiedAt, now), until: now, isCopy: true };
@@ -52,8 +55,8 @@ export function createHeartbeat(options: {
   let failsSince: number | undefined;
 
   /**
-   * Checks a long absence with the platform's clock. A computer may start with a clock that is ahead, so that a minute looks
-   * like a day.
+   * Checks a long absence with the platform's clock. A computer may start with a clock that is ahead, so that a minute
+   * looks like a day.
    */
   async function findAbsence(known: KnownHeartbeat, now: number): Promise<Absence | undefined> {
     const away = newAbsence(known, now);
@@ -66,8 +69,8 @@ export function createHeartbeat(options: {
   }
 
   /**
-   * Corrects an absence that ends in the future. Our clock was ahead when we measured it, and nothing would be announced until
-   * that time.
+   * Corrects an absence that ends in the future. Our clock was ahead when we measured it, and nothing would be
+   * announced until that time.
    */
   function latestAbsence(): Absence | undefined {
     const now = clock.now();

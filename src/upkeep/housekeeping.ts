@@ -19,8 +19,8 @@ const longestPlanMs = 60 * minuteMs;
 const farMs = 2 * minuteMs;
 
 /**
- * Does regular cleanup. At the start, and whenever the clock was set back, it corrects times in the future. Once a minute it
- * resumes paused places. Once an hour it deletes expired data and replaces hashes of older versions.
+ * Does regular cleanup. At the start, and whenever the clock was set back, it corrects times in the future. Once a
+ * minute it resumes paused places. Once an hour it deletes expired data and replaces hashes of older versions.
  */
 export function createHousekeeping(options: {
   store: Store;
@@ -55,7 +55,8 @@ export function createHousekeeping(options: {
   }
 
   /**
-   * Does one small step, so that stopping the program never waits long. Returns how long to sleep; 0 if there is more to do.
+   * Does one small step, so that stopping the program never waits long. Returns how long to sleep; 0 if there is more
+   * to do.
    */
   async function step(): Promise<number> {
     const now = clock.now();

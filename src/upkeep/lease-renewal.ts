@@ -47,8 +47,8 @@ export function createLeaseRenewal(options: {
 
   async function renew(): Promise<number> {
     const wanted = [...names].filter((name) => !held.has(name));
-    // Read first. Trying to take a lease would lock its row, which its owner must update. If this process were suspended at
-    // that moment, the owner could not renew the lease.
+    // Read first. Trying to take a lease would lock its row, which its owner must update. If this process were
+    // suspended at that moment, the owner could not renew the lease.
     const others =
       wanted.length > 0 ? await readOthers(store.read, wanted, { owner, now: clock.now() }) : new Map<string, number>();
     for (const name of names) {
@@ -56,7 +56,8 @@ export function createLeaseRenewal(options: {
       const now = clock.now();
       const before = held.get(name);
       const lease = await takeLease(store, name, owner, now);
-      // The lease was handed over while we waited for the database, and we may have taken it again just now. Release it.
+      // The lease was handed over while we waited for the database, and we may have taken it again just now. Release
+      // it.
       if (!names.has(name)) {
         if (lease) await giveBack(lease);
         continue;
@@ -67,8 +68,8 @@ export function createLeaseRenewal(options: {
       if (!before && lease) onTaken(name);
     }
     const missed = [...names].some((name) => !held.has(name) && !others.has(name));
-    // A killed process no longer renews its leases, and nothing is sent until somebody takes them. So try again as soon as the
-    // first one lapses.
+    // A killed process no longer renews its leases, and nothing is sent until somebody takes them. So try again as soon
+    // as the first one lapses.
     const lapsesInMs = missed ? soonestMs : Math.min(...others.values());
     return Math.min(renewMs, Math.max(soonestMs, lapsesInMs));
   }

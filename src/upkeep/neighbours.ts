@@ -8,7 +8,8 @@ import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 /**
- * The topics that processes tell each other about. Each topic concerns a part of the program that also polls, but less often.
+ * The topics that processes tell each other about. Each topic concerns a part of the program that also polls, but less
+ * often.
  */
 export type Topic =
   /** New events are in the database. */
@@ -31,8 +32,8 @@ export type Topic =
 export type Neighbours = {
   service: Service;
   /**
-   * Notifies the other processes. Many calls are combined into one note. `ids`: what the topic is about; omitted if there are
-   * too many.
+   * Notifies the other processes. Many calls are combined into one note. `ids`: what the topic is about; omitted if
+   * there are too many.
    */
   notify(topic: Topic, ids?: readonly string[]): void;
 };
@@ -47,9 +48,9 @@ const markEveryMs = leaseMs / 3;
 type Notes = Partial<Record<Topic, string[]>>;
 
 /**
- * Tells other processes about new work, and notices at once when one of them dies. Needs a session with Postgres. Behind some
- * poolers there is none, and then processes poll for work, and leases of a dead process lapse by themselves. Not needed with
- * SQLite, which has only one process.
+ * Tells other processes about new work, and notices at once when one of them dies. Needs a session with Postgres.
+ * Behind some poolers there is none, and then processes poll for work, and leases of a dead process lapse by
+ * themselves. Not needed with SQLite, which has only one process.
  */
 export function createNeighbours(options: {
   store: Store;
@@ -88,8 +89,8 @@ export function createNeighbours(options: {
   }
 
   /**
-   * Handles the loss of the session while this process is alive. The lock that shows that we are alive is now free. So give up
-   * the session lease, so that others don't take us for dead, and renew our leases.
+   * Handles the loss of the session while this process is alive. The lock that shows that we are alive is now free. So
+   * give up the session lease, so that others don't take us for dead, and renew our leases.
    */
   async function lose(lost: DedicatedSession): Promise<void> {
     if (session !== lost) return;

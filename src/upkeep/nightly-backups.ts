@@ -14,8 +14,8 @@ const tryAgainMs = hourMs;
 /** The hours of the night, by the local time of the host's computer. */
 const night = { from: 3, until: 6 };
 /**
- * At night, a backup is made if the last one is older than `nextAfterMs`. A computer that is off at night makes it at any hour,
- * once the last one is older than `overdueAfterMs`.
+ * At night, a backup is made if the last one is older than `nextAfterMs`. A computer that is off at night makes it at
+ * any hour, once the last one is older than `overdueAfterMs`.
  */
 const nextAfterMs = 18 * hourMs;
 const overdueAfterMs = 26 * hourMs;

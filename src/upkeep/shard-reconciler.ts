@@ -1,8 +1,8 @@
 /**
- * Decides which of Discord's shards this process opens, if several processes share a database. Moving a shard costs a login,
- * and Discord limits logins. So a process takes only its share of the free shards, and only as many at once as can log in. It
- * gives a shard away only if the shares differ a lot and nothing has changed for a while. Example: if you start a new process
- * and then stop the old one, each shard of the old one costs one login.
+ * Decides which of Discord's shards this process opens, if several processes share a database. Moving a shard costs a
+ * login, and Discord limits logins. So a process takes only its share of the free shards, and only as many at once as
+ * can log in. It gives a shard away only if the shares differ a lot and nothing has changed for a while. Example: if
+ * you start a new process and then stop the old one, each shard of the old one costs one login.
  */
 import type { Store } from "../store/engine/database.ts";
 import { leaseMs } from "../store/engine/leases.ts";
@@ -23,10 +23,14 @@ const renewMs = leaseMs / 3;
 /** Wait at least this long before trying a shard again, because its owner may be about to renew it. */
 const soonestMs = 250;
 /**
- * After a change, wait this long before giving shards away. A new process may be meant to replace one that is about to stop.
+ * After a change, wait this long before giving shards away. A new process may be meant to replace one that is about to
+ * stop.
  */
 const calmMs = 2 * minuteMs;
-/** After this time, a process that got no answer to its login loses its turn. It has died, or Discord did not get the login. */
+/**
+ * After this time, a process that got no answer to its login loses its turn. It has died, or Discord did not get the
+ * login.
+ */
 const turnMs = 15_000;
 /** Discord accepts the first answer to an interaction only within three seconds. Sending takes part of that. */
 const answerableMs = 2_000;
@@ -73,7 +77,10 @@ export function createShardReconciler(options: {
 
   const isAgreed = ({ count }: ShardLeases) => count === undefined || count === agreed;
 
-  /** Returns the free shards that this process may take now. Of shards that must log in one after the other, takes only one. */
+  /**
+   * Returns the free shards that this process may take now. Of shards that must log in one after the other, takes only
+   * one.
+   */
   function choose(leases: ShardLeases, starting: readonly number[], concurrency: number): number[] {
     const { holders, parties } = leases;
     if (!isAgreed(leases)) return [];
@@ -88,8 +95,8 @@ export function createShardReconciler(options: {
   }
 
   /**
-   * Returns a shard to give away, if this process has the most shards and another one has far fewer. Picks the last one,
-   * because shard 0 should stay.
+   * Returns a shard to give away, if this process has the most shards and another one has far fewer. Picks the last
+   * one, because shard 0 should stay.
    */
   function findSpare(): number | undefined {
     const parts = [...known.parties].toSorted().map((party) => ({ party, size: partOf(party).length }));
@@ -108,8 +115,8 @@ export function createShardReconciler(options: {
     },
 
     /**
-     * Returns how many shards all processes use. If nobody has any yet, that is `advised`. Undefined if the shards are not
-     * free.
+     * Returns how many shards all processes use. If nobody has any yet, that is `advised`. Undefined if the shards are
+     * not free.
      */
     async agree(advised: number): Promise<number | undefined> {
       await learn((now) =>
@@ -122,8 +129,8 @@ export function createShardReconciler(options: {
     },
 
     /**
-     * Renews our shards, takes more if we should have more, and says which one to give away. `letIn`: the shards that have
-     * logged in. Returns undefined if the other processes now use another number of shards.
+     * Renews our shards, takes more if we should have more, and says which one to give away. `letIn`: the shards that
+     * have logged in. Returns undefined if the other processes now use another number of shards.
      */
     async look({
       letIn,
@@ -160,8 +167,8 @@ export function createShardReconciler(options: {
     },
 
     /**
-     * True if the shard is surely ours. If this process was suspended for a while, another one may have the shard, and handles
-     * its events.
+     * True if the shard is surely ours. If this process was suspended for a while, another one may have the shard, and
+     * handles its events.
      */
     isOurs: (shard: number) => clock.now() < until && known.holders.get(shard) === owner,
     count: () => agreed,
@@ -169,9 +176,9 @@ export function createShardReconciler(options: {
     elsewhere: () => known.holders.size - own().length,
 
     /**
-     * Makes all processes log in one after the other. `key`: logins with different keys may happen at the same time. Returns 0
-     * if it is our turn, otherwise in how many milliseconds to ask again. We don't know when Discord receives the login, so
-     * `apartMs` counts from its answer.
+     * Makes all processes log in one after the other. `key`: logins with different keys may happen at the same time.
+     * Returns 0 if it is our turn, otherwise in how many milliseconds to ask again. We don't know when Discord receives
+     * the login, so `apartMs` counts from its answer.
      */
     async takeTurn(key: number, apartMs: number): Promise<number> {
       const leftMs = await takeMark(store, { ...markOf(`login:${key}`), forMs: turnMs });
@@ -180,8 +187,9 @@ export function createShardReconciler(options: {
     endTurn: (key: number, apartMs: number) => leaveMark(store, { ...markOf(`login:${key}`), forMs: apartMs }),
 
     /**
-     * True if this process may answer the interaction, because it is the first to try. If the database does not answer in time,
-     * returns false: another process may have the same interaction, and no command works without the database anyway.
+     * True if this process may answer the interaction, because it is the first to try. If the database does not answer
+     * in time, returns false: another process may have the same interaction, and no command works without the database
+     * anyway.
      */
     async takeInteraction(id: string): Promise<boolean> {
       const until = clock.now() + answerableMs;

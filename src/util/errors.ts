@@ -3,7 +3,9 @@ export class UserError extends Error {
   override readonly name: string = "UserError";
 }
 
-/** The program can't start or continue. The message is one sentence for the host. It is printed without a stack trace. */
+/**
+ * The program can't start or continue. The message is one sentence for the host. It is printed without a stack trace.
+ */
 export class StartError extends Error {
   override readonly name: string = "StartError";
   readonly exitCode: number;

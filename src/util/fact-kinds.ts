@@ -33,8 +33,8 @@ export function hasChildren(kind: FactKind): boolean {
 }
 
 /**
- * True if a fact of this kind has milestones, polls and the like. An auction house has items instead. A cause is followed only
- * for its name.
+ * True if a fact of this kind has milestones, polls and the like. An auction house has items instead. A cause is
+ * followed only for its name.
  */
 export function hasLists(kind: FactKind): boolean {
   return kind !== "auction_house" && kind !== "cause";

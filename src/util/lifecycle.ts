@@ -3,14 +3,14 @@ import { errorText } from "./errors.ts";
 import type { Logger } from "./logger.ts";
 
 /**
- * A part that can be started and stopped. `start` resolves when the part is usable, and rejects if it can't be. `stop` finishes
- * the current work. Calling it twice is safe.
+ * A part that can be started and stopped. `start` resolves when the part is usable, and rejects if it can't be. `stop`
+ * finishes the current work. Calling it twice is safe.
  */
 export type Service = { readonly name: string; start(): Promise<void>; stop(): Promise<void> };
 
 /**
- * Starts services in order. If one fails, stops those that run, in reverse order, and throws the error. Returns a function that
- * stops all of them in reverse order. Calling it twice is safe.
+ * Starts services in order. If one fails, stops those that run, in reverse order, and throws the error. Returns a
+ * function that stops all of them in reverse order. Calling it twice is safe.
  */
 export async function startServices(services: readonly Service[], log: Logger): Promise<() => Promise<void>> {
   const running: Service[] = [];
@@ -55,7 +55,9 @@ const pauseAfterErrorMs = 1_000;
 /** If the same error repeats, as with a full disk, it is logged only this often. */
 const sameErrorEveryMs = 60_000;
 
-/** Logs failures, and when they are over. Logs a repeated error only from time to time, with the number of repetitions. */
+/**
+ * Logs failures, and when they are over. Logs a repeated error only from time to time, with the number of repetitions.
+ */
 function createComplaint({ name, clock, log }: { name: string; clock: Clock; log: Logger }) {
   let last: { error: string; loggedAt: number; times: number } | undefined;
   return {
@@ -74,7 +76,8 @@ function createComplaint({ name, clock, log }: { name: string; clock: Clock; log
 }
 
 /**
- * Runs `work` in a loop. `work` returns how many milliseconds to sleep. After an error, logs it and tries again a second later.
+ * Runs `work` in a loop. `work` returns how many milliseconds to sleep. After an error, logs it and tries again a
+ * second later.
  */
 export function createLoop(options: {
   name: string;

@@ -1,6 +1,6 @@
 /**
- * IDs of mirrors. A mirror of a place gets the same messages: an overlay on a stream, or programs. Each mirror is a destination
- * of its own in the same space, with the settings of its place.
+ * IDs of mirrors. A mirror of a place gets the same messages: an overlay on a stream, or programs. Each mirror is a
+ * destination of its own in the same space, with the settings of its place.
  */
 
 /** The connection of all overlays. */

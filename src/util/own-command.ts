@@ -17,8 +17,8 @@ let system: NodeJS.Platform = "linux";
 let command = commandOf.source;
 
 /**
- * Sets how people got the program. Call it once, before anything else. It is global, because every part names commands. `given`
- * comes from the launcher or the image; unknown values count as source.
+ * Sets how people got the program. Call it once, before anything else. It is global, because every part names commands.
+ * `given` comes from the launcher or the image; unknown values count as source.
  */
 export function setForm(given: string | undefined, platform: NodeJS.Platform): void {
   form = forms.find((known) => known === given) ?? "source";
@@ -38,8 +38,8 @@ export function howStarted(): [Packaging, NodeJS.Platform] {
 }
 
 /**
- * Returns a subcommand as people type it: `ownCommand("inbox list")` is `npm start -- inbox list`. Without an argument, returns
- * the command that starts the bot.
+ * Returns a subcommand as people type it: `ownCommand("inbox list")` is `npm start -- inbox list`. Without an argument,
+ * returns the command that starts the bot.
  */
 export function ownCommand(subcommand?: string): string {
   if (subcommand === undefined) return startOf[form] ?? command;
@@ -60,8 +60,8 @@ export function commandToSetClock(): string {
 }
 
 /**
- * Returns the command that lets the program write to a folder. The image runs as user 1000. For `icacls`, (OI)(CI) means
- * everything in the folder, and F means full access:
+ * Returns the command that lets the program write to a folder. The image runs as user 1000. For `icacls`, (OI)(CI)
+ * means everything in the folder, and F means full access:
  * https://learn.microsoft.com/windows-server/administration/windows-commands/icacls
  */
 export function commandToGive(folder: string): string {

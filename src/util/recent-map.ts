@@ -1,6 +1,6 @@
 /**
- * A Map with a size limit. Beyond it, forgets the key that wasn't used for the longest time. A Map keeps keys in the order they
- * were set, so a key that is used is set again.
+ * A Map with a size limit. Beyond it, forgets the key that wasn't used for the longest time. A Map keeps keys in the
+ * order they were set, so a key that is used is set again.
  */
 export class RecentMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;

@@ -1,4 +1,7 @@
-/** Encrypts ("seals") tokens of people's accounts before they are stored. A copy of the database alone then reveals none. */
+/**
+ * Encrypts ("seals") tokens of people's accounts before they are stored. A copy of the database alone then reveals
+ * none.
+ */
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, randomBytes } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -18,8 +21,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals with AES-256-GCM and a random nonce. `key` has 32 bytes. A sealed text is `v1.` and the base64url of nonce, tag and
- * ciphertext.
+ * Seals with AES-256-GCM and a random nonce. `key` has 32 bytes. A sealed text is `v1.` and the base64url of nonce, tag
+ * and ciphertext.
  */
 export function createSealing(key: Uint8Array): Sealing {
   // Create the key object once. With raw bytes each MAC would take six times as long, and every donation needs two.
@@ -59,8 +62,8 @@ export class KeyFileUnusable extends Error {
 }
 
 /**
- * Returns the key to seal with. If SECRET_KEY is set, it is made from that. Otherwise it is stored in `file`, which is created
- * with its folder and a random key on first use. Only this user may read the file. Throws KeyFileUnusable.
+ * Returns the key to seal with. If SECRET_KEY is set, it is made from that. Otherwise it is stored in `file`, which is
+ * created with its folder and a random key on first use. Only this user may read the file. Throws KeyFileUnusable.
  */
 export async function readSealingKey(options: { secretKey?: string | undefined; file: string }): Promise<Uint8Array> {
   const { secretKey, file } = options;

@@ -1,13 +1,13 @@
 /**
- * Stored hashes of what people wrote, to notice changes. They are keyed, so that nobody can test guesses with a copy of the
- * database. A stored hash begins with a short tag of its key, because hashes with different keys can't be compared.
+ * Stored hashes of what people wrote, to notice changes. They are keyed, so that nobody can test guesses with a copy of
+ * the database. A stored hash begins with a short tag of its key, because hashes with different keys can't be compared.
  */
 export type StoredHashes = {
   /** Returns the stored form of a hash (SHA-256 in base64url). The same hash always gets the same form. */
   keep(hash: string): string;
   /**
-   * Returns the current form of a stored hash, which an older version may have stored without a key. Undefined if it was made
-   * with another key.
+   * Returns the current form of a stored hash, which an older version may have stored without a key. Undefined if it
+   * was made with another key.
    */
   renew(kept: string): string | undefined;
 };

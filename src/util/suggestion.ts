@@ -7,8 +7,8 @@ export function suggestName(typed: string, names: readonly string[]): string | u
       .filter((name) => startsAlike(given, name) && hasLetters(given, name))
       .map((name) => ({ name, steps: countEdits(given, name) }))
       .filter(({ name, steps }) => steps <= mostStepsTo(name))
-      // Of equally close names, prefer one that starts with the typed text. People leave out a letter more often than they hit
-      // a wrong one.
+      // Of equally close names, prefer one that starts with the typed text. People leave out a letter more often than
+      // they hit a wrong one.
       .sort((a, b) => a.steps - b.steps || Number(b.name.startsWith(given)) - Number(a.name.startsWith(given)))[0]?.name
   );
 }
@@ -26,7 +26,9 @@ function startsAlike(given: string, name: string): boolean {
   return typed[0] === meant[0] || (typed[1] === meant[0] && typed[0] === meant[1]);
 }
 
-/** False if a letter of a three-letter word was replaced, because that makes a different word, as with "log" and "lol". */
+/**
+ * False if a letter of a three-letter word was replaced, because that makes a different word, as with "log" and "lol".
+ */
 function hasLetters(given: string, name: string): boolean {
   const [typed, meant] = [lastWord(given), lastWord(name)];
   if (meant.length > 3 || typed.length !== meant.length) return true;
@@ -34,16 +36,16 @@ function hasLetters(given: string, name: string): boolean {
 }
 
 /**
- * Returns how many letters may be wrong. In a short word, two wrong letters make a different word. Of a name with several
- * words, people mistype the last one.
+ * Returns how many letters may be wrong. In a short word, two wrong letters make a different word. Of a name with
+ * several words, people mistype the last one.
  */
 function mostStepsTo(name: string): number {
   return lastWord(name).length < 5 ? 1 : 2;
 }
 
 /**
- * Counts how many letters must be inserted, deleted, replaced, or swapped with the next one, to turn one word into the other
- * (optimal string alignment).
+ * Counts how many letters must be inserted, deleted, replaced, or swapped with the next one, to turn one word into the
+ * other (optimal string alignment).
  */
 function countEdits(from: string, to: string): number {
   let before: number[] = [];

@@ -12,8 +12,8 @@ import { listFollows } from "../store/places/follows.ts";
 const pollEveryMs = 60_000;
 
 /**
- * Returns the names of facts that these places follow and that the platform no longer shows. Only includes those that were
- * reported to the teams.
+ * Returns the names of facts that these places follow and that the platform no longer shows. Only includes those that
+ * were reported to the teams.
  */
 export async function readGone(db: Db, destinationIds: readonly string[]): Promise<string[]> {
   const open = await readOpenKeys(db, campaignPrefix);
@@ -32,8 +32,8 @@ export function createCampaignWatch(options: {
   lease(): Lease | undefined;
   catchUp: Pick<CatchUp, "access">;
   /**
-   * True if the platform shows the campaign. Needed because a list can be closed for other reasons. Throws if the platform does
-   * not answer.
+   * True if the platform shows the campaign. Needed because a list can be closed for other reasons. Throws if the
+   * platform does not answer.
    */
   isVisible(fact: ListedFact, signal: AbortSignal): Promise<boolean>;
   notices: Notices;

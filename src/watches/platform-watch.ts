@@ -36,8 +36,8 @@ export type PlatformWatchOptions = {
 };
 
 /**
- * Notifies teams when the platform stops answering and when it is back. Notifies the host of problems that only the host can
- * fix.
+ * Notifies teams when the platform stops answering and when it is back. Notifies the host of problems that only the
+ * host can fix.
  */
 export function createPlatformWatch(options: PlatformWatchOptions): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, platform, catchUp, notices, clock } = options;
@@ -93,8 +93,8 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     async step(signal) {
       if (!lease()) return pollEveryMs;
       await watchClock();
-      // Probe at the start and every minute, so that the host hears about a wrong login at once. In trouble, probe before
-      // sending a notice: if another process has just renewed the token, ours is refused once.
+      // Probe at the start and every minute, so that the host hears about a wrong login at once. In trouble, probe
+      // before sending a notice: if another process has just renewed the token, ours is refused once.
       if (platform.trouble() !== null || clock.now() - probedAt >= probeEveryMs) {
         probedAt = clock.now();
         await platform.probe(signal).catch(() => undefined);

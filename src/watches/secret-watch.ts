@@ -12,8 +12,8 @@ export type SecretWatch = {
 };
 
 /**
- * Notifies the host when deliveries of the platform fail the signature check. After an hour of that, the platform switches the
- * webhook off.
+ * Notifies the host when deliveries of the platform fail the signature check. After an hour of that, the platform
+ * switches the webhook off.
  */
 export function createSecretWatch(notices: Notices): SecretWatch {
   let forged = 0;

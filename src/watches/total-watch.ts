@@ -16,8 +16,8 @@ const reportAfterMs = 5 * minuteMs;
 const overlapMs = minuteMs;
 
 /**
- * A total that we can explain: all donations in it are known. `moreSince`: since when (by our clock) the current total has
- * exceeded this total plus the donations that we received after it; null if it does not.
+ * A total that we can explain: all donations in it are known. `moreSince`: since when (by our clock) the current total
+ * has exceeded this total plus the donations that we received after it; null if it does not.
  */
 type Known = { total: Money; until: number; moreSince: number | null };
 
@@ -68,7 +68,9 @@ function parseKnown(text: string | undefined): Known | undefined {
   return money === null ? undefined : { ...rest, total: money };
 }
 
-/** Sums the donations since `since`, even if they were refunded later: we don't know whether the total has dropped yet. */
+/**
+ * Sums the donations since `since`, even if they were refunded later: we don't know whether the total has dropped yet.
+ */
 async function sumEverGiven(store: Store, id: string, since: number): Promise<Money[]> {
   let sums: Money[] = [];
   for await (const page of readLedgerPages(store.read, id, since)) {
@@ -78,9 +80,9 @@ async function sumEverGiven(store: Store, id: string, since: number): Promise<Mo
 }
 
 /**
- * Notifies a team if donations are missing: a campaign's list can't be read, and its total rises by more than the donations
- * that we received. Once a list was read that is newer than the total, we know all donations, so any other money in the total
- * comes from elsewhere. Events are not checked, because we don't read all of their campaigns.
+ * Notifies a team if donations are missing: a campaign's list can't be read, and its total rises by more than the
+ * donations that we received. Once a list was read that is newer than the total, we know all donations, so any other
+ * money in the total comes from elsewhere. Events are not checked, because we don't read all of their campaigns.
  */
 export function createTotalWatch(options: {
   store: Store;
@@ -94,8 +96,8 @@ export function createTotalWatch(options: {
   const known = createKnownTotals(store, clock.now);
 
   /**
-   * Returns how much is missing in a campaign, if that has lasted long enough to report. Null if nothing is missing. Undefined
-   * if we don't know.
+   * Returns how much is missing in a campaign, if that has lasted long enough to report. Null if nothing is missing.
+   * Undefined if we don't know.
    */
   async function findMissing(id: string, { total, asOf, listedUntil }: Raised): Promise<Money | null | undefined> {
     if (listedUntil !== null && listedUntil >= asOf) {

@@ -8,13 +8,18 @@ import { secondMs } from "../util/durations.ts";
 
 const pollEveryMs = 30 * secondMs;
 
-/** Counts donations to these facts that arrived within a day but could not be read. Omits those that we know from a list. */
+/**
+ * Counts donations to these facts that arrived within a day but could not be read. Omits those that we know from a
+ * list.
+ */
 export async function countUnread(db: Db, factIds: readonly string[], now: number): Promise<number> {
   const { donations } = await readUnread(db, now);
   return donations.filter(({ facts }) => facts.some((id) => factIds.includes(id))).length;
 }
 
-/** Polls the lists that should contain donations that could not be read. Notifies the host of those that remain unknown. */
+/**
+ * Polls the lists that should contain donations that could not be read. Notifies the host of those that remain unknown.
+ */
 export function createUnreadWatch(options: {
   store: Pick<Store, "read">;
   /** The `catch-up` lease. Undefined if another process holds it. */

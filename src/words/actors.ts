@@ -4,8 +4,8 @@ export const actorNames = { host: "My host", moderator: "a moderator" } as const
 export type Actor = keyof typeof actorNames;
 
 /**
- * Returns which role a stored name stands for. Returns undefined if it is a person's name. Older versions stored some of these
- * words in lower case.
+ * Returns which role a stored name stands for. Returns undefined if it is a person's name. Older versions stored some
+ * of these words in lower case.
  */
 export function actorOf(name: string): Actor | undefined {
   const small = name.toLowerCase();

@@ -8,8 +8,8 @@ import type { Words } from "./say.ts";
 import { textOf } from "./text-of.ts";
 
 /**
- * A running total over time. `sums` are samples at equal distances from `from` to `to`, in milliseconds since 1970. `reached`
- * are the milestones.
+ * A running total over time. `sums` are samples at equal distances from `from` to `to`, in milliseconds since 1970.
+ * `reached` are the milestones.
  */
 export type Rise = { from: number; to: number; sums: readonly Money[]; reached: readonly Money[] };
 
@@ -45,7 +45,8 @@ export function toChart({ from, to, sums, reached }: Rise, words: Words, now: nu
     marks: reached.flatMap((amount) => {
       const y = timesOf(amount, top);
       const at = heights.findIndex((height) => height >= y);
-      // Marks a milestone only if the line crosses it. It may have been reached before the chart begins, or lost to a refund.
+      // Marks a milestone only if the line crosses it. It may have been reached before the chart begins, or lost to a
+      // refund.
       const [before = 0, after = 0] = heights.slice(at - 1);
       if (at < 1) return [];
       const x = (at - 1 + (y - before) / (after - before)) / (heights.length - 1);
@@ -82,7 +83,10 @@ function offsetIn(zone: string, time: number): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * minuteMs);
 }
 
-/** The font for pictures has only Latin letters and currency symbols. Amounts with other characters get the currency code. */
+/**
+ * The font for pictures has only Latin letters and currency symbols. Amounts with other characters get the currency
+ * code.
+ */
 function drawable(text: string, language: Words["language"], { currency, ...money }: Money): string {
   if (/^[ -ʺ\u2000-\u206f\u20a0-\u20c0]*$/.test(text)) return text;
   return `${currency} ${money.minor === 0n ? "0" : formatLeast(language, { currency: null, ...money })}`;

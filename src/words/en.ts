@@ -3,8 +3,8 @@
  * and translations are in `locales/*.json`.
  *
  * A sentence is Unicode MessageFormat 2 (https://unicode.org/reports/tr35/tr35-messageFormat.html). `{$name :name}` is
- * a value and the function that writes it. `{#b}…{/b}` is bold text. `.input` and `.match` choose a variant by a number,
- * or by whether there is a value (`maybe=yes`; the variant `none` is for no value).
+ * a value and the function that writes it. `{#b}…{/b}` is bold text. `.input` and `.match` choose a variant by a
+ * number, or by whether there is a value (`maybe=yes`; the variant `none` is for no value).
  */
 import { announcements } from "./en/announcements.ts";
 import { answers } from "./en/answers.ts";

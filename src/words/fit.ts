@@ -1,6 +1,6 @@
 /**
- * Makes messages fit, in the same way for every chat. Tries a message's forms from the fullest to the shortest, and shrinks
- * comments and lists of donors.
+ * Makes messages fit, in the same way for every chat. Tries a message's forms from the fullest to the shortest, and
+ * shrinks comments and lists of donors.
  */
 import { anonymous, countCodePoints, cutText, nameLimit } from "../safety/text.ts";
 import { formatAmount } from "./formats.ts";
@@ -10,8 +10,8 @@ import type { Words } from "./say.ts";
 import { listOf, namePart } from "./values.ts";
 
 /**
- * How a chat writes messages. `Written` is a text, or whatever else the chat sends. Sizes are in the chat's own unit, after
- * escaping.
+ * How a chat writes messages. `Written` is a text, or whatever else the chat sends. Sizes are in the chat's own unit,
+ * after escaping.
  */
 export type Writer<Written> = {
   words: Words;
@@ -30,8 +30,9 @@ export type Writer<Written> = {
 };
 
 /**
- * Fits several messages into one. (Usually there is only one message.) Each message uses its first form that fits together with
- * the others. If something has to shrink, the last message shrinks first. Returns null if not even the shortest forms fit.
+ * Fits several messages into one. (Usually there is only one message.) Each message uses its first form that fits
+ * together with the others. If something has to shrink, the last message shrinks first. Returns null if not even the
+ * shortest forms fit.
  */
 export function fitMessages<Written>(messages: readonly Message[], writer: Writer<Written>): Written | null {
   const ladders = messages.map(({ sign, forms }) => ({ sign, forms: forms.filter(({ needs }) => can(writer, needs)) }));
@@ -53,7 +54,8 @@ export function fitMessages<Written>(messages: readonly Message[], writer: Write
 }
 
 /**
- * Always returns a text. Drops messages that don't fit, starting with the last. If a single message is still too long, cuts it.
+ * Always returns a text. Drops messages that don't fit, starting with the last. If a single message is still too long,
+ * cuts it.
  */
 export function fitText(messages: readonly Message[], writer: Writer<string>): string {
   const fitted = fitMessages(messages, writer);
@@ -79,8 +81,8 @@ function can(writer: Pick<Writer<unknown>, "can">, needs: Ability | undefined): 
 type Tried<Written> = { written: Written } | { unmet: number | null };
 
 /**
- * Escaping can add characters between two parts, which we see only in the whole text. So we correct the room up to this many
- * times.
+ * Escaping can add characters between two parts, which we see only in the whole text. So we correct the room up to this
+ * many times.
  */
 const mostTries = 3;
 
@@ -230,8 +232,8 @@ function moreOf(words: Words, hidden: number): Line[] {
 }
 
 /**
- * Returns a function for the size of all separators between `count` items. In English they are ", " and, before the last item,
- * " and ".
+ * Returns a function for the size of all separators between `count` items. In English they are ", " and, before the
+ * last item, " and ".
  */
 function measureBetween({ words, measure }: Measuring): (count: number) => number {
   const sizeOf = (count: number) => {

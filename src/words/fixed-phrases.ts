@@ -12,8 +12,8 @@ const leastWord = 4;
 /** The same for languages without spaces, where a character says about as much as a word. */
 const leastSigns = 7;
 /**
- * Sentences about every donation. In a name, a piece of such a sentence is suspicious if it comes after another word and is
- * longer than "to" or "for".
+ * Sentences about every donation. In a name, a piece of such a sentence is suspicious if it comes after another word
+ * and is longer than "to" or "for".
  */
 const ofEachDonation: readonly Key[] = ["donation", "donation.comment"];
 const leastOfDonation = 5;

@@ -1,7 +1,7 @@
 /**
- * Numbers, money, lists and dates as people write them in each language. `Intl` formatters are cached, because creating one
- * costs a hundred times as much as using it. Non-breaking spaces stay for chats that can show them. English has none in
- * amounts.
+ * Numbers, money, lists and dates as people write them in each language. `Intl` formatters are cached, because creating
+ * one costs a hundred times as much as using it. Non-breaking spaces stay for chats that can show them. English has
+ * none in amounts.
  */
 import { currencyDecimals } from "../money/currencies.ts";
 import type { LeastAmount } from "../money/least-amount.ts";
@@ -10,8 +10,8 @@ import { type Language, languages } from "./languages.ts";
 import type { TimeStyle } from "./parts.ts";
 
 /**
- * Formats an amount of any size exactly: "$25", "$25.50", "¥1,000", "CA$20", "KWD 1.250", "ZZZ 12.5". Each symbol stands for
- * one currency. Whole amounts have no decimals.
+ * Formats an amount of any size exactly: "$25", "$25.50", "¥1,000", "CA$20", "KWD 1.250", "ZZZ 12.5". Each symbol
+ * stands for one currency. Whole amounts have no decimals.
  */
 export function formatAmount(language: Language, money: Money): string {
   const currency = currencyDecimals[money.currency] === undefined ? null : money.currency;
@@ -54,8 +54,8 @@ export function formatPercent(language: Language, percent: number): string {
 }
 
 /**
- * Formats a time in the zone's local time, for chats that can't show each reader their own: "8:00 PM EST", "November 23 at 8:00
- * PM EST", "November 23, 2026". Times are in milliseconds since 1970.
+ * Formats a time in the zone's local time, for chats that can't show each reader their own: "8:00 PM EST", "November 23
+ * at 8:00 PM EST", "November 23, 2026". Times are in milliseconds since 1970.
  */
 export function formatTime(
   language: Language,
@@ -102,8 +102,8 @@ export function formatList<Item>(
   textOf: (item: Item) => string,
   joined: "and" | "or" = "and",
 ): (Item | string)[] {
-  // Formats at most four items. In a longer list, the separators in the middle are all the same. Empty items become "-",
-  // because `Intl` skips empty ones together with a separator.
+  // Formats at most four items. In a longer list, the separators in the middle are all the same. Empty items become
+  // "-", because `Intl` skips empty ones together with a separator.
   const few = items.length > 4 ? [...items.slice(0, 2), ...items.slice(-2)] : items;
   const pieces = listFormats[joined](language).formatToParts(few.map((item) => textOf(item) || "-"));
   const gaps = pieces.filter(({ type }) => type === "literal").map(({ value }) => value);

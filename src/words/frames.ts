@@ -1,6 +1,6 @@
 /**
- * Sentences that join other sentences. Fitting a message needs them many times. So each is rendered once per language, and then
- * filled.
+ * Sentences that join other sentences. Fitting a message needs them many times. So each is rendered once per language,
+ * and then filled.
  */
 import type { Line, Part, Settled } from "./parts.ts";
 import type { Words } from "./say.ts";

@@ -22,8 +22,8 @@ type Facts = {
 };
 
 /**
- * A new language needs a row here and its file. `pseudo` is for tests: longer English with accents and brackets. It exposes
- * text that is too long or isn't from the catalogue.
+ * A new language needs a row here and its file. `pseudo` is for tests: longer English with accents and brackets. It
+ * exposes text that is too long or isn't from the catalogue.
  */
 const rows = {
   en: {
@@ -134,8 +134,8 @@ export function isLoaded(language: Language): boolean {
 }
 
 /**
- * Returns the language in which a text is rendered, with its plurals and numbers. That is English if the translation is missing
- * or unusable. Throws if the language isn't loaded.
+ * Returns the language in which a text is rendered, with its plurals and numbers. That is English if the translation is
+ * missing or unusable. Throws if the language isn't loaded.
  */
 export function spokenIn(language: Language, key: string): Language {
   const { texts, fits } = loadedOf(language);

@@ -3,8 +3,8 @@ import { anonymous, nameless } from "../safety/text.ts";
 import { type Language, sentenceIn } from "./languages.ts";
 
 /**
- * By language: the words for people without a name. Cached, because parsing them takes as long as everything else that we do to
- * a name.
+ * By language: the words for people without a name. Cached, because parsing them takes as long as everything else that
+ * we do to a name.
  */
 const known = new Map<Language, { someone: string; anonymous: string }>();
 

@@ -1,7 +1,7 @@
 /**
- * Sentences for a chat are made of parts, not strings. The type of a part says what it is. So each chat can render it in its
- * own way, and escape other people's text in one place. The text of a part is never parsed again. A name that looks like a
- * link, a command or markup stays a name.
+ * Sentences for a chat are made of parts, not strings. The type of a part says what it is. So each chat can render it
+ * in its own way, and escape other people's text in one place. The text of a part is never parsed again. A name that
+ * looks like a link, a command or markup stays a name.
  */
 import type { Money } from "../money/money.ts";
 
@@ -61,8 +61,8 @@ export type Parts = readonly Part[];
 export type Ability = "clock" | "markup";
 
 /**
- * One way to word a message. Chats with one line join everything. In other chats, the quote and the small print have their own
- * lines.
+ * One way to word a message. Chats with one line join everything. In other chats, the quote and the small print have
+ * their own lines.
  */
 export type Form<P = Part> = {
   /** The feature that a chat needs for this form. */
@@ -98,8 +98,8 @@ export type Bar<P = Part> = { reached: number; says?: readonly P[] };
 export type Tick = { at: number; label: string };
 
 /**
- * A line that rises over time, ready to be drawn. Contains no text that people wrote, so a picture never has to be hidden.
- * Positions are from 0 (left or bottom) to 1. `line` has heights at equal distances, from left to right.
+ * A line that rises over time, ready to be drawn. Contains no text that people wrote, so a picture never has to be
+ * hidden. Positions are from 0 (left or bottom) to 1. `line` has heights at equal distances, from left to right.
  */
 export type Chart = {
   /** The alternative text for screen readers. */
@@ -116,8 +116,8 @@ export type Chart = {
 };
 
 /**
- * The next command to type, and a page that does the same if there is one. Chats with buttons show the label, others the
- * command.
+ * The next command to type, and a page that does the same if there is one. Chats with buttons show the label, others
+ * the command.
  */
 export type Hint<P = Part> = { command: string; label: readonly P[]; url?: string | null };
 

@@ -13,11 +13,16 @@ export type PlainOptions = {
   room: number;
   /** In code points. */
   longestComment: number;
-  /** Returns how people type a command in the chat. Null if the chat doesn't have the command, which is then left out. */
+  /**
+   * Returns how people type a command in the chat. Null if the chat doesn't have the command, which is then left out.
+   */
   typed(words: string): string | null;
 };
 
-/** Writes messages as one line. Puts the first message's emoji in front, so that no line starts with a donor's own words. */
+/**
+ * Writes messages as one line. Puts the first message's emoji in front, so that no line starts with a donor's own
+ * words.
+ */
 export function createPlainWriter({ words, room, longestComment, typed }: PlainOptions): Writer<string> {
   const toText = (parts: Line) => oneLine(textOf(parts, (command) => typed(command) ?? command));
   return {
@@ -48,8 +53,8 @@ function lineOf(form: Form<Settled>, words: Words, typed: PlainOptions["typed"])
 }
 
 /**
- * Joins two lines. Adds a separator if the first ends with a command. Otherwise the next words would look like part of the
- * command.
+ * Joins two lines. Adds a separator if the first ends with a command. Otherwise the next words would look like part of
+ * the command.
  */
 function joined(before: Line, after: Line, words: Words): Line {
   if (before.length === 0 || after.length === 0) return before.length === 0 ? after : before;
@@ -58,7 +63,8 @@ function joined(before: Line, after: Line, words: Words): Line {
 }
 
 /**
- * Turns the streamer's line breaks into spaces. Non-breaking spaces become normal ones, because some chats show them as a box.
+ * Turns the streamer's line breaks into spaces. Non-breaking spaces become normal ones, because some chats show them as
+ * a box.
  */
 function oneLine(text: string): string {
   return withoutBreaks(text).replace(/[\u00a0\u202f]/g, " ");

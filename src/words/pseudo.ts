@@ -1,6 +1,6 @@
 /**
- * Makes the pseudo-language from English sentences before they are compiled. Sentences get longer by half, and get accents and
- * brackets. A sentence inside another one is changed only once, and values aren't changed.
+ * Makes the pseudo-language from English sentences before they are compiled. Sentences get longer by half, and get
+ * accents and brackets. A sentence inside another one is changed only once, and values aren't changed.
  */
 import { type Model, visit } from "messageformat";
 

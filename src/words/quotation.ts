@@ -1,4 +1,7 @@
-/** Protects our quotation marks. Text that somebody wrote must not close its own quotation and go on as if we had said it. */
+/**
+ * Protects our quotation marks. Text that somebody wrote must not close its own quotation and go on as if we had said
+ * it.
+ */
 import { stringifyMessage } from "messageformat";
 import { countCodePoints, cutText } from "../safety/text.ts";
 import { type Language, sentenceIn } from "./languages.ts";

@@ -1,6 +1,6 @@
 /**
- * Renders the catalogue's sentences. The package `messageformat` picks the variant and finds values and markup. Everything else
- * is done here.
+ * Renders the catalogue's sentences. The package `messageformat` picks the variant and finds values and markup.
+ * Everything else is done here.
  */
 import { MessageFormat, type MessagePart } from "messageformat";
 import type { MessageFunction } from "messageformat/functions";
@@ -23,7 +23,9 @@ export type Words = {
   zone: string;
   /** Renders a sentence as parts. */
   say: Say;
-  /** Renders a single value with one of the catalogue's functions. For streamers' own templates. Null gives no parts. */
+  /**
+   * Renders a single value with one of the catalogue's functions. For streamers' own templates. Null gives no parts.
+   */
   value<F extends keyof Takes>(write: F, value: Takes[F] | null): WrittenAs<F> | Line;
   /** Makes a part of a donor's comment. The part can be cut and put in quotation marks. */
   comment(text: string): Part;
@@ -40,8 +42,8 @@ export type SayTrouble = { language: Language; key?: Key; error: unknown };
 type OnTrouble = (trouble: SayTrouble) => void;
 
 /**
- * Rendering never fails. If a sentence can't be rendered or a language can't be loaded, English is used. `onTrouble` is called
- * once for each. If it throws, as it does in tests, `say` throws too.
+ * Rendering never fails. If a sentence can't be rendered or a language can't be loaded, English is used. `onTrouble` is
+ * called once for each. If it throws, as it does in tests, `say` throws too.
  */
 export function createWords(onTrouble: OnTrouble, load = loadLanguage): WordsOf {
   const spoken = new Map<Language, Promise<Words>>();
@@ -68,8 +70,8 @@ export function createEnglish(onTrouble: OnTrouble): Words {
 }
 
 /**
- * The language must be loaded. If a sentence can't be rendered, uses English, with "…" for a value that can't be written.
- * Throwing would block everything in the queue behind this sentence.
+ * The language must be loaded. If a sentence can't be rendered, uses English, with "…" for a value that can't be
+ * written. Throwing would block everything in the queue behind this sentence.
  */
 function speak(language: Language, onTrouble: OnTrouble): Words {
   const reported = new Set<Key>();
@@ -135,8 +137,8 @@ function build(language: Language, key: Key): Sentence {
   // An English text needs English rules. With French plurals it would say "0 donation".
   if (spoken !== language) return sentenceOf(spoken, key);
   return new MessageFormat(languages[language].locale, sentenceIn(language, key), {
-    // No invisible isolation characters: they would count toward Twitch's limit, and text that people copy would no longer
-    // match our searches.
+    // No invisible isolation characters: they would count toward Twitch's limit, and text that people copy would no
+    // longer match our searches.
     bidiIsolation: "none",
     functions: functionsOf(language),
   });
@@ -166,8 +168,8 @@ class Written {
 }
 
 /**
- * Lets a sentence choose a variant. For a number, by its value or its plural. For everything else, only by whether there is a
- * value, never by its text.
+ * Lets a sentence choose a variant. For a number, by its value or its plural. For everything else, only by whether
+ * there is a value, never by its text.
  */
 function functionOf(language: Language, write: (value: unknown) => Parts): MessageFunction<"ours"> {
   return (_context, _options, value) => ({
@@ -185,7 +187,9 @@ function functionOf(language: Language, write: (value: unknown) => Parts): Messa
   });
 }
 
-/** Converts the package's flat list to our parts. Everything between opening and closing markup becomes one bold part. */
+/**
+ * Converts the package's flat list to our parts. Everything between opening and closing markup becomes one bold part.
+ */
 function nested<K extends Key>(pieces: readonly MessagePart<"ours">[]): Spoken<K> {
   const levels: Part[][] = [[]];
   for (const piece of pieces) {

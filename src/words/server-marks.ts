@@ -1,6 +1,6 @@
 /**
- * Markup that only Discord has and that streamers may write: server emoji, channels, live timestamps, commands. Mentions of
- * roles and people aren't included, because a setting decides who is mentioned.
+ * Markup that only Discord has and that streamers may write: server emoji, channels, live timestamps, commands.
+ * Mentions of roles and people aren't included, because a setting decides who is mentioned.
  */
 const marks =
   / ?(?:<a?:\w{2,32}:\d{15,20}>|<#\d{15,20}>|<t:-?\d{1,13}(?::[tTdDfFR])?>|<\/[\w\p{L} -]{1,100}:\d{15,20}>|<a?:\w+:\d+>)/gu;

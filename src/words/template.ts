@@ -1,7 +1,8 @@
 /**
- * Fills a streamer's own template, a text with variables in braces: `{name} gave {amount}: {comment}`. Text in square brackets
- * appears only if all its variables have a value: `{name} gave {amount}[ for {reward}]`. The result has the same parts as our
- * sentences. It is made in a single pass, so a value is never mistaken for a variable, a bracket or punctuation.
+ * Fills a streamer's own template, a text with variables in braces: `{name} gave {amount}: {comment}`. Text in square
+ * brackets appears only if all its variables have a value: `{name} gave {amount}[ for {reward}]`. The result has the
+ * same parts as our sentences. It is made in a single pass, so a value is never mistaken for a variable, a bracket or
+ * punctuation.
  */
 import type { Part, Parts } from "./parts.ts";
 import { unmarked } from "./quotation.ts";
@@ -19,19 +20,25 @@ type Segment = { optional: boolean; tokens: readonly Token[] };
 const bracket = /\[([^[\]]*\{[a-z]+\}[^[\]]*)\](?!\()/g;
 const variable = /\{([a-z]+)\}/g;
 
-/** Text that goes with an empty value: punctuation before it, closing quotes after it, punctuation at the start of a line. */
+/**
+ * Text that goes with an empty value: punctuation before it, closing quotes after it, punctuation at the start of a
+ * line.
+ */
 const leading = /[\s\p{Pd}:;,|·•("“”'‘’„«»：；，、・（「『【]+$/u;
 const closing = /^["“”'’)»」』】）]+/;
 const opening = /^[\s\p{Pd}:;,|·•!.：；，、・！。]+/u;
 
-/** Matches a variable inside markup. If the value is empty, the markup goes too. Empty bold text would leave four asterisks. */
+/**
+ * Matches a variable inside markup. If the value is empty, the markup goes too. Empty bold text would leave four
+ * asterisks.
+ */
 const marked = /([*_~|`]+)\{([a-z]+)\}\1/g;
 /** Matches a quote or heading without text. */
 const emptyLine = /^(?:>|-#|#{1,3})?$/;
 
 /**
- * Fills a template. If a value is empty, the punctuation before it goes too, so that no dash or quote is left over. A bracket
- * with an empty value is left out. Values themselves are never trimmed.
+ * Fills a template. If a value is empty, the punctuation before it goes too, so that no dash or quote is left over. A
+ * bracket with an empty value is left out. Values themselves are never trimmed.
  */
 export function fillTemplate(template: string, values: OwnValues): Filled {
   const valueFor = (name: string): Parts => (Object.hasOwn(values, name) ? (values[name] ?? []) : []);

@@ -1,4 +1,6 @@
-/** Translations are data in `locales/<language>.json`. We use a text only if it has the same values as the English one. */
+/**
+ * Translations are data in `locales/<language>.json`. We use a text only if it has the same values as the English one.
+ */
 import { isExpression, isMarkup, type Model, parseMessage } from "messageformat";
 import { commands } from "./en/commands.ts";
 import { ownTexts } from "./en/own-texts.ts";
@@ -19,8 +21,8 @@ export const source: Texts = {
 };
 
 /**
- * Discord's limits, in characters, for texts that we never cut (docs: interactions/application-commands, "Application Command
- * Naming" and the tables of options and choices; resources/message, "Button").
+ * Discord's limits, in characters, for texts that we never cut (docs: interactions/application-commands, "Application
+ * Command Naming" and the tables of options and choices; resources/message, "Button").
  */
 const limits: readonly (readonly [keys: RegExp, longest: number])[] = [
   [/^(?:commands|options|discord)\./, 100],
@@ -68,8 +70,8 @@ function patternsOf(message: Model.Message): Model.Pattern[] {
 }
 
 /**
- * Returns each value with its function, and whether it may be missing. The types in `typed.ts` read the same from an English
- * sentence.
+ * Returns each value with its function, and whether it may be missing. The types in `typed.ts` read the same from an
+ * English sentence.
  */
 function valuesOf(message: Model.Message): string[] {
   const declared = message.declarations.map(({ value }) => value);

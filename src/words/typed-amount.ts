@@ -22,8 +22,8 @@ const written = /^([^\d\s.,][^\d,]*)?(\d[\d.,]*)(k(?!\p{L}))?\s*([^\d\s.,][^\d,]
 const groupBlank = /(?<=\d)[ '’](?=\d{3}(?!\d))/g;
 
 /**
- * Reads an amount in English or one of `languages`: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `5 Euro`, `1 200`, `１０００円`. The place's
- * language comes first. Returns undefined if the text isn't an amount.
+ * Reads an amount in English or one of `languages`: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `5 Euro`, `1 200`, `１０００円`. The
+ * place's language comes first. Returns undefined if the text isn't an amount.
  */
 export function readAmount(typed: string, languages: readonly Language[] = ["en"]): TypedAmount | undefined {
   const match = written.exec(plainWord(typed.trim()).replace(groupBlank, ""));
@@ -39,8 +39,8 @@ export function readAmount(typed: string, languages: readonly Language[] = ["en"
 }
 
 /**
- * Reads a currency from a symbol, a word or a code. Returns null if no currency is named, also for dollars of an unknown
- * country. Returns undefined if the text isn't a currency.
+ * Reads a currency from a symbol, a word or a code. Returns null if no currency is named, also for dollars of an
+ * unknown country. Returns undefined if the text isn't a currency.
  */
 function readCurrency(text: string, languages: readonly Language[]): string | null | undefined {
   if (Object.hasOwn(signs, text)) return signs[text];

@@ -9,7 +9,9 @@ const ofVariables = "variable.";
 /** The first word of all moderators' commands, in every language. */
 const root = "tiltify ";
 
-/** Normalizes width, case and accents, so that words can be compared. Many people leave out accents. "ß" becomes "ss". */
+/**
+ * Normalizes width, case and accents, so that words can be compared. Many people leave out accents. "ß" becomes "ss".
+ */
 export function plainWord(text: string): string {
   const word = text.normalize("NFKC").toLowerCase();
   if (/^[ -~]*$/.test(word)) return word;
@@ -21,7 +23,8 @@ export function plainWord(text: string): string {
 }
 
 /**
- * Returns the words of a row. The one that we show is first. Drops punctuation, such as the brackets of the pseudo-language.
+ * Returns the words of a row. The one that we show is first. Drops punctuation, such as the brackets of the
+ * pseudo-language.
  */
 export function typedWords(language: Language, key: TypedKey): string[] {
   return wordsOfRow(plainSentence(language, key));
@@ -35,7 +38,10 @@ export function isTyped(text: string, rows: readonly TypedKey[], languages: read
   );
 }
 
-/** True if the text equals this key's sentence in English or one of these languages. People also type what they have read. */
+/**
+ * True if the text equals this key's sentence in English or one of these languages. People also type what they have
+ * read.
+ */
 export function isCalled(
   text: string,
   key: Parameters<typeof plainSentence>[1],
@@ -107,8 +113,8 @@ export function typedNames(language: Language): TypedNames {
 }
 
 /**
- * Returns the names of a question in a Discord group, such as `kampagne verpasst`. Group and question can each have any of
- * their names.
+ * Returns the names of a question in a Discord group, such as `kampagne verpasst`. Group and question can each have any
+ * of their names.
  */
 function inGroup(names: ReadonlyMap<string, readonly string[]>, command: string, all: readonly string[]): string[] {
   const [group = "", member] = command.split(" ");
@@ -128,7 +134,8 @@ function ownNamesIn(language: Language, key: TypedKey): string[] {
 }
 
 /**
- * Translates a command: `leaderboard donors 2` becomes `bestenliste donors 2`, and `tiltify cooldown` becomes `tiltify tempo`.
+ * Translates a command: `leaderboard donors 2` becomes `bestenliste donors 2`, and `tiltify cooldown` becomes `tiltify
+ * tempo`.
  */
 export function typedIn(language: Language, text: string): string {
   if (language === "en") return text;
@@ -142,8 +149,8 @@ export function typedIn(language: Language, text: string): string {
 }
 
 /**
- * Returns the name that we show for an English one. Some chats have shorter English names, such as `tiltify command`. Those get
- * a translation with as many words.
+ * Returns the name that we show for an English one. Some chats have shorter English names, such as `tiltify command`.
+ * Those get a translation with as many words.
  */
 export function typedName(language: Language, english: string): string | undefined {
   const { namesOf } = typedNames(language);

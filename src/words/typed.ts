@@ -1,6 +1,6 @@
 /**
- * The types of the values that a sentence needs, read from its English text. A value that is missing or misspelled, or has the
- * wrong type, doesn't compile. `translation.ts` compares translations with English.
+ * The types of the values that a sentence needs, read from its English text. A value that is missing or misspelled, or
+ * has the wrong type, doesn't compile. `translation.ts` compares translations with English.
  */
 import type { LeastAmount } from "../money/least-amount.ts";
 import type { Money } from "../money/money.ts";

@@ -1,4 +1,7 @@
-/** Turns values into parts. These are the functions that sentences use. Other people's text is cut here and nowhere else. */
+/**
+ * Turns values into parts. These are the functions that sentences use. Other people's text is cut here and nowhere
+ * else.
+ */
 import { anonymous, cutText, nameLimit, nameless, titleLimit } from "../safety/text.ts";
 import { untitled } from "../safety/titles.ts";
 import { hourMs } from "../util/durations.ts";
@@ -43,7 +46,8 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
   },
   title: (text, to) => [titlePart(text, to)],
   titles: (titles, to) => writes.places(titles, to),
-  // Writes an unknown name as it is. It may be a chat that only another version has, or text that an older version stored.
+  // Writes an unknown name as it is. It may be a chat that only another version has, or text that an older version
+  // stored.
   chat: (name, to) => sayLater(to, { key: `chat.${name}`, values: {} }) ?? [titlePart(name, to)],
   place: (place, to) => {
     if (typeof place === "string") return [titlePart(place, to)];

@@ -4,8 +4,8 @@ const surrogates = { from: 0xd800, count: 0x800 };
 const last = 0x10ffff - surrogates.count;
 
 /**
- * fast-check's own "binary" unit first builds a map of all million characters. That is slow, and a test needs only a few of
- * them.
+ * fast-check's own "binary" unit first builds a map of all million characters. That is slow, and a test needs only a
+ * few of them.
  */
 const unit = fc.nat(last).map(
   (number) => String.fromCodePoint(number < surrogates.from ? number : number + surrogates.count),

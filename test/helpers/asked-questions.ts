@@ -18,7 +18,10 @@ type Follows = (ids: Simulator["ids"]) => [FactKind, string][];
 
 const onlyMain: Follows = ({ campaign }) => [["campaign", campaign]];
 
-/** Opens the questions service for a place that follows facts of the simulated platform. The default is its main campaign. */
+/**
+ * Opens the questions service for a place that follows facts of the simulated platform. The default is its main
+ * campaign.
+ */
 export async function openQuestions(
   follows: Follows = onlyMain,
   {

@@ -11,8 +11,8 @@ const endMotion = `
   }`;
 
 /**
- * Returns every accessibility problem that axe finds on the page as it is now, with the HTML of its element. Checks all rules
- * of WCAG 2 and axe's best practices.
+ * Returns every accessibility problem that axe finds on the page as it is now, with the HTML of its element. Checks all
+ * rules of WCAG 2 and axe's best practices.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
   const source = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");

@@ -39,7 +39,8 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /**
- * Shares one browser between the tests of a file. If the browser crashes, the next test gets a new one, so only one test fails.
+ * Shares one browser between the tests of a file. If the browser crashes, the next test gets a new one, so only one
+ * test fails.
  */
 export function shareChromium(): () => Promise<Browser> {
   let browser: Browser | undefined;

@@ -11,8 +11,8 @@ import { createSealing } from "../../src/util/sealing.ts";
 import { isThorough } from "./thorough.ts";
 
 /**
- * A database for one test, with this version's tables and no rows. The test may open the URL several times: one after the
- * other, and with Postgres also at the same time.
+ * A database for one test, with this version's tables and no rows. The test may open the URL several times: one after
+ * the other, and with Postgres also at the same time.
  */
 export type TestDatabase = { kind: "SQLite" | "Postgres"; fresh(): Promise<string> };
 
@@ -28,8 +28,8 @@ export function temporaryFolder(): string {
 let built: Promise<Buffer> | undefined;
 
 /**
- * Builds a database file with this version's tables and no rows. Tests copy the file, because that is faster than building a
- * new one.
+ * Builds a database file with this version's tables and no rows. Tests copy the file, because that is faster than
+ * building a new one.
  */
 async function buildFile(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "bellringer-test-"));
@@ -59,7 +59,8 @@ async function connect(): Promise<pg.Client> {
 }
 
 /**
- * Empties a schema of a finished test to which no connection is open anymore. Returns its name, or undefined if there is none.
+ * Empties a schema of a finished test to which no connection is open anymore. Returns its name, or undefined if there
+ * is none.
  */
 async function emptyUsed(server: pg.Client): Promise<string | undefined> {
   const { rows } = await server.query("select application_name as name from pg_stat_activity");
@@ -101,8 +102,8 @@ type Rule = Pick<typeof test, "each"> & ((name: string, fact: () => unknown, tim
 const leftOut: Rule = Object.assign(() => undefined, { each: (() => () => undefined) as typeof test.each });
 
 /**
- * A test takes five times as long on Postgres. A quick run of all tests therefore uses Postgres only for these files: the tests
- * of the database code, and one scene of each kind.
+ * A test takes five times as long on Postgres. A quick run of all tests therefore uses Postgres only for these files:
+ * the tests of the database code, and one scene of each kind.
  */
 const alwaysOnBoth = /[\\/]test[\\/](?:(?:store|upkeep)[\\/]|scenes[\\/](?:announcing|digests|incentives|overlays)\.)/;
 
@@ -111,9 +112,9 @@ function runsOnPostgres(): boolean {
 }
 
 /**
- * Runs the same tests on both databases. The Postgres half is skipped if no Postgres could be started; the reason is printed at
- * the start. A test declared with `rule` checks logic that doesn't depend on the database, so it runs on SQLite only. Another
- * test must run each of its statements on both.
+ * Runs the same tests on both databases. The Postgres half is skipped if no Postgres could be started; the reason is
+ * printed at the start. A test declared with `rule` checks logic that doesn't depend on the database, so it runs on
+ * SQLite only. Another test must run each of its statements on both.
  */
 export function describeDatabases(name: string, facts: (database: TestDatabase, rule: Rule) => void): void {
   describe(`${name} on SQLite`, () => facts(sqlite, test));

@@ -1,6 +1,6 @@
 /**
- * Makes a process send itself SIGKILL in the middle of its work. A signal from another process could not hit such an exact
- * point.
+ * Makes a process send itself SIGKILL in the middle of its work. A signal from another process could not hit such an
+ * exact point.
  */
 import { subscribe } from "node:diagnostics_channel";
 import { DatabaseSync, StatementSync } from "node:sqlite";
@@ -9,12 +9,13 @@ import { z } from "zod";
 export const death = z.object({
   at: z.enum(["statement", "request"]),
   /**
-   * "after" a statement means after the commit of its transaction. "after" a request means when the response headers have
-   * arrived and nothing has read the body yet.
+   * "after" a statement means after the commit of its transaction. "after" a request means when the response headers
+   * have arrived and nothing has read the body yet.
    */
   when: z.enum(["before", "after"]),
   /**
-   * A regular expression. It is matched against a statement with its values, or against the method, path and body of a request.
+   * A regular expression. It is matched against a statement with its values, or against the method, path and body of a
+   * request.
    */
   like: z.string(),
   /** The number of the match at which the process dies. */

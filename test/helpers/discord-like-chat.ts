@@ -35,9 +35,9 @@ export type DiscordLikeOptions = {
 export type DiscordLikeChat = FakeServer & { messages: PostedMessage[] };
 
 /**
- * A chat with message ids, edits and nonces, which it recognizes for some minutes. It answers 429 beyond its limit per place.
- * Over HTTP: `POST /channels/P/messages`, and `PATCH` and `GET` on the same path; for tests `GET /requests`, `GET /messages`,
- * `POST /type` and `POST /behave {how, times, place}`.
+ * A chat with message ids, edits and nonces, which it recognizes for some minutes. It answers 429 beyond its limit per
+ * place. Over HTTP: `POST /channels/P/messages`, and `PATCH` and `GET` on the same path; for tests `GET /requests`,
+ * `GET /messages`, `POST /type` and `POST /behave {how, times, place}`.
  */
 export function createDiscordLikeChat(options: DiscordLikeOptions = {}): DiscordLikeChat {
   const { now = Date.now, limit = { messages: 5, perMs: 5_000 }, nonceWindowMs = 180_000 } = options;

@@ -5,8 +5,8 @@ import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 
 /**
- * Runs the example of docs/api.md in a folder and returns its three lines of output, sorted. `from` is the module that the
- * example imports.
+ * Runs the example of docs/api.md in a folder and returns its three lines of output, sorted. `from` is the module that
+ * the example imports.
  */
 export async function runDocsExample({
   cwd,

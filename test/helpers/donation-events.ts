@@ -22,7 +22,9 @@ function platformTime(ms: number, micros = 0): string {
   return new Date(ms).toISOString().replace("Z", `${String(micros).padStart(3, "0")}Z`);
 }
 
-/** Builds the body of a `donation_updated` webhook as in the platform's docs. `data` overrides fields of the donation. */
+/**
+ * Builds the body of a `donation_updated` webhook as in the platform's docs. `data` overrides fields of the donation.
+ */
 export function donationEvent(options: EventOptions): { body: Buffer; receivedAt: number } {
   const { metaId = randomUUID(), type = "public:direct:donation_updated", at, micros, test = false, data } = options;
   const { relay, source = test ? "00000000-0000-0000-0000-000000000000" : campaignId } = options;

@@ -1,6 +1,7 @@
 /**
- * Runs "explain query plan" for every statement that the program builds in the tests. A statement that reads all rows of a
- * table or of a place must be listed in `named-scans.ts` with a reason. If it isn't, the first test file that built it fails.
+ * Runs "explain query plan" for every statement that the program builds in the tests. A statement that reads all rows
+ * of a table or of a place must be listed in `named-scans.ts` with a reason. If it isn't, the first test file that
+ * built it fails.
  *
  * SQLite plans with the statistics of ANALYZE (sqlite.org/optoverview.html), which the program never runs. So an empty
  * database gets the same plans as one with a million rows.
@@ -12,8 +13,8 @@ import { migrations } from "../../src/store/engine/migration-list.ts";
 import { namedScans, smallIndexes, unboundedTables } from "./named-scans.ts";
 
 /**
- * `fresh` has new statements by their text, with the line that built each. `empty` is shared because opening it takes as long
- * as explaining hundreds of statements.
+ * `fresh` has new statements by their text, with the line that built each. `empty` is shared because opening it takes
+ * as long as explaining hundreds of statements.
  */
 type Known = { reported: Set<string>; fresh: Map<string, string>; empty?: DatabaseSync };
 

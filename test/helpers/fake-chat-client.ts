@@ -17,8 +17,8 @@ export type FakeChatClient = {
 };
 
 /**
- * Talks to a fake chat. A request that was certainly not sent may be repeated. After any other failure it is unknown whether
- * the chat got the request.
+ * Talks to a fake chat. A request that was certainly not sent may be repeated. After any other failure it is unknown
+ * whether the chat got the request.
  */
 export function createFakeChatClient(baseUrl: string, timeoutMs = 30_000): FakeChatClient {
   return {
@@ -43,7 +43,10 @@ export function createFakeChatClient(baseUrl: string, timeoutMs = 30_000): FakeC
 
 const typedAnswer = z.object({ lines: z.array(typedLine), next: z.number() });
 
-/** Fetches typed lines and passes each to `onLine`, until the returned function is called. Errors of `onLine` are ignored. */
+/**
+ * Fetches typed lines and passes each to `onLine`, until the returned function is called. Errors of `onLine` are
+ * ignored.
+ */
 export function startListening(baseUrl: string, onLine: (line: TypedLine) => Promise<void>): () => Promise<void> {
   const ending = new AbortController();
   const client = createFakeChatClient(baseUrl, 60_000);

@@ -5,7 +5,9 @@ import { request } from "undici";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
 
-/** Starts a fake as a separate process until the test ends. Returns the URL, which the fake prints as a line of JSON. */
+/**
+ * Starts a fake as a separate process until the test ends. Returns the URL, which the fake prints as a line of JSON.
+ */
 export async function startFakeProcess(path: string, flags: readonly string[] = []): Promise<string> {
   const child = spawn(process.execPath, [path, "--port", "0", ...flags], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(async () => {

@@ -7,8 +7,8 @@ import type { OutEvent } from "../../src/chat/out/out-event.ts";
 type Received = { headers: IncomingHttpHeaders; body: string; event: OutEvent };
 
 /**
- * A webhook receiver of the host on loopback, until the test ends. It gives the answer in `answer`; "hang" means that it never
- * answers.
+ * A webhook receiver of the host on loopback, until the test ends. It gives the answer in `answer`; "hang" means that
+ * it never answers.
  */
 export async function openReceiver() {
   const heard: Received[] = [];

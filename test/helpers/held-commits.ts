@@ -14,7 +14,9 @@ export type HeldCommits = {
   release(): Promise<void>;
 };
 
-/** Blocks every `fdatasync` once `isReached` is true. Modules that imported `fdatasync` by name get the replacement too. */
+/**
+ * Blocks every `fdatasync` once `isReached` is true. Modules that imported `fdatasync` by name get the replacement too.
+ */
 function holdDisk(isReached: () => Promise<boolean>): HeldCommits {
   const { fdatasync } = fs;
   const waiting: (() => void)[] = [];
@@ -46,8 +48,8 @@ function holdDisk(isReached: () => Promise<boolean>): HeldCommits {
 const lock = 4_711;
 
 /**
- * Makes Postgres wait inside the COMMIT of every transaction that inserted a row into the table, because a deferred trigger
- * runs inside COMMIT.
+ * Makes Postgres wait inside the COMMIT of every transaction that inserted a row into the table, because a deferred
+ * trigger runs inside COMMIT.
  */
 async function holdTable(url: string, table: keyof Tables): Promise<HeldCommits> {
   const client = new pg.Client(url);
@@ -77,8 +79,8 @@ async function holdTable(url: string, table: keyof Tables): Promise<HeldCommits>
 }
 
 /**
- * Blocks every commit with new rows of this table until `release`. `isReached` is used only with SQLite: it decides when to
- * start blocking. The default is when the table has a row.
+ * Blocks every commit with new rows of this table until `release`. `isReached` is used only with SQLite: it decides
+ * when to start blocking. The default is when the table has a row.
  */
 export async function holdCommits(
   database: TestDatabase,

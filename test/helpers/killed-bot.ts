@@ -18,12 +18,16 @@ const started = z.object({ url: z.string() });
 
 export type KilledBot = {
   /**
-   * Sends a donation as the platform does: it repeats the delivery until the answer is 2xx. `value` is the amount in dollars.
+   * Sends a donation as the platform does: it repeats the delivery until the answer is 2xx. `value` is the amount in
+   * dollars.
    */
   donate(name: string, value?: string): Promise<void>;
   /** Kills the process with SIGKILL and doesn't start a new one. */
   kill(): Promise<void>;
-  /** Kills the process with SIGKILL and starts a new one on the same database. `aheadMs`: how far the new clock is ahead. */
+  /**
+   * Kills the process with SIGKILL and starts a new one on the same database. `aheadMs`: how far the new clock is
+   * ahead.
+   */
   killAndRestart(aheadMs?: number): Promise<void>;
   /** Makes the process kill itself at the given point of its work. */
   dieAt(death: Death): Promise<void>;

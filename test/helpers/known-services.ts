@@ -26,8 +26,8 @@ export async function openSettings(set: Readonly<Record<string, string>> = {}) {
 }
 
 /**
- * Services that answer every command except viewers' questions. They use `name` for every name and `where` for every place.
- * `isSo` is their answer to yes-or-no questions.
+ * Services that answer every command except viewers' questions. They use `name` for every name and `where` for every
+ * place. `isSo` is their answer to yes-or-no questions.
  */
 export function knownServices(told: {
   name: string;

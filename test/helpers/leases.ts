@@ -11,8 +11,8 @@ export async function ageLeases({ kind, write }: Pick<Store, "kind" | "write">, 
 }
 
 /**
- * Frees the leases of a killed process. On Postgres they expire with time; an SQLite file's leases are cleared when it is
- * opened.
+ * Frees the leases of a killed process. On Postgres they expire with time; an SQLite file's leases are cleared when it
+ * is opened.
  */
 export async function outliveProcess(store: Pick<Store, "kind" | "write">, ms: number): Promise<void> {
   if (store.kind === "postgres") return ageLeases(store, ms);

@@ -120,8 +120,8 @@ export function renderAsData({ announcement }: MessageContent): string {
 }
 
 /**
- * Renders a message without our wording, so that delivery tests don't break when the wording changes. The kind, name, amount
- * and comment come first, as in `donation Ann 25 USD “Go!”`. All other values follow with their names.
+ * Renders a message without our wording, so that delivery tests don't break when the wording changes. The kind, name,
+ * amount and comment come first, as in `donation Ann 25 USD “Go!”`. All other values follow with their names.
  */
 function renderNeutrally({ announcement, messages, kinds }: MessageContent): string {
   // For a notice the wording is the point: what is wrong, and what to do.

@@ -10,8 +10,8 @@ import type { MemoryChat } from "./memory-chat.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * Builds the parts of one process from inbox to chat. `life` has the store and the chat, which stop working when the process
- * dies.
+ * Builds the parts of one process from inbox to chat. `life` has the store and the chat, which stop working when the
+ * process dies.
  */
 export function createParts(options: {
   life: { store: Store; chat: ChatAdapter };

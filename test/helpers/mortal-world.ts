@@ -20,8 +20,8 @@ const mostRounds = 200;
 export type Fate = { type: "wait"; ms: number } | { type: "kill"; after: number };
 
 /**
- * Runs one process after the other, with one campaign and one place. Each process dies after some actions, and the next one
- * continues its work.
+ * Runs one process after the other, with one campaign and one place. Each process dies after some actions, and the next
+ * one continues its work.
  */
 export async function createMortalWorld(database: TestDatabase, { nonces }: { nonces: boolean }) {
   const clock = createFakeClock();

@@ -1,4 +1,7 @@
-/** Tables that grow with each donation. The others only have about as many rows as there are places, campaigns or settings. */
+/**
+ * Tables that grow with each donation. The others only have about as many rows as there are places, campaigns or
+ * settings.
+ */
 export const unboundedTables = [
   "donations",
   "donation_facts",
@@ -9,7 +12,9 @@ export const unboundedTables = [
   "delivery_batches",
 ];
 
-/** Indexes that have only the few rows that wait, are being sent or have failed. Reading all of such an index is fine. */
+/**
+ * Indexes that have only the few rows that wait, are being sent or have failed. Reading all of such an index is fine.
+ */
 export const smallIndexes = [
   "inbox_pending",
   "outbox_pending",
@@ -25,7 +30,9 @@ const lastEntry = "the largest entry of an index: one is read";
 const stopsEarly = "in the order of the index: reading ends at the limit";
 const everything = "everything that was sent there goes or moves: once for a place, at somebody's request";
 
-/** Statements that may read all rows of a table or a place. `of` is a part of the text that identifies the statement. */
+/**
+ * Statements that may read all rows of a table or a place. `of` is a part of the text that identifies the statement.
+ */
 export const namedScans: readonly { file: string; of: string; why: string }[] = [
   { file: "store/ledger/donations.ts", of: "select max(completed_at)", why: lastEntry },
   { file: "store/ledger/followed-amounts.ts", of: "select max(completed_at)", why: lastEntry },

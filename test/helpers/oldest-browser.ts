@@ -1,7 +1,7 @@
 /**
- * The features that Chromium gained after version 103, which OBS 28 to 30 use for overlays. The list comes from comparing the
- * global names of both versions. It leaves out features for 3D graphics, payments and devices. It also leaves out
- * `checkVisibility`, because Playwright needs it.
+ * The features that Chromium gained after version 103, which OBS 28 to 30 use for overlays. The list comes from
+ * comparing the global names of both versions. It leaves out features for 3D graphics, payments and devices. It also
+ * leaves out `checkVisibility`, because Playwright needs it.
  */
 const newer = `
 AbortSignal any

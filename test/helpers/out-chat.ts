@@ -72,8 +72,8 @@ export async function openListening({ isReachable = true, publicUrl = undefined 
 }
 
 /**
- * Connects a program. `heard` collects its events and `states` its state messages. `end` is the HTTP status of a refusal, or
- * the code with which the connection closed.
+ * Connects a program. `heard` collects its events and `states` its state messages. `end` is the HTTP status of a
+ * refusal, or the code with which the connection closed.
  */
 export function connectTo(url: string, headers: Record<string, string> = {}, options: { autoPong?: boolean } = {}) {
   const socket = new WebSocket(url, { ...options, headers });

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The program that tests start as a process. By default it is the source. With `BUNDLE` in the environment it is the bundle in
- * that folder, built with `--with test/helpers/serving-process.ts`. `folder` is the folder of another version.
+ * The program that tests start as a process. By default it is the source. With `BUNDLE` in the environment it is the
+ * bundle in that folder, built with `--with test/helpers/serving-process.ts`. `folder` is the folder of another
+ * version.
  */
 export function ownProgram(folder = process.env.BUNDLE ?? join(import.meta.dirname, "../..")) {
   const isSource = existsSync(join(folder, "src/main.ts"));

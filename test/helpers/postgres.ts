@@ -14,8 +14,9 @@ declare module "vitest" {
 }
 
 /**
- * The data only has to live as long as the run, so nothing is written for crash recovery. Tables are small, and there are many
- * short connections. Compiled or parallel queries, statistics and much memory per connection would only cost time.
+ * The data only has to live as long as the run, so nothing is written for crash recovery. Tables are small, and there
+ * are many short connections. Compiled or parallel queries, statistics and much memory per connection would only cost
+ * time.
  */
 const onlyForTests = [
   "max_connections=300",
@@ -36,8 +37,8 @@ const onlyForTests = [
 ];
 
 /**
- * The package adds handlers for the exit of the process that set the exit code to 0, even after failed tests. We remove them,
- * because our teardown stops the server.
+ * The package adds handlers for the exit of the process that set the exit code to 0, even after failed tests. We remove
+ * them, because our teardown stops the server.
  */
 async function importEmbeddedPostgres() {
   const events = ["beforeExit", "exit"] as const;

@@ -1,8 +1,8 @@
 import type { Who } from "../../src/chat/understanding/command-fields.ts";
 
 /**
- * The commands that each group of people may use. The table is written by hand, because a table read from the commands would
- * only prove that they agree with themselves.
+ * The commands that each group of people may use. The table is written by hand, because a table read from the commands
+ * would only prove that they agree with themselves.
  */
 export const rights = {
   everyone: [

@@ -11,7 +11,10 @@ import { platformEnv } from "./platform-env.ts";
 
 const by = { id: "test", name: "test", role: "manager" } as const;
 
-/** Moves the fake time until `holds` is true. It waits between the steps, because requests and transactions take real time. */
+/**
+ * Moves the fake time until `holds` is true. It waits between the steps, because requests and transactions take real
+ * time.
+ */
 export async function pass(clock: FakeClock, holds: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step < 800; step += 1) {
     if (await holds()) return;
@@ -53,8 +56,8 @@ export async function createPasser(clock: FakeClock) {
 type Env = Record<string, string>;
 
 /**
- * Runs a simulated platform and a bot. The bot can be stopped and started again on the same database. `env` adds to the bot's
- * environment and may depend on the clock.
+ * Runs a simulated platform and a bot. The bot can be stopped and started again on the same database. `env` adds to the
+ * bot's environment and may depend on the clock.
  */
 export async function openServedWorld(
   database: TestDatabase,
@@ -79,8 +82,8 @@ export async function openServedWorld(
   };
   const config = readConfig(settings);
   /**
-   * `changed`: settings that the host changes for this start. `aheadMs`: how far the clock of this process is ahead of all
-   * others.
+   * `changed`: settings that the host changes for this start. `aheadMs`: how far the clock of this process is ahead of
+   * all others.
    */
   async function start(changed: Env = {}, aheadMs = 0) {
     const app = await startApp({

@@ -1,8 +1,8 @@
 /**
- * The whole program as a separate process that the kill tests can kill. It uses fake chats, or the Discord or Twitch of its
- * environment. `node serving-process.ts '{"databaseUrl": …, "chats": [{"kind": "discord"|"twitch"|"real-discord"|"real-twitch",
- * "url": …}], "secret": …, "env": {}, "time": {}}'` prints one line of JSON with its URL when it is ready. A parent process may
- * send it the point at which to die.
+ * The whole program as a separate process that the kill tests can kill. It uses fake chats, or the Discord or Twitch of
+ * its environment. `node serving-process.ts '{"databaseUrl": …, "chats": [{"kind":
+ * "discord"|"twitch"|"real-discord"|"real-twitch", "url": …}], "secret": …, "env": {}, "time": {}}'` prints one line of
+ * JSON with its URL when it is ready. A parent process may send it the point at which to die.
  */
 import { flushCompileCache } from "node:module";
 import { z } from "zod";

@@ -14,8 +14,8 @@ import { wordsOf as loaded } from "./words.ts";
 export const demoEndpoint = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Runs the set-up behind a real HTTP server until the test ends. In place of the demo there is only a receiver that answers
- * 418.
+ * Runs the set-up behind a real HTTP server until the test ends. In place of the demo there is only a receiver that
+ * answers 418.
  */
 export async function serveSetUp({
   env = {},

@@ -5,7 +5,8 @@ import { sign } from "../../src/platform/signature.ts";
 export const webhookSecret = "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00";
 
 /**
- * Delivers a webhook to the bot at `url`, signed for the time `now` like the platform does. Returns the status of the answer.
+ * Delivers a webhook to the bot at `url`, signed for the time `now` like the platform does. Returns the status of the
+ * answer.
  */
 export async function deliverSigned(options: {
   url: string;

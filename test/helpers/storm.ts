@@ -59,8 +59,8 @@ function imagineEvents(random: () => number, donations: number, at: number): Ver
 }
 
 /**
- * Runs six processes with a dispatcher each, four of them also with an intake. An SQLite file has one process with both. They
- * die and restart at random while events arrive. At the end everything gets time to finish.
+ * Runs six processes with a dispatcher each, four of them also with an intake. An SQLite file has one process with
+ * both. They die and restart at random while events arrive. At the end everything gets time to finish.
  */
 export async function runStorm({ database, seed, donations, nonces }: StormOptions): Promise<PlaceReport> {
   const random = createSeededRandom(seed);
@@ -68,9 +68,9 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   const store = await openTestStore(await database.fresh(), clock.now());
   const chat = createMemoryChat({ nonces, edits: nonces, render: renderAsData });
   let peace = false;
-  // Some answers take longer than the sender's lease, so another process takes over. Edits have no nonce, and an edit that
-  // arrives after its lease would undo a newer one. In the program a request's deadline is shorter than the lease, so here
-  // edits are quick too.
+  // Some answers take longer than the sender's lease, so another process takes over. Edits have no nonce, and an edit
+  // that arrives after its lease would undo a newer one. In the program a request's deadline is shorter than the lease,
+  // so here edits are quick too.
   chat.beforeSend = async (message) => {
     const longestMs = "remoteId" in message ? longestEditMs : longestAnswerMs;
     if (!peace && random() < 0.03) throw new ChatFailure("unknown-refusal", "a_code_of_tomorrow");

@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
 /**
- * A pooler in transaction mode. A client gets a server connection with its first message and loses it when its transaction has
- * ended (docs: postgresql.org, "Message Formats"; pgbouncer.org/features.html, "Transaction pooling"). Messages for a
- * connection without a client, such as notifications, are lost. Clients log in without a password.
+ * A pooler in transaction mode. A client gets a server connection with its first message and loses it when its
+ * transaction has ended (docs: postgresql.org, "Message Formats"; pgbouncer.org/features.html, "Transaction pooling").
+ * Messages for a connection without a client, such as notifications, are lost. Clients log in without a password.
  */
 export async function startTransactionPooler(postgresUrl: string, { connections = 2 } = {}): Promise<string> {
   const server = new URL(postgresUrl);
@@ -51,8 +51,8 @@ type Pool = { slots: Slot[]; queue: Client[] };
 const sslRequest = 80_877_103;
 
 /**
- * Passes a message to the client's server connection. A client without one waits for the connection that has been free the
- * longest.
+ * Passes a message to the client's server connection. A client without one waits for the connection that has been free
+ * the longest.
  */
 function pass(pool: Pool, client: Client, message: Buffer): void {
   const type = String.fromCharCode(message[0] ?? 0);

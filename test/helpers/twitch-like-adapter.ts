@@ -7,7 +7,10 @@ import { ownAccount } from "./twitch-like-chat.ts";
 
 const textLength = 500;
 
-/** Adapter for the Twitch-like chat: single lines without ids, no edits, no reading, one rate limit for the whole account. */
+/**
+ * Adapter for the Twitch-like chat: single lines without ids, no edits, no reading, one rate limit for the whole
+ * account.
+ */
 export function createTwitchLikeAdapter(options: {
   baseUrl: string;
   now?: () => number;

@@ -11,7 +11,10 @@ export const ownAccount = "bellringer";
 
 const sayBody = z.object({ channel: z.string(), text: z.string() });
 const behaveBody = z.object({
-  /** no-answer: the line is lost. posted-no-answer: people see the line. broken: the answer is 500, and the line is lost. */
+  /**
+   * no-answer: the line is lost. posted-no-answer: people see the line. broken: the answer is 500, and the line is
+   * lost.
+   */
   how: z.enum(["no-answer", "posted-no-answer", "broken"]),
   times: z.number().default(1),
 });
@@ -28,10 +31,11 @@ export type TwitchLikeOptions = {
 export type TwitchLikeChat = FakeServer & { messages: SentLine[]; dropped: SentLine[] };
 
 /**
- * A chat of single lines that never tells what happened to a line. It answers 204 for a line that people see. It also answers
- * 204 for a line that it drops: the line is too long, starts like a command, or exceeds the account's limit, which also mutes
- * the account for half an hour. It has no ids, no edits and no reading. Over HTTP: `POST /say {channel, text}`; for tests `GET
- * /requests`, `GET /messages`, `GET /dropped`, `POST /type` and `POST /behave {how, times}`.
+ * A chat of single lines that never tells what happened to a line. It answers 204 for a line that people see. It also
+ * answers 204 for a line that it drops: the line is too long, starts like a command, or exceeds the account's limit,
+ * which also mutes the account for half an hour. It has no ids, no edits and no reading. Over HTTP: `POST /say
+ * {channel, text}`; for tests `GET /requests`, `GET /messages`, `GET /dropped`, `POST /type` and `POST /behave {how,
+ * times}`.
  */
 export function createTwitchLikeChat(options: TwitchLikeOptions = {}): TwitchLikeChat {
   const { now = Date.now, limit = { messages: 20, perMs: 30_000 }, muteMs = 1_800_000, echo = false } = options;

@@ -11,7 +11,8 @@ export type TypedLine = z.infer<typeof typedLine>;
 export type TypedLines = {
   add(line: TypedLine): void;
   /**
-   * Answers `POST /type` and `GET /typed?after=N`; undefined for any other request. The GET waits until there is a new line.
+   * Answers `POST /type` and `GET /typed?after=N`; undefined for any other request. The GET waits until there is a new
+   * line.
    */
   answer(request: FakeRequest): Promise<FakeAnswer> | undefined;
 };

@@ -4,8 +4,8 @@ import { allNamesOf } from "../../src/chat/understanding/command-names.ts";
 import type { Settled } from "../../src/words/parts.ts";
 
 /**
- * Finds the words in an answer in the pseudo-language that come from no catalog. It ignores values without letters, and text to
- * type, which is the same in every language.
+ * Finds the words in an answer in the pseudo-language that come from no catalog. It ignores values without letters, and
+ * text to type, which is the same in every language.
  */
 export function untranslatedIn({ title = "", lines, links = [], offers = [], ways, asOf = "", form }: Reply): string[] {
   const all: ReplyText[] = [
@@ -25,8 +25,8 @@ export function untranslatedIn({ title = "", lines, links = [], offers = [], way
 }
 
 /**
- * The words of all commands. Text to type is a command with its prefix, such as `/tiltify set publish`, or a command for the
- * terminal.
+ * The words of all commands. Text to type is a command with its prefix, such as `/tiltify set publish`, or a command
+ * for the terminal.
  */
 const names = commands.flatMap((command) => [...allNamesOf(command)].flatMap((name) => name.split(" ")));
 const typed = [...new Set([...names, "link"])].join("|");
@@ -38,8 +38,8 @@ const whatToType = new RegExp(
 const betweenItems = /, | and | or /g;
 
 /**
- * Finds such words in a text. In the pseudo-language every vowel has an accent, so a word with a plain vowel comes from no
- * catalog.
+ * Finds such words in a text. In the pseudo-language every vowel has an accent, so a word with a plain vowel comes from
+ * no catalog.
  */
 export function untranslated(text: string): string[] {
   const words =

@@ -1,6 +1,7 @@
 /**
- * Faults that somebody could make in a line, each with tests that have to notice. A mutation names code by its text, which
- * stands in one file of src/, commands/ or locales/ alone, so that files may move; `tests` are parts of the names of test files.
+ * Faults that somebody could make in a line, each with tests that have to notice. A mutation names code by its text,
+ * which stands in one file of src/, commands/ or locales/ alone, so that files may move; `tests` are parts of the names
+ * of test files.
  */
 export type Mutation = {
   of: string;

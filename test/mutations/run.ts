@@ -1,7 +1,7 @@
 /**
  * `npm run mutate`: makes each fault of the list by itself, in copies of the program, and runs the tests that have to
- * notice. A part of its name or of its code as argument runs those alone: `npm run mutate -- money`. On Postgres only where
- * the tests run on it.
+ * notice. A part of its name or of its code as argument runs those alone: `npm run mutate -- money`. On Postgres only
+ * where the tests run on it.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -120,7 +120,8 @@ function notify(fate: string, { of, from, to, harmless = "" }: Mutation): void {
 
 try {
   copyProgram();
-  // Most are noticed in an ordinary run, which takes a fraction of the time; all that has to notice may be left out of it.
+  // Most are noticed in an ordinary run, which takes a fraction of the time; all that has to notice may be left out of
+  // it.
   const survived = await survivorsOf(await survivorsOf(chosen, false), true);
   const explained = survived.filter(({ harmless }) => harmless !== undefined);
   for (const one of lost) notify("lost", one);

@@ -9,8 +9,8 @@ const helperCookieName = "bellringer_helper";
 const cookieDays = 30;
 
 /**
- * Somebody who uses the page, with their rights. `helper` is set if they opened a helper's link. People with the key choose a
- * name themselves.
+ * Somebody who uses the page, with their rights. `helper` is set if they opened a helper's link. People with the key
+ * choose a name themselves.
  */
 export type Guest = Rights & { helper?: Helper };
 /** `keyHash` is the hash of the helper's link. */
@@ -26,11 +26,14 @@ type Credential = "key" | "link";
 export type ChatAccess = {
   /** Returns undefined if this request isn't allowed in. */
   find(request: IncomingMessage): Promise<Guest | undefined>;
-  /** For a request that isn't allowed in, returns which kind of cookie it has: one of an earlier key, or of an ended link. */
+  /**
+   * For a request that isn't allowed in, returns which kind of cookie it has: one of an earlier key, or of an ended
+   * link.
+   */
   outdated?(request: IncomingMessage): Credential | undefined;
   /**
-   * Signs in with a key sent as Bearer: the page's key or that of a helper's link. Returns a Set-Cookie value, or `wrong`, the
-   * kind of key that an invalid one looks like. Undefined if nobody can sign in with a key.
+   * Signs in with a key sent as Bearer: the page's key or that of a helper's link. Returns a Set-Cookie value, or
+   * `wrong`, the kind of key that an invalid one looks like. Undefined if nobody can sign in with a key.
    */
   signIn?(request: IncomingMessage): Promise<{ setCookie: string } | { wrong: Credential }>;
 };
@@ -41,8 +44,8 @@ export const demoAccess: ChatAccess = {
 };
 
 /**
- * Makes the key of a helper's link. It looks different from the page's key, so that we can tell people that their link has
- * ended. `secret` has 32 characters.
+ * Makes the key of a helper's link. It looks different from the page's key, so that we can tell people that their link
+ * has ended. `secret` has 32 characters.
  */
 export function helperKey(secret: string): string {
   return `helper-${secret}`;
@@ -54,8 +57,8 @@ const isHelperCookie = (value: string) => /^[\w-]{43}$/.test(value);
 const mostCookies = 2;
 
 /**
- * A script sends the key as Bearer with every request. A browser sends the key once and gets a cookie. People with the page's
- * key run the bot. A helper's link works the same way and makes its user a moderator.
+ * A script sends the key as Bearer with every request. A browser sends the key once and gets a cookie. People with the
+ * page's key run the bot. A helper's link works the same way and makes its user a moderator.
  */
 export function createChatAccess({
   key,
@@ -113,8 +116,8 @@ export function createChatAccess({
 }
 
 /**
- * True if a request comes from our own page. Cookies don't prove that, because browsers send them from other pages of the same
- * site too. A request that changes something also has to name its origin.
+ * True if a request comes from our own page. Cookies don't prove that, because browsers send them from other pages of
+ * the same site too. A request that changes something also has to name its origin.
  */
 export function isFromOwnPage(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { method, headers } = request;

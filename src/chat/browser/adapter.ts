@@ -21,8 +21,8 @@ import type { Rooms, RoomText } from "./rooms.ts";
 
 export type BrowserAdapter = ChatAdapter & {
   /**
-   * Runs a command and posts its reply in the room. A private reply is returned and not posted, because everybody can read the
-   * room.
+   * Runs a command and posts its reply in the room. A private reply is returned and not posted, because everybody can
+   * read the room.
    */
   handle(call: CommandCall): Promise<Aside | undefined>;
   /** Runs a read-only command and returns its answer. The page shows it without posting anything. */
@@ -30,8 +30,8 @@ export type BrowserAdapter = ChatAdapter & {
 };
 
 /**
- * A private answer, which only the page that asked shows. Pictures are included as SVG, because we don't store anything that
- * the page could request later.
+ * A private answer, which only the page that asked shows. Pictures are included as SVG, because we don't store anything
+ * that the page could request later.
  */
 export type Aside = RoomText & {
   form?: PageForm | undefined;
@@ -92,8 +92,8 @@ export function createBrowserAdapter(options: {
 }
 
 /**
- * The first line of a body is the text. The second has the team's buttons, and the third the chart. They are in this order
- * because older versions read only two lines.
+ * The first line of a body is the text. The second has the team's buttons, and the third the chart. They are in this
+ * order because older versions read only two lines.
  */
 function toBody(content: MessageContent): string {
   const text = toPlainAnnouncement(content);

@@ -32,7 +32,10 @@ export type BrowserChatOptions = {
 export type BrowserChat = {
   adapter: ChatAdapter;
   router: Router;
-  /** Ends event streams and pending questions. An HTTP server can't close while they are open. Pages reconnect on their own. */
+  /**
+   * Ends event streams and pending questions. An HTTP server can't close while they are open. Pages reconnect on their
+   * own.
+   */
   closeStreams(): void;
   /** Call when helpers' links have ended. Closes the pages of those links. */
   onLinksEnded(): void;

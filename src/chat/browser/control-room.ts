@@ -1,6 +1,6 @@
 /**
- * The data of the control room, which the page shows next to the chat: answers of commands and current settings. There is no
- * logic here. What people press is sent as a typed command.
+ * The data of the control room, which the page shows next to the chat: answers of commands and current settings. There
+ * is no logic here. What people press is sent as a typed command.
  */
 import { hash } from "node:crypto";
 import { type Response, Router } from "express";
@@ -61,7 +61,9 @@ export type TriedOut = { chat: ReplyText | null; text: ReplyText; isMarkup: bool
 export type ControlDesk = {
   /** Returns only the settings and actions that people with these rights may use. */
   read(place: CallPlace, words: Words, rights: Rights): Promise<ControlState>;
-  /** Shows what a value would do, without setting it. Empty if there is nothing to show or this person may not set it. */
+  /**
+   * Shows what a value would do, without setting it. Empty if there is nothing to show or this person may not set it.
+   */
   tryOut(place: CallPlace, words: Words, wanted: { key: string; value: string; rights: Rights }): Promise<TriedOut[]>;
 };
 
@@ -81,8 +83,8 @@ export const looks = {
 const longestTried = 2_000;
 
 /**
- * The route from which the control room reads all its data. Has the same access rules as the chat. Each room has its own
- * address.
+ * The route from which the control room reads all its data. Has the same access rules as the chat. Each room has its
+ * own address.
  */
 export function createControlRouter(options: {
   /** Returns undefined until commands can be used. */
@@ -138,8 +140,8 @@ export function sendPolled(response: Response, body: string): void {
 }
 
 /**
- * The user in whose name a page asks for data. Gets what everybody with the same rights gets. Never answers a question that the
- * bot has asked somebody.
+ * The user in whose name a page asks for data. Gets what everybody with the same rights gets. Never answers a question
+ * that the bot has asked somebody.
  */
 export const looker = { id: "browser control room", name: "control room" };
 

@@ -52,14 +52,16 @@ export type DemoRouterOptions = {
   /** Makes the simulated platform take a donation. The page shows a UserError. */
   donate: (donation: PlayedDonation) => Promise<void>;
   /**
-   * Makes something happen on the simulated platform, one act per button. The act may continue after this resolves. The page
-   * shows a UserError.
+   * Makes something happen on the simulated platform, one act per button. The act may continue after this resolves. The
+   * page shows a UserError.
    */
   play: (act: DemoAct) => Promise<void>;
   state: (words: Words) => Promise<DemoState>;
 };
 
-/** Runs before the chat's routes. The demo starts only when somebody opens it, because it uses that person's language. */
+/**
+ * Runs before the chat's routes. The demo starts only when somebody opens it, because it uses that person's language.
+ */
 export function createFirstVisit({ access, onFirstVisit }: Pick<DemoRouterOptions, "access" | "onFirstVisit">): Router {
   let visit: Promise<void> | undefined;
   const router = Router();

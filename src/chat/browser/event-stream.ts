@@ -12,8 +12,8 @@ export type EventStream = { push(events: readonly StreamEvent[]): void; end(): v
 type StreamEvent = Readonly<Record<string, unknown>> & { id?: number };
 
 /**
- * `onClose` is called once, whoever closes the stream. A page that stops reading is disconnected. It reconnects and resumes on
- * its own.
+ * `onClose` is called once, whoever closes the stream. A page that stops reading is disconnected. It reconnects and
+ * resumes on its own.
  */
 export function openEventStream(response: ServerResponse, options: { clock: Clock; onClose: () => void }): EventStream {
   const { clock, onClose } = options;

@@ -34,7 +34,10 @@ export function requireJson(wordsFor: ReaderWords): RequestHandler[] {
   ];
 }
 
-/** Answers if `express.json` can't read a body. Uses the error's status. Doesn't show its message, which may quote the body. */
+/**
+ * Answers if `express.json` can't read a body. Uses the error's status. Doesn't show its message, which may quote the
+ * body.
+ */
 export function answerBadBody(wordsFor: ReaderWords): ErrorRequestHandler {
   return async (error, request, response, next) => {
     const status: unknown = error?.status;

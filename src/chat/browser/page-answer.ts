@@ -29,7 +29,10 @@ import { splitWords } from "../understanding/words.ts";
 /** An answer for the control room. Its fields are plain text. The chat gets the same answer as one text. */
 export type PageAnswer = { title: string | null; lines: readonly PageLine[]; buttons: readonly PageButton[] };
 
-/** `isItem` means that the line is an entry of a list. People can refer to it by `number`. `name` is what the line is about. */
+/**
+ * `isItem` means that the line is an entry of a list. People can refer to it by `number`. `name` is what the line is
+ * about.
+ */
 type PageLine = {
   isItem: boolean;
   number: number | null;
@@ -70,8 +73,8 @@ function saysWhatIsPressed({ item, text }: ReplyLine, { offers = [] }: Reply): b
 }
 
 /**
- * A button on the page. Pressing it types `text`. `answers` is the ID of a question. The button goes next to line number `line`
- * (from 0), or under the whole text if there is no `line`.
+ * A button on the page. Pressing it types `text`. `answers` is the ID of a question. The button goes next to line
+ * number `line` (from 0), or under the whole text if there is no `line`.
  */
 export const pageButton = z.object({
   label: z.string(),

@@ -58,8 +58,8 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
 }
 
 /**
- * Fills texts into an HTML file in place of `{{page.send}}`, also within attributes, and sets its language. Throws if a text
- * doesn't exist.
+ * Fills texts into an HTML file in place of `{{page.send}}`, also within attributes, and sets its language. Throws if a
+ * text doesn't exist.
  */
 export function fillIn(html: string, texts: PageTexts): string {
   const choices = html.replace("<!-- languages -->", languageChoices(texts.get("language")));

@@ -6,8 +6,8 @@ import { guestOf, refuse } from "./gate.ts";
 import { escapeHtml, fillIn, pageScript, pageTexts } from "./page-texts.ts";
 
 /**
- * Allows scripts, styles and pictures only from our own address, and pictures made by our scripts. Other sites can't frame the
- * page, and no form can leave it. Keeps scripts from turning text into HTML.
+ * Allows scripts, styles and pictures only from our own address, and pictures made by our scripts. Other sites can't
+ * frame the page, and no form can leave it. Keeps scripts from turning text into HTML.
  */
 export const pageHeaders = {
   "content-security-policy":
@@ -33,8 +33,8 @@ const deskAssets = ["desk.js", "desk-view.js", "desk-marks.js", "desk-voice.js",
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];
 
 /**
- * Serves the page and its files, which are read once. Adds a panel for the demo, and one for a program that runs on this
- * computer.
+ * Serves the page and its files, which are read once. Adds a panel for the demo, and one for a program that runs on
+ * this computer.
  */
 export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): Router {
   const router = Router();
@@ -66,7 +66,9 @@ export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): R
 
 type PageOptions = { demo: boolean; ownProgram: boolean; wordsFor: ReaderWords };
 
-/** Serves strangers a page that asks for the key. If nobody can sign in with a key, strangers don't get even that page. */
+/**
+ * Serves strangers a page that asks for the key. If nobody can sign in with a key, strangers don't get even that page.
+ */
 export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): Router {
   const router = Router();
   const { signIn } = access;

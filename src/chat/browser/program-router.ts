@@ -1,4 +1,7 @@
-/** Routes about the program on somebody's own computer: where its files are, whether there is a newer version, and quitting. */
+/**
+ * Routes about the program on somebody's own computer: where its files are, whether there is a newer version, and
+ * quitting.
+ */
 import { readFileSync } from "node:fs";
 import { Router } from "express";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 /**
- * The desk for people who read donations on air. Its data comes from what the place announces. Only readers' marks are stored
- * for it. Everything else that people press is typed as a command, as in the control room.
+ * The desk for people who read donations on air. Its data comes from what the place announces. Only readers' marks are
+ * stored for it. Everything else that people press is typed as a command, as in the control room.
  */
 import { type Request, Router } from "express";
 import { z } from "zod";
@@ -12,14 +12,17 @@ import { guestOf, refuse, requireJson } from "./gate.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import { browserPlace, isRoomName } from "./rooms.ts";
 
-/** `press` is a random ID that the page gave to the press. `at` is in milliseconds since 1970, as everywhere in this file. */
+/**
+ * `press` is a random ID that the page gave to the press. `at` is in milliseconds since 1970, as everywhere in this
+ * file.
+ */
 export type DeskMark = { mark: "read" | "later" | "done"; press: string; name: string; at: number };
 
 type DeskItem = { item: string; mark: DeskMark | null };
 
 /**
- * A donation as the place may show it. `words` is a hash of the comment. `since` says what happened to the donation after
- * somebody read it.
+ * A donation as the place may show it. `words` is a hash of the comment. `since` says what happened to the donation
+ * after somebody read it.
  */
 export type DeskDonation = DeskItem & {
   name: string;
@@ -63,8 +66,8 @@ export type DeskPress = Pick<DeskMark, "press" | "name"> & {
 export type ReaderDesk = {
   read(place: CallPlace, words: Words): Promise<DeskState>;
   /**
-   * Sets a mark. If somebody else has changed it since, sets nothing and returns `isDone: false`. Returns the mark as it is
-   * after the commit. Returns undefined if the desk has no such item.
+   * Sets a mark. If somebody else has changed it since, sets nothing and returns `isDone: false`. Returns the mark as
+   * it is after the commit. Returns undefined if the desk has no such item.
    */
   press(place: CallPlace, press: DeskPress): Promise<{ isDone: boolean; mark: DeskMark | null } | undefined>;
 };

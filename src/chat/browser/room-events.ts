@@ -14,8 +14,8 @@ type RoomEventToAppend = {
 /** The durable log of each room in the browser. Bodies are JSON. In each room, `seq` starts at 1 and goes up. */
 export type RoomStore = {
   /**
-   * Appends an event, once per `messageKey`. Returns its seq, even if an earlier call appended it. Returns undefined if the
-   * room would be one more than `mostRooms`. The same transaction removes all but the newest `keep` events.
+   * Appends an event, once per `messageKey`. Returns its seq, even if an earlier call appended it. Returns undefined if
+   * the room would be one more than `mostRooms`. The same transaction removes all but the newest `keep` events.
    */
   append(event: RoomEventToAppend): Promise<number | undefined>;
   /** Returns the seq of the event with this key. */
@@ -30,7 +30,9 @@ export type RoomStore = {
 
 export type StoredRoomEvent = { seq: number; body: string; at: number };
 
-/** An event as pages get it. `at` is in milliseconds since 1970. `edits` is the ID of the event that an edit changes. */
+/**
+ * An event as pages get it. `at` is in milliseconds since 1970. `edits` is the ID of the event that an edit changes.
+ */
 export type RoomEvent = {
   id: number;
   type: "announcement" | "reply" | "edit";

@@ -3,8 +3,8 @@ import { type ChatAdapter, ChatFailure, type Place, type SentMessage } from "../
 import type { Rooms, RoomText } from "./rooms.ts";
 
 /**
- * Posts to rooms whose log we keep ourselves. A message counts as posted if its key is in the log, so we recognize a repeat for
- * as long as the log keeps the message. There is no rate limit.
+ * Posts to rooms whose log we keep ourselves. A message counts as posted if its key is in the log, so we recognize a
+ * repeat for as long as the log keeps the message. There is no rate limit.
  */
 export function speakInRooms(options: {
   rooms: Rooms;
@@ -36,7 +36,10 @@ export function speakInRooms(options: {
   };
 }
 
-/** Returns the same key when an edit is retried. Any other edit has a different key, even a later one with the same content. */
+/**
+ * Returns the same key when an edit is retried. Any other edit has a different key, even a later one with the same
+ * content.
+ */
 export function editKeyOf({ id, body, edits = 0 }: SentMessage): string {
   return `edit:${id}:${edits}:${hash("sha256", body, "base64url").slice(0, 16)}`;
 }

@@ -17,8 +17,8 @@ export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
   /** False if the room is new and there are already as many rooms as allowed. */
   hasPlaceFor(room: string): Promise<boolean>;
   /**
-   * Posts a message, once per key. Returns the ID of its event. Throws ChatFailure if the room's name isn't allowed or there
-   * are too many rooms.
+   * Posts a message, once per key. Returns the ID of its event. Throws ChatFailure if the room's name isn't allowed or
+   * there are too many rooms.
    */
   announce(room: string, message: Announced): Promise<number>;
   /** Throws ChatFailure if there are too many rooms. */
@@ -113,8 +113,8 @@ const pollEveryMs = 1_000;
 
 type RoomFeeds = {
   /**
-   * Passes on all events after `seen`, then each new one, in order and once. If the log has started over since, begins with its
-   * first event. Returns a function that stops this listener.
+   * Passes on all events after `seen`, then each new one, in order and once. If the log has started over since, begins
+   * with its first event. Returns a function that stops this listener.
    */
   listen(room: string, seen: number, onEvents: (events: RoomEvent[]) => void): () => void;
   wake(room: string): void;

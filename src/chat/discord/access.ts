@@ -10,15 +10,15 @@ import type { NoteStore, ServerNotes } from "./server-notes.ts";
 
 export type Access = Entry & {
   /**
-   * Call when the bot is in this server. Asks the host about the server if needed. Returns true if the bot may post there and
-   * hasn't posted its welcome yet.
+   * Call when the bot is in this server. Asks the host about the server if needed. Returns true if the bot may post
+   * there and hasn't posted its welcome yet.
    */
   onServer(server: Server): Promise<boolean>;
   /** Call when the bot was removed. If somebody adds it back, the host is asked once more. */
   onRemoved(server: string): Promise<void>;
   /**
-   * Returns the answer for a server that isn't allowed, or undefined if it is. A host allows a server simply by using a command
-   * there. `command` is the command that was used, because a few work before the server is allowed.
+   * Returns the answer for a server that isn't allowed, or undefined if it is. A host allows a server simply by using a
+   * command there. `command` is the command that was used, because a few work before the server is allowed.
    */
   refusal(server: string, user: string, words: Words, command?: string): Promise<Reply | undefined>;
   isServed(server: string): Promise<boolean>;

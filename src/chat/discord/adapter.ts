@@ -106,8 +106,8 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const stopping = new AbortController();
   const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
   const { rest, close } = openRest({ ...options, guard });
-  // Docs: topics/rate-limits, "Global Rate Limit". Responses to interactions don't count toward this limit, so they get a
-  // client of their own.
+  // Docs: topics/rate-limits, "Global Rate Limit". Responses to interactions don't count toward this limit, so they get
+  // a client of their own.
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
   const pictures = createPictures({ waitMs, log });
   const posts = createPosts({

@@ -46,8 +46,8 @@ export type AnnouncementOptions = {
 };
 
 /**
- * Writes announcements in Discord's markup. The main text is normal or bold, additions are in small print. Each message starts
- * a new line. Unlike on Twitch, a line needs no emoji in front: escaped text can't look like a command.
+ * Writes announcements in Discord's markup. The main text is normal or bold, additions are in small print. Each message
+ * starts a new line. Unlike on Twitch, a line needs no emoji in front: escaped text can't look like a command.
  */
 export function createAnnouncementWriter(options: AnnouncementOptions): Writer<string> {
   const { words, isHeadless = false } = options;
@@ -75,7 +75,10 @@ function linesOf({ sign, form }: Said, { words, leads }: AnnouncementOptions, is
   ].filter((line) => line !== "");
 }
 
-/** Puts the emoji behind the markup of a heading or quote, because Discord reads such markup only at the start of a line. */
+/**
+ * Puts the emoji behind the markup of a heading or quote, because Discord reads such markup only at the start of a
+ * line.
+ */
 function withPrefix(sign: string, line: string): string {
   return line === "" ? "" : line.replace(/^(?:-# |#{1,3} |> )?/, (start) => start + sign);
 }
@@ -95,8 +98,8 @@ function smallPrint(pieces: readonly string[]): string {
 }
 
 /**
- * Returns a link to the page, or an empty string if a button already opens that page. Without a page, returns the command to
- * type.
+ * Returns a link to the page, or an empty string if a button already opens that page. Without a page, returns the
+ * command to type.
  */
 function hintMarkup({ command, label, url }: Hint<Settled>, leads: ReadonlySet<string>): string {
   if (!url) return markupOf([{ type: "command", typed: command }]);

@@ -18,8 +18,8 @@ const late = Symbol("late");
 export type Visit = { place: CallPlace; user: CallUser; language: Language | undefined; words: Words };
 
 /**
- * An answer, public or private. If `form` is set and nothing has been sent to Discord yet, the form opens in place of the
- * answer. `charts` still have to be drawn.
+ * An answer, public or private. If `form` is set and nothing has been sent to Discord yet, the form opens in place of
+ * the answer. `charts` still have to be drawn.
  */
 export type ShownReply = {
   look: Look;
@@ -39,13 +39,14 @@ type Shown = ShownReply | undefined;
 
 type Answering = {
   /**
-   * Sends the answer. If the answer takes long, first tells Discord that it will come. `likelyPrivate` is our guess until the
-   * answer is ready. Private answers go first, so that moderators' commands don't wait for viewers' questions.
+   * Sends the answer. If the answer takes long, first tells Discord that it will come. `likelyPrivate` is our guess
+   * until the answer is ready. Private answers go first, so that moderators' commands don't wait for viewers'
+   * questions.
    */
   answer(think: Think, responses: Responses, likelyPrivate: boolean): Promise<void>;
   /**
-   * Replaces the card whose button was pressed. A private answer is sent as a new message instead, unless the card itself is
-   * private.
+   * Replaces the card whose button was pressed. A private answer is sent as a new message instead, unless the card
+   * itself is private.
    */
   replace(think: Think, responses: Responses, isOnlyTheirs: boolean): Promise<void>;
 };
@@ -93,8 +94,8 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
       const { thinking, first } = await begin(think, likelyPrivate);
       if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first) return responses.reply(first.look, first);
-      // To stay silent we defer and then delete the deferral. Without any response, Discord would tell the user that the bot
-      // didn't respond.
+      // To stay silent we defer and then delete the deferral. Without any response, Discord would tell the user that
+      // the bot didn't respond.
       const deferral = responses.defer({ isPrivate: likelyPrivate || first !== late });
       const [shown] = await Promise.all([thinking, deferral]);
       if (shown?.isPrivate === likelyPrivate) return responses.complete(shown.look);
@@ -117,9 +118,9 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
 }
 
 /**
- * Limits how many answers we compute at the same time. Computing takes CPU time. If hundreds started together, nearly all would
- * finish together, after the three seconds that Discord waits (docs: interactions/receiving-and-responding, "Responding to an
- * Interaction").
+ * Limits how many answers we compute at the same time. Computing takes CPU time. If hundreds started together, nearly
+ * all would finish together, after the three seconds that Discord waits (docs: interactions/receiving-and-responding,
+ * "Responding to an Interaction").
  */
 type Turns = {
   /** Runs `work` when it is its turn. Urgent work overtakes work that isn't urgent. */
@@ -128,8 +129,8 @@ type Turns = {
 
 const mostAtOnce = 4;
 /**
- * Work that takes longer than this is waiting for the network or a person, so it frees its slot. Otherwise a Tiltify that hangs
- * would stop all answers.
+ * Work that takes longer than this is waiting for the network or a person, so it frees its slot. Otherwise a Tiltify
+ * that hangs would stop all answers.
  */
 const longestMs = 100;
 

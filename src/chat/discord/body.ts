@@ -13,8 +13,8 @@ import {
 import type { Chart } from "../../words/parts.ts";
 
 /**
- * Text in Discord's markup. `rows` are buttons under it. A message with `rows` can also have an embed. Phone notifications show
- * neither.
+ * Text in Discord's markup. `rows` are buttons under it. A message with `rows` can also have an embed. Phone
+ * notifications show neither.
  */
 type Words = { content: string; embed?: APIEmbed; rows?: readonly APIActionRowComponent<APIButtonComponent>[] };
 
@@ -58,17 +58,20 @@ export function asCard(text: string): Look {
 }
 
 /**
- * Returns the fields of a message for Discord's API. It can mention only the given role and person, whatever the text contains.
+ * Returns the fields of a message for Discord's API. It can mention only the given role and person, whatever the text
+ * contains.
  */
 export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {}) {
-  // Edits keep this flag, but Discord ignores it there. Edits notify nobody anyway (docs: resources/message, "Edit Message").
+  // Edits keep this flag, but Discord ignores it there. Edits notify nobody anyway (docs: resources/message, "Edit
+  // Message").
   const own = (isPrivate ? MessageFlags.Ephemeral : 0) | (look.silent ? MessageFlags.SuppressNotifications : 0);
   const roles = mayCall && look.calls !== undefined ? { roles: [look.calls] } : {};
   const users = mayCall && look.thanks !== undefined ? { users: [look.thanks] } : {};
   const quiet = { allowed_mentions: { parse: [], ...roles, ...users } };
   if ("content" in look) {
     const { content, embed, rows } = look;
-    // Suppresses Discord's embeds for links, unless we send our own embed. Fields that are left out stay unchanged in an edit.
+    // Suppresses Discord's embeds for links, unless we send our own embed. Fields that are left out stay unchanged in
+    // an edit.
     const shown = embed === undefined ? own | MessageFlags.SuppressEmbeds : own;
     const below = rows === undefined ? {} : { embeds: embed === undefined ? [] : [embed], components: rows };
     return { ...quiet, content, ...below, flags: shown };
@@ -109,8 +112,8 @@ export function plainCardPayload(body: string) {
 }
 
 /**
- * Returns the text by which we recognize a message that may have been sent. Embeds don't count: if the bot may not embed,
- * Discord accepts the text and drops the embed.
+ * Returns the text by which we recognize a message that may have been sent. Embeds don't count: if the bot may not
+ * embed, Discord accepts the text and drops the embed.
  */
 export function readableText(message: { content?: string; components?: readonly unknown[] | undefined }): string {
   const { content = "", components = [] } = message;

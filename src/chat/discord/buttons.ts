@@ -24,15 +24,17 @@ const mostInRow = 5;
 const sayMark = "say:";
 
 /**
- * Prefix of a button that says yes. The ID of the question follows. If there are several ways to say yes, the word for this way
- * comes last.
+ * Prefix of a button that says yes. The ID of the question follows. If there are several ways to say yes, the word for
+ * this way comes last.
  */
 const yesMark = "yes:";
 
 /** Older versions used this prefix for buttons about a comment that was left out. */
 const omittedMark = "left-out:";
 
-/** Returns the command that a button runs for the person who pressed it. Returns undefined for buttons that run none. */
+/**
+ * Returns the command that a button runs for the person who pressed it. Returns undefined for buttons that run none.
+ */
 export function readSaying(customId: string): Press | undefined {
   if (customId.startsWith(omittedMark)) return { text: `tiltify approve ${customId.slice(omittedMark.length)}` };
   return readYes(customId) ?? (customId.startsWith(sayMark) ? { text: customId.slice(sayMark.length) } : undefined);
@@ -45,7 +47,10 @@ export function readYes(customId: string, mark = yesMark): { text: string; answe
   return { text: ["tiltify yes", ...word].join(" "), answers };
 }
 
-/** Returns the buttons under an answer: links, pages, and yes to a question. `asked` is the button that led to this answer. */
+/**
+ * Returns the buttons under an answer: links, pages, and yes to a question. `asked` is the button that led to this
+ * answer.
+ */
 export function buttonsOf(
   reply: Reply,
   { say, asked, more }: { say: Say; asked: string | undefined; more: readonly APIButtonComponent[] },

@@ -64,7 +64,10 @@ export function readPlace(interaction: APIInteraction, space: { name: string }):
 /** The IDs of the roles that a server has chosen for managers and helpers. */
 export type ChosenRoles = { managers: string | null; helpers: string | null };
 
-/** Members of the chosen `roles` count as managers or moderators, in addition to people who have Discord's own permissions. */
+/**
+ * Members of the chosen `roles` count as managers or moderators, in addition to people who have Discord's own
+ * permissions.
+ */
 export function readUser(interaction: APIInteraction, roles: ChosenRoles): CallUser | undefined {
   const { member } = interaction;
   if (member === undefined) return undefined;
@@ -74,7 +77,8 @@ export function readUser(interaction: APIInteraction, roles: ChosenRoles): CallU
 }
 
 /**
- * Managers may manage the server, and moderators may manage messages. A chosen role makes somebody a manager or moderator too.
+ * Managers may manage the server, and moderators may manage messages. A chosen role makes somebody a manager or
+ * moderator too.
  */
 function roleOf(permissions: bigint, own: readonly string[], { managers, helpers }: ChosenRoles): Role {
   const may = (flag: bigint) => (permissions & (flag | PermissionFlagsBits.Administrator)) !== 0n;

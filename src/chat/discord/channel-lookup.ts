@@ -14,13 +14,18 @@ import type { CallPlace } from "../understanding/command.ts";
 import { isThread, lackingPermissions, writableChannels } from "./channels.ts";
 import { openRest } from "./rest.ts";
 
-/** `server` is the server's ID. `missing` has the names of the permissions that the bot needs to post and doesn't have. */
+/**
+ * `server` is the server's ID. `missing` has the names of the permissions that the bot needs to post and doesn't have.
+ */
 export type FoundChannel = { place: CallPlace; server: string; missing: Later[] };
 
 type Server = { guild: APIGuild; member: { id: string; roles: string[] } };
 
 export type ChannelLookup = {
-  /** Returns undefined if the bot can't see the channel or can't post in that kind of channel. Throws on all other problems. */
+  /**
+   * Returns undefined if the bot can't see the channel or can't post in that kind of channel. Throws on all other
+   * problems.
+   */
   find(channel: string): Promise<FoundChannel | undefined>;
   close(): Promise<void>;
 };

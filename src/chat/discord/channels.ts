@@ -12,8 +12,8 @@ import type { FoundPlace } from "../port/server-port.ts";
 import type { CallPlace } from "../understanding/command.ts";
 
 /**
- * The kinds of channels that we can announce in. A forum isn't one of them, but each post in it is a thread, and threads are.
- * Voice channels have a text chat.
+ * The kinds of channels that we can announce in. A forum isn't one of them, but each post in it is a thread, and
+ * threads are. Voice channels have a text chat.
  */
 export const writableChannels = [
   ChannelType.GuildText,
@@ -55,8 +55,8 @@ export function timedOutUntil(client: Client<true> | undefined, channel: string,
 }
 
 /**
- * Everything that decides on the bot's permissions in a channel. We compute them as Discord does (docs: topics/permissions,
- * "Permission Overwrites").
+ * Everything that decides on the bot's permissions in a channel. We compute them as Discord does (docs:
+ * topics/permissions, "Permission Overwrites").
  */
 type Standing = {
   /** The bot as a member of the server. */

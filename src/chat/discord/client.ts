@@ -67,16 +67,17 @@ export function createClient({ apiUrl, shards, identifyPace, ...pace }: ClientOp
 type BuildStrategy = NonNullable<WebSocketOptions["buildStrategy"]>;
 
 /**
- * How long we wait before we reconnect, after two immediate attempts. Each wait is shortened by a different amount, so that not
- * all shards reconnect together.
+ * How long we wait before we reconnect, after two immediate attempts. Each wait is shortened by a different amount, so
+ * that not all shards reconnect together.
  */
 const waits = { firstMs: 1_000, longestMs: 45_000 };
 const atOnce = 2;
 const goldenRatio = 0.618_033_988_749;
 
 /**
- * Slows down reconnects. While the gateway refuses connections, the library retries twice a second for each shard. Before each
- * attempt it calls `retrieveSessionInfo`, so we wait there. The session is kept, so a retry uses up no login.
+ * Slows down reconnects. While the gateway refuses connections, the library retries twice a second for each shard.
+ * Before each attempt it calls `retrieveSessionInfo`, so we wait there. The session is kept, so a retry uses up no
+ * login.
  */
 function createReconnectPace(options: Pick<ClientOptions, "isPart" | "clock" | "signal">): BuildStrategy {
   const { isPart, clock, signal } = options;
@@ -101,8 +102,8 @@ function createReconnectPace(options: Pick<ClientOptions, "isPart" | "clock" | "
         tries.set(shard, count);
         const random = (shard * goldenRatio) % 1;
         if (count > atOnce) await clock.sleep(backoffMs({ ...waits, failures: count - atOnce, random }), signal);
-        // This shard was closed while we waited. If it connected, it would stay open. A promise that never resolves is the only
-        // way to stop the library here.
+        // This shard was closed while we waited. If it connected, it would stay open. A promise that never resolves is
+        // the only way to stop the library here.
         if (signal.aborted || shards.get(shard) !== before) await new Promise(() => undefined);
       }
       return retrieve(shard);

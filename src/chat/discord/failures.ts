@@ -9,8 +9,8 @@ import { DiscordTokenRefused } from "./token-guard.ts";
 const noMessages = later("closed.no-messages");
 
 /**
- * Maps Discord's error codes to their meaning for a message (docs: topics/opcodes-and-status-codes, "JSON"). If no reason is
- * given here, the team sees Discord's own words. A code that isn't listed never closes a channel.
+ * Maps Discord's error codes to their meaning for a message (docs: topics/opcodes-and-status-codes, "JSON"). If no
+ * reason is given here, the team sees Discord's own words. A code that isn't listed never closes a channel.
  */
 const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> = {
   [Code.UnknownChannel]: ["destination-unavailable", later("closed.channel-gone")],
@@ -77,7 +77,8 @@ export function toChatFailure(error: unknown): ChatFailure {
 }
 
 function fromAnswer(code: number, status: number, cause: DiscordAPIError): ChatFailure {
-  // Discord's own answers always have a code. This one comes from a proxy in between and says nothing about the message.
+  // Discord's own answers always have a code. This one comes from a proxy in between and says nothing about the
+  // message.
   if (Number.isNaN(code) && status !== 401) {
     return new ChatFailure("later", `Discord cannot be reached (status ${status})`, { cause, retryAfterMs });
   }
@@ -86,7 +87,10 @@ function fromAnswer(code: number, status: number, cause: DiscordAPIError): ChatF
   return new ChatFailure(kind, reason, { cause, ...(kind === "later" && { retryAfterMs: waitMs }) });
 }
 
-/** Returns Discord's explanation of the error. Leaves out the details about fields, because they may repeat what we sent. */
+/**
+ * Returns Discord's explanation of the error. Leaves out the details about fields, because they may repeat what we
+ * sent.
+ */
 function wordsOf(code: number, { rawError }: DiscordAPIError): Later {
   const words = "message" in rawError ? `${rawError.message} (${code})` : String(code);
   return later("closed.refused", { chat: "discord", words });

@@ -17,10 +17,16 @@ export type Modal = APIModalInteractionResponseCallbackData;
 const fillMark = "fill:";
 /** Separates the field's name from the value that an empty field stands for. */
 const emptyMark = ":";
-/** Docs: components/reference, "Label", "Text Input" and "Select Option". Titles of modals have the same limit as labels. */
+/**
+ * Docs: components/reference, "Label", "Text Input" and "Select Option". Titles of modals have the same limit as
+ * labels.
+ */
 const longestTitle = 45;
 const longestHint = 100;
-/** Docs: interactions/receiving-and-responding, "Modal". Settings beyond the fifth can only be set by the command's options. */
+/**
+ * Docs: interactions/receiving-and-responding, "Modal". Settings beyond the fifth can only be set by the command's
+ * options.
+ */
 const mostFields = 5;
 
 export function toModal({ title, fields, order: { command, named } }: ReplyForm): Modal {

@@ -44,8 +44,9 @@ export type Gateway = {
 };
 
 /**
- * Keeps a connection to Discord's gateway. The library resumes and reconnects on its own. When it gives up, we create a new
- * client after a wait. The waits grow, because after a thousand logins in a day Discord would reset the bot's token.
+ * Keeps a connection to Discord's gateway. The library resumes and reconnects on its own. When it gives up, we create a
+ * new client after a wait. The waits grow, because after a thousand logins in a day Discord would reset the bot's
+ * token.
  */
 export function createGateway({ token, clock, log, mayConnect, share, attach, ...options }: GatewayOptions): Gateway {
   requireGuardedPackets();

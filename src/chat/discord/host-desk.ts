@@ -36,7 +36,8 @@ export type HostDesk = {
   /** Opens the direct messages with the first known host. Returns undefined if no host is known. */
   openHostChannel(): Promise<string | undefined>;
   /**
-   * Asks all hosts by direct message whether a server may use the bot. Returns how many it reached. Throws if it reached none.
+   * Asks all hosts by direct message whether a server may use the bot. Returns how many it reached. Throws if it
+   * reached none.
    */
   askAbout(server: Server): Promise<number>;
 };
@@ -80,7 +81,8 @@ function readDecision(customId: string): Decision | undefined {
 }
 
 /**
- * Every command has to know the hosts. If Discord doesn't answer, we use only `hostIds` for this long before we ask it again.
+ * Every command has to know the hosts. If Discord doesn't answer, we use only `hostIds` for this long before we ask it
+ * again.
  */
 const askAgainMs = 60_000;
 
@@ -145,8 +147,8 @@ export function createHostDesk(options: {
 }
 
 /**
- * Docs: topics/teams. Excludes people who haven't accepted their invitation, and read-only members, who can't change the
- * application.
+ * Docs: topics/teams. Excludes people who haven't accepted their invitation, and read-only members, who can't change
+ * the application.
  */
 function isTrusted({ user, membership_state, role }: APITeamMember, { owner_user_id }: APITeam): boolean {
   if (user.id === owner_user_id) return true;
@@ -171,7 +173,8 @@ function question({ say }: Words, { id, name: server, members }: Server): Look {
 
 export type HostDecisions = {
   /**
-   * Carries out a host's decision about a server, made with a button in a direct message. Returns undefined for other buttons.
+   * Carries out a host's decision about a server, made with a button in a direct message. Returns undefined for other
+   * buttons.
    */
   read(
     interaction: APIMessageComponentInteraction | APIModalSubmitInteraction,

@@ -4,8 +4,8 @@ import { dayMs } from "../../util/durations.ts";
 import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
 
 /**
- * Docs: events/gateway, "Rate Limiting". Discord allows one IDENTIFY per key in five seconds. The rest is a margin for the
- * network.
+ * Docs: events/gateway, "Rate Limiting". Discord allows one IDENTIFY per key in five seconds. The rest is a margin for
+ * the network.
  */
 const apartMs = 5_250;
 /** The wait before we ask again if we couldn't find out whose turn it is. */
@@ -28,7 +28,10 @@ export type IdentifyPace = {
 
 /** Lets several processes take turns at logging in. */
 export type SharedLogins = {
-  /** Tries to take the turn for a key. Returns 0 if that worked, or else the milliseconds until the next try makes sense. */
+  /**
+   * Tries to take the turn for a key. Returns 0 if that worked, or else the milliseconds until the next try makes
+   * sense.
+   */
   takeTurn(key: number, apartMs: number): Promise<number>;
   /** Ends the turn after `apartMs`. */
   endTurn(key: number, apartMs: number): Promise<void>;
@@ -37,8 +40,8 @@ export type SharedLogins = {
 };
 
 /**
- * Spaces logins apart, for all clients that we create. A shard's first login is as fast as Discord allows. So are later logins,
- * until half of the day's logins are used. The other half is spread over the rest of the day.
+ * Spaces logins apart, for all clients that we create. A shard's first login is as fast as Discord allows. So are later
+ * logins, until half of the day's logins are used. The other half is spread over the rest of the day.
  */
 export function createIdentifyPace(clock: Clock, shared?: SharedLogins): IdentifyPace {
   const keys = new Map<number, SlidingWindow>();

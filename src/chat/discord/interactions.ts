@@ -88,8 +88,8 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   }
 
   /**
-   * Runs an action for the person who asked. Outside a server it does nothing. In a server that isn't allowed, the answer is a
-   * refusal.
+   * Runs an action for the person who asked. Outside a server it does nothing. In a server that isn't allowed, the
+   * answer is a refusal.
    */
   async function perform(interaction: APIInteraction, action: Action, wants?: string): Promise<ShownReply | undefined> {
     const { words } = await readReader(interaction);
@@ -160,8 +160,8 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const decided = decisions.read(interaction, words);
     if (decided) return replace(() => decided, responses, true);
     const isOnlyTheirs = ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-    // Until a channel is chosen, the person who set up the bot gets notices by direct message. Buttons in those messages only
-    // explain that they work in the server.
+    // Until a channel is chosen, the person who set up the bot gets notices by direct message. Buttons in those
+    // messages only explain that they work in the server.
     const isDirect = interaction.guild_id === undefined && isForTeams(interaction.data.custom_id);
     const action = actionOf(interaction) ?? (async () => undefined);
     const think = async () =>

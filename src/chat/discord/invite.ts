@@ -1,6 +1,8 @@
 import { PermissionFlagsBits } from "discord.js";
 
-/** The permissions that the bot needs to announce. None of them lets it manage a server. docs/discord.md explains each. */
+/**
+ * The permissions that the bot needs to announce. None of them lets it manage a server. docs/discord.md explains each.
+ */
 const permissions = [
   PermissionFlagsBits.ViewChannel,
   PermissionFlagsBits.SendMessages,

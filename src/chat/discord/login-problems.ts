@@ -6,7 +6,10 @@ import { inEnglish } from "../../words/refusal.ts";
 import { another, type ChatHealth } from "../port/adapter.ts";
 import { partsOf } from "../reply/reply.ts";
 
-/** `advice` is what the host must do. Without advice, waiting is enough. `waitMs` is set if Discord says how long to wait. */
+/**
+ * `advice` is what the host must do. Without advice, waiting is enough. `waitMs` is set if Discord says how long to
+ * wait.
+ */
 export type LoginProblem = { reason: Later; advice?: Later; waitMs?: number };
 
 export function toHealth({ reason: before, advice: after }: LoginProblem): ChatHealth {
@@ -39,8 +42,8 @@ export const refusedToken: LoginProblem = {
 };
 
 /**
- * Close codes after which Discord won't accept the same login again (docs: topics/opcodes-and-status-codes, "Gateway Close
- * Event Codes").
+ * Close codes after which Discord won't accept the same login again (docs: topics/opcodes-and-status-codes, "Gateway
+ * Close Event Codes").
  */
 const fatal: Record<number, LoginProblem> = {
   [GatewayCloseCodes.AuthenticationFailed]: refusedToken,
@@ -60,7 +63,10 @@ const fatal: Record<number, LoginProblem> = {
   },
 };
 
-/** Explains why we couldn't connect. For a close code, explains why the connection ended and the library won't reopen it. */
+/**
+ * Explains why we couldn't connect. For a close code, explains why the connection ended and the library won't reopen
+ * it.
+ */
 export function problemOf(error: unknown): LoginProblem {
   if (typeof error === "number") {
     return fatal[error] ?? { reason: later("discord.login.closed", { code: partsOf(String(error)) }) };

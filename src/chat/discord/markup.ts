@@ -5,15 +5,15 @@ import type { Line, Settled, TimeStyle } from "../../words/parts.ts";
 const gap = "\u200b";
 
 /**
- * Escapes other people's text so that Discord shows it as it is: no bold, headings, lists, links, mentions, timestamps or
- * server emoji. Returns a single line, up to about twice as long.
+ * Escapes other people's text so that Discord shows it as it is: no bold, headings, lists, links, mentions, timestamps
+ * or server emoji. Returns a single line, up to about twice as long.
  */
 export function escapeText(text: string): string {
   return (
     withoutBreaks(text)
       .replace(/[\\*_~`|[\]]/g, "\\$&")
-      // Inserts an invisible gap where a character would start a mention, a timestamp, a link, or an emoji. `:name:` would be
-      // an emoji, `pace:calm` wouldn't.
+      // Inserts an invisible gap where a character would start a mention, a timestamp, a link, or an emoji. `:name:`
+      // would be an emoji, `pace:calm` wouldn't.
       .replace(/[@<]|:(?=\/|[\w+-]+:)|\.(?=[a-z]{2,}\/)/gi, `$&${gap}`)
       // These characters only matter at the start of a line.
       .replace(/^(\s*)([#>+-])/, "$1\\$2")
@@ -22,8 +22,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Escapes everything except bold text, times, Tiltify's URLs, and the streamer's own text, which may use markup. Adjacent parts
- * are escaped as one text: a number and a period in separate parts would otherwise become a list.
+ * Escapes everything except bold text, times, Tiltify's URLs, and the streamer's own text, which may use markup.
+ * Adjacent parts are escaped as one text: a number and a period in separate parts would otherwise become a list.
  */
 export function markupOf(parts: Line): string {
   let markup = "";

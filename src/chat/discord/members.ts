@@ -90,8 +90,8 @@ function codeOf(error: unknown): number | undefined {
 }
 
 /**
- * Returns why the bot can't or won't give a role. It won't give a role that adds permissions in the server, or moderators'
- * permissions in a channel.
+ * Returns why the bot can't or won't give a role. It won't give a role that adds permissions in the server, or
+ * moderators' permissions in a channel.
  */
 function obstacleIn(guild: Guild, id: string): RoleObstacle | undefined {
   const role = guild.roles.cache.get(id);
@@ -109,7 +109,10 @@ function obstacleIn(guild: Guild, id: string): RoleObstacle | undefined {
   return me.roles.highest.comparePositionTo(role) > 0 ? undefined : "above";
 }
 
-/** Docs: topics/permissions, "Permission Hierarchy". People can give only roles that are lower than their own highest one. */
+/**
+ * Docs: topics/permissions, "Permission Hierarchy". People can give only roles that are lower than their own highest
+ * one.
+ */
 function chooserObstacleIn(guild: Guild, role: Role, own: readonly Role[]): ChooserObstacle | undefined {
   const all = [guild.roles.everyone, ...own].reduce((bits, one) => bits | one.permissions.bitfield, 0n);
   if ((all & (ManageRoles | Administrator)) === 0n) return "no-permission";

@@ -7,13 +7,18 @@ import type { NoteStore } from "./server-notes.ts";
 
 type Handler = (call: CommandCall) => Promise<Reply | undefined>;
 
-/** Stores who gets a server's notices. The rest of the program implements this. Servers and channels are named by their IDs. */
+/**
+ * Stores who gets a server's notices. The rest of the program implements this. Servers and channels are named by their
+ * IDs.
+ */
 export type TeamReconciler = {
   /** Sends a server's notices to this place from now on. */
   notifyTeam(place: CallPlace, by: string): Promise<void>;
   /** Sends a server's notices to a direct-message channel from now on, in the person's language if it is known. */
   notifyPerson(server: string, channel: string, by: string, language?: Language): Promise<void>;
-  /** Returns the place for the team's notices. Null means that they are turned off, undefined that nobody has chosen. */
+  /**
+   * Returns the place for the team's notices. Null means that they are turned off, undefined that nobody has chosen.
+   */
   teamIn(server: string): Promise<string | null | undefined>;
   /** Returns the campaigns that are connected in a server, including those that aren't visible on Tiltify yet. */
   connectedIn(server: string): Promise<(ConnectedName & { channel: string })[]>;
@@ -21,8 +26,8 @@ export type TeamReconciler = {
 };
 
 /**
- * Chooses who gets a server's notices. Until the team picks a channel, they go to the person who set up the bot. Otherwise a
- * problem could reach nobody.
+ * Chooses who gets a server's notices. Until the team picks a channel, they go to the person who set up the bot.
+ * Otherwise a problem could reach nobody.
  */
 export function createNoticeRecipients(options: {
   notes: NoteStore;

@@ -7,8 +7,8 @@ import type { IdentifyPace } from "./identify-pace.ts";
 import type { ShardShare } from "./shard-share.ts";
 
 /**
- * Opens this process's shards and closes those that belong to another process. The client has logged in without opening a
- * shard. While the database is down, closes nothing, because the shards may still be ours afterwards.
+ * Opens this process's shards and closes those that belong to another process. The client has logged in without opening
+ * a shard. While the database is down, closes nothing, because the shards may still be ours afterwards.
  */
 export function tendPart(options: {
   client: Client;

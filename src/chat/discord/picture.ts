@@ -16,9 +16,9 @@ export type PostForm = { payload: object; files?: Attached[] };
 
 export type Pictures = {
   /**
-   * Returns the message with the picture that its body describes. Returns nothing if there is no picture or drawing fails. The
-   * body contains only the data, so the same body always gives the same picture. With `mayWait`, throws ChatFailure if the
-   * picture isn't ready: a short delay is worth it.
+   * Returns the message with the picture that its body describes. Returns nothing if there is no picture or drawing
+   * fails. The body contains only the data, so the same body always gives the same picture. With `mayWait`, throws
+   * ChatFailure if the picture isn't ready: a short delay is worth it.
    */
   formsOf(body: string, payload: Payload, signal: AbortSignal, options?: { mayWait: boolean }): Promise<PostForm[]>;
   /** Adds pictures to an answer. Leaves out those that can't be drawn. */
@@ -68,7 +68,9 @@ export function createPictures(options: { waitMs?: number | undefined; log: Logg
   };
 }
 
-/** Puts the picture under the text and above the buttons (docs: components/reference, "Media Gallery Item Structure"). */
+/**
+ * Puts the picture under the text and above the buttons (docs: components/reference, "Media Gallery Item Structure").
+ */
 function withGallery(
   component: APIMessageTopLevelComponent,
   { filename, ...described }: ReturnType<typeof attachmentsOf>[number],
@@ -84,8 +86,8 @@ function withGallery(
 }
 
 /**
- * How long drawing may take. Longer than any message waits: on a busy computer, the next message with the same picture can
- * still use it.
+ * How long drawing may take. Longer than any message waits: on a busy computer, the next message with the same picture
+ * can still use it.
  */
 const timeoutMs = 20_000;
 /** How many pictures we cache. An ending campaign is announced in many places, mostly in the same language. */

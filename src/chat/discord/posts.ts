@@ -45,8 +45,8 @@ export function createPosts(options: {
   const { rest, now, pictures, timedOutUntil } = options;
 
   /**
-   * Discord lets a member with a timeout only view and read (docs: topics/permissions, "Permissions for Timed Out Members"). If
-   * the bot has one, the failure says so and when it ends.
+   * Discord lets a member with a timeout only view and read (docs: topics/permissions, "Permissions for Timed Out
+   * Members"). If the bot has one, the failure says so and when it ends.
    */
   async function unlessTimedOut<T>(channel: string, act: () => Promise<T>): Promise<T> {
     try {
@@ -112,8 +112,9 @@ export function createPosts(options: {
       const change = ({ payload, ...files }: PostForm) =>
         ask(() => rest.patch(Routes.channelMessage(place.address, remoteId), { body: payload, ...files, signal }));
       const payload = bodyPayload(body);
-      // A card can never become text again, and a text that becomes a card has to be cleared. So we try several versions. If
-      // Discord rejects our card, the plain version follows, because text that was hidden must not stay visible.
+      // A card can never become text again, and a text that becomes a card has to be cleared. So we try several
+      // versions. If Discord rejects our card, the plain version follows, because text that was hidden must not stay
+      // visible.
       const others = [plainCardPayload(body), plainPayload(body)];
       const looks = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
       const forms = [...(await pictures.formsOf(body, payload, signal)), ...looks.map((one) => ({ payload: one }))];
@@ -125,8 +126,8 @@ export function createPosts(options: {
 }
 
 /**
- * Sends the first version that Discord accepts. Goes on to the next one only if the version may be the problem. For a version
- * with a file, that is any refusal, because Discord has many reasons to reject files, and they change.
+ * Sends the first version that Discord accepts. Goes on to the next one only if the version may be the problem. For a
+ * version with a file, that is any refusal, because Discord has many reasons to reject files, and they change.
  */
 async function firstTaken<T>(
   act: (form: PostForm) => Promise<T>,
@@ -160,15 +161,16 @@ async function ask<T>(request: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Docs: topics/opcodes-and-status-codes. The bot lacks the permission, the channel has too many pins, or it can't have pins.
+ * Docs: topics/opcodes-and-status-codes. The bot lacks the permission, the channel has too many pins, or it can't have
+ * pins.
  */
 const notPinned = [50_013, 30_003, 50_024];
 /** The message or its channel no longer exists. */
 const gone = [10_008, 10_003];
 
 /**
- * Pins and deletes status cards (docs: resources/message, "Pin Message", "Delete Message"). They are sent and edited like any
- * other message.
+ * Pins and deletes status cards (docs: resources/message, "Pin Message", "Delete Message"). They are sent and edited
+ * like any other message.
  */
 function createCardPort(rest: REST): StatusCardPort {
   /** Returns false if Discord refuses with one of the codes in `reasons`. Throws ChatFailure for all other errors. */

@@ -17,8 +17,9 @@ import { type SlashTexts, toSlashCommands } from "./slash.ts";
 const retries = { firstMs: 30_000, longestMs: 3_600_000 };
 
 /**
- * Publishes all commands if they have changed since we last published, or if Discord's list isn't ours any more: another
- * program with the same application may have replaced it. Retries until it works or the signal aborts. Never throws.
+ * Publishes all commands if they have changed since we last published, or if Discord's list isn't ours any more:
+ * another program with the same application may have replaced it. Retries until it works or the signal aborts. Never
+ * throws.
  */
 export async function publishCommands(options: {
   rest: REST;
@@ -72,8 +73,8 @@ export async function publishCommands(options: {
 }
 
 /**
- * Discord rejects the whole list if one command is bad. Returns the indexes of the bad commands. Docs: reference, "Error
- * Messages": errors in an array are keyed by index.
+ * Discord rejects the whole list if one command is bad. Returns the indexes of the bad commands. Docs: reference,
+ * "Error Messages": errors in an array are keyed by index.
  */
 function refusedIn(error: unknown): Set<number> {
   const isForm =
@@ -82,7 +83,9 @@ function refusedIn(error: unknown): Set<number> {
   return new Set(Object.keys(errors).flatMap((at) => (/^\d+$/.test(at) ? [Number(at)] : [])));
 }
 
-/** Docs: interactions/application-commands, "Application Command Object". `version` changes whenever a command changes. */
+/**
+ * Docs: interactions/application-commands, "Application Command Object". `version` changes whenever a command changes.
+ */
 function fingerprint(commands: RESTGetAPIApplicationCommandsResult): string {
   const versions = commands.map(({ id, version }) => `${id}:${version}`).toSorted();
   return createHash("sha256").update(versions.join()).digest("base64url");

@@ -1,7 +1,10 @@
 import type { Place } from "../port/adapter.ts";
 import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
 
-/** Discord publishes this limit only in response headers. For years it has been five messages in five seconds per channel. */
+/**
+ * Discord publishes this limit only in response headers. For years it has been five messages in five seconds per
+ * channel.
+ */
 const perChannel = { messages: 5, perMs: 5_000 };
 /** Docs: topics/rate-limits, "Global Rate Limit". Discord allows 50 requests a second. We leave the rest to answers. */
 const inAll = { messages: 40, perMs: 1_000 };

@@ -23,8 +23,8 @@ export function renderAnnouncement(content: Content): Look {
 }
 
 /**
- * In a silent place, only three kinds of messages notify: those that mention a role, notices to the team, and questions to the
- * team.
+ * In a silent place, only three kinds of messages notify: those that mention a role, notices to the team, and questions
+ * to the team.
  */
 function notifies({ isSilent = false, calls, asks, kinds }: Content): boolean {
   return !isSilent || calls !== undefined || asks !== undefined || kinds.includes("notice");
@@ -49,7 +49,8 @@ function lookOf(content: Content): Look {
 
 /**
  * Renders a message that mentions a role. Phone notifications show only `content`, and nothing at all of a card
- * (discord-api-docs #7854). So the mention, the donor and the amount go into `content`. Everything else goes into an embed.
+ * (discord-api-docs #7854). So the mention, the donor and the amount go into `content`. Everything else goes into an
+ * embed.
  */
 function renderCall(content: Content, calls: string, time: readonly string[]): Look {
   const { action, about, colour } = content;

@@ -9,7 +9,10 @@ import { type Look, textWithPicture, toCard } from "./body.ts";
 import { buttonsOf, linksWithoutButton } from "./buttons.ts";
 import { markupOf } from "./markup.ts";
 
-/** Docs: components/reference. All texts of a message share one limit, which is 4,000. The rest is room for the last lines. */
+/**
+ * Docs: components/reference. All texts of a message share one limit, which is 4,000. The rest is room for the last
+ * lines.
+ */
 const longest = 3_600;
 const longestText = 1_900;
 

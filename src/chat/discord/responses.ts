@@ -35,12 +35,17 @@ export type Responses = {
   deferUpdate(): Promise<void>;
 };
 
-/** Docs: topics/opcodes-and-status-codes, "JSON". The interaction was already answered, or there is nothing to delete. */
+/**
+ * Docs: topics/opcodes-and-status-codes, "JSON". The interaction was already answered, or there is nothing to delete.
+ */
 const acknowledged = 40_060;
 const unknownMessage = 10_008;
 /** How long we wait before the single retry, unless Discord says when to retry. */
 const againAfterMs = 250;
-/** Docs: reference, "Uploading Files". The limit for a file in a server without upgrades. A whole request may have 25 MiB. */
+/**
+ * Docs: reference, "Uploading Files". The limit for a file in a server without upgrades. A whole request may have 25
+ * MiB.
+ */
 const mostFileBytes = 10 * 1024 * 1024;
 /** The line break in CSV files. No cell contains one. */
 const lineEnd = "\r\n";
@@ -62,7 +67,10 @@ export function createResponses(
   { rest, clock, signal }: ResponsesOptions,
   { id, token, application_id }: Asked,
 ): Responses {
-  /** Retries once if the first attempt was lost. `isDone` is the error code that says the first attempt arrived after all. */
+  /**
+   * Retries once if the first attempt was lost. `isDone` is the error code that says the first attempt arrived after
+   * all.
+   */
   async function persist(request: () => Promise<unknown>, isDone?: number): Promise<void> {
     try {
       await request();

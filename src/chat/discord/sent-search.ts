@@ -3,13 +3,13 @@ import { ChatFailure, type PendingMessage } from "../port/adapter.ts";
 import { bodyText, readableText } from "./body.ts";
 
 /**
- * How far our clock may be ahead of Discord's. If we know of no previous message, a wider margin could find an older message
- * with the same text.
+ * How far our clock may be ahead of Discord's. If we know of no previous message, a wider margin could find an older
+ * message with the same text.
  */
 const clocksDifferMs = 2_000;
 /**
- * The margin if we know our previous message. The search starts after that message anyway, so a wider margin can't find an
- * older one.
+ * The margin if we know our previous message. The search starts after that message anyway, so a wider margin can't find
+ * an older one.
  */
 const clocksMayBeOffMs = 60_000;
 /** The most messages in one response (docs: resources/message, "Get Channel Messages"). */
@@ -21,9 +21,9 @@ type Page = RESTGetAPIChannelMessagesResult;
 type Found = { remoteId: string } | { againInMs: number } | "unseen" | undefined;
 
 /**
- * Searches for a message that may have been sent. Discord doesn't return old nonces. But we send a place's messages one by one,
- * so after our previous message, the same text can only be this one. Reads page after page, because people write in between.
- * `list` throws ChatFailure.
+ * Searches for a message that may have been sent. Discord doesn't return old nonces. But we send a place's messages one
+ * by one, so after our previous message, the same text can only be this one. Reads page after page, because people
+ * write in between. `list` throws ChatFailure.
  */
 export function createSentSearch(
   list: (channel: string, query: URLSearchParams, signal: AbortSignal) => Promise<Page>,
@@ -66,8 +66,8 @@ export function createSentSearch(
 }
 
 /**
- * Returns where the search starts: after our previous message, or shortly before this one was frozen. The later of the two
- * counts.
+ * Returns where the search starts: after our previous message, or shortly before this one was frozen. The later of the
+ * two counts.
  */
 function startOf(createdAt: number, after: string | null): string {
   const marginMs = after === null ? clocksDifferMs : clocksMayBeOffMs;
@@ -76,8 +76,8 @@ function startOf(createdAt: number, after: string | null): string {
 }
 
 /**
- * Discord strips spaces and invisible characters at both ends, so we compare only letters and digits. Text without any is
- * compared as a whole.
+ * Discord strips spaces and invisible characters at both ends, so we compare only letters and digits. Text without any
+ * is compared as a whole.
  */
 function toComparable(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, "") || text.trim();

@@ -61,8 +61,8 @@ type Known = { id: string; name: string; members: number };
 const pageSize = 200;
 
 /**
- * Returns all servers of the bot, also those on other processes' shards. Asks Discord at most once a minute, because this runs
- * while people type names.
+ * Returns all servers of the bot, also those on other processes' shards. Asks Discord at most once a minute, because
+ * this runs while people type names.
  */
 function createAllServers({ rest, now }: { rest: REST; now(): number }): () => Promise<Known[]> {
   let asked: { at: number; servers: Promise<Known[]> } | undefined;

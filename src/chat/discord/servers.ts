@@ -48,7 +48,8 @@ export function createServers(options: {
 
   let last = Promise.resolve();
   /**
-   * Runs work in the order of events. Otherwise a quick removal and return could be handled the wrong way round. Logs errors.
+   * Runs work in the order of events. Otherwise a quick removal and return could be handled the wrong way round. Logs
+   * errors.
    */
   const mind = (what: string, work: () => Promise<void>) => {
     last = last
@@ -90,7 +91,8 @@ export function createServers(options: {
       const deleted = (guild: Guild) => mind("deleted", () => lookForDeleted(guild));
       client.on(Events.ChannelDelete, (channel) => "guild" in channel && deleted(channel.guild));
       client.on(Events.ThreadDelete, ({ guild }) => deleted(guild));
-      // Checks a server when it is back after an outage. `onShard` checks the servers of a shard that has just logged in.
+      // Checks a server when it is back after an outage. `onShard` checks the servers of a shard that has just logged
+      // in.
       client.on(Events.GuildAvailable, (guild) => guild.shard.status === Status.Ready && deleted(guild));
       client.on(Events.ChannelUpdate, (_before, channel) =>
         changed("guildId" in channel ? channel.guildId : undefined),
@@ -135,8 +137,8 @@ type PlaceReconciler = {
 const unknownChannel = 10_003;
 
 /**
- * Finds deleted channels and threads, also those deleted while the bot was offline. Discord's list leaves out archived threads.
- * So if a channel isn't in the list, we request it to be sure.
+ * Finds deleted channels and threads, also those deleted while the bot was offline. Discord's list leaves out archived
+ * threads. So if a channel isn't in the list, we request it to be sure.
  */
 function createDeletedChannels(options: { rest: REST; notes: NoteStore; reconciler: PlaceReconciler }) {
   const { rest, notes, reconciler } = options;

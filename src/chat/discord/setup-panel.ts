@@ -19,7 +19,10 @@ import { writableChannels } from "./channels.ts";
 import { markupOf } from "./markup.ts";
 import type { ServerNotes } from "./server-notes.ts";
 
-/** IDs of the panel's components. They contain no state, so they work after a restart. The state is in the server's notes. */
+/**
+ * IDs of the panel's components. They contain no state, so they work after a restart. The state is in the server's
+ * notes.
+ */
 export const setupIds = {
   open: "setup:open",
   place: "setup:place",
@@ -53,7 +56,9 @@ export type PanelState = {
   own: Language | undefined;
 };
 
-/** Renders the setup panel: the first steps in a server, with the choices so far. `news` is the result of the last step. */
+/**
+ * Renders the setup panel: the first steps in a server, with the choices so far. `news` is the result of the last step.
+ */
 export function setupPanel(
   state: PanelState,
   { news, canTest, words }: { news?: Line | undefined; canTest: boolean; words: Words },

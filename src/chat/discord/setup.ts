@@ -125,7 +125,10 @@ export function createSetup(options: SetupOptions): Setup {
     return open(visit, reply && partsOf(toPlainText(reply, visit.words)));
   }
 
-  /** Connects a campaign to the chosen channel. Passes the channel explicitly, because it may be hidden from other people. */
+  /**
+   * Connects a campaign to the chosen channel. Passes the channel explicitly, because it may be hidden from other
+   * people.
+   */
   async function connect(visit: Visit, campaign: string): Promise<ShownReply | undefined> {
     const { next } = await read(visit);
     if (next === undefined) return open(visit, visit.words.say("setup.first"));

@@ -52,7 +52,8 @@ export function createShardEvents({ clock, log, share, onAccepted, onShard, onIn
   }
 
   /**
-   * While a shard moves to another process, both sessions get its events. Only the process that surely owns the shard answers.
+   * While a shard moves to another process, both sessions get its events. Only the process that surely owns the shard
+   * answers.
    */
   async function isOursToAnswer({ id, type }: APIInteraction, shard: number): Promise<boolean> {
     if (share === undefined) return true;
@@ -108,7 +109,9 @@ export function createShardEvents({ clock, log, share, onAccepted, onShard, onIn
   return { up, leaving, seldom, listen, idle: () => Promise.allSettled(inHand) };
 }
 
-/** True once Discord has accepted a shard, because the client then knows its user. `isReady` would wait for all shards. */
+/**
+ * True once Discord has accepted a shard, because the client then knows its user. `isReady` would wait for all shards.
+ */
 export function hasUser(client: Client | undefined): client is Client<true> {
   return client?.user != null;
 }
@@ -124,8 +127,8 @@ export function requireGuardedPackets(): void {
 }
 
 /**
- * Hides interactions from the library, because we answer them from Discord's raw data. Also keeps a packet that the library
- * doesn't know from ending the process.
+ * Hides interactions from the library, because we answer them from Discord's raw data. Also keeps a packet that the
+ * library doesn't know from ending the process.
  */
 function guardPackets(client: Client, onError: (error: unknown) => void): void {
   const handlePacket = Reflect.get(client.ws, reader);

@@ -3,13 +3,13 @@ export type ShardShare = {
   /** False while a process of an older version has all the shards. */
   isFree(): Promise<boolean>;
   /**
-   * Agrees with the other processes on the number of shards. That is `advised` if none of them has a number yet. Returns
-   * undefined if the shards aren't free.
+   * Agrees with the other processes on the number of shards. That is `advised` if none of them has a number yet.
+   * Returns undefined if the shards aren't free.
    */
   agree(advised: number): Promise<number | undefined>;
   /**
-   * Returns which shards this process should have open, and when to call again. `letIn` are the shards that have logged in.
-   * Returns undefined if the others have agreed on a different number of shards.
+   * Returns which shards this process should have open, and when to call again. `letIn` are the shards that have logged
+   * in. Returns undefined if the others have agreed on a different number of shards.
    */
   look(given: {
     letIn: readonly number[];

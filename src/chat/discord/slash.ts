@@ -48,8 +48,8 @@ const forModerators = { default_member_permissions: String(PermissionFlagsBits.M
 
 /**
  * Builds all commands for Discord (docs: interactions/application-commands). A name of two words is a command with a
- * subcommand. In a name of three words, the second is a group. We translate descriptions, options, choices and the names of
- * commands for viewers. All other names are English everywhere, because answers use the English names.
+ * subcommand. In a name of three words, the second is a group. We translate descriptions, options, choices and the
+ * names of commands for viewers. All other names are English everywhere, because answers use the English names.
  */
 export function toSlashCommands(
   commands: readonly CommandFacts[],
@@ -77,7 +77,8 @@ type Localize = {
   name(find: Find): Named;
   describe(find: Find): Described;
   /**
-   * Names a command or group. `name` is the English name. `command` is the viewers' command whose translation is used, if any.
+   * Names a command or group. `name` is the English name. `command` is the viewers' command whose translation is used,
+   * if any.
    */
   command(name: string, command: string | undefined): Named;
 };
@@ -195,8 +196,8 @@ function toOption(
 }
 
 /**
- * Loads the languages that both Discord and we have (docs: reference, "Locales"). Discord has two kinds of Spanish, and both
- * use our one.
+ * Loads the languages that both Discord and we have (docs: reference, "Locales"). Discord has two kinds of Spanish, and
+ * both use our one.
  */
 export async function readSlashTexts(): Promise<SlashTexts> {
   const locales = Object.values(Locale).flatMap((locale) => {

@@ -3,8 +3,8 @@ import type { Logger } from "../../util/logger.ts";
 import { forLog, refusedToken } from "./login-problems.ts";
 
 /**
- * We stop all requests after this many 401 responses in a row. A single one means nothing, because Discord has sent 401 by
- * mistake in outages.
+ * We stop all requests after this many 401 responses in a row. A single one means nothing, because Discord has sent 401
+ * by mistake in outages.
  */
 const believedAfter = 2;
 const askAgainAfterMs = 60_000;
@@ -29,8 +29,8 @@ export type TokenGuard = {
 
 /**
  * Stops all requests while Discord refuses the token. Otherwise Discord would block our IP address after 10,000 invalid
- * requests in ten minutes (docs: topics/rate-limits, "Invalid Request Limit"). `ask` makes a test request that skips `check`.
- * It may throw.
+ * requests in ten minutes (docs: topics/rate-limits, "Invalid Request Limit"). `ask` makes a test request that skips
+ * `check`. It may throw.
  */
 export function createTokenGuard(options: {
   ask(): Promise<unknown>;

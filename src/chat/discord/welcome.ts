@@ -23,8 +23,8 @@ import { setupIds } from "./setup-panel.ts";
 
 export type Welcome = {
   /**
-   * Posts the welcome message in the server's channel for system messages. If the bot can't post there, it uses the first
-   * channel where it can.
+   * Posts the welcome message in the server's channel for system messages. If the bot can't post there, it uses the
+   * first channel where it can.
    */
   say(client: Client<true>, server: string): Promise<void>;
   /** Call when setup is complete. The welcome message then says what comes next and no longer asks for setup. */

@@ -9,8 +9,8 @@ import type { createReceivers } from "./receivers.ts";
 const normalPace = { messages: 1_000, perMs: 1_000 };
 
 /**
- * Other programs as a `ChatAdapter`. Listeners get their events from a log. Receivers are addresses in the host's settings, to
- * which we post every event. A receiver's log has only the numbers of its events, not their content.
+ * Other programs as a `ChatAdapter`. Listeners get their events from a log. Receivers are addresses in the host's
+ * settings, to which we post every event. A receiver's log has only the numbers of its events, not their content.
  */
 export function createOutAdapter(options: {
   rooms: Rooms;

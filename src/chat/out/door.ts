@@ -21,9 +21,9 @@ const firstMessage = z.object({ token: z.string(), after: z.number().int().nonne
 type First = z.output<typeof firstMessage>;
 
 /**
- * Lets programs connect, by a WebSocket at `/out`. The token is in the header `Authorization: Bearer` or in the first message.
- * We read nothing else that programs send, so they can't run commands. We ignore cookies and refuse pages of other sites.
- * Otherwise such a page could make its visitor's browser connect.
+ * Lets programs connect, by a WebSocket at `/out`. The token is in the header `Authorization: Bearer` or in the first
+ * message. We read nothing else that programs send, so they can't run commands. We ignore cookies and refuse pages of
+ * other sites. Otherwise such a page could make its visitor's browser connect.
  */
 export function createDoor(options: {
   listeners: Pick<ReturnType<typeof createListeners>, "findLink" | "add">;

@@ -24,8 +24,8 @@ const most = 1_000;
 export type ListenerLink = { keyHash: string; placeId: string };
 
 /**
- * A connected program. `order` is the number of the last event that we sent to it. `state` is the last state that we sent, and
- * undefined before its hello message.
+ * A connected program. `order` is the number of the last event that we sent to it. `state` is the last state that we
+ * sent, and undefined before its hello message.
  */
 type Listening = ListenerLink & { listener: ProgramSocket; order: number; state?: ProgramState };
 

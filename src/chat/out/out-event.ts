@@ -1,6 +1,6 @@
 /**
- * The JSON that programs get. Its format is public (docs/programs.md, docs/programs.schema.json). Fields can be added. To
- * remove a field or change its meaning, raise `version`.
+ * The JSON that programs get. Its format is public (docs/programs.md, docs/programs.schema.json). Fields can be added.
+ * To remove a field or change its meaning, raise `version`.
  */
 import { z } from "zod";
 import type { Announcement, BundleContent, DigestContent, MessageContent } from "../../composing/content.ts";
@@ -63,7 +63,9 @@ const many = z.object({
   donors: z.array(z.object({ name: z.string(), amount: money, times: count.optional() })),
 });
 
-/** Renders the body of a message. Escapes control characters, because some programs display a line without any checks. */
+/**
+ * Renders the body of a message. Escapes control characters, because some programs display a line without any checks.
+ */
 export function toOutBody(content: MessageContent): string {
   const { announcement, about, at } = content;
   const [one] = announcement.type === "several" ? announcement.parts : [announcement];
@@ -121,7 +123,10 @@ function asRecord(data: unknown): Record<string, unknown> | null {
   return known;
 }
 
-/** Reads a body that `toOutBody` wrote. A plain sentence is a body too: we send it after the receiver refused the full one. */
+/**
+ * Reads a body that `toOutBody` wrote. A plain sentence is a body too: we send it after the receiver refused the full
+ * one.
+ */
 export function readOutBody(text: string): OutBody {
   try {
     return outBody.parse(JSON.parse(text));
@@ -131,8 +136,8 @@ export function readOutBody(text: string): OutBody {
 }
 
 /**
- * Returns the published JSON Schema (draft 2020-12). It covers events, with `data` for each kind, and the messages hello and
- * state.
+ * Returns the published JSON Schema (draft 2020-12). It covers events, with `data` for each kind, and the messages
+ * hello and state.
  */
 export function outSchema() {
   const schemaOf = (type: z.ZodType) => {

@@ -16,8 +16,8 @@ export type ProgramSocket = {
 };
 
 /**
- * `onClose` is called once, whoever closes the connection. A program that stops reading or answering is disconnected and has to
- * reconnect.
+ * `onClose` is called once, whoever closes the connection. A program that stops reading or answering is disconnected
+ * and has to reconnect.
  */
 export function openProgramSocket(socket: WebSocket, options: { clock: Clock; onClose: () => void }): ProgramSocket {
   const { clock, onClose } = options;

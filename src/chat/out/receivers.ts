@@ -20,7 +20,10 @@ export type Receiver = {
 
 /** How long a whole request may take. */
 const defaultTimeoutMs = 5_000;
-/** The most requests to one receiver at the same time. A receiver that hangs must not keep the dispatcher from the others. */
+/**
+ * The most requests to one receiver at the same time. A receiver that hangs must not keep the dispatcher from the
+ * others.
+ */
 const mostAtOnce = 3;
 const busyMs = 20;
 const firstRestMs = 1_000;
@@ -37,8 +40,9 @@ export function receiverName(address: string): string {
 }
 
 /**
- * Posts to the addresses in the host's settings. We trust them, so even private addresses are allowed. But we don't follow
- * redirects, and give up a request after 5 s. After a failure we pause for a while, then try with a single request.
+ * Posts to the addresses in the host's settings. We trust them, so even private addresses are allowed. But we don't
+ * follow redirects, and give up a request after 5 s. After a failure we pause for a while, then try with a single
+ * request.
  */
 export function createReceivers(options: {
   addresses: readonly string[];

@@ -5,8 +5,8 @@ import type { ChatAdapter } from "../port/adapter.ts";
 import { toScreenBody } from "./screen-body.ts";
 
 /**
- * At most 3 messages in 12 s, because an alert needs about 4 s on screen to be read. In a rush, waiting donations become a
- * bundle, so that alerts don't pile up.
+ * At most 3 messages in 12 s, because an alert needs about 4 s on screen to be read. In a rush, waiting donations
+ * become a bundle, so that alerts don't pile up.
  */
 const normalPace = { messages: 3, perMs: 12_000 };
 

@@ -26,8 +26,8 @@ const files = [
 ].map((url) => fileURLToPath(url));
 
 /**
- * Maps file names to the themes' fonts. We serve our own fonts so that a theme looks the same on every computer. A page loads
- * only the fonts of its theme, about 50 kB. Characters that these fonts lack come from the computer's own.
+ * Maps file names to the themes' fonts. We serve our own fonts so that a theme looks the same on every computer. A page
+ * loads only the fonts of its theme, about 50 kB. Characters that these fonts lack come from the computer's own.
  */
 export const fontFiles: ReadonlyMap<string, string> = new Map(files.map((file) => [basename(file), file]));
 

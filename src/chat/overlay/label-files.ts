@@ -1,6 +1,6 @@
 /**
- * Writes text files that OBS shows as labels ("Text (GDI+)", "Read from file"). Each place has a folder, with one file for each
- * label.
+ * Writes text files that OBS shows as labels ("Text (GDI+)", "Read from file"). Each place has a folder, with one file
+ * for each label.
  */
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,8 +15,8 @@ export async function writeLabels(folder: string, labels: Labels): Promise<void>
 }
 
 /**
- * Writes a temporary file and renames it, because OBS must never read half a file. Windows refuses the rename while OBS has the
- * file open. In that case we overwrite the file.
+ * Writes a temporary file and renames it, because OBS must never read half a file. Windows refuses the rename while OBS
+ * has the file open. In that case we overwrite the file.
  */
 async function writeLabel(file: string, text: string): Promise<void> {
   if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;

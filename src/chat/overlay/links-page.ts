@@ -18,8 +18,9 @@ export const otherParts = panelParts.filter((part) => part !== "goal").join(", "
 type Links = Record<"place" | "alerts" | "goal" | "ticker" | "scene" | "out" | "token", string>;
 
 /**
- * A page that hands out an overlay's links after somebody asked for them in a public chat, where anyone could copy them. The
- * page shows a code. A moderator types it in the chat, and then only this browser gets the links. Works without a script.
+ * A page that hands out an overlay's links after somebody asked for them in a public chat, where anyone could copy
+ * them. The page shows a code. A moderator types it in the chat, and then only this browser gets the links. Works
+ * without a script.
  */
 export function createLinksPage(options: {
   codes: { show(secret: string): string; take(secret: string): Promise<Links | undefined> };

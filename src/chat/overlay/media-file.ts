@@ -1,6 +1,6 @@
 /**
- * The file types that streamers may upload as pictures and sounds. We go by the bytes. Neither the file name nor the content
- * type that the browser sent is trusted.
+ * The file types that streamers may upload as pictures and sounds. We go by the bytes. Neither the file name nor the
+ * content type that the browser sent is trusted.
  */
 
 export type MediaKind = "picture" | "video" | "sound";
@@ -55,8 +55,8 @@ function pixelsOfWebp(bytes: Uint8Array, view: DataView): number | undefined {
 }
 
 /**
- * Returns the name that streamers type in commands: `uber-rakete-1` for `Über Rakete (1).WEBP`. Returns undefined if the file
- * name has no letters or digits.
+ * Returns the name that streamers type in commands: `uber-rakete-1` for `Über Rakete (1).WEBP`. Returns undefined if
+ * the file name has no letters or digits.
  */
 export function mediaNameOf(fileName: string): string | undefined {
   const words = fileName

@@ -31,8 +31,8 @@ const fileHeaders = {
 };
 
 /**
- * Protects against uploads from other sites. An HTML form can't send this type. A script would need our CORS permission, and we
- * give none.
+ * Protects against uploads from other sites. An HTML form can't send this type. A script would need our CORS
+ * permission, and we give none.
  */
 const uploadType = "application/octet-stream";
 

@@ -31,7 +31,8 @@ const assets = [
 ];
 
 /**
- * Our usual headers, plus inline styles: OBS inserts the streamer's own CSS as a `style` element (obs-browser #189 and #449).
+ * Our usual headers, plus inline styles: OBS inserts the streamer's own CSS as a `style` element (obs-browser #189 and
+ * #449).
  */
 const headers = {
   ...pageHeaders,
@@ -44,8 +45,8 @@ const headers = {
 const inOurFrames = headers["content-security-policy"].replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /**
- * The routes of overlays. Pages are public and contain no data. A link's key can be exchanged for a cookie, and the cookie
- * opens the event stream. No route runs commands, so a link can't run them.
+ * The routes of overlays. Pages are public and contain no data. A link's key can be exchanged for a cookie, and the
+ * cookie opens the event stream. No route runs commands, so a link can't run them.
  */
 export function createOverlayRouter(options: {
   access: ReturnType<typeof createOverlayAccess>;
@@ -87,7 +88,8 @@ export function createOverlayRouter(options: {
   router.get("/overlay/fonts.css", (_request, response) => void response.type("css").send(style));
   for (const [name, file] of fontFiles) {
     router.get(`/overlay/fonts/${name}`, async (_request, response) => {
-      // Browsers may keep a font for a week. A font changes only when its package is upgraded, and an old font does no harm.
+      // Browsers may keep a font for a week. A font changes only when its package is upgraded, and an old font does no
+      // harm.
       response
         .set("cache-control", "public, max-age=604800")
         .type("woff2")

@@ -11,14 +11,14 @@ import { isNotified, type OverlayView, type Panel, type PanelPart, panelsOn } fr
 import { fromScreenBody } from "./screen-body.ts";
 
 /**
- * The state that a page sends when it connects. `after` is the last event that the page has seen. `since` is when it first
- * connected, by our clock, or 0 on its first connection.
+ * The state that a page sends when it connects. `after` is the last event that the page has seen. `since` is when it
+ * first connected, by our clock, or 0 on its first connection.
  */
 export type Looking = { view: OverlayView; after: number; since: number };
 
 /**
- * Everything that a page shows besides announcements. `bell` and `latest` are captions in the place's language: for the sound,
- * and for the latest donation.
+ * Everything that a page shows besides announcements. `bell` and `latest` are captions in the place's language: for the
+ * sound, and for the latest donation.
  */
 export type OverlayState = {
   language: string;
@@ -120,8 +120,8 @@ export function createOverlayStreams(options: {
 }
 
 /**
- * Leaves out old events: all of them for alerts, and all but the latest few for other views. If the last event was left out,
- * its ID is still sent, so that a page that reconnects resumes after it.
+ * Leaves out old events: all of them for alerts, and all but the latest few for other views. If the last event was left
+ * out, its ID is still sent, so that a page that reconnects resumes after it.
  */
 function toStream(events: readonly RoomEvent[], { view, from }: { view: OverlayView; from: number }) {
   const all = events.map(({ id, type, text, at, edits }) => ({

@@ -1,4 +1,6 @@
-/** The boards that an overlay can show between announcements. Each has its own link, and the scene shows all of them. */
+/**
+ * The boards that an overlay can show between announcements. Each has its own link, and the scene shows all of them.
+ */
 export const panelParts = [
   "goal",
   "milestones",
@@ -12,15 +14,18 @@ export const panelParts = [
 export type PanelPart = (typeof panelParts)[number];
 
 /**
- * `share` is the length of the bar: 1 is the goal, more is possible, and null means no bar. `isDone` means that the row is
- * reached or sold out.
+ * `share` is the length of the bar: 1 is the goal, more is possible, and null means no bar. `isDone` means that the row
+ * is reached or sold out.
  */
 export type PanelRow = { name: string; text: string; share: number | null; isDone: boolean };
 
 /** `endsAt` is by the platform's clock. `leftMs` is for a paused timer. */
 export type PanelClock = { endsAt: number } | { leftMs: number };
 
-/** Texts are in the place's language and leave out everything hidden there. `marks` are positions on the bar, from 0 to 1. */
+/**
+ * Texts are in the place's language and leave out everything hidden there. `marks` are positions on the bar, from 0 to
+ * 1.
+ */
 export type Panel = {
   part: PanelPart;
   title: string;

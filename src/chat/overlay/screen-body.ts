@@ -9,9 +9,9 @@ import { isolatedTextOf } from "../../words/text-of.ts";
 import { toScreenText } from "./screen-text.ts";
 
 /**
- * The second line of a body, after the news. A screen shows `sum`, `who` (the donor) and `to` (the recipient) instead of the
- * sentence. `amount` chooses the sound and `kind` the picture. `count` is the number of donations in a bundle. `colour` is a
- * CSS color, and `sign` the streamer's own emoji.
+ * The second line of a body, after the news. A screen shows `sum`, `who` (the donor) and `to` (the recipient) instead
+ * of the sentence. `amount` chooses the sound and `kind` the picture. `count` is the number of donations in a bundle.
+ * `colour` is a CSS color, and `sign` the streamer's own emoji.
  */
 const besides = z.object({
   quote: z.string(),

@@ -9,8 +9,8 @@ import { withoutServerMarks } from "../../words/server-marks.ts";
 import { isolatedTextOf } from "../../words/text-of.ts";
 
 /**
- * The texts of an announcement on a screen. `head` is the news, `quote` the comment in quotation marks, `small` the additions.
- * `isOwn` means that the streamer wrote the news.
+ * The texts of an announcement on a screen. `head` is the news, `quote` the comment in quotation marks, `small` the
+ * additions. `isOwn` means that the streamer wrote the news.
  */
 export type ScreenText = { head: string; quote: string; small: string; isOwn: boolean };
 

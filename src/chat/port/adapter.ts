@@ -36,8 +36,8 @@ export type OutgoingMessage = {
 export type SentMessage = OutgoingMessage & { remoteId: string | null; edits?: number };
 
 /**
- * A message that may have been sent. `after` is the chat's own ID of our previous message in this place. With it, we don't
- * mistake an older message with the same text for this one.
+ * A message that may have been sent. `after` is the chat's own ID of our previous message in this place. With it, we
+ * don't mistake an older message with the same text for this one.
  */
 export type PendingMessage = OutgoingMessage & { after: string | null };
 
@@ -56,8 +56,8 @@ export type ChatLimits = {
 };
 
 /**
- * The interface that every chat implements. An adapter knows nothing about the outbox, leases or follows. It renders, sends and
- * edits messages, and reports why something failed. One suite tests all adapters (test/chat/contract.ts).
+ * The interface that every chat implements. An adapter knows nothing about the outbox, leases or follows. It renders,
+ * sends and edits messages, and reports why something failed. One suite tests all adapters (test/chat/contract.ts).
  */
 export type ChatAdapter = {
   /** Such as `browser`, `discord` or `twitch`. Stored as `platform` of spaces, and part of a place as `chat`. */
@@ -67,18 +67,21 @@ export type ChatAdapter = {
   readonly hasCards?: boolean;
   /** The logins through which the chat can post. */
   connections(): readonly string[];
-  /** True if the chat posts over the connection on which it listens. Then only the process with that connection can post. */
+  /**
+   * True if the chat posts over the connection on which it listens. Then only the process with that connection can
+   * post.
+   */
   readonly isBound?: boolean;
   /**
-   * Connects in the background and returns at once. `recent` are the messages of the last 30 s, which count toward the chat's
-   * limits. They include messages that may have arrived and will be sent once more.
+   * Connects in the background and returns at once. `recent` are the messages of the last 30 s, which count toward the
+   * chat's limits. They include messages that may have arrived and will be sent once more.
    */
   start(recent: readonly { place: Place; sentAt: number; mayHaveArrived?: boolean }[]): Promise<void>;
   stop(): Promise<void>;
   health(): ChatHealth;
   /**
-   * Renders the body of a message, within the limits and with donors' text made harmless. Has no side effects. `address` is the
-   * address of the place.
+   * Renders the body of a message, within the limits and with donors' text made harmless. Has no side effects.
+   * `address` is the address of the place.
    */
   render(content: MessageContent, address: string): string;
   /** Makes a body different from recent messages in the same place, for chats that drop repeated text. */
@@ -92,8 +95,8 @@ export type ChatAdapter = {
   /** True if `takeBack` may work in a place. With `line`, true if it may work for this message. */
   canTakeBack?(address: string, line?: { remoteId: string | null; sentAt: number }): boolean;
   /**
-   * Finds out whether the chat already has a message. Undefined if the chat can't be searched. Returns `unseen` if only this
-   * place can't be searched, and `againInMs` if the chat asks us to wait before we search on.
+   * Finds out whether the chat already has a message. Undefined if the chat can't be searched. Returns `unseen` if only
+   * this place can't be searched, and `againInMs` if the chat asks us to wait before we search on.
    */
   findSent?(
     message: PendingMessage,
@@ -102,7 +105,8 @@ export type ChatAdapter = {
   /** Milliseconds until the chat's limits allow another message. 0 means now. */
   nextSlotMs(place: Place): number;
   /**
-   * Returns how many messages of people we have received in a place since the start. Undefined if the chat doesn't count them.
+   * Returns how many messages of people we have received in a place since the start. Undefined if the chat doesn't
+   * count them.
    */
   linesReceived?(address: string): number;
   /** Status cards, which stay in a place and are kept up to date. Undefined if the chat has none. */
@@ -111,7 +115,10 @@ export type ChatAdapter = {
   onCommand(handler: (call: CommandCall) => Promise<Reply | undefined>): void;
 };
 
-/** The additional interface of chats with status cards. A card's body is sent and edited like any other. Throws ChatFailure. */
+/**
+ * The additional interface of chats with status cards. A card's body is sent and edited like any other. Throws
+ * ChatFailure.
+ */
 export type StatusCardPort = {
   /** Renders a card, within the limits and with donors' text made harmless. Has no side effects. */
   render(content: CardContent, words: Words): string;
@@ -133,20 +140,25 @@ export type ChatHealth = {
   advice?: Readonly<Record<string, Later>>;
   /** By address: whether there is a live stream. Leaves out places for which we don't know. */
   live?: Readonly<Record<string, boolean>>;
-  /** For a chat that limits its channels. `counted` channels count toward the limit `most`. `waiting` ones are beyond it. */
+  /**
+   * For a chat that limits its channels. `counted` channels count toward the limit `most`. `waiting` ones are beyond
+   * it.
+   */
   channels?: { counted: number; most: number; waiting: number };
 };
 
 export type ChatFailureKind =
   /** Send the same message again, but not before `retryAfterMs`. */
   | "later"
-  /** The place is gone, or the bot may not post in it. The chat documents this reason. This place pauses; others go on. */
+  /**
+   * The place is gone, or the bot may not post in it. The chat documents this reason. This place pauses; others go on.
+   */
   | "destination-unavailable"
   /** Only the host can help, for example if the account is suspended. The place pauses, and the host gets a notice. */
   | "host-must-act"
   /**
-   * The chat will never accept this message. The chat documents this reason. We give up the message and go on with the next
-   * one.
+   * The chat will never accept this message. The chat documents this reason. We give up the message and go on with the
+   * next one.
    */
   | "message-refused"
   /**
@@ -154,7 +166,10 @@ export type ChatFailureKind =
    * comments.
    */
   | "words-refused"
-  /** The chat refused the message with an answer that we don't know. The message didn't arrive. We keep it and try again. */
+  /**
+   * The chat refused the message with an answer that we don't know. The message didn't arrive. We keep it and try
+   * again.
+   */
   | "unknown-refusal"
   /** Somebody deleted the message that we wanted to edit, or that an earlier attempt had sent. */
   | "message-gone"
@@ -170,8 +185,8 @@ export class ChatFailure extends Error {
   readonly kept: string;
 
   /**
-   * `reason` is shown in logs, in `status` and to the host, so it must not contain donors' text. Reasons that teams read come
-   * from the catalogue.
+   * `reason` is shown in logs, in `status` and to the host, so it must not contain donors' text. Reasons that teams
+   * read come from the catalogue.
    */
   constructor(kind: ChatFailureKind, reason: Later | string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
     super(inEnglish(reason), options);

@@ -14,8 +14,8 @@ export type ServerPort = {
 };
 
 /**
- * How spaces get in without the host, by proving that a campaign is theirs. They can then announce only such campaigns. Spaces
- * are named by the chat's own IDs.
+ * How spaces get in without the host, by proving that a campaign is theirs. They can then announce only such campaigns.
+ * Spaces are named by the chat's own IDs.
  */
 export type Entry = {
   /** True if the host lets the space announce anything. */
@@ -42,8 +42,8 @@ export type ServerRole = {
 export type Member = { roles: readonly string[]; joinedAt: number };
 
 /**
- * Why the bot can't give a role. The reason is the role itself, or what the bot is allowed to do. `offline` means that we don't
- * know right now.
+ * Why the bot can't give a role. The reason is the role itself, or what the bot is allowed to do. `offline` means that
+ * we don't know right now.
  */
 export type RoleObstacle = "gone" | "everyone" | "managed" | "powerful" | "no-permission" | "above" | "offline";
 
@@ -53,7 +53,9 @@ export type ChooserObstacle = "no-permission" | "above";
 /** The result of giving or taking a role. `refused` means that the bot isn't allowed to. */
 export type RoleChange = "done" | "no-member" | "no-role" | "refused";
 
-/** Server members, and the roles that the bot gives them. Throws ChatFailure if we don't know whether a change worked. */
+/**
+ * Server members, and the roles that the bot gives them. Throws ChatFailure if we don't know whether a change worked.
+ */
 export type Members = {
   /** Returns undefined if the person isn't in the server. */
   read(server: string, user: string): Promise<Member | undefined>;
@@ -80,8 +82,8 @@ export type FoundPlace = {
   /** The permission that the bot lacks to pin a message. Null if the bot may pin. */
   lacksPin: Later | null;
   /**
-   * The permission that the bot lacks to read the history. There it can find out whether a message was sent. Null if it may
-   * read the history.
+   * The permission that the bot lacks to read the history. There it can find out whether a message was sent. Null if it
+   * may read the history.
    */
   lacksHistory: Later | null;
 };

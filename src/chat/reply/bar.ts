@@ -1,12 +1,13 @@
 const length = 10;
 /**
- * The most blocks that we draw beyond the goal, so that the amounts next to the bar still fit on a phone. The exact progress is
- * in the percentage.
+ * The most blocks that we draw beyond the goal, so that the amounts next to the bar still fit on a phone. The exact
+ * progress is in the percentage.
  */
 const mostBeyond = 4;
 
 /**
- * Draws a bar of ten blocks. It is full only at the goal, where `progress` is 1. Beyond the goal, more blocks follow a mark.
+ * Draws a bar of ten blocks. It is full only at the goal, where `progress` is 1. Beyond the goal, more blocks follow a
+ * mark.
  */
 export function toBar(progress: number): string {
   const blocks = Math.round(Math.max(progress, 0) * length);

@@ -20,9 +20,9 @@ export type LineOptions = {
 };
 
 /**
- * Renders a reply as a single line of at most `limit` code points, for chats such as Twitch. Lines that don't fit are counted
- * ("(+3 more)"). They are the last ones, because the most important lines come first. The result has no line breaks or control
- * characters. It never starts like a command of this or another bot.
+ * Renders a reply as a single line of at most `limit` code points, for chats such as Twitch. Lines that don't fit are
+ * counted ("(+3 more)"). They are the last ones, because the most important lines come first. The result has no line
+ * breaks or control characters. It never starts like a command of this or another bot.
  */
 export function toOneLine(reply: Reply, options: LineOptions): string {
   const tail = tailOf(reply, options);
@@ -88,8 +88,8 @@ function joined([text, last]: Beside, [next, line]: Beside, { say }: Words): str
 }
 
 /**
- * True if a line ends with a command. The next sentence then needs a separator, so that it doesn't look like part of the
- * command.
+ * True if a line ends with a command. The next sentence then needs a separator, so that it doesn't look like part of
+ * the command.
  */
 function endsWithCommand(line: ReplyLine | undefined): boolean {
   return line !== undefined && partsOf(line.text).at(-1)?.type === "command";
@@ -119,8 +119,8 @@ function headed(title: string, { say }: Words): string {
 }
 
 /**
- * Puts our bell in front of a text that doesn't start with a letter, digit or quote. Otherwise a name could trigger another
- * bot, or the chat could swallow the line as a command.
+ * Puts our bell in front of a text that doesn't start with a letter, digit or quote. Otherwise a name could trigger
+ * another bot, or the chat could swallow the line as a command.
  */
 function guarded(text: string): string {
   return text === "" || /^[\p{L}\p{N}\p{Sc}“"(「（🔔]/u.test(text) ? text : `🔔 ${text}`;

@@ -16,8 +16,8 @@ export function toPlainAnnouncement(content: MessageContent): string {
 }
 
 /**
- * Renders a reply as several lines of plain text, for the browser chat. Offers aren't included, because they become buttons. No
- * value can add a line break.
+ * Renders a reply as several lines of plain text, for the browser chat. Offers aren't included, because they become
+ * buttons. No value can add a line break.
  */
 export function toPlainText({ title, lines, asOf, page, links = [] }: Reply, words: Words): string {
   const { say } = words;

@@ -5,8 +5,8 @@ import { traitsOf } from "../traits.ts";
 
 /**
  * An answer before a chat renders it. Chats with cards use the fields. Others use `toPlainText` for several lines, or
- * `toOneLine` for one. Texts are parts, as `words.say` returns them. A plain string isn't safe: people may have written it, so
- * a chat with markup or mentions must escape it.
+ * `toOneLine` for one. Texts are parts, as `words.say` returns them. A plain string isn't safe: people may have written
+ * it, so a chat with markup or mentions must escape it.
  */
 export type Reply = {
   /** The subject of the answer, such as "Top donors of Maple's 24h Stream". */
@@ -28,8 +28,8 @@ export type Reply = {
   /** The ID of a question that people answer with `tiltify yes`. Chats with buttons show a button. */
   asksForYes?: string | undefined;
   /**
-   * Set if there are two ways to say yes. `yes` and `other` label their buttons. `word` is for the second way, as in `tiltify
-   * yes both`.
+   * Set if there are two ways to say yes. `yes` and `other` label their buttons. `word` is for the second way, as in
+   * `tiltify yes both`.
    */
   ways?: { yes: ReplyText; other: ReplyText; word: string } | undefined;
   /** A file to attach, in chats that can. The rest of the answer is then plain lines without title or buttons. */
@@ -54,8 +54,8 @@ export type ReplyForm = {
 };
 
 /**
- * A field of a form. `name` is the option of the command that this field fills in. `value` or `values` is what applies now. An
- * empty field sends `whenEmpty`. `longest` is in code points.
+ * A field of a form. `name` is the option of the command that this field fills in. `value` or `values` is what applies
+ * now. An empty field sends `whenEmpty`. `longest` is in code points.
  */
 export type FormField = { name: string; label: ReplyText; hint?: ReplyText; whenEmpty: string } & (
   | { type: "line" | "text"; value: string; longest: number }
@@ -68,7 +68,9 @@ export type FormChoice = { value: string; label: ReplyText };
 export type ReplyLine = {
   /** The position in a ranking, shown as `1.`. */
   number?: number | undefined;
-  /** True for an item of a list. Chats with several lines show a list. Chats with one line separate the items by dots. */
+  /**
+   * True for an item of a list. Chats with several lines show a list. Chats with one line separate the items by dots.
+   */
   item?: boolean | undefined;
   /** The subject of the line. Emphasized in chats that can. */
   name?: ReplyText | undefined;

@@ -6,8 +6,8 @@ import type { Reply, ReplyOffer, ReplyText } from "../reply/reply.ts";
 import type { CommandCall } from "../understanding/command.ts";
 
 /**
- * The command that a button types for the person who presses it, without a prefix. `answers` is the ID of the question that
- * this command answers.
+ * The command that a button types for the person who presses it, without a prefix. `answers` is the ID of the question
+ * that this command answers.
  */
 export type Press = Pick<CommandCall, "text" | "answers">;
 
@@ -26,8 +26,8 @@ export function toAnswerButton({ label, typed }: ReplyOffer): AnswerButton {
 }
 
 /**
- * Returns the buttons that say yes to an answer's question. Returns none if it asks nothing. `word` is set for the second way
- * to say yes.
+ * Returns the buttons that say yes to an answer's question. Returns none if it asks nothing. `word` is set for the
+ * second way to say yes.
  */
 export function yesesOf(say: Say, { asksForYes: answers, ways }: Reply): (AnswerButton & { word?: string })[] {
   if (answers === undefined) return [];
@@ -49,8 +49,8 @@ export function turnsOf(
 }
 
 /**
- * Makes the command for the previous page by putting its number into another page's command. Page 2, asked with `leaderboard
- * donors 3 #1`, gives `leaderboard donors 1 #1`.
+ * Makes the command for the previous page by putting its number into another page's command. Page 2, asked with
+ * `leaderboard donors 3 #1`, gives `leaderboard donors 1 #1`.
  */
 function pageBefore(number: number, text: string | undefined): string | undefined {
   const match = text === undefined ? null : /^(.*) (\d+)((?: #\d+)?)$/.exec(text);

@@ -24,15 +24,18 @@ export type SuggestionSources<Services> = Readonly<
 
 export type Completer = (completion: Completion) => Promise<Suggestion[]>;
 
-/** Limits of Discord (docs: application-commands, "Autocomplete"). It shows 25 suggestions and waits three seconds for them. */
+/**
+ * Limits of Discord (docs: application-commands, "Autocomplete"). It shows 25 suggestions and waits three seconds for
+ * them.
+ */
 const mostSuggestions = 25;
 const longestLabel = 100;
 const longestValue = 100;
 const deadlineMs = 2_000;
 
 /**
- * Suggests values for an option to people who may use the command. Never throws. If the source fails or is late, suggests
- * nothing.
+ * Suggests values for an option to people who may use the command. Never throws. If the source fails or is late,
+ * suggests nothing.
  */
 export function createCompleter<Services>(options: {
   registry: CommandRegistry;

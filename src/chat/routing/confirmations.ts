@@ -8,7 +8,10 @@ import type { CommandCall, Proposal } from "../understanding/command.ts";
 import type { Permission } from "../understanding/command-fields.ts";
 import { mayUse } from "../understanding/permissions.ts";
 
-/** How long a question waits if everybody can read it or a yes can't be undone. A later yes probably means something else. */
+/**
+ * How long a question waits if everybody can read it or a yes can't be undone. A later yes probably means something
+ * else.
+ */
 const shortMs = minuteMs;
 /** How long other questions wait. The person may be in the middle of a stream. */
 const defaultMs = 10 * minuteMs;
@@ -24,14 +27,16 @@ type Confirmations = {
   /** Stores a question for the person who typed the command. Replaces the older one, if there is any. */
   hold(call: CommandCall, permission: Permission, asked: Asked): void;
   /**
-   * Call whenever a person uses a command in a place. Cancels a question that is only valid until the next command. Returns a
-   * function that takes the question that was open before this command. The function works once. It returns undefined if the
-   * person may no longer do what was asked. `word` chooses the second way to say yes.
+   * Call whenever a person uses a command in a place. Cancels a question that is only valid until the next command.
+   * Returns a function that takes the question that was open before this command. The function works once. It returns
+   * undefined if the person may no longer do what was asked. `word` chooses the second way to say yes.
    */
   goOn(call: CommandCall): (word?: string) => Proposal["onYes"] | undefined;
 };
 
-/** Stores questions that wait for a yes. Beyond `limit`, drops the oldest. That person has to type the command again. */
+/**
+ * Stores questions that wait for a yes. Beyond `limit`, drops the oldest. That person has to type the command again.
+ */
 export function createConfirmations({ now, limit = 1_000 }: { now: () => number; limit?: number }): Confirmations {
   const waiting = new RecentMap<string, Asked & { at: number; permission: Permission }>(limit);
 

@@ -1,4 +1,6 @@
-/** Advice for lines that start with `!tiltify` in a public chat. Contains only our own names and never what was typed. */
+/**
+ * Advice for lines that start with `!tiltify` in a public chat. Contains only our own names and never what was typed.
+ */
 
 import { suggestName } from "../../util/suggestion.ts";
 import type { Say } from "../../words/en.ts";

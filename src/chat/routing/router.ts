@@ -48,8 +48,8 @@ type RouterOptions<Services> = SpeakersOptions & {
 type Router = (call: CommandCall) => Promise<Reply | undefined>;
 
 /**
- * Answers typed commands. Finds the command, checks the permission, reads the arguments and runs it. Returns undefined to stay
- * silent. Never throws. Never repeats what was typed, because anybody could then make the bot say anything.
+ * Answers typed commands. Finds the command, checks the permission, reads the arguments and runs it. Returns undefined
+ * to stay silent. Never throws. Never repeats what was typed, because anybody could then make the bot say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
   const { services, wordsOf, clock, log, newErrorId = newId, newQuestionId = newId, roleFor, canGive } = options;
@@ -130,8 +130,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   }
 
   /**
-   * Asks whether a typed word is a command for us, and not for another bot. After a yes, it is ours in this channel, and the
-   * command runs.
+   * Asks whether a typed word is a command for us, and not for another bot. After a yes, it is ours in this channel,
+   * and the command runs.
    */
   function askFirst(question: Line, { asksFirst = "", ...call }: CommandCall, speakers: Speakers): Reply {
     const onYes = async () => {
@@ -142,8 +142,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   }
 
   /**
-   * Answers a question about somebody's own donations. We don't know who they are on Tiltify, and everybody's donations would
-   * be the wrong answer.
+   * Answers a question about somebody's own donations. We don't know who they are on Tiltify, and everybody's donations
+   * would be the wrong answer.
    */
   async function sayYou(
     say: Say,
@@ -226,7 +226,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   };
 }
 
-/** The first time that a moderator types one of these as a single word, such as `!pause`, we ask whether it is for us. */
+/**
+ * The first time that a moderator types one of these as a single word, such as `!pause`, we ask whether it is for us.
+ */
 const firstAsked: Readonly<Record<string, "first.pause" | "first.resume" | "first.undo">> = {
   "tiltify pause": "first.pause",
   "tiltify resume": "first.resume",
@@ -238,7 +240,9 @@ function openly(call: CommandCall, ...lines: Line[]): Reply {
   return isPublic(call) ? { lines } : whisper(...lines);
 }
 
-/** Returns the choice that makes this a separate question (empty if there is none), and the cooldown for that question. */
+/**
+ * Returns the choice that makes this a separate question (empty if there is none), and the cooldown for that question.
+ */
 function questionOf({ options, cooldownMs }: AnyCommand<never>, args: Readonly<Record<string, ArgumentValue>>) {
   const of = Object.entries(options).map(
     ([name, option]) => "cooldownsMs" in option && { asked: args[name], waits: option.cooldownsMs },
@@ -268,14 +272,17 @@ function isPublic({ place }: CommandCall): boolean {
   return traitsOf(place.chat).isPublic;
 }
 
-/** True for viewers in a public chat. Their mistakes get no answer, because trolls would play with a bot's error messages. */
+/**
+ * True for viewers in a public chat. Their mistakes get no answer, because trolls would play with a bot's error
+ * messages.
+ */
 function isViewerInPublic(call: CommandCall): boolean {
   return isPublic(call) && call.user.role === "everyone";
 }
 
 /**
- * True for problems that we ignore. A question with extra or unknown words gets the default answer. Without a required argument
- * there is no answer to give.
+ * True for problems that we ignore. A question with extra or unknown words gets the default answer. Without a required
+ * argument there is no answer to give.
  */
 function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall, { who }: AnyCommand<never>): boolean {
   if (isViewerInPublic(call)) return type !== "missing";
@@ -286,8 +293,8 @@ function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall, { 
 }
 
 /**
- * `open` is the place's language, for public answers. `aside` is for private answers: the reader's language, or the place's if
- * we don't know it.
+ * `open` is the place's language, for public answers. `aside` is for private answers: the reader's language, or the
+ * place's if we don't know it.
  */
 type Speakers = { open: Words; aside: Words };
 

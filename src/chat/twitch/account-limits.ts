@@ -12,8 +12,8 @@ const key = "replies";
 const windowMs = 30_000;
 
 /**
- * Remembers when recent answers were sent, because they count toward the limit after a restart. Announcements need no copy
- * here: their times are in the outbox.
+ * Remembers when recent answers were sent, because they count toward the limit after a restart. Announcements need no
+ * copy here: their times are in the outbox.
  */
 function createReplyTimes({ kept, now }: { kept: KeyValueStore; now: () => number }) {
   let times: number[] = [];
@@ -39,8 +39,8 @@ const ignoredKey = "ignored-until";
 export type Recent = Parameters<ChatAdapter["start"]>[0];
 
 /**
- * Twitch's limits for this account, kept across restarts. We store the times of answers, and until when Twitch ignores us. The
- * times of announcements are in the outbox.
+ * Twitch's limits for this account, kept across restarts. We store the times of answers, and until when Twitch ignores
+ * us. The times of announcements are in the outbox.
  */
 export function createAccountLimits(options: {
   rooms(): JoinedChannels;

@@ -66,15 +66,18 @@ type TwitchAdapter = ChatAdapter &
     /** Call when the channel registry has changed. */
     refresh(): void;
     /**
-     * Call when we may have become a moderator of a channel. Joins it even if we are in as many channels as Twitch allows,
-     * because channels where we moderate don't count.
+     * Call when we may have become a moderator of a channel. Joins it even if we are in as many channels as Twitch
+     * allows, because channels where we moderate don't count.
      */
     knock(channel: string): boolean;
     /** Call after a login, so that we use it at once. */
     lookAtLogin(): void;
   };
 
-/** Twitch's chat as a `ChatAdapter`: one account, one line per message, no edits, and one limit for all channels together. */
+/**
+ * Twitch's chat as a `ChatAdapter`: one account, one line per message, no edits, and one limit for all channels
+ * together.
+ */
 export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapter {
   const {
     openLink,

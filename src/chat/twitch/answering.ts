@@ -25,7 +25,8 @@ export function createReplySpeaker(options: {
     const until = clock.now() + answerWithinMs;
     for (;;) {
       try {
-        // `onTurn` stores the time before the line is sent. An attempt then counts even if the process is killed during it.
+        // `onTurn` stores the time before the line is sent. An attempt then counts even if the process is killed during
+        // it.
         await speaker.say({ channel, text, kind, until, onTurn: replyTimes.add, signal });
         return;
       } catch (error) {
@@ -40,8 +41,8 @@ export function createReplySpeaker(options: {
   /** `kind` says who asked. */
   return async function answer(channel: string, text: string, kind: Exclude<LineKind, "announcement">): Promise<void> {
     const taken = await linkPace.take(channel, text, () => sayInTime(channel, text, kind));
-    // A second link within a minute isn't posted. This line takes its place, because silence would look as if the bot were
-    // down.
+    // A second link within a minute isn't posted. This line takes its place, because silence would look as if the bot
+    // were down.
     if (!("waitMs" in taken)) return;
     const { say } = await wordsIn(channel);
     await sayInTime(channel, textOf(say("twitch.link-said")), kind);

@@ -3,7 +3,10 @@ import { z } from "zod";
 
 /** Chat doesn't work without these scopes. */
 export const neededScopes = ["chat:read", "chat:edit"] as const;
-/** Every scope that we may ever need, so that nobody has to log in twice. https://dev.twitch.tv/docs/authentication/scopes */
+/**
+ * Every scope that we may ever need, so that nobody has to log in twice.
+ * https://dev.twitch.tv/docs/authentication/scopes
+ */
 const scopes = [...neededScopes, "user:write:chat", "moderator:manage:chat_messages"] as const;
 
 /** Returns the scopes that we need and an older login lacks. `send` is how lines are sent. */

@@ -14,8 +14,8 @@ export type QueuedLine = {
 };
 
 /**
- * Queues the lines of each channel and sends them one at a time. Announcements go first, then answers to the team, then answers
- * to viewers.
+ * Queues the lines of each channel and sends them one at a time. Announcements go first, then answers to the team, then
+ * answers to viewers.
  */
 export function createChannelQueues<Line extends QueuedLine, Said>(options: {
   clock: Clock;
@@ -31,8 +31,8 @@ export function createChannelQueues<Line extends QueuedLine, Said>(options: {
   const waitMs = (line: Line) => Math.max(limiter.waitMs(line.channel, line.kind), blockedMs(line));
 
   /**
-   * Rejects a line that has waited too long or was aborted. The caller retries an aborted line, so sending it here would post
-   * it twice.
+   * Rejects a line that has waited too long or was aborted. The caller retries an aborted line, so sending it here
+   * would post it twice.
    */
   function stillWaiting({ line, outcome }: Waiting): boolean {
     const { kind, until = Number.POSITIVE_INFINITY, signal } = line;

@@ -25,26 +25,31 @@ export type ChannelRegistry = {
   /** Returns the space that made the offer. Returns undefined if the code is wrong, expired or already used. */
   accept(owner: ChannelOwner, code: string): Promise<{ by: string } | undefined>;
   /**
-   * Lets us into a channel because its broadcaster asked. Returns false if we were already let in. Pass `guard` if the host
-   * hasn't allowed the channel.
+   * Lets us into a channel because its broadcaster asked. Returns false if we were already let in. Pass `guard` if the
+   * host hasn't allowed the channel.
    */
   join(owner: ChannelOwner, guard?: "waiting"): Promise<boolean>;
   /** Returns null if the host lets this channel announce anything. */
   guardOf(login: string): RegistryEntry["guard"];
-  /** Call when a broadcaster has proven that a campaign is theirs. Returns false if the channel wasn't waiting for that. */
+  /**
+   * Call when a broadcaster has proven that a campaign is theirs. Returns false if the channel wasn't waiting for that.
+   */
   letIn(login: string): Promise<boolean>;
   /**
-   * Stores a broadcaster's request for the host to decide. Returns `full`, and stores nothing, if there are too many requests.
+   * Stores a broadcaster's request for the host to decide. Returns `full`, and stores nothing, if there are too many
+   * requests.
    */
   ask(owner: ChannelOwner): Promise<"asked" | "known" | "full">;
   /** Returns the broadcasters who are waiting for the host's decision. */
   asked(): readonly string[];
   /**
-   * Lifts a channel's guard. Returns undefined if the channel neither asked for us nor has a guard. `id` is the owner's Twitch
-   * ID, or null if it isn't known.
+   * Lifts a channel's guard. Returns undefined if the channel neither asked for us nor has a guard. `id` is the owner's
+   * Twitch ID, or null if it isn't known.
    */
   allow(login: string): Promise<{ id: string | null } | undefined>;
-  /** Removes a channel and its requests. Returns the login that it was stored under, or undefined if it wasn't stored. */
+  /**
+   * Removes a channel and its requests. Returns the login that it was stored under, or undefined if it wasn't stored.
+   */
   part(owner: { login: string; id?: string }): Promise<string | undefined>;
   /** Returns null before our first visit. */
   isModerator(login: string): boolean | null;
@@ -55,8 +60,8 @@ export type ChannelRegistry = {
 };
 
 /**
- * An offer to link a channel. The broadcaster types `code` to accept it. `by` is the space that made the offer, and `wrong`
- * counts wrong codes.
+ * An offer to link a channel. The broadcaster types `code` to accept it. `by` is the space that made the offer, and
+ * `wrong` counts wrong codes.
  */
 const offerSchema = z.object({ code: z.string(), until: z.number(), by: z.string(), wrong: z.number().default(0) });
 
@@ -64,8 +69,8 @@ const entrySchema = z
   .object({
     login: z.string(),
     /**
-     * The owner's Twitch ID, because another person can take over a login. Null if we haven't been in the channel since we
-     * store IDs.
+     * The owner's Twitch ID, because another person can take over a login. Null if we haven't been in the channel since
+     * we store IDs.
      */
     id: z.string().nullable().default(null),
     /** True if the broadcaster agreed. Otherwise we only read the chat and post nothing. */
@@ -80,8 +85,8 @@ const entrySchema = z
     /** Whether we were a moderator at our last visit. Null before the first one. */
     moderator: z.boolean().nullable().default(null),
     /**
-     * Set if the host hasn't allowed the channel. `waiting` means that no campaign is proven yet, `proven` that a proven
-     * campaign let us in.
+     * Set if the host hasn't allowed the channel. `waiting` means that no campaign is proven yet, `proven` that a
+     * proven campaign let us in.
      */
     guard: z.enum(["waiting", "proven"]).nullable().default(null),
   })
@@ -133,8 +138,8 @@ const mostWrong = 5;
 const key = "channels";
 
 /**
- * Stores the channels that agreed to the bot, and those that have only been asked. `newCode` must return digits that nobody can
- * guess.
+ * Stores the channels that agreed to the bot, and those that have only been asked. `newCode` must return digits that
+ * nobody can guess.
  */
 export function createChannelRegistry(options: {
   kept: SharedKeyValueStore;
@@ -302,8 +307,8 @@ export function createChannelRegistry(options: {
 }
 
 /**
- * Adds owners' IDs to channels that were stored without one, before we join them. `readOwner` looks into our other data. If it
- * finds nothing, we learn the ID at our first visit.
+ * Adds owners' IDs to channels that were stored without one, before we join them. `readOwner` looks into our other
+ * data. If it finds nothing, we learn the ID at our first visit.
  */
 export function learningOwners(
   registry: ChannelRegistry,

@@ -3,8 +3,8 @@ import type { Later } from "../../words/parts.ts";
 import type { IrcLine } from "./irc-line.ts";
 
 /**
- * The most channels that an account may be in at the same time. Channels where it is moderator or broadcaster don't count.
- * https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
+ * The most channels that an account may be in at the same time. Channels where it is moderator or broadcaster don't
+ * count. https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
  */
 export const mostGuestRooms = 100;
 /** Why we aren't in a channel. */
@@ -17,13 +17,14 @@ export const reasons = {
 export type ChannelState = {
   state: "wanted" | "joining" | "joined" | "closed";
   /**
-   * In milliseconds since 1970. While joining, the time at which the join has failed. While closed, the time of the next
-   * attempt.
+   * In milliseconds since 1970. While joining, the time at which the join has failed. While closed, the time of the
+   * next attempt.
    */
   until: number;
   triedTwice: boolean;
   /**
-   * True if we have tried to join although we were at the limit. We may have become a moderator, and such channels don't count.
+   * True if we have tried to join although we were at the limit. We may have become a moderator, and such channels
+   * don't count.
    */
   isTried: boolean;
   failures: number;
@@ -75,7 +76,8 @@ export function isModerator(tags: IrcLine["tags"]): boolean {
 }
 
 /**
- * True if a mode that restricts posting was turned off. Ignores the message after a join, in which Twitch reports all modes.
+ * True if a mode that restricts posting was turned off. Ignores the message after a join, in which Twitch reports all
+ * modes.
  */
 export function isLessStrict(tags: IrcLine["tags"]): boolean {
   const changed = modes.filter(([mode]) => tags.has(mode));

@@ -7,15 +7,15 @@ import { knownBots } from "./other-bots.ts";
 import type { Typing } from "./public-commands.ts";
 
 /**
- * Always works in front of the words below, whatever prefix a channel has chosen. Otherwise a channel could lock itself out of
- * our settings.
+ * Always works in front of the words below, whatever prefix a channel has chosen. Otherwise a channel could lock itself
+ * out of our settings.
  */
 const defaultPrefix = "!";
 const alwaysHeard = /^(?:tiltify|join|part|allow)(?:\s|$)/i;
 
 /**
- * A line that may be a command. `text` is what follows the prefix. `isToUs` means that the line mentions us by name instead of
- * using a prefix.
+ * A line that may be a command. `text` is what follows the prefix. `isToUs` means that the line mentions us by name
+ * instead of using a prefix.
  */
 export type ChatCall = {
   channel: string;
@@ -51,8 +51,8 @@ export function readCall(line: IrcLine, typing: Typed, own: string): ChatCall | 
 }
 
 /**
- * True if a line was typed in another channel of a shared chat. Every channel receives such lines, but only the channel where a
- * command was typed answers it.
+ * True if a line was typed in another channel of a shared chat. Every channel receives such lines, but only the channel
+ * where a command was typed answers it.
  */
 export function isFromElsewhere(tags: IrcLine["tags"]): boolean {
   const source = tags.get("source-room-id");
@@ -84,7 +84,10 @@ function commandIn(
   return isToUs && /\p{L}/u.test(asked) && !isCall(asked, prefix) ? { text: asked, isToUs } : {};
 }
 
-/** Also accepts `! total`, which phone keyboards produce, and `!!total`. Only for words that are commands in this channel. */
+/**
+ * Also accepts `! total`, which phone keyboards produce, and `!!total`. Only for words that are commands in this
+ * channel.
+ */
 function looseCallIn(asked: string, { prefix, words }: Typed): string | undefined {
   const once = behind(prefix, asked);
   const rest = behind(prefix, once);

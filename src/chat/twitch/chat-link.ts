@@ -34,7 +34,9 @@ export type ChatLink = ChatConnection & {
 };
 
 type LinkEvents = Pick<ConnectionEvents, "onClosed"> & {
-  /** Called when the link can receive and send. Called once more after each time the sending connection was reopened. */
+  /**
+   * Called when the link can receive and send. Called once more after each time the sending connection was reopened.
+   */
   onReady(): void;
   /** `via` is the connection that received the line. Twitch's answers to our own lines arrive on `speaking`. */
   onLine(line: IrcLine, via: "listening" | "speaking"): void;
@@ -48,8 +50,8 @@ export type ShownLine = { remoteId?: string };
 export type SpeakResult = ShownLine | ChatFailure | { dropped: string; text: string };
 
 /**
- * Sends a line and never throws. Some implementations call `settle` with the result. For others, the result arrives later as a
- * line from the chat.
+ * Sends a line and never throws. Some implementations call `settle` with the result. For others, the result arrives
+ * later as a line from the chat.
  */
 export type Speak = (
   line: { link: ChatLink; channel: string; text: string },

@@ -18,8 +18,8 @@ type Code = { page: string; userCode: string; until: number };
 export type PendingLogin = Code & { outcome: Promise<LoginOutcome> };
 
 /**
- * Lets people log in by typing a code, while the bot runs. Only one code is open at a time. With two, it would be unclear which
- * login counts.
+ * Lets people log in by typing a code, while the bot runs. Only one code is open at a time. With two, it would be
+ * unclear which login counts.
  */
 export function createCodeLogin(options: {
   auth: AuthClient;
@@ -118,8 +118,8 @@ function orNotYet(error: unknown): undefined {
 const askAgainMs = 3_600_000;
 
 /**
- * Recovers a missing login: requests a code and passes it to `notify` together with the problem. The host can type the code
- * anywhere.
+ * Recovers a missing login: requests a code and passes it to `notify` together with the problem. The host can type the
+ * code anywhere.
  */
 export function createSelfLogin(options: { codes: CodeLogin; notify(problem: Later): void; clock: Clock }) {
   const { codes, notify, clock } = options;

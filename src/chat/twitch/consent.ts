@@ -40,8 +40,8 @@ function turnedAway(say: Say, login: string, own: Identity): string {
 type Outcome = "coming" | "there-already" | "not-there" | "parted" | "asked" | "closed" | "busy" | "begin";
 
 /**
- * The words that people type in our own channel to find out how to get the bot. We ignore other commands, because they may be
- * for another bot.
+ * The words that people type in our own channel to find out how to get the bot. We ignore other commands, because they
+ * may be for another bot.
  */
 const beginnings: ReadonlySet<string> = new Set(["tiltify", "help", "commands", "start", "info"]);
 
@@ -50,9 +50,9 @@ function notify(say: Say, login: string, what: Outcome): string {
 }
 
 /**
- * Handles how a channel lets us in and sends us away. The broadcaster types a code in the channel, or `!join` in our own
- * channel. For `!join`, the host may have to agree, by typing with our account. Nobody else can let us in. Leaving always
- * works. Returns undefined if the call is about something else.
+ * Handles how a channel lets us in and sends us away. The broadcaster types a code in the channel, or `!join` in our
+ * own channel. For `!join`, the host may have to agree, by typing with our account. Nobody else can let us in. Leaving
+ * always works. Returns undefined if the call is about something else.
  */
 export async function answerConsent(options: {
   call: ChatCall;

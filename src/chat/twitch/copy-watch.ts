@@ -9,14 +9,17 @@ const leastQuietMs = 300_000;
 const signs = [...new Set(kinds.map(({ sign }) => sign))];
 
 /**
- * Detects a second running copy of the bot, for example while it moves to another computer. Two copies would post everything
- * twice, so the copy that sees the other's line goes silent. The duration is partly random, so that two silent copies don't
- * wake up at the same time.
+ * Detects a second running copy of the bot, for example while it moves to another computer. Two copies would post
+ * everything twice, so the copy that sees the other's line goes silent. The duration is partly random, so that two
+ * silent copies don't wake up at the same time.
  */
 export function createCopyWatch({ now, random }: { now: () => number; random: () => number }) {
   const quietUntil = new Map<string, number>();
   return {
-    /** Call for a line of our account that this process didn't send. Returns true if it is the first to reveal another copy. */
+    /**
+     * Call for a line of our account that this process didn't send. Returns true if it is the first to reveal another
+     * copy.
+     */
     hear(channel: string, text: string): boolean {
       if (!signs.some((sign) => text.startsWith(sign))) return false;
       const isNew = !quietUntil.has(channel);

@@ -11,7 +11,9 @@ import type { OwnIdentity } from "./own-identity.ts";
 /** The scope that a login needs to send through the API. */
 const sendScope = "user:write:chat";
 
-/** Sends lines through Twitch's API. Falls back to IRC if the login lacks the scope or we don't know the channel's ID. */
+/**
+ * Sends lines through Twitch's API. Falls back to IRC if the login lacks the scope or we don't know the channel's ID.
+ */
 export function createVoice(options: {
   /** Undefined if everything goes over IRC. */
   helix: Pick<Helix, "say"> | undefined;
@@ -51,8 +53,8 @@ export function createVoice(options: {
 }
 
 /**
- * https://dev.twitch.tv/docs/api/reference/#send-chat-message: 403 is about the channel, 422 about the line's length. 400 has
- * many reasons; a line of 501 characters is one. `text` is Twitch's explanation.
+ * https://dev.twitch.tv/docs/api/reference/#send-chat-message: 403 is about the channel, 422 about the line's length.
+ * 400 has many reasons; a line of 501 characters is one. `text` is Twitch's explanation.
  */
 function refusedBy(status: number, text: string): ChatFailure {
   switch (status) {

@@ -33,24 +33,24 @@ export type Helix = {
   /** https://dev.twitch.tv/docs/api/reference/#send-chat-message, with the scope user:write:chat. Never throws. */
   say(line: { token: string; roomId: string; userId: string; text: string }, signal: AbortSignal): Promise<HelixSent>;
   /**
-   * https://dev.twitch.tv/docs/api/reference/#delete-chat-messages, with the scope moderator:manage:chat_messages. We must be a
-   * moderator, the line must be at most six hours old, and it can't be the broadcaster's. Never throws.
+   * https://dev.twitch.tv/docs/api/reference/#delete-chat-messages, with the scope moderator:manage:chat_messages. We
+   * must be a moderator, the line must be at most six hours old, and it can't be the broadcaster's. Never throws.
    */
   deleteLine(
     line: { token: string; roomId: string; userId: string; messageId: string },
     signal: AbortSignal,
   ): Promise<HelixDeleted>;
   /**
-   * Returns the people who are live, by ID, with their logins. Takes at most 100 IDs. Returns undefined if Twitch doesn't
-   * answer. Never throws. https://dev.twitch.tv/docs/api/reference/#get-streams
+   * Returns the people who are live, by ID, with their logins. Takes at most 100 IDs. Returns undefined if Twitch
+   * doesn't answer. Never throws. https://dev.twitch.tv/docs/api/reference/#get-streams
    */
   streams(
     asked: { token: string; ids: readonly string[] },
     signal: AbortSignal,
   ): Promise<Map<string, string> | undefined>;
   /**
-   * Returns the language of a person's streams, such as `de`, or "other" for a language that Twitch has no code for. Any token
-   * will do. Returns undefined if Twitch doesn't answer. Never throws.
+   * Returns the language of a person's streams, such as `de`, or "other" for a language that Twitch has no code for.
+   * Any token will do. Returns undefined if Twitch doesn't answer. Never throws.
    * https://dev.twitch.tv/docs/api/reference/#get-channel-information
    */
   languageOf(asked: { token: string; roomId: string }, signal: AbortSignal): Promise<string | undefined>;

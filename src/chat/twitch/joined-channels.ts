@@ -19,7 +19,8 @@ const joinMs = 10_000;
 /** Channels that were renamed or suspended, or that banned us, are retried slowly. */
 const retries = { firstMs: 60_000, longestMs: 1_800_000 };
 /**
- * Retries channels for which we have no room. We may have become a moderator, and Twitch doesn't notify us outside a channel.
+ * Retries channels for which we have no room. We may have become a moderator, and Twitch doesn't notify us outside a
+ * channel.
  */
 const askAgainMs = 6 * 3_600_000;
 
@@ -34,7 +35,10 @@ export type JoinedChannels = {
   isStrangers(line: IrcLine): boolean;
   /** Joins missing channels as fast as Twitch allows. Returns milliseconds until the next call is due. */
   tend(): number;
-  /** Call when we may have become a moderator of a channel. Joins it even at the limit, because such channels don't count. */
+  /**
+   * Call when we may have become a moderator of a channel. Joins it even at the limit, because such channels don't
+   * count.
+   */
   knock(channel: string): boolean;
   /** `counted` channels count toward the limit `most`. `waiting` channels are beyond it. */
   guests(): { counted: number; most: number; waiting: number };
@@ -69,8 +73,8 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
   }
 
   /**
-   * Handles a join that Twitch didn't answer. The channel may not exist, or we may be at the limit. After the first attempt,
-   * Twitch may just have been slow.
+   * Handles a join that Twitch didn't answer. The channel may not exist, or we may be at the limit. After the first
+   * attempt, Twitch may just have been slow.
    */
   function giveUp(channel: string, room: ChannelState): void {
     if (countGuests(["joined"]) >= mostGuestRooms) {
@@ -151,8 +155,8 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
         if (roomId !== "") onRoom(channel, roomId);
         onChange(channel, room);
       }
-      // Twitch reports a PART only for ourselves. When we leave a channel, we forget it first. So Twitch must have removed us
-      // from this one.
+      // Twitch reports a PART only for ourselves. When we leave a channel, we forget it first. So Twitch must have
+      // removed us from this one.
       if (command === "PART" && room.state === "joined") {
         room.state = "wanted";
         onLost();

@@ -1,19 +1,20 @@
 /**
- * The account's sending limits. All lines of the account count in one window of 30 s. Twitch allows 20 of them, or 100 where we
- * are moderator, VIP or broadcaster ("exempt"). An account that sends more is ignored for an hour. In channels where we aren't
- * exempt, Twitch also refuses a second line within a second. We stay below all of these limits. Each kind of line has a share
- * that the others can't use, so a lively chat can't silence announcements. https://dev.twitch.tv/docs/chat/ ("Rate limits")
+ * The account's sending limits. All lines of the account count in one window of 30 s. Twitch allows 20 of them, or 100
+ * where we are moderator, VIP or broadcaster ("exempt"). An account that sends more is ignored for an hour. In channels
+ * where we aren't exempt, Twitch also refuses a second line within a second. We stay below all of these limits. Each
+ * kind of line has a share that the others can't use, so a lively chat can't silence announcements.
+ * https://dev.twitch.tv/docs/chat/ ("Rate limits")
  */
 const windowMs = 30_000;
 const most = { guest: 18, exempt: 90 } as const;
 /**
- * Every kind of line may always use this share of the limit: announcements a third, answers to the team a ninth, answers to
- * viewers an eighteenth.
+ * Every kind of line may always use this share of the limit: announcements a third, answers to the team a ninth,
+ * answers to viewers an eighteenth.
  */
 const ownShare = { announcement: 3, team: 9, viewer: 18 } as const;
 /**
- * Beyond its own share, each kind leaves room for the others. Viewers' answers leave half of the limit to announcements, and
- * answers to the team leave a third.
+ * Beyond its own share, each kind leaves room for the others. Viewers' answers leave half of the limit to
+ * announcements, and answers to the team leave a third.
  */
 const leaves = {
   announcement: { announcement: 0, team: 9, viewer: 18 },
@@ -30,7 +31,9 @@ const turnMs = 2_000;
 const longestWaitMs = 30_000;
 /** After this many refusals in a row, the account is affected and not just a channel. */
 const refusalsInARow = 3;
-/** A hold is a time without sending. If more than this is left of one, the clock was set back, so we ignore the hold. */
+/**
+ * A hold is a time without sending. If more than this is left of one, the clock was set back, so we ignore the hold.
+ */
 const longestHeldMs = 3_600_000;
 /** We check longer waits once more after this time, because a wait ends early if we become a moderator. */
 const pollAgainMs = 30_000;
@@ -43,8 +46,8 @@ type SaidBefore = { channel: string; at: number; kind: LineKind };
 
 export type LineLimiter = {
   /**
-   * Milliseconds until it is this channel's turn to announce. 0 means now. Channels get their turns in the order of their first
-   * call. Returns at most 30 s; call again after that.
+   * Milliseconds until it is this channel's turn to announce. 0 means now. Channels get their turns in the order of
+   * their first call. Returns at most 30 s; call again after that.
    */
   nextMs(channel: string): number;
   /** Milliseconds until `take` may succeed. Returns at most 30 s; call again after that. Has no side effects. */
@@ -54,15 +57,15 @@ export type LineLimiter = {
   /** Stops sending in this channel for `ms`. */
   hold(channel: string, ms: number): void;
   /**
-   * Call when Twitch says that we send too fast, or doesn't show a line. After several such calls in a row, the whole account
-   * stops sending for `heldMs`.
+   * Call when Twitch says that we send too fast, or doesn't show a line. After several such calls in a row, the whole
+   * account stops sending for `heldMs`.
    */
   onRefused(channel: string, heldMs: number): void;
   /** Call when Twitch has shown a line. */
   onShown(channel: string): void;
   /**
-   * Replaces the counted lines with those of the process that used the account before. Also sets when a hold of the account
-   * ends.
+   * Replaces the counted lines with those of the process that used the account before. Also sets when a hold of the
+   * account ends.
    */
   seed(lines: readonly SaidBefore[], heldUntil: number): void;
 };
@@ -78,7 +81,8 @@ export function createLineLimiter({
   /** Slow mode: the pause between lines in a channel where we aren't exempt. */
   slowMs: (channel: string) => number;
   /**
-   * Called when Twitch ignores the account. `until` is in milliseconds since 1970. Until then we send only where we are exempt.
+   * Called when Twitch ignores the account. `until` is in milliseconds since 1970. Until then we send only where we are
+   * exempt.
    */
   onHeld: (until: number) => void;
 }): LineLimiter {
@@ -100,8 +104,8 @@ export function createLineLimiter({
     for (const [channel, { until }] of waiting) if (until <= time) waiting.delete(channel);
   };
   /**
-   * True if there is room for one more line after `ahead` others. `gone` is how many of the oldest lines will have left the
-   * window.
+   * True if there is room for one more line after `ahead` others. `gone` is how many of the oldest lines will have left
+   * the window.
    */
   const fits = (kind: LineKind, limit: number, { ahead, gone }: { ahead: number; gone: number }) => {
     const used = { announcement: ahead, team: 0, viewer: 0 };

@@ -3,19 +3,22 @@ import type { MessageContent } from "../../composing/content.ts";
 import { cutText, withoutBreaks } from "../../safety/text.ts";
 
 const lineLength = 500;
-/** The longest text that we write. The rest of Twitch's 500 characters is for dots, which make a repeated line different. */
+/**
+ * The longest text that we write. The rest of Twitch's 500 characters is for dots, which make a repeated line
+ * different.
+ */
 export const longestLine = 495;
 
 /**
- * Twitch refuses the same text within 30 s, so we add dots to a repeat. Invisible characters don't work well, because Twitch
- * strips more and more of them before it compares.
+ * Twitch refuses the same text within 30 s, so we add dots to a repeat. Invisible characters don't work well, because
+ * Twitch strips more and more of them before it compares.
  */
 const dots = ["·", "•"] as const;
 
 /**
- * True if Twitch may show both lines as the same text. Twitch strips joiners, flags and characters newer than its version of
- * Unicode, and merges spaces. So we compare only what it surely keeps: our dots, and letters and digits of old Unicode
- * versions.
+ * True if Twitch may show both lines as the same text. Twitch strips joiners, flags and characters newer than its
+ * version of Unicode, and merges spaces. So we compare only what it surely keeps: our dots, and letters and digits of
+ * old Unicode versions.
  */
 export function isSameLine(one: string, other: string): boolean {
   return surelyKept(one) === surelyKept(other);
@@ -26,8 +29,8 @@ function surelyKept(line: string): string {
 }
 
 /**
- * Makes text a single harmless line. A line break would let text inject an IRC command, and a prefix at the start could run a
- * command of Twitch or another bot.
+ * Makes text a single harmless line. A line break would let text inject an IRC command, and a prefix at the start could
+ * run a command of Twitch or another bot.
  */
 export function toSafeLine(text: string): string {
   const line = withoutBreaks(text).trim();

@@ -8,7 +8,10 @@ const linkEveryMs = 60_000;
 export function createLinkPace({ now, isModerator }: { now(): number; isModerator(channel: string): boolean }) {
   const linkedAt = new Map<string, number>();
   return {
-    /** Posts the text if it may be posted now. Otherwise returns `waitMs`, the time until it may. Throws what `say` throws. */
+    /**
+     * Posts the text if it may be posted now. Otherwise returns `waitMs`, the time until it may. Throws what `say`
+     * throws.
+     */
     async take<T>(channel: string, text: string, say: () => Promise<T>): Promise<{ answer: T } | { waitMs: number }> {
       if (isModerator(channel) || !hasLink(text)) return { answer: await say() };
       const before = linkedAt.get(channel) ?? Number.NEGATIVE_INFINITY;

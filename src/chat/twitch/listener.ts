@@ -160,8 +160,8 @@ export function createListener(options: ListenerOptions) {
   }
 
   /**
-   * True for lines of our own account. In the account's own channel a person may be typing, so a line that begins like a
-   * command doesn't count as ours.
+   * True for lines of our own account. In the account's own channel a person may be typing, so a line that begins like
+   * a command doesn't count as ours.
    */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
     if (tags.get("user-id") !== own.userId) return false;
@@ -177,12 +177,13 @@ export function createListener(options: ListenerOptions) {
   }
 
   /**
-   * Reports another copy of the bot if it posted a line that we didn't send. A false report would silence us, and Twitch may
-   * have altered our own line. So a line counts as ours when in doubt.
+   * Reports another copy of the bot if it posted a line that we didn't send. A false report would silence us, and
+   * Twitch may have altered our own line. So a line counts as ours when in doubt.
    */
   async function hearUnknown(channel: string, text: string): Promise<void> {
     if (isArriving(channel)) return;
-    // If the database fails, the line counts as ours. A false report would silence the bot, which is worse than posting twice.
+    // If the database fails, the line counts as ours. A false report would silence the bot, which is worse than posting
+    // twice.
     const sent = await readSent(channel).catch(() => [text]);
     if (!sent.some((body) => isSameLine(toSafeLine(body), text)) && copies.hear(channel, text))
       events.onTrouble(channel, "copy", anotherCopy(channel));

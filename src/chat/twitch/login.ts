@@ -29,7 +29,10 @@ export class LoginNeeded extends Error {
 export type TwitchLogin = {
   /** Returns a token that Twitch has just validated. Concurrent callers share one request. Throws LoginNeeded. */
   identify(signal: AbortSignal): Promise<Identity>;
-  /** True if this token belongs to the stored login. False if a person has logged in since, perhaps with another account. */
+  /**
+   * True if this token belongs to the stored login. False if a person has logged in since, perhaps with another
+   * account.
+   */
   isStored(token: string): Promise<boolean>;
   /** Call when the chat refused this token. We don't use it any more, even if Twitch still calls it valid. */
   refuse(token: string): void;
@@ -38,8 +41,8 @@ export type TwitchLogin = {
 const key = "login";
 
 /**
- * The bot's own login. A refresh token works only once, so we store the next one, encrypted, before we use the new access
- * token. If no login is stored, we use `TWITCH_REFRESH_TOKEN`, as older versions did.
+ * The bot's own login. A refresh token works only once, so we store the next one, encrypted, before we use the new
+ * access token. If no login is stored, we use `TWITCH_REFRESH_TOKEN`, as older versions did.
  */
 export function createTwitchLogin(options: {
   auth: AuthClient;

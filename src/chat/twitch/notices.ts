@@ -4,18 +4,18 @@ import { ChatFailure } from "../port/adapter.ts";
 
 /**
  * Twitch's codes, and what they mean for the line that we just sent. `notices` has the IDs from
- * https://dev.twitch.tv/docs/irc/msg-id/ and some that aren't on that page. `dropCodes` has those of Send Chat Message. `place`
- * closes the channel. `host` needs the account's owner. `words` means that people's own text was refused. `waitMs` applies if
- * the notice contains no seconds. We never wait longer than a minute, because moderators can end a timeout and Twitch doesn't
- * tell us.
+ * https://dev.twitch.tv/docs/irc/msg-id/ and some that aren't on that page. `dropCodes` has those of Send Chat Message.
+ * `place` closes the channel. `host` needs the account's owner. `words` means that people's own text was refused.
+ * `waitMs` applies if the notice contains no seconds. We never wait longer than a minute, because moderators can end a
+ * timeout and Twitch doesn't tell us.
  */
 type Meaning =
   | { about: "host" | "place"; reason: Later }
   | { about: "pause"; waitMs: number }
   | { about: "words" }
   /**
-   * `duplicate`: our own last line in the channel had the same text. `not-unique`: anybody's line had it, in a channel with
-   * unique mode.
+   * `duplicate`: our own last line in the channel had the same text. `not-unique`: anybody's line had it, in a channel
+   * with unique mode.
    */
   | { about: "duplicate" | "not-unique" };
 
@@ -23,8 +23,8 @@ const place = (reason: Later) => ({ about: "place", reason }) as const;
 const host = (reason: Later) => ({ about: "host", reason }) as const;
 const pause = (waitMs: number) => ({ about: "pause", waitMs }) as const;
 /**
- * Something in the line was blocked: by AutoMod, by the channel's blocked words, or because Twitch took it for a command. Our
- * own words have passed before, so the cause must be people's text.
+ * Something in the line was blocked: by AutoMod, by the channel's blocked words, or because Twitch took it for a
+ * command. Our own words have passed before, so the cause must be people's text.
  */
 const words = { about: "words" } as const;
 const duplicate = { about: "duplicate" } as const;
@@ -73,8 +73,8 @@ const notices: Readonly<Record<string, Meaning>> = {
 };
 
 /**
- * Codes that bots have seen. They are undocumented and change (https://github.com/twitchdev/issues/issues/962). A timeout comes
- * without its duration (https://github.com/twitchdev/issues/issues/1002).
+ * Codes that bots have seen. They are undocumented and change (https://github.com/twitchdev/issues/issues/962). A
+ * timeout comes without its duration (https://github.com/twitchdev/issues/issues/1002).
  */
 const dropCodes: Readonly<Record<string, Meaning>> = {
   duplicate_message: duplicate,
@@ -167,7 +167,9 @@ export function closedReason(noticeId: string): Later | undefined {
   return meaning?.about === "place" || meaning?.about === "host" ? meaning.reason : undefined;
 }
 
-/** Reads the seconds in "You are timed out for 20 more seconds." Returns milliseconds, plus a second for the network. */
+/**
+ * Reads the seconds in "You are timed out for 20 more seconds." Returns milliseconds, plus a second for the network.
+ */
 function secondsIn(text: string): number | undefined {
   const seconds = /(\d+) (?:more )?seconds/.exec(text)?.[1];
   return seconds === undefined ? undefined : (Number(seconds) + 1) * 1_000;

@@ -39,8 +39,8 @@ const soonMs = 3_000;
 const mostCounted = 1_000;
 
 /**
- * Detects another bot that answers the same commands, because viewers would get every answer twice. A bot must answer a word
- * `timesForSure` times in a row before we are certain.
+ * Detects another bot that answers the same commands, because viewers would get every answer twice. A bot must answer a
+ * word `timesForSure` times in a row before we are certain.
  */
 export function createRivals(now: () => number, timesForSure: (channel: string, word: string) => number) {
   const asked = new Map<string, { word: string; at: number }>();

@@ -1,8 +1,8 @@
 import type { Identity, TwitchLogin } from "./login.ts";
 
 /**
- * Our identity for Twitch's API. A connection keeps the token it was opened with. When that token has expired, we use a newer
- * one of the same account.
+ * Our identity for Twitch's API. A connection keeps the token it was opened with. When that token has expired, we use a
+ * newer one of the same account.
  */
 export function createOwnIdentity(options: {
   identity(): Identity | undefined;

@@ -7,7 +7,9 @@ import type { IrcLine } from "./irc-line.ts";
 import { hasLink } from "./link-pace.ts";
 import type { Identity } from "./login.ts";
 
-/** Watches what people and bots do to our lines. An announcement that was deleted is hidden, and a timeout is reported. */
+/**
+ * Watches what people and bots do to our lines. An announcement that was deleted is hidden, and a timeout is reported.
+ */
 export function createOwnLines(options: {
   events: TwitchEvents;
   isModerator(channel: string): boolean;
@@ -58,8 +60,8 @@ export type OwnLines = ReturnType<typeof createOwnLines>;
 const soonMs = 3_000;
 
 /**
- * Finds out which bot deleted our line or gave us a timeout. Twitch doesn't tell. But a bot that takes us for a spammer usually
- * names us in the chat at the same time.
+ * Finds out which bot deleted our line or gave us a timeout. Twitch doesn't tell. But a bot that takes us for a spammer
+ * usually names us in the chat at the same time.
  */
 function createCulprits({ clock, signal }: { clock: Clock; signal: AbortSignal }) {
   const named = new Map<string, { bot: string; at: number }>();

@@ -2,14 +2,17 @@ import type { ChatConnection, OpenConnection, OpenLink } from "./chat-link.ts";
 
 /** A sending connection that lasted this long was stable. When it ends, we reopen it alone and at once. */
 const steadyMs = 30_000;
-/** The minimum time between two reopenings. Twitch drops a line now and then, and limits how often an account may log in. */
+/**
+ * The minimum time between two reopenings. Twitch drops a line now and then, and limits how often an account may log
+ * in.
+ */
 const speakAnewEveryMs = 10_000;
 
 /**
- * Opens two connections for one login. The first joins channels and receives. The second sends and joins nothing. Twitch shows
- * a line to every connection in the channel except its sender, so the first connection lets us read our own lines back.
- * Twitch's answers to a line (USERSTATE, notices) arrive on the second one, although it has joined nothing. We can reopen the
- * second without leaving any channel. When the first ends, both end.
+ * Opens two connections for one login. The first joins channels and receives. The second sends and joins nothing.
+ * Twitch shows a line to every connection in the channel except its sender, so the first connection lets us read our
+ * own lines back. Twitch's answers to a line (USERSTATE, notices) arrive on the second one, although it has joined
+ * nothing. We can reopen the second without leaving any channel. When the first ends, both end.
  */
 export function pairLinks(open: OpenConnection, now: () => number): OpenLink {
   return (identity, events) => {

@@ -15,7 +15,9 @@ const enterMs = 2_500;
 /** How long to wait before checking once more whether we can post in a channel. */
 export const pollAgainMs = 5_000;
 
-/** Tells whether we can post: are we connected, and in the channel? `changed` aborts when the answer may have changed. */
+/**
+ * Tells whether we can post: are we connected, and in the channel? `changed` aborts when the answer may have changed.
+ */
 export function createTwitchPresence(options: {
   session: Session;
   rooms: JoinedChannels;
@@ -34,8 +36,8 @@ export function createTwitchPresence(options: {
   }
 
   /**
-   * Advises channels to make us a moderator. Moderators are exempt from other bots' link filters, from followers-only mode and
-   * from Twitch's limit on channels.
+   * Advises channels to make us a moderator. Moderators are exempt from other bots' link filters, from followers-only
+   * mode and from Twitch's limit on channels.
    */
   function adviceAs(login: string): Record<string, Later> {
     const guests = [...rooms.list()].filter(
@@ -66,7 +68,9 @@ export function createTwitchPresence(options: {
         await clock.sleep(until - clock.now(), AbortSignal.any([signal, changed()]));
       }
     },
-    /** True if we should try to send now. Also true for a closed channel: the failed attempt reports why it is closed. */
+    /**
+     * True if we should try to send now. Also true for a closed channel: the failed attempt reports why it is closed.
+     */
     isReachable(channel: string): boolean {
       const isClosed = !registry.isLinked(channel) || rooms.get(channel)?.state === "closed";
       return isClosed || linkInto(channel) !== undefined;

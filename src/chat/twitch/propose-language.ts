@@ -7,7 +7,9 @@ import type { Helix } from "./helix.ts";
 import type { Identity } from "./login.ts";
 import type { Typing } from "./public-commands.ts";
 
-/** Returns an offer to switch to the streamer's language, written in that language. Returns undefined if there is none. */
+/**
+ * Returns an offer to switch to the streamer's language, written in that language. Returns undefined if there is none.
+ */
 export type ProposeLanguage = (channel: string, own: Identity) => Promise<string | undefined>;
 
 /** Offers a language only if nobody has chosen one and Twitch knows the streamer's. */

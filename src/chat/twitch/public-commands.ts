@@ -8,8 +8,8 @@ export type Typing = {
   /** `!tiltify` works with any prefix, so that nobody can lock themselves out of the settings. */
   prefix: string;
   /**
-   * Commands that work on their own, normalized by `plainWord`. All others follow `charity`, unless the channel has turned that
-   * off.
+   * Commands that work on their own, normalized by `plainWord`. All others follow `charity`, unless the channel has
+   * turned that off.
    */
   words: ReadonlySet<string>;
   /** One-word commands for moderators. `ask` means that no moderator has confirmed yet that the word is for us. */
@@ -29,7 +29,8 @@ export function resolveCommand(typed: string, { orders }: Typing): { text: strin
 }
 
 /**
- * Returns the commands that a typed word stands for. Their replies are merged into one answer. Empty if the word isn't ours.
+ * Returns the commands that a typed word stands for. Their replies are merged into one answer. Empty if the word isn't
+ * ours.
  */
 export function resolveCalls(typed: string, { words, language }: Typing, isTeam = true): string[] {
   const [word = "", ...rest] = typed.trim().split(/\s+/);

@@ -5,7 +5,10 @@ import { createRecentIds } from "./recent-ids.ts";
 const repeatMs = 35_000;
 /** Moderators can approve a line that AutoMod holds for five minutes. The rest is a margin. */
 const heldMs = 10 * 60_000;
-/** Twitch shows a line almost at once, or far too late. A line that appears after this time isn't the one that we just sent. */
+/**
+ * Twitch shows a line almost at once, or far too late. A line that appears after this time isn't the one that we just
+ * sent.
+ */
 const arrivingMs = 10_000;
 
 /** `held`: AutoMod held an announcement, and we posted other words in its place. */
@@ -25,7 +28,9 @@ export function createSentLines(now: () => number) {
   };
 
   return {
-    /** The IDs of lines that Twitch has shown. Several lines may have the same text, so an ID confirms only one of them. */
+    /**
+     * The IDs of lines that Twitch has shown. Several lines may have the same text, so an ID confirms only one of them.
+     */
     shown,
     recent,
     /** True if a line of ours may be on its way. Twitch may alter a line so much that we don't recognize its text. */
@@ -64,8 +69,8 @@ export function createDoubts(now: () => number) {
     begin: (channel: string, doubt: Doubt, since = now()) => void doubts.set(channel, { ...doubt, since }),
     end: (channel: string) => void doubts.delete(channel),
     /**
-     * Restarts the wait when we join the channel. Joining many channels takes time, and only in the channel can we see the
-     * line.
+     * Restarts the wait when we join the channel. Joining many channels takes time, and only in the channel can we see
+     * the line.
      */
     onJoined(channel: string): void {
       const doubt = doubts.get(channel);

@@ -194,8 +194,8 @@ export function createSession(options: SessionOptions): Session {
 }
 
 /**
- * The first retry is immediate. Then we wait 1 s, 2 s, 4 s, and so on up to a minute. A random part is taken off, so that not
- * all bots reconnect at the same moment.
+ * The first retry is immediate. Then we wait 1 s, 2 s, 4 s, and so on up to a minute. A random part is taken off, so
+ * that not all bots reconnect at the same moment.
  */
 function pauseMs(failures: number, random: number): number {
   if (failures <= 1) return 0;

@@ -8,8 +8,8 @@ import type { JoinedChannels } from "./joined-channels.ts";
 import { withoutDots } from "./line-text.ts";
 
 /**
- * How long we wait for a copy. Short enough that we can still send our own line and get Twitch's answer before the attempt's
- * deadline.
+ * How long we wait for a copy. Short enough that we can still send our own line and get Twitch's answer before the
+ * attempt's deadline.
  */
 const mirroredMs = 2_500;
 
@@ -25,10 +25,10 @@ type Announcement = {
 };
 
 /**
- * In a shared chat, every channel shows the lines of all others. If several channels of one home announce the same thing, the
- * first one posts it. The others count it as sent once they have received the copy. Over IRC, Twitch reports neither start nor
- * end of a shared chat. A line from another channel proves that one has started, and a line of ours without a copy that it has
- * ended. When in doubt, for example after a restart, a channel posts for itself.
+ * In a shared chat, every channel shows the lines of all others. If several channels of one home announce the same
+ * thing, the first one posts it. The others count it as sent once they have received the copy. Over IRC, Twitch reports
+ * neither start nor end of a shared chat. A line from another channel proves that one has started, and a line of ours
+ * without a copy that it has ended. When in doubt, for example after a restart, a channel posts for itself.
  */
 export function createSharedChat(options: {
   rooms: Pick<JoinedChannels, "get" | "list">;
@@ -82,8 +82,8 @@ export function createSharedChat(options: {
       announceChange();
     },
     /**
-     * Finds the lines with the same content as this one: others in this channel, and all copies in other channels. Knows only
-     * lines that this process has received.
+     * Finds the lines with the same content as this one: others in this channel, and all copies in other channels.
+     * Knows only lines that this process has received.
      */
     showsToo({ channel, remoteId }: ShownIn): ShownIn[] {
       const same = [...spoken.values()].find((lines) => lines.some((line) => line.remoteId === remoteId)) ?? [];
@@ -94,7 +94,9 @@ export function createSharedChat(options: {
         )
         .flatMap((lines) => lines.filter((line) => line.remoteId !== remoteId));
     },
-    /** Posts an announcement, unless the channel already shows another channel's copy of it. Throws what `say` throws. */
+    /**
+     * Posts an announcement, unless the channel already shows another channel's copy of it. Throws what `say` throws.
+     */
     async announce(
       { channel, moments, body, mayHaveArrived, signal }: Announcement,
       say: () => Promise<ShownLine>,
@@ -102,8 +104,8 @@ export function createSharedChat(options: {
       const key = JSON.stringify([homeOf(channel), moments, withoutDots(body)]);
       const others = (spoken.get(key) ?? []).filter(({ remoteId }) => remoteId !== null);
       const partner = others.find((line) => partners.get(channel)?.has(roomIdOf(line)));
-      // If an earlier attempt may have arrived, we don't settle for a copy. Only sending in this channel shows what became of
-      // it.
+      // If an earlier attempt may have arrived, we don't settle for a copy. Only sending in this channel shows what
+      // became of it.
       const copy = partner && !mayHaveArrived && (await hearCopy(channel, partner, signal));
       if (copy) return copy;
       const line: SpokenLine = { channel, since: clock.now() };

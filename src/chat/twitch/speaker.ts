@@ -18,8 +18,8 @@ const afterRepeatMs = 30_000;
 const silenceHeldMs = 300_000;
 const ignoredMs = 3_600_000;
 /**
- * How long we wait after the first refusal in unique mode. Then we send the line with one more dot, and wait twice as long
- * after each further refusal.
+ * How long we wait after the first refusal in unique mode. Then we send the line with one more dot, and wait twice as
+ * long after each further refusal.
  */
 const afterCommonMs = 1_200;
 
@@ -31,7 +31,8 @@ type InFlight = { text: string; maybe?: ChatFailure; settle(outcome: Outcome): v
 export type SpokenLine = QueuedLine & {
   text: string;
   /**
-   * The ID of an announcement. Each attempt has the same one. The caller has already made the text different from all others.
+   * The ID of an announcement. Each attempt has the same one. The caller has already made the text different from all
+   * others.
    */
   id?: string;
   /** True if an earlier attempt may have arrived. An earlier process may have made it. */
@@ -47,23 +48,23 @@ export type LineSpeaker = {
   onLine(line: IrcLine, from: { via: "listening" | "speaking"; isOwn: boolean }): void;
   onClosed(): void;
   /**
-   * Call if an earlier process may have sent a line in this channel. For up to 10 s, nothing is sent there before that line's
-   * retry.
+   * Call if an earlier process may have sent a line in this channel. For up to 10 s, nothing is sent there before that
+   * line's retry.
    */
   doubt(channel: string): void;
   /** Tells whether this process recently sent this line, or sent it and AutoMod held it. */
   findSent(channel: string, text: string, remoteId: string | undefined): Found;
   /**
-   * True if one of our lines may be on its way to this channel. Twitch may have altered it, so any line of our account could be
-   * that one.
+   * True if one of our lines may be on its way to this channel. Twitch may have altered it, so any line of our account
+   * could be that one.
    */
   isArriving(channel: string): boolean;
 };
 
 /**
- * Sends one line per channel at a time, so that an answer from Twitch can only be about that line. USERSTATE with an ID means
- * that the line is shown. So does our own line when we read it back from the chat. A notice means that it isn't shown. After
- * silence we don't know, and send nothing else in the channel until the line is found or has been retried.
+ * Sends one line per channel at a time, so that an answer from Twitch can only be about that line. USERSTATE with an ID
+ * means that the line is shown. So does our own line when we read it back from the chat. A notice means that it isn't
+ * shown. After silence we don't know, and send nothing else in the channel until the line is found or has been retried.
  */
 export function createLineSpeaker(options: {
   clock: Clock;
@@ -82,8 +83,8 @@ export function createLineSpeaker(options: {
   /** By ID: announcements that we read back only after their attempt had ended. */
   const readBack = new Map<string, ShownLine>();
   /**
-   * Channels where we have read back our own lines since the link was opened. If such a channel stays silent, our line isn't
-   * shown.
+   * Channels where we have read back our own lines since the link was opened. If such a channel stays silent, our line
+   * isn't shown.
    */
   const isReadBack = new Set<string>();
   const unknown = new Set<string>();
@@ -114,8 +115,8 @@ export function createLineSpeaker(options: {
     const line = id === undefined ? differing(text, texts) : varied(text, common.get(id) ?? 0);
     const taken = limiter.take(channel, kind);
     if (!taken) throw new ChatFailure("later", "the account's limit is used up", { retryAfterMs: 1_000 });
-    // Twitch refuses a text that is already in the chat. If no other line of ours has this text, an earlier attempt must have
-    // arrived.
+    // Twitch refuses a text that is already in the chat. If no other line of ours has this text, an earlier attempt
+    // must have arrived.
     const isOwnRepeat = mayHaveArrived && !lines.some((other) => other.id !== id && isSameLine(other.text, line));
     sentLines.add(channel, { id, text: line });
     const outcome = await outcomeOf({ channel, line, id, link, mayHaveArrived }, signal);
@@ -177,15 +178,16 @@ export function createLineSpeaker(options: {
     if (isShownNowhere && mayHaveArrived) {
       return new ChatFailure("later", "Twitch shows nothing of what I say there", { retryAfterMs: answerMs });
     }
-    // We have never read back a line in this channel. Twitch may drop lines from a connection that hasn't joined any channel.
+    // We have never read back a line in this channel. Twitch may drop lines from a connection that hasn't joined any
+    // channel.
     if (mayHaveArrived && !signal.aborted) return new ChatFailure("destination-unavailable", later("closed.unknown"));
     inDoubt();
     return new ChatFailure("unknown", "Twitch has not said what became of the line");
   }
 
   /**
-   * Handles proof that one of our lines is shown: the one in flight, or else the one in doubt. `text` is what everybody in the
-   * chat sees. It is undefined in an answer that only the sender gets.
+   * Handles proof that one of our lines is shown: the one in flight, or else the one in doubt. `text` is what everybody
+   * in the chat sees. It is undefined in an answer that only the sender gets.
    */
   function onShown(channel: string, remoteId: string | undefined, text?: string): void {
     if (sentLines.shown.has(remoteId ?? "")) return;
@@ -202,8 +204,8 @@ export function createLineSpeaker(options: {
   }
 
   /**
-   * Returns what a notice means for the line in flight, or undefined if it is about something else. If Twitch wants us to slow
-   * down, the lines that wait are held too.
+   * Returns what a notice means for the line in flight, or undefined if it is about something else. If Twitch wants us
+   * to slow down, the lines that wait are held too.
    */
   function refused(channel: string, id: string, text: string): Outcome | undefined {
     if (!isKnown(id) && !unknown.has(id)) log.warn({ notice: id }, "notice of Twitch is not known");
@@ -231,7 +233,8 @@ export function createLineSpeaker(options: {
       const current = inFlight.get(channel);
       const refusal = current && command === "NOTICE" && refused(channel, tags.get("msg-id") ?? "", line.text);
       if (!refusal) return;
-      // An unknown notice may be about something else. We wait for the rest of the time, because the line may still be shown.
+      // An unknown notice may be about something else. We wait for the rest of the time, because the line may still be
+      // shown.
       if (refusal instanceof ChatFailure && refusal.kind === "unknown-refusal") current.maybe = refusal;
       else current.settle(refusal);
     },

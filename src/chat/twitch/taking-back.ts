@@ -11,8 +11,8 @@ const deleteScope = "moderator:manage:chat_messages";
 const deletableMs = 6 * 3_600_000;
 
 /**
- * Deletes our own lines through Twitch's API. Works where we are a moderator, within six hours. A shared chat has copies of a
- * line in other channels, each with its own ID. All of them are deleted, whichever one was hidden.
+ * Deletes our own lines through Twitch's API. Works where we are a moderator, within six hours. A shared chat has
+ * copies of a line in other channels, each with its own ID. All of them are deleted, whichever one was hidden.
  */
 export function createLineDeletion(options: {
   helix: Pick<Helix, "deleteLine">;
@@ -28,8 +28,8 @@ export function createLineDeletion(options: {
   const taken = new Set<string>();
 
   /**
-   * Returns the channel's ID if we may delete lines there. In our own channel we are the broadcaster, and the API doesn't
-   * delete a broadcaster's lines.
+   * Returns the channel's ID if we may delete lines there. In our own channel we are the broadcaster, and the API
+   * doesn't delete a broadcaster's lines.
    */
   function roomWhereWeMay(channel: string): string | undefined {
     const room = rooms.get(channel);
@@ -65,7 +65,8 @@ export function createLineDeletion(options: {
   }
 
   /**
-   * Deletes a copy and reports a failure as an event. The command's answer is only about the place where the line was hidden.
+   * Deletes a copy and reports a failure as an event. The command's answer is only about the place where the line was
+   * hidden.
    */
   async function removeCopy(copy: ShownIn, signal: AbortSignal): Promise<void> {
     if (roomWhereWeMay(copy.channel) === undefined) return tellOf(copy.channel);
@@ -85,7 +86,8 @@ export function createLineDeletion(options: {
         ...sharedChat.showsToo({ channel, remoteId }).map((copy) => removeCopy(copy, signal)),
       ]);
       const failed = tried.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-      // If any failure is temporary, we throw that one. The caller then retries all lines. Deleting a line twice does no harm.
+      // If any failure is temporary, we throw that one. The caller then retries all lines. Deleting a line twice does
+      // no harm.
       const worst = failed.find((error) => !isForGood(error)) ?? failed[0];
       if (worst !== undefined) throw worst;
     },

@@ -28,8 +28,8 @@ export function createTending(options: {
   let typing: ReadonlyMap<string, Typing> = new Map();
 
   /**
-   * Reads the registry and the rules for typing. Doesn't throw if the database fails: the bot starts anyway, and the next
-   * attempt is a minute later.
+   * Reads the registry and the rules for typing. Doesn't throw if the database fails: the bot starts anyway, and the
+   * next attempt is a minute later.
    */
   async function load(): Promise<void> {
     loadedAt = clock.now();

@@ -1,8 +1,8 @@
 /**
- * The only file that uses tmi.js (exactly 1.8.5), and only for the connection itself. Each link is a new client that never
- * reconnects: the client's own reconnecting forgets channels, gives up for good after one refused token, and doubles listeners.
- * We read raw lines: tmi.js events lose cheers, IDs that look like numbers, and the lines that follow our own. We send raw
- * lines: `say` splits and reorders them, and runs commands.
+ * The only file that uses tmi.js (exactly 1.8.5), and only for the connection itself. Each link is a new client that
+ * never reconnects: the client's own reconnecting forgets channels, gives up for good after one refused token, and
+ * doubles listeners. We read raw lines: tmi.js events lose cheers, IDs that look like numbers, and the lines that
+ * follow our own. We send raw lines: `say` splits and reorders them, and runs commands.
  */
 import { createRequire } from "node:module";
 import type { Client, Options } from "tmi.js";
@@ -20,7 +20,8 @@ type TmiClient = Client & {
 };
 
 /**
- * Loads tmi.js without Node's WebSocket, so that it uses the package `ws`. With Node's own, it never notices a dead connection.
+ * Loads tmi.js without Node's WebSocket, so that it uses the package `ws`. With Node's own, it never notices a dead
+ * connection.
  */
 function loadTmi(): Tmi {
   const native = Object.getOwnPropertyDescriptor(globalThis, "WebSocket");

@@ -26,7 +26,10 @@ export type TwitchChatOptions = {
     send: "irc" | "helix";
   };
   kept: SharedKeyValueStore;
-  /** Returns a channel owner's Twitch ID from other data, for channels stored before the registry had IDs. Null if unknown. */
+  /**
+   * Returns a channel owner's Twitch ID from other data, for channels stored before the registry had IDs. Null if
+   * unknown.
+   */
   readOwner(channel: string): Promise<string | null>;
   sealing: Sealing;
 } & Omit<TwitchAdapterOptions, "kept" | "openLink" | "login" | "registry" | "helix" | "send">;
@@ -34,14 +37,14 @@ export type TwitchChatOptions = {
 export type TwitchChat = {
   adapter: ChatAdapter;
   /**
-   * Creates a code with which a broadcaster lets us in. `by` is the space that asks. `asModerator` means that we can join only
-   * after the broadcaster has made us a moderator.
+   * Creates a code with which a broadcaster lets us in. `by` is the space that asks. `asModerator` means that we can
+   * join only after the broadcaster has made us a moderator.
    */
   offer(channel: string, by: string): Promise<Exclude<ChannelOffer, object> | { code: string; asModerator: boolean }>;
   leave(channel: string): Promise<void>;
   /**
-   * Posts a line for the host in our own channel. `hint` gets the login to mention and the words. If it returns undefined,
-   * nothing is posted.
+   * Posts a line for the host in our own channel. `hint` gets the login to mention and the words. If it returns
+   * undefined, nothing is posted.
    */
   notifyHost(hint: (host: string, words: Words) => string | undefined): void;
   /** Call when stored data has changed. */

@@ -7,7 +7,10 @@ import { parseDuration } from "./durations.ts";
 import { choiceIn, resolveChoice, withoutFillers } from "./loose-words.ts";
 import type { Word } from "./words.ts";
 
-/** A problem with an argument. Names our own option and never repeats what somebody typed, so it is safe to show in public. */
+/**
+ * A problem with an argument. Names our own option and never repeats what somebody typed, so it is safe to show in
+ * public.
+ */
 export type ArgumentProblem =
   | { type: "missing" | "not-a-number" | "not-a-role" | "not-a-place"; option: string }
   | { type: "not-a-choice"; options: readonly Choices[]; meant?: string }
@@ -22,8 +25,9 @@ export type ReadArguments = {
 };
 
 /**
- * Reads the words after a command's name as values of its options. Each word goes to the first free option that it fits. So
- * `top 2`, `top teams` and `top teams 2` all work. `languages` are the languages that people may type in, besides English.
+ * Reads the words after a command's name as values of its options. Each word goes to the first free option that it
+ * fits. So `top 2`, `top teams` and `top teams 2` all work. `languages` are the languages that people may type in,
+ * besides English.
  */
 export function readArguments(
   text: string,
@@ -70,7 +74,10 @@ export function readArguments(
   return { args, problems };
 }
 
-/** Reads arguments that come with the names of their options. Values are read like typed words. Unknown names are ignored. */
+/**
+ * Reads arguments that come with the names of their options. Values are read like typed words. Unknown names are
+ * ignored.
+ */
 export function readNamedArguments(
   named: Readonly<Record<string, ArgumentValue>>,
   options: CommandOptions,
@@ -152,8 +159,8 @@ function takesDuration(options: CommandOptions): boolean {
 }
 
 /**
- * Gives a word to a free option: one that has the word as a choice, or one for places if the word names a place. Returns false
- * if no option takes it.
+ * Gives a word to a free option: one that has the word as a choice, or one for places if the word names a place.
+ * Returns false if no option takes it.
  */
 function giveToChoice(
   word: string,

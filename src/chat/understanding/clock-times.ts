@@ -12,8 +12,8 @@ const noon = 12;
 const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
 /**
- * Returns undefined if the text isn't a time of day. Durations such as `20m` and `2h` aren't. `languages` are the languages
- * that people may type in, besides English.
+ * Returns undefined if the text isn't a time of day. Durations such as `20m` and `2h` aren't. `languages` are the
+ * languages that people may type in, besides English.
  */
 export function parseClock(typed: string, languages: readonly Language[] = []): ClockTime | undefined {
   const text = plainWord(typed.trim());
@@ -48,8 +48,8 @@ function isWord(word: string, key: "clock.until" | "clock.oclock", languages: re
 }
 
 /**
- * Returns when clocks in this time zone will next show this time, in milliseconds since 1970. `hasHalves` means that people
- * there use 12-hour clocks.
+ * Returns when clocks in this time zone will next show this time, in milliseconds since 1970. `hasHalves` means that
+ * people there use 12-hour clocks.
  */
 export function nextAt(
   { minutes, isEither }: ClockTime,
@@ -65,8 +65,8 @@ export function nextAt(
   const off = (timeOfDay(found, at.zone) - minutes * minuteMs) % turn;
   const nearest = off > turn / 2 ? off - turn : off < -turn / 2 ? off + turn : off;
   const right = found - nearest;
-  // When clocks go forward at night, they skip an hour. A time in that hour doesn't exist, so we take the moment right after
-  // it.
+  // When clocks go forward at night, they skip an hour. A time in that hour doesn't exist, so we take the moment right
+  // after it.
   const isThere = (timeOfDay(right, at.zone) - minutes * minuteMs) % turn === 0;
   return Math.abs(nearest) <= 2 * hourMs && isThere ? right : found;
 }

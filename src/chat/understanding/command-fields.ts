@@ -8,7 +8,8 @@ import type { HelpGroup } from "./help-groups.ts";
 export type Role = "everyone" | "moderator" | "manager";
 
 /**
- * The role that a command needs in a chat. A higher role will do. `host` isn't a role: only the bot's host has this permission.
+ * The role that a command needs in a chat. A higher role will do. `host` isn't a role: only the bot's host has this
+ * permission.
  */
 export type Permission = Role | "host";
 
@@ -16,7 +17,9 @@ export type Permission = Role | "host";
 export type Rights = { role: Role; isHost?: boolean };
 
 export type CommandOption = (TextOption | IntegerOption | RoleOption | PlaceOption) & {
-  /** A stricter permission than the command's own. It applies to all values of the option, or to the values named here. */
+  /**
+   * A stricter permission than the command's own. It applies to all values of the option, or to the values named here.
+   */
   who?: Who | Readonly<Record<string, Who>>;
 };
 
@@ -33,25 +36,30 @@ export type TextOption = {
   /** Set if each choice counts as a question of its own. Contains only cooldowns that differ from the command's. */
   cooldownsMs?: Readonly<Record<string, number>>;
   /**
-   * In chats where commands are typed, only shortcuts take this option. After the command's own name, the option's words would
-   * mean something else.
+   * In chats where commands are typed, only shortcuts take this option. After the command's own name, the option's
+   * words would mean something else.
    */
   ofShortcuts?: true;
   /** Labels of choices in a list. They are the same in every language. */
   shownAs?: Readonly<Record<string, string>>;
   /** Takes the rest of the line, with spaces. Only the last option can. */
   rest?: boolean;
-  /** Leaves a word in the rest to another option if it is one of that option's choices, or a place for it: `20 here`. */
+  /**
+   * Leaves a word in the rest to another option if it is one of that option's choices, or a place for it: `20 here`.
+   */
   leavesChoices?: boolean;
   /** A duration such as `10m`. Number and unit may be two words. */
   isDuration?: boolean;
-  /** The source of suggestions while somebody types, in chats that show them. Replaces the list of choices in such chats. */
+  /**
+   * The source of suggestions while somebody types, in chats that show them. Replaces the list of choices in such
+   * chats.
+   */
   suggest?: string;
 };
 
 /**
- * A number from 1 to 9999. With a prefix, `#2` always goes to this option, while a plain `2` goes to the first option that
- * takes it.
+ * A number from 1 to 9999. With a prefix, `#2` always goes to this option, while a plain `2` goes to the first option
+ * that takes it.
  */
 export type IntegerOption = {
   type: "integer";
@@ -76,15 +84,15 @@ export type CommandOptions = Readonly<Record<string, CommandOption>>;
 export type ArgumentValue = string | number | undefined;
 
 /**
- * The people who may use a command. `setters` are the managers. In a streamer's own channel, moderators are setters too,
- * because the streamer is busy, and `managers` means only the streamer. `host` is the bot's host.
+ * The people who may use a command. `setters` are the managers. In a streamer's own channel, moderators are setters
+ * too, because the streamer is busy, and `managers` means only the streamer. `host` is the bot's host.
  */
 export type Who = "everyone" | "moderators" | "setters" | "managers" | "host";
 
 /**
- * A chat offers this command as an option of the command `as`: `/tiltify settings cooldown:calm` is `tiltify cooldown calm`.
- * `named` converts the arguments to those options. `formerly` is the command's name on Discord in the previous version, which a
- * chat may still show.
+ * A chat offers this command as an option of the command `as`: `/tiltify settings cooldown:calm` is `tiltify cooldown
+ * calm`. `named` converts the arguments to those options. `formerly` is the command's name on Discord in the previous
+ * version, which a chat may still show.
  */
 export type OfferedAs = {
   as: string;
@@ -95,8 +103,8 @@ export type OfferedAs = {
 /** Which chats offer a command. True means under its own name. In other chats, the bot says where to find it. */
 export type Offer = {
   /**
-   * The command's name on Discord. If there are several, the usual one is first. An empty list means that only buttons use the
-   * command.
+   * The command's name on Discord. If there are several, the usual one is first. An empty list means that only buttons
+   * use the command.
    */
   discord: boolean | string | readonly string[] | OfferedAs;
   /** For viewers' commands, lists each word: true if the word works on its own by default. */
@@ -105,8 +113,8 @@ export type Offer = {
 };
 
 /**
- * A name for one function of a command: `tiltify approve ann` is `tiltify comments waiting ann`. `means` are the words that the
- * name stands for. `takes` are the options that can follow.
+ * A name for one function of a command: `tiltify approve ann` is `tiltify comments waiting ann`. `means` are the words
+ * that the name stands for. `takes` are the options that can follow.
  */
 export type Shortcut = { name: string; means: string; takes: readonly string[] };
 
@@ -123,8 +131,8 @@ export type CommandFacts<O extends CommandOptions = CommandOptions> = {
   /** Examples of the command with arguments. They work when copied. */
   examples: readonly string[];
   /**
-   * The audience of the answer. We must know it before there is an answer. `privately` means only the person who asked, in
-   * chats that can do that.
+   * The audience of the answer. We must know it before there is an answer. `privately` means only the person who asked,
+   * in chats that can do that.
    */
   answers: "openly" | "privately";
   /** Counts per place and person. 0 means no cooldown. Moderators and managers never wait. */

@@ -14,7 +14,9 @@ import type {
 type Named = Pick<CommandFacts, "name" | "on">;
 export type Called = Pick<CommandFacts, "name" | "on" | "aliases">;
 
-/** Returns the names under which a chat offers a command. The usual name is first. Empty if the chat doesn't offer it. */
+/**
+ * Returns the names under which a chat offers a command. The usual name is first. Empty if the chat doesn't offer it.
+ */
 export function offeredNames(chat: string, { name, on }: Named): readonly string[] {
   const offered = offerOn(chat, on);
   if (typeof offered === "string") return [offered];
@@ -22,7 +24,10 @@ export function offeredNames(chat: string, { name, on }: Named): readonly string
   return offered === false || offeredAs(chat, { on }) ? [] : [name];
 }
 
-/** Returns the other command whose options a chat offers in place of this one. Undefined if the chat offers this one itself. */
+/**
+ * Returns the other command whose options a chat offers in place of this one. Undefined if the chat offers this one
+ * itself.
+ */
 export function offeredAs(chat: string, { on }: Pick<CommandFacts, "on">): OfferedAs | undefined {
   return offerOn(chat, on) === on.discord && typeof on.discord === "object" && "as" in on.discord
     ? on.discord
@@ -45,8 +50,8 @@ export function namesOn(chat: string, command: Called): string[] {
 }
 
 /**
- * Returns a command's names in all chats, including old ones. People copy names between chats, and Discord may still show old
- * names.
+ * Returns a command's names in all chats, including old ones. People copy names between chats, and Discord may still
+ * show old names.
  */
 export function allNamesOf(command: Called): Set<string> {
   const chats = ["discord", "twitch", "browser"];
@@ -90,8 +95,8 @@ export function entryOn(
 }
 
 /**
- * Returns the options that a command has in a chat. Leaves out places in chats without channels. Chats with a field for each
- * option also get the options of shortcuts.
+ * Returns the options that a command has in a chat. Leaves out places in chats without channels. Chats with a field for
+ * each option also get the options of shortcuts.
  */
 export function optionsOn(
   chat: string,
@@ -114,7 +119,9 @@ export function writeNamed(command: string, named: Readonly<Record<string, Argum
   return [command, ...entries.map(([name, value]) => `${name}:${value}`)].join(" ");
 }
 
-/** Returns the usage line of a command, with the chat's prefix and the options' names: `/tiltify connect <campaign>`. */
+/**
+ * Returns the usage line of a command, with the chat's prefix and the options' names: `/tiltify connect <campaign>`.
+ */
 export function usageOn(
   chat: string,
   { name, options }: Pick<CommandEntry, "name" | "options">,

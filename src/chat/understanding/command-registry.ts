@@ -31,8 +31,8 @@ export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
   /** Finds a command at the start of the line. The longest name or alias wins. */
   find(words: readonly Word[]): FoundCommand<C> | undefined;
   /**
-   * Also finds a command without its first word (`pause` for `tiltify pause`), or with a needless one (`tiltify goal`). In a
-   * public chat the first word is required, because other bots have the same commands.
+   * Also finds a command without its first word (`pause` for `tiltify pause`), or with a needless one (`tiltify goal`).
+   * In a public chat the first word is required, because other bots have the same commands.
    */
   findLoosely(words: readonly Word[], chat: string, isToUs?: boolean): FoundCommand<C> | undefined;
   /** Returns the command that has this name in any chat. */
@@ -40,8 +40,8 @@ export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
   /** Returns those of the chat's commands that this person may use. */
   usableBy(user: Rights, chat: string): C[];
   /**
-   * Returns how people type a command in a chat, with the prefix. On Discord, `tiltify cooldown calm` is `/tiltify settings
-   * cooldown:calm`.
+   * Returns how people type a command in a chat, with the prefix. On Discord, `tiltify cooldown calm` is `/tiltify
+   * settings cooldown:calm`.
    */
   typed(chat: string, text: string): string;
   /** Like `typed`, but without the prefix. */
@@ -49,8 +49,8 @@ export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
   /** The other chats in which people can type commands to this bot. */
   ways: Ways;
   /**
-   * For a command that a chat doesn't offer, says where to type it. Names only chats that this bot is in. `text` is a command
-   * or the first words of a group.
+   * For a command that a chat doesn't offer, says where to type it. Names only chats that this bot is in. `text` is a
+   * command or the first words of a group.
    */
   typedElsewhere(say: Say, text: string, from: { chat: string; address: string }): Line;
 };

@@ -19,7 +19,10 @@ export function commandTexts({ say }: Pick<Words, "say">): CommandTexts {
   return (key) => (isCommandKey(key) ? textOf(say(key)) : undefined);
 }
 
-/** Returns texts about commands in a language that is loaded. Faster than `commandTexts`, because no sentence is compiled. */
+/**
+ * Returns texts about commands in a language that is loaded. Faster than `commandTexts`, because no sentence is
+ * compiled.
+ */
 export function commandTextsIn(language: Language): CommandTexts {
   return (key) => (isCommandKey(key) ? plainSentence(language, key) : undefined);
 }
@@ -44,7 +47,9 @@ export function exampleIn(texts: CommandTexts, typed: string, options: CommandOp
 
 type Finder = { find(words: readonly Word[]): { command: { options: CommandOptions } } | undefined };
 
-/** Translates a suggested command as help shows it. In German, `tiltify comments off` becomes `tiltify comments aus`. */
+/**
+ * Translates a suggested command as help shows it. In German, `tiltify comments off` becomes `tiltify comments aus`.
+ */
 export function asTypedIn({ say }: Pick<Words, "say">, text: string, registry: Finder): string {
   const found = registry.find(splitWords(text));
   if (found === undefined) return text;
@@ -61,7 +66,10 @@ function chosenIn(texts: CommandTexts, typed: string, options: CommandOptions): 
   return words.map((word, at) => (at >= named && choices.includes(word) ? typedChoice(texts, word) : word)).join(" ");
 }
 
-/** Describes an option: by its own text, or one shared by all options with this name, or that of the setting with this name. */
+/**
+ * Describes an option: by its own text, or one shared by all options with this name, or that of the setting with this
+ * name.
+ */
 export function describeOption(
   texts: CommandTexts,
   { says, command }: Pick<CommandEntry, "says" | "command">,

@@ -12,27 +12,31 @@ export type CommandCall = {
   text: string;
   /** The reader's language, if the chat knows it. */
   language?: Language | undefined;
-  /** Arguments by option name, if the chat knows them. `text` is then the name of the command. It may be an old name. */
+  /**
+   * Arguments by option name, if the chat knows them. `text` is then the name of the command. It may be an old name.
+   */
   named?: Readonly<Record<string, ArgumentValue>> | undefined;
   /**
-   * The ID of the question that this call answers, if the chat knows it. A yes to an older question must not count for a newer
-   * one.
+   * The ID of the question that this call answers, if the chat knows it. A yes to an older question must not count for
+   * a newer one.
    */
   answers?: string | undefined;
   /** True if this continues a recent answer, such as its next page. The cooldown doesn't apply. */
   continued?: boolean | undefined;
   /**
-   * True if a page asks for the current state and nobody typed anything. The call isn't logged and doesn't cancel a question
-   * that waits for a yes.
+   * True if a page asks for the current state and nobody typed anything. The call isn't logged and doesn't cancel a
+   * question that waits for a yes.
    */
   isLook?: boolean | undefined;
   /** True if a line in a public chat mentions us by name. No other bot will answer it. */
   isToUs?: boolean | undefined;
-  /** A word that other bots may answer too. The first time, we ask whether it is for us. After a yes, the word is ours. */
+  /**
+   * A word that other bots may answer too. The first time, we ask whether it is for us. After a yes, the word is ours.
+   */
   asksFirst?: string | undefined;
   /**
-   * For this long after an answer, the same command in this place is answered only for moderators. Everybody else has just read
-   * the answer.
+   * For this long after an answer, the same command in this place is answered only for moderators. Everybody else has
+   * just read the answer.
    */
   placeCooldownMs?: number | undefined;
 };
@@ -63,8 +67,8 @@ export type CommandArguments<O extends CommandOptions> = {
 };
 
 /**
- * Returns how people type a command in their chat, with the prefix. On Discord, `tiltify cooldown calm` is `/tiltify settings
- * cooldown:calm`.
+ * Returns how people type a command in their chat, with the prefix. On Discord, `tiltify cooldown calm` is `/tiltify
+ * settings cooldown:calm`.
  */
 export type Typed = (text: string) => string;
 
@@ -83,8 +87,8 @@ export type CommandContext<Services> = {
   /** Like `typed`, but without the prefix. For sentences with `{$next :command}`. */
   toType: Typed;
   /**
-   * Takes the question that this person has yet to answer in this place. Returns undefined if there is none or it has expired.
-   * `word` chooses the second way to say yes.
+   * Takes the question that this person has yet to answer in this place. Returns undefined if there is none or it has
+   * expired. `word` chooses the second way to say yes.
    */
   takeConfirmed(word?: string): (() => Promise<Reply>) | undefined;
   /** The ID of the question if somebody pressed a button. Undefined if they typed their yes. */
@@ -92,8 +96,8 @@ export type CommandContext<Services> = {
 };
 
 /**
- * A reply that asks for a yes. `onYes` runs if the same person says yes in the same place in time. With `isForNow`, any other
- * command cancels the question. That is for actions that can't be undone.
+ * A reply that asks for a yes. `onYes` runs if the same person says yes in the same place in time. With `isForNow`, any
+ * other command cancels the question. That is for actions that can't be undone.
  */
 export type Proposal = { proposal: Reply; onYes(): Promise<Reply>; isForNow?: boolean; orElse?: SecondWay };
 
@@ -111,7 +115,9 @@ export type AnyCommand<Services> = CommandFacts & {
 
 type OneWord<Name extends string> = Name extends `${string} ${string}` ? never : Name;
 
-/** Keeps name and aliases as literal types, so that a viewers' command has to say for each word how it works on Twitch. */
+/**
+ * Keeps name and aliases as literal types, so that a viewers' command has to say for each word how it works on Twitch.
+ */
 type Exact<Name extends string, Aliases extends CommandFacts["aliases"], By extends Who> = {
   name: Name;
   aliases: Aliases;
@@ -134,8 +140,8 @@ type Described<Name extends string, Options, Key extends string> = {
 };
 
 /**
- * Returns `defineCommand` for the given services. It compiles only if the catalogue has the sentences about the command. The
- * types of `run`'s arguments are inferred from `options`.
+ * Returns `defineCommand` for the given services. It compiles only if the catalogue has the sentences about the
+ * command. The types of `run`'s arguments are inferred from `options`.
  */
 export function commandsFor<Services, Key extends string = string>() {
   return function defineCommand<
@@ -146,7 +152,8 @@ export function commandsFor<Services, Key extends string = string>() {
   >(command: Command<Services, O> & Exact<Name, Aliases, By> & Described<Name, O, Key>): AnyCommand<Services> {
     return {
       ...command,
-      // The router has checked the arguments against `command.options`. A list of commands has no type that could say so.
+      // The router has checked the arguments against `command.options`. A list of commands has no type that could say
+      // so.
       run: (args, context) => command.run(args as CommandArguments<O>, context),
     };
   };

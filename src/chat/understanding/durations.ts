@@ -20,8 +20,8 @@ const inWords: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads a duration in English or one of `languages`: `30s`, `10 min`, `2 hours`, `3 days`, `1h30m`, `1.5h`, `２０分`. A number
- * alone counts as minutes. Returns milliseconds, or undefined if the text isn't a duration.
+ * Reads a duration in English or one of `languages`: `30s`, `10 min`, `2 hours`, `3 days`, `1h30m`, `1.5h`, `２０分`. A
+ * number alone counts as minutes. Returns milliseconds, or undefined if the text isn't a duration.
  */
 export function parseDuration(typed: string, languages: readonly Language[] = []): number | undefined {
   const text = plainWord(typed.trim());

@@ -14,8 +14,8 @@ const mostNamed = 5;
 const longestName = 20;
 
 /**
- * Says that donations are hidden, and whose if we still know. Not for public chats. Doesn't say "everywhere" if other places
- * still show them.
+ * Says that donations are hidden, and whose if we still know. Not for public chats. Doesn't say "everywhere" if other
+ * places still show them.
  */
 export function sayHiddenOf(
   say: Say,
@@ -29,8 +29,8 @@ export function sayHiddenOf(
 }
 
 /**
- * Says in public whose donation is hidden: "Hidden: Ann's $25 donation." Repeats a name only if it looks harmless. If names
- * were hidden as well, the name may be the problem, so it is left out.
+ * Says in public whose donation is hidden: "Hidden: Ann's $25 donation." Repeats a name only if it looks harmless. If
+ * names were hidden as well, the name may be the problem, so it is left out.
  */
 export function sayHiddenInPublic(say: Say, { donations: count, given = [] }: Counted, areNamesHidden = false): Line {
   const [first, other] = given;
@@ -49,7 +49,10 @@ function looksLikeName(name: string): boolean {
   return /^[\p{L}\p{M}\p{N}_.' -]+$/u.test(name) && publicName(name) === name && worstWordIn(name) === null;
 }
 
-/** Returns "Ann $25" for each of the first five donations. If one donor made all of them, returns that name with a count. */
+/**
+ * Returns "Ann $25" for each of the first five donations. If one donor made all of them, returns that name with a
+ * count.
+ */
 export function namesOf(say: Say, given: readonly HiddenDonation[]): Line[] {
   const [first, other] = given;
   if (first !== undefined && other !== undefined && areOfOneDonor(given)) {
@@ -83,8 +86,8 @@ export function sayStays(say: Say, stays: readonly string[] = []): Line[] {
 }
 
 /**
- * Says where something hidden can still be seen. In public we leave out `elsewhere`, because naming those chats would only make
- * people look there.
+ * Says where something hidden can still be seen. In public we leave out `elsewhere`, because naming those chats would
+ * only make people look there.
  */
 export function sayStillShown(
   { say, value }: Pick<Words, "say" | "value">,

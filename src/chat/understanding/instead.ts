@@ -13,8 +13,8 @@ import { asTypedIn } from "./command-texts.ts";
 import type { Word } from "./words.ts";
 
 /**
- * `typed` is the command that we suggest. People who may not use it don't see the advice. With `takes`, the words that followed
- * are added to the command, so that people can copy it.
+ * `typed` is the command that we suggest. People who may not use it don't see the advice. With `takes`, the words that
+ * followed are added to the command, so that people can copy it.
  */
 type Instead = { says: `instead.${(typeof orders)[number]}`; typed: string; takes?: "name" | "word" };
 const orders = [
@@ -98,8 +98,8 @@ const namesWord = /^(?:(?:the|das|le|la|el|a|o) )?(?:words?|wort|mots?|palabras?
 const harmless = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.' -]{0,24}$/u;
 
 /**
- * Returns advice for a word that isn't one of our commands. Suggests only what this person may use. `behind` is the text after
- * the word. Empty if we have no advice for the word.
+ * Returns advice for a word that isn't one of our commands. Suggests only what this person may use. `behind` is the
+ * text after the word. Empty if we have no advice for the word.
  */
 export function sayInstead(
   say: Say,

@@ -11,8 +11,8 @@ const switched: Readonly<Record<"on" | "off", ReadonlySet<string>>> = {
 };
 
 /**
- * Removes fillers such as "please", and punctuation. `languages` are the languages that people may type in, besides English.
- * `says` is true for a filler that means something here, such as "an", which is German for "on".
+ * Removes fillers such as "please", and punctuation. `languages` are the languages that people may type in, besides
+ * English. `says` is true for a filler that means something here, such as "an", which is German for "on".
  */
 export function withoutFillers(
   words: readonly Word[],
@@ -40,7 +40,10 @@ export function isQuestion([first, ...others]: readonly Word[], languages: reado
   );
 }
 
-/** Finds one of `names` if both words after `tiltify` are translated: `tiltify polls off` for `tiltify abstimmungen aus`. */
+/**
+ * Finds one of `names` if both words after `tiltify` are translated: `tiltify polls off` for `tiltify abstimmungen
+ * aus`.
+ */
 export function switchedName(
   typed: string,
   names: Iterable<string>,
@@ -55,8 +58,8 @@ export function switchedName(
 }
 
 /**
- * Recognizes a word that is one of our commands in English, but a question word in the language that people type in. "comment
- * masquer" is French for "how to hide".
+ * Recognizes a word that is one of our commands in English, but a question word in the language that people type in.
+ * "comment masquer" is French for "how to hide".
  */
 export function asksInstead([first, second]: readonly Word[], languages: readonly Language[]): boolean {
   if (first === undefined || second === undefined || stateIn(["en", ...languages], plainWord(second.text)))
@@ -68,8 +71,8 @@ export function asksInstead([first, second]: readonly Word[], languages: readonl
 }
 
 /**
- * Finds a name at the start of a word in a language without spaces: 目標 in 目標は. A filler or question word may come before it: 合計
- * in 今の合計は. After it, only grammar (written in hiragana) and more such words may follow.
+ * Finds a name at the start of a word in a language without spaces: 目標 in 目標は. A filler or question word may come
+ * before it: 合計 in 今の合計は. After it, only grammar (written in hiragana) and more such words may follow.
  */
 export function nameWithin(
   text: string,
@@ -109,8 +112,8 @@ function isMistypedOff(word: string, isLast: boolean): boolean {
 }
 
 /**
- * Returns the choice that a word stands for. The word can be the choice itself, a synonym, its singular or plural, or its name
- * in these languages. Returns undefined if it stands for none.
+ * Returns the choice that a word stands for. The word can be the choice itself, a synonym, its singular or plural, or
+ * its name in these languages. Returns undefined if it stands for none.
  */
 export function resolveChoice(
   word: string,

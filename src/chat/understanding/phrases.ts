@@ -1,6 +1,6 @@
 /**
- * Understands whole lines. Compares them with a table of phrases in people's languages, and picks the closest one. There is no
- * grammar.
+ * Understands whole lines. Compares them with a table of phrases in people's languages, and picks the closest one.
+ * There is no grammar.
  */
 import { isNearly } from "../../util/suggestion.ts";
 import type { Language } from "../../words/languages.ts";
@@ -23,21 +23,21 @@ type Phrase = {
 };
 
 /**
- * The meaning of a line. `count` is the number of words in the phrase. `left` is the number of other words with a meaning.
- * `isUsual` means that the phrase is from the table and not just a command's name within the line. `isGuessed` means that some
- * words are mistyped.
+ * The meaning of a line. `count` is the number of words in the phrase. `left` is the number of other words with a
+ * meaning. `isUsual` means that the phrase is from the table and not just a command's name within the line. `isGuessed`
+ * means that some words are mistyped.
  */
 export type Resolved = Pick<Phrase, "means" | "isUsual"> & { count: number; left: number; isGuessed: boolean };
 
 /**
- * Questions that no command answers: about a person's own donations, and about payment, which only the donation page can
- * explain.
+ * Questions that no command answers: about a person's own donations, and about payment, which only the donation page
+ * can explain.
  */
 export const answered = ["you", "payment"] as const;
 
 /**
- * The prefix of phrases in the catalogue. The phrases under `mine` ("my donations") are for viewers only: a streamer may
- * mean the campaign.
+ * The prefix of phrases in the catalogue. The phrases under `mine` ("my donations") are for viewers only: a streamer
+ * may mean the campaign.
  */
 const ofPhrases = "asked.";
 const mine = "mine";
@@ -49,8 +49,9 @@ const mostWords = 40;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Finds the phrase that has the most words in a line, in any order. For viewers, only commands that they may use count. For the
- * team all commands count: somebody who may not use a command should hear so, and not get an answer to something else.
+ * Finds the phrase that has the most words in a line, in any order. For viewers, only commands that they may use count.
+ * For the team all commands count: somebody who may not use a command should hear so, and not get an answer to
+ * something else.
  */
 export function understand(
   typed: readonly Word[],
@@ -217,7 +218,9 @@ function namesAsPhrases(registry: CommandRegistry): Phrase[] {
   });
 }
 
-/** Splits text into words. "l'objectif" becomes `objectif`, "what's" becomes `whats`, and a percent sign becomes a word. */
+/**
+ * Splits text into words. "l'objectif" becomes `objectif`, "what's" becomes `whats`, and a percent sign becomes a word.
+ */
 function plainWords(text: string): string[] {
   const spelled = plainWord(text).replaceAll("%", " percent ");
   return spelled.split(/[\s,;:!?。！？…/"“”()]+/u).flatMap((part) => {

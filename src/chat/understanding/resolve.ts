@@ -46,8 +46,8 @@ function isCloser(
 }
 
 /**
- * True if the phrase is clearly longer than the name. A name that takes any words, such as `add`, must not win over such a
- * phrase.
+ * True if the phrase is clearly longer than the name. A name that takes any words, such as `add`, must not win over
+ * such a phrase.
  */
 function isMuch(
   { words: left }: FoundCommand<CommandFacts>,
@@ -65,8 +65,8 @@ function fits(
 }
 
 /**
- * Decides whether to act on a phrase. A question is answered. A command runs only if the line says nothing else. Undefined
- * means that the router should ask.
+ * Decides whether to act on a phrase. A question is answered. A command runs only if the line says nothing else.
+ * Undefined means that the router should ask.
  */
 function meantBy<C extends CommandFacts>(
   { means, count, left, isUsual, isGuessed }: Resolved,
@@ -94,15 +94,16 @@ function meantBy<C extends CommandFacts>(
 }
 
 /**
- * An old option may now be part of a command's name. For example, a chat may still offer `tiltify team` with the option `off`.
+ * An old option may now be part of a command's name. For example, a chat may still offer `tiltify team` with the option
+ * `off`.
  */
 function namedWords({ named = {} }: CommandCall): Word[] {
   return Object.values(named).flatMap((value) => splitWords(String(value ?? "")));
 }
 
 /**
- * Reads named arguments as Discord writes them in a button or in copied text. Returns undefined if the words aren't named
- * arguments.
+ * Reads named arguments as Discord writes them in a button or in copied text. Returns undefined if the words aren't
+ * named arguments.
  */
 function readNamed(
   text: string,
@@ -123,8 +124,8 @@ function readNamed(
 }
 
 /**
- * Returns the arguments of a call, including those that a shortcut stands for. `languages` are the languages that people may
- * type in, besides English.
+ * Returns the arguments of a call, including those that a shortcut stands for. `languages` are the languages that
+ * people may type in, besides English.
  */
 export function argumentsOf(
   { place, text, named }: CommandCall,
@@ -135,7 +136,8 @@ export function argumentsOf(
   const options = optionsOn(place.chat, command, shortcut);
   const written = named ?? readNamed(text, words, options);
   const typed = written && !named ? { args: {}, problems: [] } : readArguments(text, words, options, languages);
-  // Words after a chosen name can be arguments too, because a chat may still offer an old name such as `tiltify role ping`.
+  // Words after a chosen name can be arguments too, because a chat may still offer an old name such as `tiltify role
+  // ping`.
   const { args, problems } = written ? readNamedArguments({ ...typed.args, ...written }, options, languages) : typed;
   return { args: { ...implied, ...args }, problems };
 }

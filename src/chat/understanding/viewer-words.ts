@@ -6,8 +6,8 @@ import { type Called, shortcutOf, shortcutsFor } from "./command-names.ts";
 const behindWord = "charity";
 
 /**
- * For a chat with other bots, returns the words that viewers can type, normalized by `plainWord`. True means that a word works
- * alone by default.
+ * For a chat with other bots, returns the words that viewers can type, normalized by `plainWord`. True means that a
+ * word works alone by default.
  */
 export function viewerWords(commands: readonly Called[], language: Language): ReadonlyMap<string, boolean> {
   const behind = [...behindWords(language), ...leadingWords(language)].map((word) => [word, true] as const);
@@ -49,8 +49,8 @@ function leadingWords(language: Language): string[] {
 }
 
 /**
- * Returns the words for each question that a command answers. Words before the semicolon in a language's row work alone if the
- * first English word does. Words after it, such as `poll` and `umfrage`, may belong to other bots.
+ * Returns the words for each question that a command answers. Words before the semicolon in a language's row work alone
+ * if the first English word does. Words after it, such as `poll` and `umfrage`, may belong to other bots.
  */
 export function wordsOf(command: Called, language: Language): ReadonlyMap<string, boolean>[] {
   const { twitch } = command.on;

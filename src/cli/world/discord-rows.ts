@@ -58,7 +58,9 @@ const newNonce = () => randomUUID().replaceAll("-", "").slice(0, 25);
 const messagesOf = (channel: string) => `/channels/${channel}/messages` as const;
 const messageOf = ({ channel }: DiscordContext, id = "") => `/channels/${channel}/messages/${id}` as const;
 
-/** Describes how Discord refused a request, and how the program classifies that. `sent` means that Discord accepted it. */
+/**
+ * Describes how Discord refused a request, and how the program classifies that. `sent` means that Discord accepted it.
+ */
 async function refusalOf(context: DiscordContext, request: () => Promise<unknown>): Promise<Record<string, unknown>> {
   try {
     await ask(context, request);

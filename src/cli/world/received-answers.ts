@@ -1,6 +1,6 @@
 /**
- * Records the services' answers, because the program's clients keep neither headers nor unused fields. undici publishes every
- * answer on Node's diagnostics channels (its docs: api/DiagnosticsChannel).
+ * Records the services' answers, because the program's clients keep neither headers nor unused fields. undici publishes
+ * every answer on Node's diagnostics channels (its docs: api/DiagnosticsChannel).
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { z } from "zod";
@@ -96,7 +96,9 @@ function contentOf(status: number, chunks: readonly Uint8Array[]): Pick<Received
   }
 }
 
-/** Replaces values by their types, because they may be donors, amounts and tokens. Describes a list by its first record. */
+/**
+ * Replaces values by their types, because they may be donors, amounts and tokens. Describes a list by its first record.
+ */
 function fieldsOf(value: unknown, depth = 0): unknown {
   if (value === null) return "null";
   if (typeof value !== "object") return typeof value;

@@ -7,8 +7,8 @@ import type { ReceivedAnswer, ReceivedAnswers } from "./received-answers.ts";
 import type { Redaction } from "./redaction.ts";
 
 /**
- * `holds` is true if the result is as expected. The other fields are for us to read. They contain no donor's text and nobody's
- * name.
+ * `holds` is true if the result is as expected. The other fields are for us to read. They contain no donor's text and
+ * nobody's name.
  */
 export type Seen = { holds: boolean } & Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,8 @@ import { minuteMs, secondMs } from "../../util/durations.ts";
 import { leaderboardEntry } from "../resources.ts";
 
 /**
- * One row of `operations`. `path` and `query` have the exact names on the wire. Callers write them in camelCase. The client and
- * the simulator are both built from these rows.
+ * One row of `operations`. `path` and `query` have the exact names on the wire. Callers write them in camelCase. The
+ * client and the simulator are both built from these rows.
  */
 export type Operation = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -17,7 +17,8 @@ export type Operation = {
   readonly idempotent: boolean;
   readonly paging: "none" | "cursor";
   /**
-   * Whether the answer is wrapped in `data`. `none`: it isn't. `either`: the docs say it isn't, but the live service wraps it.
+   * Whether the answer is wrapped in `data`. `none`: it isn't. `either`: the docs say it isn't, but the live service
+   * wraps it.
    */
   readonly envelope: "data" | "either" | "none";
   /** The platform calls it deprecated, so it may disappear. */
@@ -32,7 +33,8 @@ export type Operation = {
 export type Scope = "public" | "webhooks:write";
 
 /**
- * How long answers count as fresh. Values that change with each donation are read more often than those that somebody types.
+ * How long answers count as fresh. Values that change with each donation are read more often than those that somebody
+ * types.
  */
 export const fresh = {
   donations: 5 * secondMs,

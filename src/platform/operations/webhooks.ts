@@ -1,7 +1,9 @@
 import * as resources from "../resources.ts";
 import { type Operation, pageQuery } from "./row.ts";
 
-/** Tiltify must give the app the extension "private". See "Programmatic Subscriptions" and "Webhook Relays" in its docs. */
+/**
+ * Tiltify must give the app the extension "private". See "Programmatic Subscriptions" and "Webhook Relays" in its docs.
+ */
 const manage = { query: [], auth: "app", scope: "webhooks:write", idempotent: true, paging: "none" } as const;
 
 export const webhookOperations = {

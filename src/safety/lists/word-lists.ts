@@ -20,8 +20,8 @@ import turkish from "./turkish.json" with { type: "json" };
 import vietnamese from "./vietnamese.json" with { type: "json" };
 
 /**
- * How bad a word is. `grave`: slurs, threats, calls to self-harm. `swear`: swear words and obscenities. `crude`: too rude only
- * if children watch.
+ * How bad a word is. `grave`: slurs, threats, calls to self-harm. `swear`: swear words and obscenities. `crude`: too
+ * rude only if children watch.
  */
 export type Severity = (typeof severities)[number];
 

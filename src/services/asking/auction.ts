@@ -16,7 +16,10 @@ export type OpenAuctionItem = {
   endsAt: number | null;
 };
 
-/** Reads the items that are open for bids, the one that closes first at the top. Reads the high bids of one page of them. */
+/**
+ * Reads the items that are open for bids, the one that closes first at the top. Reads the high bids of one page of
+ * them.
+ */
 export async function readAuction(
   ask: AskPlatform,
   { id: auctionHouseId }: FactRecord,

@@ -19,8 +19,8 @@ export async function readSiblingCampaigns(ask: AskPlatform, fact: FactRecord): 
 }
 
 /**
- * Reads the campaigns of a person or team. `typed`: their name, which answers must not repeat. Throws Refusal if nobody has
- * that name.
+ * Reads the campaigns of a person or team. `typed`: their name, which answers must not repeat. Throws Refusal if nobody
+ * has that name.
  */
 export async function readCampaignsByName(ask: AskPlatform, typed: string): Promise<OwnedCampaigns> {
   for (const lookup of readOwnerLink(typed)) {
@@ -45,8 +45,8 @@ async function readCampaigns(ask: AskPlatform, owner: Owner): Promise<Omit<Owned
 }
 
 /**
- * Sorts open campaigns first, then by the last change. Drops campaigns with bad words in the name, because strangers choose
- * these names.
+ * Sorts open campaigns first, then by the last change. Drops campaigns with bad words in the name, because strangers
+ * choose these names.
  */
 function toList(all: readonly FactRecord[]): CampaignSummary[] {
   return all

@@ -13,7 +13,9 @@ export type Reader = {
   ask: AskPlatform;
   /** Like `ask`, but asks again if the cached answer is older than `at` (milliseconds since 1970, by our clock). */
   askSince(at: number): AskPlatform;
-  /** The time of the oldest answer that could not be renewed, in milliseconds since 1970. Null if all answers are fresh. */
+  /**
+   * The time of the oldest answer that could not be renewed, in milliseconds since 1970. Null if all answers are fresh.
+   */
   staleFrom(): number | null;
 };
 
@@ -49,7 +51,10 @@ type Wish = {
 };
 
 export type CampaignChoice = {
-  /** Returns the campaign with this number. Without a number, returns the open campaign that changed last. Throws UserError. */
+  /**
+   * Returns the campaign with this number. Without a number, returns the open campaign that changed last. Throws
+   * UserError.
+   */
   one(place: CallPlace, number: number | undefined, wish?: Wish): Promise<ChosenCampaign>;
   /** Returns all open campaigns, oldest connection first. If none is open, returns all campaigns. Throws UserError. */
   open(place: CallPlace): Promise<ChosenCampaign[]>;
@@ -65,8 +70,8 @@ export function createChoice(options: {
   /** Returns the total that was last announced for a campaign, and the campaign's goal. Undefined if there is none. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   /**
-   * Returns a new reader. Each campaign gets its own, so that the age of its answers is known. Throws UserError if there is no
-   * platform.
+   * Returns a new reader. Each campaign gets its own, so that the age of its answers is known. Throws UserError if
+   * there is no platform.
    */
   newReader(): Reader;
 }): CampaignChoice {
@@ -79,8 +84,8 @@ export function createChoice(options: {
   }
 
   /**
-   * Corrects an old answer while the platform is down. We must not show a smaller total than was announced, or a goal that has
-   * changed since.
+   * Corrects an old answer while the platform is down. We must not show a smaller total than was announced, or a goal
+   * that has changed since.
    */
   async function withNewerTotal(fact: FactRecord): Promise<FactRecord> {
     const [before, announced] = [readMoney(fact.raised), await announcedTotal(fact.id)];
@@ -93,7 +98,10 @@ export function createChoice(options: {
     };
   }
 
-  /** Reads the campaigns and skips those that fail, because a deleted campaign must not hide the others. Throws if all fail. */
+  /**
+   * Reads the campaigns and skips those that fail, because a deleted campaign must not hide the others. Throws if all
+   * fail.
+   */
   async function readAll(
     campaigns: readonly Pick<ConnectedCampaign, "kind" | "id">[],
   ): Promise<[ChosenCampaign, ...ChosenCampaign[]]> {
@@ -111,8 +119,8 @@ export function createChoice(options: {
   }
 
   /**
-   * Asks the platform for auctions. Finds those that have no bid yet, so that no webhook has reported them. Returns none if the
-   * platform does not answer.
+   * Asks the platform for auctions. Finds those that have no bid yet, so that no webhook has reported them. Returns
+   * none if the platform does not answer.
    */
   async function askForAuctions({ id, kind }: ConnectedCampaign): Promise<string[]> {
     if (kind === "cause" || kind === "fundraising_event") return [];
@@ -151,14 +159,19 @@ function isAuction(page: string | null): boolean {
   return page !== null && URL.canParse(page) && new URL(page).pathname.split("/")[2] === "auctions";
 }
 
-/** Returns the campaigns with this number, or all of them without a number. Throws UserError if no campaign has the number. */
+/**
+ * Returns the campaigns with this number, or all of them without a number. Throws UserError if no campaign has the
+ * number.
+ */
 function asked(all: readonly ConnectedCampaign[], number: number | undefined): readonly ConnectedCampaign[] {
   const meant = all.filter((campaign) => number === undefined || campaign.number === number);
   if (meant.length === 0) throw noSuchNumber(all);
   return meant;
 }
 
-/** Picks the campaign that changed last. A record changes with every donation, so this is the one that people donate to. */
+/**
+ * Picks the campaign that changed last. A record changes with every donation, so this is the one that people donate to.
+ */
 function likeliest(all: readonly [ChosenCampaign, ...ChosenCampaign[]], prefers: Wish["prefers"]): ChosenCampaign {
   const preferred = prefers === undefined ? [] : all.filter(({ fact }) => prefers(fact));
   return (preferred.length === 0 ? all : preferred).reduce((best, one) => (compare(one, best) > 0 ? one : best));

@@ -5,8 +5,8 @@ import { hourMs } from "../../util/durations.ts";
 import type { CampaignSummary } from "./summary.ts";
 
 /**
- * Estimates when a campaign will reach its goal if donations continue at the pace of the last hour. Milliseconds since 1970;
- * null if there is no estimate.
+ * Estimates when a campaign will reach its goal if donations continue at the pace of the last hour. Milliseconds since
+ * 1970; null if there is no estimate.
  */
 export type ForecastGoal = (campaign: CampaignSummary) => Promise<number | null>;
 

@@ -24,7 +24,9 @@ export async function readRanking(
   return { ranked, entries: entries.filter(({ amount }) => amount.currency === currency) };
 }
 
-/** The default ranking. A campaign ranks its donors. At an event, people want to see which streamers raised the most. */
+/**
+ * The default ranking. A campaign ranks its donors. At an event, people want to see which streamers raised the most.
+ */
 function usualFor({ kind }: FactRecord): Ranked {
   return kind === "fundraising_event" || kind === "cause" ? "fundraisers" : "donors";
 }

@@ -1,13 +1,15 @@
 /**
- * Reads the lists of a fact of any kind. Most kinds have their own API operations, which many applications have used for years.
- * For the other kinds we use the newer operations for all facts.
+ * Reads the lists of a fact of any kind. Most kinds have their own API operations, which many applications have used
+ * for years. For the other kinds we use the newer operations for all facts.
  */
 
 import { readDonationPage } from "../../platform/donation-list.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import type { TimeType } from "../../platform/operations.ts";
 
-/** The entries of a ranking. Donors are ranked by what they gave, fundraisers and teams by what their campaigns raised. */
+/**
+ * The entries of a ranking. Donors are ranked by what they gave, fundraisers and teams by what their campaigns raised.
+ */
 export type Ranked = "donors" | "fundraisers" | "teams";
 
 /** The platform's maximum page size. Nobody reads more in a chat. */

@@ -8,7 +8,10 @@ import { publicTitle } from "../../safety/titles.ts";
 /** `missing`: null if the milestone is reached. */
 export type OpenMilestone = { name: string; amount: Money; missing: Money | null; progress: number };
 
-/** Reads the milestones of a campaign. The platform does not say which ones are reached, so we compare them with the total. */
+/**
+ * Reads the milestones of a campaign. The platform does not say which ones are reached, so we compare them with the
+ * total.
+ */
 export async function readOpenMilestones(ask: AskPlatform, fact: FactRecord): Promise<{ milestones: OpenMilestone[] }> {
   const { data } = await readMilestones(ask, fact);
   const raised = readMoney(fact.raised);

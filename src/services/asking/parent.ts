@@ -20,7 +20,10 @@ export function hasParent(fact: FactRecord, kind: ParentKind): boolean {
   return fact.kind === kind || idOf(fact, kind) !== null;
 }
 
-/** Returns the parent of this kind. Returns the fact itself if it is of this kind. Throws UserError if there is no parent. */
+/**
+ * Returns the parent of this kind. Returns the fact itself if it is of this kind. Throws UserError if there is no
+ * parent.
+ */
 export async function readParent(ask: AskPlatform, fact: FactRecord, kind: ParentKind): Promise<FactRecord> {
   if (fact.kind === kind) return fact;
   const id = idOf(fact, kind) ?? (await idThroughTeam(ask, fact, kind));
@@ -40,8 +43,8 @@ export async function readMembers(ask: AskPlatform, { owner }: FactRecord): Prom
 }
 
 /**
- * Returns a campaign's rank among others of its parent. Null if the campaign is not on the first page of the leaderboard, or
- * the leaderboard cannot be read.
+ * Returns a campaign's rank among others of its parent. Null if the campaign is not on the first page of the
+ * leaderboard, or the leaderboard cannot be read.
  */
 export async function readRank(ask: AskPlatform, fact: FactRecord, parent: FactRecord): Promise<Rank | null> {
   const { owner } = fact;

@@ -31,7 +31,8 @@ export async function readOpenPolls(ask: AskPlatform, fact: FactRecord, now: num
 type WireOption = { readonly name: string; readonly amount_raised: unknown };
 
 /**
- * Sorts options by amount, highest first. All votes of a poll are in one currency, so an option in another currency is dropped.
+ * Sorts options by amount, highest first. All votes of a poll are in one currency, so an option in another currency is
+ * dropped.
  */
 function rank(wire: readonly WireOption[]): OpenPoll["options"] {
   const read = wire.flatMap(({ name, amount_raised }) => {

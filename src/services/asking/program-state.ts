@@ -8,12 +8,14 @@ import type { Clock } from "../../util/clock.ts";
 import { secondMs } from "../../util/durations.ts";
 import type { Questions } from "./questions.ts";
 
-/** How long a new state waits for the platform's polls and rewards. An answer that comes later goes into the next state. */
+/**
+ * How long a new state waits for the platform's polls and rewards. An answer that comes later goes into the next state.
+ */
 const patienceMs = 2_000;
 
 /**
- * Builds the state of a place that programs get. `numberOf`: returns a campaign's number in the place's list. `isFiltered`:
- * true if the text contains a word that the place blocks.
+ * Builds the state of a place that programs get. `numberOf`: returns a campaign's number in the place's list.
+ * `isFiltered`: true if the text contains a word that the place blocks.
  */
 export async function readProgramState(
   campaigns: readonly CampaignProgress[],

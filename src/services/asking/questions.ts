@@ -23,29 +23,32 @@ import { type CampaignSummary, readCauseName, toSummary } from "./summary.ts";
 import { type OpenTarget, readOpenTargets } from "./targets.ts";
 import { readTotals } from "./totals.ts";
 
-/** `campaign`: its number in the place's list. Without a number, the question is about the open campaign that changed last. */
+/**
+ * `campaign`: its number in the place's list. Without a number, the question is about the open campaign that changed
+ * last.
+ */
 export type Question = { place: CallPlace; campaign?: number | undefined };
 
 /**
- * `staleFrom`: the time of an old answer that we show because the platform is down, in milliseconds since 1970. Null if the
- * answer is fresh.
+ * `staleFrom`: the time of an old answer that we show because the platform is down, in milliseconds since 1970. Null if
+ * the answer is fresh.
  */
 export type Answer<T> = T & { campaign: CampaignSummary; staleFrom: number | null };
 
 /**
- * The questions that viewers can ask. Lists have only entries that are open now, up to 100. Each throws UserError if nothing is
- * connected, or if the platform does not answer.
+ * The questions that viewers can ask. Lists have only entries that are open now, up to 100. Each throws UserError if
+ * nothing is connected, or if the platform does not answer.
  */
 export type Questions = {
   campaign(question: Question): Promise<Answer<object>>;
   /**
-   * Returns a campaign's parent as `campaign`. `of`: the campaign that somebody asked about; null if that is the parent itself.
-   * `rank`: of that campaign among the fundraisers of its parent; null if unknown.
+   * Returns a campaign's parent as `campaign`. `of`: the campaign that somebody asked about; null if that is the parent
+   * itself. `rank`: of that campaign among the fundraisers of its parent; null if unknown.
    */
   parent(question: Question & { kind: ParentKind }): Promise<Answer<{ of: CampaignSummary | null; rank: Rank | null }>>;
   /**
-   * Returns the totals of all open campaigns of the place, then of the teams and events that they belong to (`isAbove`). If a
-   * campaign was requested, returns only its total. Totals may have different currencies.
+   * Returns the totals of all open campaigns of the place, then of the teams and events that they belong to
+   * (`isAbove`). If a campaign was requested, returns only its total. Totals may have different currencies.
    */
   totals(question: Question): Promise<Answer<{ isAbove: boolean }>[]>;
   /** Newest first. */
@@ -64,18 +67,22 @@ export type Questions = {
   matches(question: Question): Promise<Answer<{ matches: OpenMatch[] }>>;
   /** The current entry comes first, then future ones. */
   schedule(question: Question): Promise<Answer<{ entries: ScheduleEntry[] }>>;
-  /** Returns the fitness goals. If at least two people take part, also returns who went farthest and who moved longest. */
+  /**
+   * Returns the fitness goals. If at least two people take part, also returns who went farthest and who moved longest.
+   */
   fitness(question: Question): Promise<Answer<Fitness>>;
   /** Targets that are not reached come first. */
   targets(question: Question): Promise<Answer<{ targets: OpenTarget[] }>>;
   /**
-   * Returns the campaigns of a person or team, open ones first. `whose`: the slug of their page. Without it, returns those of
-   * the owner of the campaign.
+   * Returns the campaigns of a person or team, open ones first. `whose`: the slug of their page. Without it, returns
+   * those of the owner of the campaign.
    */
   campaignsOf(
     question: Question & { whose?: string | undefined },
   ): Promise<OwnedCampaigns & Pick<Answer<object>, "staleFrom">>;
-  /** Returns the fundraising events of a campaign's charity, open ones first. `campaign` in the answer is the charity. */
+  /**
+   * Returns the fundraising events of a campaign's charity, open ones first. `campaign` in the answer is the charity.
+   */
   events(question: Question): Promise<Answer<{ events: CampaignSummary[] }>>;
   /** Returns the members of a campaign's team. `campaign` in the answer is the team's. */
   members(question: Question): Promise<Answer<{ members: string[] }>>;
@@ -89,8 +96,8 @@ export type Questions = {
 };
 
 /**
- * Answers viewers' questions with data from the platform that is only seconds old. If the platform is down, gives an older
- * answer with its age.
+ * Answers viewers' questions with data from the platform that is only seconds old. If the platform is down, gives an
+ * older answer with its age.
  */
 export function createQuestions(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
@@ -102,8 +109,8 @@ export function createQuestions(options: {
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   readReceived: ReadReceived;
   /**
-   * Returns when we last polled a campaign's matches; null if never. An answer must not be older than that, or it would show
-   * less than was announced.
+   * Returns when we last polled a campaign's matches; null if never. An answer must not be older than that, or it would
+   * show less than was announced.
    */
   matchesPolledAt(factId: string): Promise<number | null>;
   /** Undefined if no application of the platform is configured. */

@@ -9,8 +9,9 @@ export function notLoggedIn(): Refusal {
 }
 
 /**
- * Waits for the platform's answer. Turns the platform's errors into a UserError that explains the problem to people in a chat.
- * Rethrows other errors. `about`: what was requested: the campaign itself, or something inside a campaign that we can see.
+ * Waits for the platform's answer. Turns the platform's errors into a UserError that explains the problem to people in
+ * a chat. Rethrows other errors. `about`: what was requested: the campaign itself, or something inside a campaign that
+ * we can see.
  */
 export async function explained<T>(asking: Promise<T>, about: "campaign" | "part" = "campaign"): Promise<T> {
   try {

@@ -14,7 +14,10 @@ export type OpenReward = {
   endsAt: number | null;
 };
 
-/** Reads the rewards that donors can choose. Highlighted rewards come first, then cheaper ones. Sold-out rewards come last. */
+/**
+ * Reads the rewards that donors can choose. Highlighted rewards come first, then cheaper ones. Sold-out rewards come
+ * last.
+ */
 export async function readOpenRewards(
   ask: AskPlatform,
   fact: FactRecord,

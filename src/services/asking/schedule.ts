@@ -7,7 +7,8 @@ import { publicDescription, publicTitle } from "../../safety/titles.ts";
 const longestMs = 12 * 60 * 60_000;
 
 /**
- * `endsAt`: for an entry without an end, the time when the next one begins; null if there is none. `isOn`: the entry has begun.
+ * `endsAt`: for an entry without an end, the time when the next one begins; null if there is none. `isOn`: the entry
+ * has begun.
  */
 export type ScheduleEntry = {
   name: string;
@@ -17,7 +18,9 @@ export type ScheduleEntry = {
   isOn: boolean;
 };
 
-/** Reads the current entry, then future ones. An entry without an end lasts until the next one, but at most `longestMs`. */
+/**
+ * Reads the current entry, then future ones. An entry without an end lasts until the next one, but at most `longestMs`.
+ */
 export async function readComingSchedule(
   ask: AskPlatform,
   fact: FactRecord,

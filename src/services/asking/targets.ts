@@ -16,8 +16,8 @@ export type OpenTarget = {
 };
 
 /**
- * Reads the purposes that people can donate to separately. Purposes that are not reached come first; otherwise they keep the
- * platform's order.
+ * Reads the purposes that people can donate to separately. Purposes that are not reached come first; otherwise they
+ * keep the platform's order.
  */
 export async function readOpenTargets(
   ask: AskPlatform,

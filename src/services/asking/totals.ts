@@ -8,7 +8,8 @@ import { type ParentKind, readParent } from "./parent.ts";
 type CampaignTotal = ChosenCampaign & { isAbove: boolean };
 
 /**
- * Reads the open campaigns of a place, then the teams and events above them. If a number was given, reads only that campaign.
+ * Reads the open campaigns of a place, then the teams and events above them. If a number was given, reads only that
+ * campaign.
  */
 export async function readTotals(
   { place, campaign }: { place: CallPlace; campaign?: number | undefined },

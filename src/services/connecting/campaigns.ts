@@ -29,16 +29,16 @@ const deadlineMs = 8_000;
 /** Manages the campaigns that a place follows. A UserError is meant for the person who typed the command. */
 export type Campaigns = ConnectedCampaigns & {
   /**
-   * Returns the campaign behind an address or id that somebody pasted. Throws UserError with the problem and a solution. Throws
-   * CampaignHidden if the campaign may just not be published yet.
+   * Returns the campaign behind an address or id that somebody pasted. Throws UserError with the problem and a
+   * solution. Throws CampaignHidden if the campaign may just not be published yet.
    */
   find(place: CallPlace, pasted: string): Promise<CampaignSummary>;
   /** Returns the current state of a known campaign. Throws UserError. */
   standing(fact: Pick<CampaignSummary, "kind" | "id">): Promise<CampaignSummary>;
   /**
-   * Follows the fact from now on. `raised`: the total that the person saw; whatever the campaign reaches above it is announced.
-   * `replacing`: the id of a campaign that is disconnected in all places that the command reaches. The new campaign gets its
-   * settings. Throws UserError.
+   * Follows the fact from now on. `raised`: the total that the person saw; whatever the campaign reaches above it is
+   * announced. `replacing`: the id of a campaign that is disconnected in all places that the command reaches. The new
+   * campaign gets its settings. Throws UserError.
    */
   connect(
     place: CallPlace,
@@ -47,8 +47,8 @@ export type Campaigns = ConnectedCampaigns & {
     replacing?: string,
   ): Promise<Connected>;
   /**
-   * Follows the campaign behind a pasted address or id, without asking for confirmation. False if the place already follows it.
-   * Throws UserError.
+   * Follows the campaign behind a pasted address or id, without asking for confirmation. False if the place already
+   * follows it. Throws UserError.
    */
   connectLink(place: CallPlace, pasted: string, by: CallUser): Promise<boolean>;
   /** Stops following. False if the place does not follow the campaign. */
@@ -56,9 +56,9 @@ export type Campaigns = ConnectedCampaigns & {
 };
 
 /**
- * `added`: false if the place already followed the campaign, so nothing changed. `replaced`: the name of the campaign that was
- * replaced. `others`: the ids of other places where it was replaced. `hasNoList`: the platform does not list the donations, so
- * we only get them live. `isCalm`: many streams raise money for this fact, so we announce less of it.
+ * `added`: false if the place already followed the campaign, so nothing changed. `replaced`: the name of the campaign
+ * that was replaced. `others`: the ids of other places where it was replaced. `hasNoList`: the platform does not list
+ * the donations, so we only get them live. `isCalm`: many streams raise money for this fact, so we announce less of it.
  */
 export type Connected = {
   name: string;
@@ -88,8 +88,8 @@ export function createCampaigns(options: {
   }
 
   /**
-   * Returns a function that gives the time of the command by the platform's clock, in whole seconds. Our own clock may be
-   * wrong, and the platform may take seconds to answer.
+   * Returns a function that gives the time of the command by the platform's clock, in whole seconds. Our own clock may
+   * be wrong, and the platform may take seconds to answer.
    */
   function noteCommand(): () => number {
     const requestedAt = now();
@@ -179,8 +179,8 @@ async function findOthers(tx: Db, place: CallPlace, factId: string): Promise<str
 }
 
 /**
- * False if the platform refuses to list the fact's donations. It lists an event's donations only on request. After any other
- * failure we assume that it lists them.
+ * False if the platform refuses to list the fact's donations. It lists an event's donations only on request. After any
+ * other failure we assume that it lists them.
  */
 async function canListDonations(ask: AskPlatform, { kind, id }: FactRecord): Promise<boolean> {
   if (kind !== "fundraising_event") return true;

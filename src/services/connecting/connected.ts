@@ -30,8 +30,8 @@ export type ConnectedCampaigns = {
   /** Lists what the place follows, oldest connection first. */
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
   /**
-   * Lists the campaigns that a question typed in this place can be about. A place for the team's notices may follow nothing
-   * itself. There, these are the campaigns that the team's viewers see.
+   * Lists the campaigns that a question typed in this place can be about. A place for the team's notices may follow
+   * nothing itself. There, these are the campaigns that the team's viewers see.
    */
   listAsked(place: CallPlace): Promise<ConnectedCampaign[]>;
   /** Finds a campaign that the place follows, by its number in the list, its id, name or address. Throws UserError. */
@@ -140,8 +140,8 @@ export function numbered(all: readonly { number: number; name: string }[], { say
 }
 
 /**
- * Matches a whole name. If there is none, matches the beginning of a word in a name. That needs four characters, because a
- * short text such as "all" is probably not meant as a name.
+ * Matches a whole name. If there is none, matches the beginning of a word in a name. That needs four characters,
+ * because a short text such as "all" is probably not meant as a name.
  */
 function namedLike(all: readonly ConnectedCampaign[], typed: string): ConnectedCampaign[] {
   const exact = all.filter(({ name }) => name.toLowerCase() === typed);

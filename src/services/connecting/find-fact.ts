@@ -8,7 +8,10 @@ import type { Line } from "../../words/parts.ts";
 import { Refusal, type Saying } from "../../words/refusal.ts";
 import { explained } from "../asking/refusals.ts";
 
-/** The campaign does not exist, or is not published yet. `address`: the address to search for; it is safe to store and show. */
+/**
+ * The campaign does not exist, or is not published yet. `address`: the address to search for; it is safe to store and
+ * show.
+ */
 export class CampaignHidden extends Refusal {
   override readonly name = "CampaignHidden";
   readonly address: string;
@@ -75,8 +78,8 @@ function sayHidden({ pasted, advice }: { pasted: "address" | "id"; advice: LinkT
 }
 
 /**
- * Shortens a pasted address for storing and showing: no protocol, no query, lower case. Undefined if the short form would lead
- * to another page.
+ * Shortens a pasted address for storing and showing: no protocol, no query, lower case. Undefined if the short form
+ * would lead to another page.
  */
 export function shortAddress(pasted: string): string | undefined {
   const short = pasted

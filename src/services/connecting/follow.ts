@@ -21,9 +21,9 @@ import { hasLists } from "../../util/fact-kinds.ts";
 import { later } from "../../words/later.ts";
 
 /**
- * Makes places follow a campaign from now on. Writes one line of history. `replacing`: the id of a campaign that the places
- * stop following; the new campaign gets its settings. `replaced` in the result: the name of that campaign, or null if it was
- * not followed. Returns undefined if `destinationId` already followed the campaign.
+ * Makes places follow a campaign from now on. Writes one line of history. `replacing`: the id of a campaign that the
+ * places stop following; the new campaign gets its settings. `replaced` in the result: the name of that campaign, or
+ * null if it was not followed. Returns undefined if `destinationId` already followed the campaign.
  */
 export async function follow(
   tx: Db,
@@ -58,7 +58,8 @@ export async function follow(
 }
 
 /**
- * Makes one place follow the campaign. `rows`: the changes that an undo must revert. Undefined if the place already follows it.
+ * Makes one place follow the campaign. `rows`: the changes that an undo must revert. Undefined if the place already
+ * follows it.
  */
 async function followIn(
   tx: Db,
@@ -101,8 +102,8 @@ async function passOn(
 const statuses = ["unpublished", "published", "retired"] as const;
 
 /**
- * Stores the total that the person saw when connecting. Whatever the campaign reaches above it later is announced. Does nothing
- * if we know more already, because somebody else follows the fact.
+ * Stores the total that the person saw when connecting. Whatever the campaign reaches above it later is announced. Does
+ * nothing if we know more already, because somebody else follows the fact.
  */
 async function noteBaseline(
   tx: Db,

@@ -20,15 +20,15 @@ import { Refusal } from "../../words/refusal.ts";
 import { plainWord } from "../../words/typed-words.ts";
 
 /**
- * Links for people who help in the rooms of the browser chat. Anybody who opens such a link is a moderator in all rooms, under
- * the name in the link. Each name has one link. Names that differ only in case or accents are the same.
+ * Links for people who help in the rooms of the browser chat. Anybody who opens such a link is a moderator in all
+ * rooms, under the name in the link. Each name has one link. Names that differ only in case or accents are the same.
  */
 export type Helpers = {
   list(place: CallPlace): Promise<ListedHelper[]>;
   find(place: CallPlace, name: string): Promise<ListedHelper | undefined>;
   /**
-   * Makes a link. Returns its URL and the stored name. An older link with this name stops working at once. Throws Refusal if
-   * the name is invalid or there are too many links.
+   * Makes a link. Returns its URL and the stored name. An older link with this name stops working at once. Throws
+   * Refusal if the name is invalid or there are too many links.
    */
   make(place: CallPlace, name: string, by: CallUser): Promise<{ name: string; url: string }>;
   /** Revokes one person's link, or all links. Returns the names; empty if there was no link. */

@@ -17,9 +17,9 @@ import { outConnection, receiverIn, sameMirrorOf } from "../../util/mirror-ids.t
 import { later } from "../../words/later.ts";
 
 /**
- * Moves to this place everything that other places of its space announce, with waiting announcements, searches and mirrors. No
- * donation is lost or announced twice during the move. If this place announced nothing before, it also gets the other place's
- * settings. Returns the moved campaigns.
+ * Moves to this place everything that other places of its space announce, with waiting announcements, searches and
+ * mirrors. No donation is lost or announced twice during the move. If this place announced nothing before, it also gets
+ * the other place's settings. Returns the moved campaigns.
  */
 export async function moveCampaigns(
   { store, log }: { store: Pick<Store, "write">; log: Logger },
@@ -36,8 +36,8 @@ export async function moveCampaigns(
       if (known === undefined) continue;
       const { kind, name, parent_id } = known;
       const fact = { id: factId, kind, name: name ?? factId, ...(parent_id !== null && { parentId: parent_id }) };
-      // Follow the campaign in the new place first, so that there is no gap. Keep the old `since`, because an older donation
-      // may still be on its way.
+      // Follow the campaign in the new place first, so that there is no gap. Keep the old `since`, because an older
+      // donation may still be on its way.
       await addFollow(tx, { destinationId, fact, since, by: by.id, now });
       const waiting = await readUnsent(tx, from, factId);
       const unseen = await readUnsentMirrors(tx, from, factId);
@@ -82,8 +82,8 @@ async function readUnsentMirrors(tx: Db, placeId: string, factId: string): Promi
 }
 
 /**
- * Queues waiting announcements for the mirrors of the new place: its overlay and its programs, if it has any, and the receivers
- * of the host. Every place has a mirror for each receiver. This creates missing ones.
+ * Queues waiting announcements for the mirrors of the new place: its overlay and its programs, if it has any, and the
+ * receivers of the host. Every place has a mirror for each receiver. This creates missing ones.
  */
 async function enqueueMirrors(
   tx: Db,

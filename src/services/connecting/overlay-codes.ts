@@ -25,8 +25,9 @@ const given = z.object({
 export type GivenLinks = z.output<typeof given>;
 
 /**
- * Codes that give a browser page its overlay links. The page shows a code, and somebody types the code in a chat. That chat may
- * be public: a code is derived from our key and a secret that only that browser has. Nothing is stored until the code is typed.
+ * Codes that give a browser page its overlay links. The page shows a code, and somebody types the code in a chat. That
+ * chat may be public: a code is derived from our key and a secret that only that browser has. Nothing is stored until
+ * the code is typed.
  */
 export function createOverlayCodes(options: {
   kept: Pick<KeyvStore, "get" | "set">;
@@ -44,8 +45,8 @@ export function createOverlayCodes(options: {
   const checked = (first: string, window: number) => first + lettersOf(`check ${window} ${first}`, checking);
   const firstOf = (secret: string) => lettersOf(secret, own);
   /**
-   * The key under which links are stored. It does not depend on the check letters, so each request with a secret tries exactly
-   * one code.
+   * The key under which links are stored. It does not depend on the check letters, so each request with a secret tries
+   * exactly one code.
    */
   const keyOf = (code: string) => sealing.keyed(`overlay links: ${code.slice(0, own)}`).slice(0, 22);
 

@@ -11,7 +11,9 @@ import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import type { OverlayCodes } from "./overlay-codes.ts";
 
-/** Manages the links of stream overlays, which show what a place announces. A link is read-only: it can't run commands. */
+/**
+ * Manages the links of stream overlays, which show what a place announces. A link is read-only: it can't run commands.
+ */
 export type Overlays = {
   /** Returns when the place's overlay was created, in milliseconds since 1970. Undefined if there is none. */
   find(place: CallPlace): Promise<{ createdAt: number } | undefined>;

@@ -32,8 +32,8 @@ const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
 type ChannelEvents = Omit<TwitchEvents, keyof TwitchAccountEvents | "onRepeated">;
 
 /**
- * Handles what happens in Twitch channels. Reports trouble to those who can fix it: the moderators of the Discord server that
- * the channel is linked with, otherwise the host.
+ * Handles what happens in Twitch channels. Reports trouble to those who can fix it: the moderators of the Discord
+ * server that the channel is linked with, otherwise the host.
  */
 export function createTwitchChannels(options: {
   store: Store;
@@ -51,8 +51,8 @@ export function createTwitchChannels(options: {
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
   let last: Promise<unknown> = Promise.resolve();
   /**
-   * Runs tasks one after the other. Two tasks that create the same space at once would fail on its unique keys. Twitch's events
-   * must also stay in order.
+   * Runs tasks one after the other. Two tasks that create the same space at once would fail on its unique keys.
+   * Twitch's events must also stay in order.
    */
   const inTurn = (work: () => Promise<unknown>) =>
     attempt(() => {
@@ -74,7 +74,9 @@ export function createTwitchChannels(options: {
     const { before } = await claimSpace(tx, claimed);
     if (before !== undefined) log.info({ channel: claimed.place.address, before }, "Twitch channel has another name");
   }
-  /** Switches a command off because another bot answers it, too. False if it is off already, or somebody switched it on. */
+  /**
+   * Switches a command off because another bot answers it, too. False if it is off already, or somebody switched it on.
+   */
   const leaveWord = (channel: string, word: string) =>
     store.write(async (tx) => {
       const place = twitchPlace(channel);
@@ -111,8 +113,8 @@ export function createTwitchChannels(options: {
     });
 
   /**
-   * Repairs missing links between a channel and its home. The registry of channels and the stored spaces are written one after
-   * the other, so a crash in between leaves only one of them.
+   * Repairs missing links between a channel and its home. The registry of channels and the stored spaces are written
+   * one after the other, so a crash in between leaves only one of them.
    */
   async function joinHomes(homes: ReadonlyMap<string, string>): Promise<void> {
     const spaces = new Map([...homes].map(([channel, home]) => [spaceIdOf(twitchPlace(channel)), home]));

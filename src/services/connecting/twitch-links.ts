@@ -8,9 +8,9 @@ import { readHome } from "../../store/places/spaces.ts";
 /** Links Twitch channels to another chat, such as a Discord server. */
 export type TwitchLinks = {
   /**
-   * Offers to join a channel, by its login name. `code`: its broadcaster must type this code in the channel within 15 minutes.
-   * `off`: Twitch is not set up. `too-many`: there were too many offers today. `full`: this server can't have more channels.
-   * `asModerator`: Twitch lets the bot in only as a moderator.
+   * Offers to join a channel, by its login name. `code`: its broadcaster must type this code in the channel within 15
+   * minutes. `off`: Twitch is not set up. `too-many`: there were too many offers today. `full`: this server can't have
+   * more channels. `asModerator`: Twitch lets the bot in only as a moderator.
    */
   offer(
     place: CallPlace,
@@ -23,8 +23,8 @@ export type TwitchLinks = {
   /** The host lets in a channel whose owner typed `!join`. False if the owner has not typed it. */
   allow(channel: string): Promise<boolean>;
   /**
-   * Marks an account as a bot, or no longer as one. Bots are ignored in the place's Twitch channel. False if there are too
-   * many.
+   * Marks an account as a bot, or no longer as one. Bots are ignored in the place's Twitch channel. False if there are
+   * too many.
    */
   setBot(place: CallPlace, account: string, isBot: boolean): Promise<boolean>;
 };

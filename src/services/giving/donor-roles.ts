@@ -30,7 +30,10 @@ import { textOf } from "../../words/text-of.ts";
 
 const longestSleepMs = 5_000;
 const mostAtOnce = 25;
-/** Everybody with a role is checked this often, one by one, because no event tells us that somebody came back to a server. */
+/**
+ * Everybody with a role is checked this often, one by one, because no event tells us that somebody came back to a
+ * server.
+ */
 const sweepEveryMs = dayMs;
 /** If a role could not be changed, the person is checked again after this time. */
 const stuckForMs = 10 * minuteMs;
@@ -42,15 +45,16 @@ export type DonorRoles = {
   /** Checks people who are due. Returns how long the caller may sleep. */
   step(): Promise<number>;
   /**
-   * Call this when somebody typed something in a server. People who leave a server lose their roles, and this may be someone
-   * who came back.
+   * Call this when somebody typed something in a server. People who leave a server lose their roles, and this may be
+   * someone who came back.
    */
   onSeen(place: CallPlace, user: CallUser): Promise<void>;
 };
 
 /**
- * Gives roles to people who donated, and takes them back. Everything that must survive a restart is in the database. A role is
- * recorded before it is given, so after a crash we know that it is ours. Roles that people gave or took by hand are left alone.
+ * Gives roles to people who donated, and takes them back. Everything that must survive a restart is in the database. A
+ * role is recorded before it is given, so after a crash we know that it is ours. Roles that people gave or took by hand
+ * are left alone.
  */
 export function createDonorRoles(options: {
   store: Store;
@@ -98,7 +102,8 @@ export function createDonorRoles(options: {
       return true;
     }
     if (known?.state === "refused") return true;
-    // The person had the role and no longer has it. If they have not left the server since, somebody took it away by hand.
+    // The person had the role and no longer has it. If they have not left the server since, somebody took it away by
+    // hand.
     if (known !== undefined && known.state !== "giving" && member.joinedAt <= known.at) {
       await noteRole(store, { ...row, state: "refused" });
       return true;

@@ -32,8 +32,8 @@ export type Giving = {
   known(user: CallUser): Promise<KnownGift[]>;
   /**
    * Forgets what we know about a person. Takes away their roles, and messages no longer mention them because of a link.
-   * `inBackupsUntil`: when the last backup with their data will be deleted, in milliseconds since 1970; undefined if there are
-   * no backups.
+   * `inBackupsUntil`: when the last backup with their data will be deleted, in milliseconds since 1970; undefined if
+   * there are no backups.
    */
   forget(user: CallUser): Promise<{ inBackupsUntil: number | undefined }>;
 };
@@ -47,8 +47,8 @@ export type GivingWish = {
 };
 
 /**
- * `why` tells why the link is the public one. `nothing`: the person agreed to nothing. `many`: they have too many open links.
- * `soon`: they have just got one. `slow`: the platform took too long.
+ * `why` tells why the link is the public one. `nothing`: the person agreed to nothing. `many`: they have too many open
+ * links. `soon`: they have just got one. `slow`: the platform took too long.
  */
 export type GivingLink = { url: string; why: null | "nothing" | "many" | "soon" | "slow" };
 

@@ -73,7 +73,10 @@ export type HostStatus = {
 /** Keeps a statement below the limit of values. */
 const spacesAtOnce = 1_000;
 
-/** Runs the host's commands. `chat`: the chat whose servers the host can list, allow and leave; undefined if there is none. */
+/**
+ * Runs the host's commands. `chat`: the chat whose servers the host can list, allow and leave; undefined if there is
+ * none.
+ */
 export function createHost(options: {
   store: Store;
   chat: HostPort | undefined;
@@ -93,7 +96,10 @@ export function createHost(options: {
   }
   const note = (what: string, by: CallUser) => log.info({ by: by.id, what }, "host changed something");
 
-  /** Records the action in the history of all spaces. Does not name the host, whom people in other servers need not know. */
+  /**
+   * Records the action in the history of all spaces. Does not name the host, whom people in other servers need not
+   * know.
+   */
   async function rememberEverywhere(tx: Db, by: CallUser, what: Later): Promise<void> {
     for (const spaceIds of chunksOf(await readFollowingSpaces(tx), spacesAtOnce)) {
       await recordChange(tx, { by: { id: by.id, name: actorNames.host }, what, spaceIds, now: now() });

@@ -74,7 +74,9 @@ function sayCause(cause: string, say: Say): Line {
   return say(`host-chat.${causes.find((one) => one === cause) ?? "otherwise"}`);
 }
 
-/** Words the host's notices for the bot's own chat. Returns undefined if the same cause was mentioned within an hour. */
+/**
+ * Words the host's notices for the bot's own chat. Returns undefined if the same cause was mentioned within an hour.
+ */
 export function createHostWords({ now }: Pick<Clock, "now">) {
   const notifiedAt = new Map<string, number>();
   return {

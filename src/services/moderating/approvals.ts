@@ -24,11 +24,13 @@ import { readTeamReach } from "./reach.ts";
 
 /** Manages comments that are shown only after a moderator approves them, in this place and linked ones. */
 export type Approvals = {
-  /** Lists the pending comments, oldest first. In a public chat, lists only comments of this place from the last hour. */
+  /**
+   * Lists the pending comments, oldest first. In a public chat, lists only comments of this place from the last hour.
+   */
   waiting(place: CallPlace): Promise<WaitingComment[]>;
   /**
-   * Shows the comment or drops it. An approved comment is added to the message of its donation. If that message can't show it,
-   * the comment gets its own message.
+   * Shows the comment or drops it. An approved comment is added to the message of its donation. If that message can't
+   * show it, the comment gets its own message.
    */
   decide(
     place: CallPlace,

@@ -27,8 +27,8 @@ function timeHead({ say, zone }: Words): string {
 }
 
 /**
- * Returns a function that formats times as "2026-01-15 19:30:00", in every language. Spreadsheets recognize this as a time.
- * Create the formatter once: creating one costs far more than using it.
+ * Returns a function that formats times as "2026-01-15 19:30:00", in every language. Spreadsheets recognize this as a
+ * time. Create the formatter once: creating one costs far more than using it.
  */
 function sortableTimes(timeZone: string): (at: number) => string {
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone }).format;
@@ -38,8 +38,8 @@ function sortableTimes(timeZone: string): (at: number) => string {
 const linesATurn = 1_000;
 
 /**
- * Builds a CSV file for spreadsheets (RFC 4180). It starts with a byte order mark, by which Excel recognizes UTF-8. Donors'
- * text never becomes a formula, and no cell has more than one line.
+ * Builds a CSV file for spreadsheets (RFC 4180). It starts with a byte order mark, by which Excel recognizes UTF-8.
+ * Donors' text never becomes a formula, and no cell has more than one line.
  */
 export async function toCsv(heads: readonly string[], rows: Iterable<readonly string[]>): Promise<string> {
   let text = `\ufeff${toLine(heads)}`;
@@ -57,9 +57,9 @@ function toLine(cells: readonly string[]): string {
 }
 
 /**
- * Puts an apostrophe before a formula, so that spreadsheets treat it as text. Spreadsheets skip some characters before a
- * formula, so the pattern does, too. A semicolon also starts a cell where the comma is the decimal sign (Excel in half of
- * Europe).
+ * Puts an apostrophe before a formula, so that spreadsheets treat it as text. Spreadsheets skip some characters before
+ * a formula, so the pattern does, too. A semicolon also starts a cell where the comma is the decimal sign (Excel in
+ * half of Europe).
  */
 function toCell(text: string): string {
   const guarded = withoutBreaks(text).replace(/(^|;)(?=[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu, "$1'");
@@ -67,8 +67,8 @@ function toCell(text: string): string {
 }
 
 /**
- * Builds a file of the donations whose announcements differ from the platform's list, with the reasons. The file contains
- * nothing that a donor wrote.
+ * Builds a file of the donations whose announcements differ from the platform's list, with the reasons. The file
+ * contains nothing that a donor wrote.
  */
 export function toProofFile(differences: readonly ProofDifference[], words: Words): Promise<string> {
   const { say, zone } = words;

@@ -5,16 +5,17 @@ import { readCard } from "../../store/outbox/status-cards.ts";
 import { destinationIdOf, findDestination } from "../../store/places/destinations.ts";
 
 /**
- * Reads the state of status cards: messages that always show the current progress. The setting `card` switches them on and off.
+ * Reads the state of status cards: messages that always show the current progress. The setting `card` switches them on
+ * and off.
  */
 export type Cards = {
   read(place: CallPlace): Promise<CardStatus>;
 };
 
 /**
- * `none`: no card is wanted. `coming`: the card is not in the chat yet; `trouble` says why the bot can't post there, if it
- * can't. `shown`: kept up to date. `final`: the campaign has ended. `deleted`: somebody deleted the card in the chat.
- * `refused`: the chat does not accept it.
+ * `none`: no card is wanted. `coming`: the card is not in the chat yet; `trouble` says why the bot can't post there, if
+ * it can't. `shown`: kept up to date. `final`: the campaign has ended. `deleted`: somebody deleted the card in the
+ * chat. `refused`: the chat does not accept it.
  */
 export type CardStatus =
   | { state: "none" | "final" | "deleted" }

@@ -92,8 +92,8 @@ async function readPolls(db: Db, factIds: readonly string[], about: About): Prom
 }
 
 /**
- * Says what would change the lead of a poll. Any vote breaks a tie. To take the lead, an option needs more than the difference.
- * All votes of a poll are in one currency.
+ * Says what would change the lead of a poll. Any vote breaks a tie. To take the lead, an option needs more than the
+ * difference. All votes of a poll are in one currency.
  */
 function sayRace({ leaders, second }: PollRace, { say }: Words): Line {
   const [leader, ...others] = leaders;

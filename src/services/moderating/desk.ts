@@ -24,7 +24,8 @@ const mostDonations = 300;
 const mostRewards = 1_000;
 
 /**
- * Read rewards from the database at most this often. Every open page asks each second, and a campaign may have many rewards.
+ * Read rewards from the database at most this often. Every open page asks each second, and a campaign may have many
+ * rewards.
  */
 const rewardsEveryMs = 5_000;
 /** How many finished items to show. People look only at the latest. */
@@ -39,8 +40,8 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
   const claimed = new Map<string, { at: number; rows: DeskRow[] }>();
 
   /**
-   * Finds the places whose donations this desk shows. Also returns the place whose desk marks it uses: the only one of them, or
-   * this place if there are none or several.
+   * Finds the places whose donations this desk shows. Also returns the place whose desk marks it uses: the only one of
+   * them, or this place if there are none or several.
    */
   async function find(place: CallPlace): Promise<{ announcing: string[]; deskId: string }> {
     const announcing = await findAnnouncing(db, place, "space");
@@ -48,7 +49,9 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
     return { announcing, deskId: only !== undefined && others.length === 0 ? only : destinationIdOf(place) };
   }
 
-  /** Reads donations as their places show them, oldest first. If several places announce a donation, it is listed once. */
+  /**
+   * Reads donations as their places show them, oldest first. If several places announce a donation, it is listed once.
+   */
   async function readShown(places: readonly string[], read: (id: string) => Promise<DeskRow[]>): Promise<Shown[]> {
     const found = new Map<string, Shown>();
     for (const id of places) {
@@ -64,8 +67,8 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
   }
 
   /**
-   * Returns donations with rewards, whether they were announced or not. The list may be a few seconds old. The caller still
-   * applies current settings and marks.
+   * Returns donations with rewards, whether they were announced or not. The list may be a few seconds old. The caller
+   * still applies current settings and marks.
    */
   async function readRewards(id: string): Promise<DeskRow[]> {
     const known = claimed.get(id);
@@ -76,7 +79,10 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
     return rows;
   }
 
-  /** Keeps only the latest finished items. Nobody looks at the others, and there are so many that they would cost the most. */
+  /**
+   * Keeps only the latest finished items. Nobody looks at the others, and there are so many that they would cost the
+   * most.
+   */
   async function withoutDone(deskId: string, rows: DeskRow[], itemsIn: (row: DeskRow) => string[]): Promise<DeskRow[]> {
     const marks = await readDeskMarks(db, deskId, rows.flatMap(itemsIn));
     let done = 0;
@@ -170,7 +176,9 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
   }
 }
 
-/** True if nothing is left to read out. If a donation was read without a comment and now has one, there is more to read. */
+/**
+ * True if nothing is left to read out. If a donation was read without a comment and now has one, there is more to read.
+ */
 function isDone(mark: StoredMark | undefined, { moment }: DeskRow): boolean {
   if (mark === undefined || mark.mark === "later") return false;
   return mark.mark === "done" || mark.words !== "" || (moment.kind === "donation" && moment.data?.comment === null);

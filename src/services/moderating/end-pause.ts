@@ -16,9 +16,9 @@ export async function readDestinationPausedSince(
 }
 
 /**
- * Ends the pauses of these places. Returns the changed rows. A row keeps its pause with an end time, so that donations from the
- * pause are announced as late. If only one place of a paused space is resumed, it gets a row of its own, which overrides that
- * of the space.
+ * Ends the pauses of these places. Returns the changed rows. A row keeps its pause with an end time, so that donations
+ * from the pause are announced as late. If only one place of a paused space is resumed, it gets a row of its own, which
+ * overrides that of the space.
  */
 export async function endPause(
   tx: Db,
@@ -32,7 +32,9 @@ export async function endPause(
   return rows;
 }
 
-/** `before`: the stored row of the place itself. Null if the place is only paused by a row of its space or of the host. */
+/**
+ * `before`: the stored row of the place itself. Null if the place is only paused by a row of its space or of the host.
+ */
 type Open = { scope: string; from: number; before: string | null };
 
 async function inPlace(tx: Db, destinationId: string, now: number): Promise<Open[]> {

@@ -39,17 +39,17 @@ import { readSpacesInReach } from "./reach.ts";
 
 export type Forgetting = {
   /**
-   * Removes a donor's name and comments for good from everything that was announced in the places that the command reaches. The
-   * name stays hidden from now on. Also signs out people who signed in from there under that name. Undefined if we know nobody
-   * with that name. Throws UserError if the text can't be a name.
+   * Removes a donor's name and comments for good from everything that was announced in the places that the command
+   * reaches. The name stays hidden from now on. Also signs out people who signed in from there under that name.
+   * Undefined if we know nobody with that name. Throws UserError if the text can't be a name.
    */
   forget(place: CallPlace, name: string, by: CallUser): Promise<Forgotten | undefined>;
 };
 
 /**
  * `announced`: how many announcements named the person. `isErased`: false if a database file may still hold the name.
- * `inBackupsUntil`: when the last backup with the name will be deleted, in milliseconds since 1970; undefined if there are no
- * backups. `stays`: places whose messages could not be changed, as for hidden donations.
+ * `inBackupsUntil`: when the last backup with the name will be deleted, in milliseconds since 1970; undefined if there
+ * are no backups. `stays`: places whose messages could not be changed, as for hidden donations.
  */
 export type Forgotten = { announced: number; isErased: boolean; inBackupsUntil: number | undefined } & Pick<
   Hidden,
@@ -57,8 +57,8 @@ export type Forgotten = { announced: number; isErased: boolean; inBackupsUntil: 
 >;
 
 /**
- * The command waits this long for the name to be erased from the database files. Another program that reads the database may
- * delay that for hours, and the router does not wait long.
+ * The command waits this long for the name to be erased from the database files. Another program that reads the
+ * database may delay that for hours, and the router does not wait long.
  */
 const defaultEraseMs = 5_000;
 
@@ -94,8 +94,8 @@ export function createForgetting(options: {
   }
 
   /**
-   * Erases the person from stored event bodies and from the database files. Returns false if that failed. Never throws; the
-   * retention job will delete the rest later.
+   * Erases the person from stored event bodies and from the database files. Returns false if that failed. Never throws;
+   * the retention job will delete the rest later.
    */
   async function erase(isIn: (body: Uint8Array) => boolean): Promise<boolean> {
     try {
@@ -163,7 +163,10 @@ export function createForgetting(options: {
   };
 }
 
-/** True if a room or mirror belongs to these spaces. All browser rooms form one space. For a mirror, the space is in its id. */
+/**
+ * True if a room or mirror belongs to these spaces. All browser rooms form one space. For a mirror, the space is in its
+ * id.
+ */
 function isRoomOf(spaceIds: readonly string[], room: string): boolean {
   if (isMirror(room)) return spaceIds.includes(spaceOf(room));
   return spaceIds.some((id) => traitsOfStored(chatOf(id)).space === "rooms");

@@ -12,7 +12,8 @@ import { dayMs } from "../../util/durations.ts";
 import { readTeamReach } from "./reach.ts";
 
 /**
- * Lists for moderators who want to hide or show something. Only moderators may see them, because they contain what is hidden.
+ * Lists for moderators who want to hide or show something. Only moderators may see them, because they contain what is
+ * hidden.
  */
 export type HidingLists = {
   /** Lists the donations of the last week that were announced in this place and linked ones, newest first. */
@@ -22,8 +23,8 @@ export type HidingLists = {
 };
 
 /**
- * `key`: of the donation's moment. `at`: when it was announced, in milliseconds since 1970. `hiding`: the id of the hide that
- * covers it here; null if it is visible.
+ * `key`: of the donation's moment. `at`: when it was announced, in milliseconds since 1970. `hiding`: the id of the
+ * hide that covers it here; null if it is visible.
  */
 export type Announced = HiddenDonation & { key: string; at: number; comment: string | null; hiding: string | null };
 

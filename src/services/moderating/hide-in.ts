@@ -14,8 +14,8 @@ import { sayAgain } from "./say-again.ts";
 export type CanChange = (line: LineInChat) => boolean;
 
 /**
- * Hides these donations in these spaces. A donation that is already hidden keeps its earlier hide. The caller must record the
- * change in the history.
+ * Hides these donations in these spaces. A donation that is already hidden keeps its earlier hide. The caller must
+ * record the change in the history.
  */
 export async function hideIn(
   tx: Db,
@@ -67,8 +67,8 @@ export async function readStaying(
 }
 
 /**
- * Returns where these donations can still be seen. For other spaces, returns only the chat, because they may belong to somebody
- * else.
+ * Returns where these donations can still be seen. For other spaces, returns only the chat, because they may belong to
+ * somebody else.
  */
 export async function readStillShown(
   tx: Db,

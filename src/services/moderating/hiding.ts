@@ -27,8 +27,8 @@ export type Hiding = {
   /** Hides all donations in the last `count` announcements of this place. */
   hideLast(place: CallPlace, count: number, by: CallUser): Promise<Hidden>;
   /**
-   * Hides all donations in one announcement. The announcement is found by its message id, or by its text if the chat has no
-   * message ids.
+   * Hides all donations in one announcement. The announcement is found by its message id, or by its text if the chat
+   * has no message ids.
    */
   hideMessage(place: CallPlace, message: { remoteId: string } | { body: string }, by: CallUser): Promise<Hidden>;
   /** Hides one donation that was announced in this place or a linked one. `donation`: the key of its moment. */
@@ -55,8 +55,8 @@ const mostOfADay = 2_000;
 const nothing: Hidden = { id: undefined, donations: 0 };
 
 /**
- * Hides donations for moderators. Sent messages are edited if the chat allows it. Waiting ones will be sent without the hidden
- * parts.
+ * Hides donations for moderators. Sent messages are edited if the chat allows it. Waiting ones will be sent without the
+ * hidden parts.
  */
 export function createHiding(options: {
   store: Store;

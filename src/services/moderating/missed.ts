@@ -17,8 +17,8 @@ import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { CampaignSummary } from "../asking/summary.ts";
 
 /**
- * Reads what happened in a campaign since `since` (milliseconds since 1970), as the place's settings show it. Null if we did
- * not follow the campaign then.
+ * Reads what happened in a campaign since `since` (milliseconds since 1970), as the place's settings show it. Null if
+ * we did not follow the campaign then.
  */
 export type ReadMissed = (
   place: CallPlace,

@@ -7,8 +7,8 @@ import { RecentMap } from "../../util/recent-map.ts";
 type Viewers = { place: CallPlace; user?: { id: string } };
 
 /**
- * Remembers the entries of a list that people were shown with numbers. If they answer with a number, they mean that entry, even
- * if the list has changed since.
+ * Remembers the entries of a list that people were shown with numbers. If they answer with a number, they mean that
+ * entry, even if the list has changed since.
  */
 export type NumberedList<Entry> = {
   onShown(viewers: Viewers, entries: readonly Entry[]): void;

@@ -16,8 +16,8 @@ import { type PostResult, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
 /**
- * Manages comments that were omitted because of a blocked word. `donation`: the key of the donation's moment. The donation must
- * have been announced in this place or a linked one.
+ * Manages comments that were omitted because of a blocked word. `donation`: the key of the donation's moment. The
+ * donation must have been announced in this place or a linked one.
  */
 export type Omitted = {
   /** Undefined if we no longer know the comment. */

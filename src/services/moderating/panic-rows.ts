@@ -28,8 +28,9 @@ export function hasPaused(rows: readonly SettingDelta[]): boolean {
 }
 
 /**
- * Undoes a panic in the spaces that the place reaches now. Shows what the panic hid. Ends its pause; an earlier pause goes on.
- * Turns comments back on, unless somebody has changed that setting since. Returns the moment keys of what is shown again.
+ * Undoes a panic in the spaces that the place reaches now. Shows what the panic hid. Ends its pause; an earlier pause
+ * goes on. Turns comments back on, unless somebody has changed that setting since. Returns the moment keys of what is
+ * shown again.
  */
 export async function takeBackPanic(
   tx: Db,
@@ -60,8 +61,8 @@ export async function takeBackPanic(
 }
 
 /**
- * Returns the change that reverts `change`. If that ends a pause, the row keeps the pause with an end time, so that donations
- * from the pause are announced as late.
+ * Returns the change that reverts `change`. If that ends a pause, the row keeps the pause with an end time, so that
+ * donations from the pause are announced as late.
  */
 export function takenBack({ scope, key, before, after }: SettingDelta, now: number): SettingDelta {
   const pause = key === "quiet" && pauseIn(before, now) === undefined ? pauseIn(after, now) : undefined;

@@ -22,15 +22,17 @@ import { type Done, findScope } from "./scope.ts";
 /** One command for when something goes wrong on stream. It works in the whole home. */
 export type Panic = {
   /**
-   * Hides the last announcement, pauses announcements, and turns comments off. `isNew`: false if all of that was already the
-   * case.
+   * Hides the last announcement, pauses announcements, and turns comments off. `isNew`: false if all of that was
+   * already the case.
    */
   start(place: CallPlace, by: CallUser): Promise<Done & { hidden: Hidden; isNew: boolean }>;
   /** Undoes the last panic. Undefined if there was none within a day. */
   end(place: CallPlace, by: CallUser): Promise<(Done & { shown: Hidden }) | undefined>;
 };
 
-/** If another place announced something within this time, that is probably the same announcement, and is hidden, too. */
+/**
+ * If another place announced something within this time, that is probably the same announcement, and is hidden, too.
+ */
 const elsewhereForMs = 10 * minuteMs;
 
 export function createPanic(options: {
@@ -93,7 +95,10 @@ export function createPanic(options: {
   };
 }
 
-/** Finds the donations of this place's last announcement, and of the last announcements of other places around that time. */
+/**
+ * Finds the donations of this place's last announcement, and of the last announcements of other places around that
+ * time.
+ */
 async function findLast(
   tx: Db,
   here: string,

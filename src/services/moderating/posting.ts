@@ -20,12 +20,15 @@ type Decision = {
   now: number;
 };
 
-/** The result of a decision. `nowhere`: the donation is not announced in any place. `gone`: the comment no longer exists. */
+/**
+ * The result of a decision. `nowhere`: the donation is not announced in any place. `gone`: the comment no longer
+ * exists.
+ */
 export type PostResult = "shown" | "nowhere" | "gone";
 
 /**
- * Shows a comment after all. Edits the message of its donation. If that message can't show it (the chat can't edit, or the
- * message covers several donations), queues a message of its own.
+ * Shows a comment after all. Edits the message of its donation. If that message can't show it (the chat can't edit, or
+ * the message covers several donations), queues a message of its own.
  */
 export async function postComment(tx: Db, decision: Decision): Promise<PostResult> {
   const { donation, spaceIds, now } = decision;

@@ -28,9 +28,9 @@ export type WalkDonations = (
 >;
 
 /**
- * The proof for one place. `address`: the place's address in the chat. `hidden`: how many donations were announced without name
- * and comment. `unseen`: the names of facts whose list the platform does not show us. `isWhole`: false if a list was not read
- * to the end.
+ * The proof for one place. `address`: the place's address in the chat. `hidden`: how many donations were announced
+ * without name and comment. `unseen`: the names of facts whose list the platform does not show us. `isWhole`: false if
+ * a list was not read to the end.
  */
 export type DoneProof = Proof & { address: string; hidden: number; unseen: string[]; isWhole: boolean };
 
@@ -38,7 +38,8 @@ export type DoneProof = Proof & { address: string; hidden: number; unseen: strin
 export type ProofAnswer = { type: "done"; proofs: DoneProof[] } | { type: "reading"; count: number };
 
 /**
- * Starts to compare with the platform's list, which may go on in the background. Ask again to get the progress or the result.
+ * Starts to compare with the platform's list, which may go on in the background. Ask again to get the progress or the
+ * result.
  */
 export type Proofs = { prove(place: CallPlace): Promise<ProofAnswer> };
 

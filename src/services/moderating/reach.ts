@@ -8,8 +8,9 @@ import type { SettingDelta } from "../../store/places/settings.ts";
 import { readHome, readPlacesOf, type SpaceRow } from "../../store/places/spaces.ts";
 
 /**
- * Returns the spaces that a command in this space affects. A Discord server and its only Twitch channel form one unit. If
- * several channels are linked to the server, each belongs to a different streamer. Then a command affects only its own space.
+ * Returns the spaces that a command in this space affects. A Discord server and its only Twitch channel form one unit.
+ * If several channels are linked to the server, each belongs to a different streamer. Then a command affects only its
+ * own space.
  */
 export async function readReach(db: Db, spaceId: string): Promise<{ spaces: SpaceRow[]; isShared: boolean }> {
   const home = await readHome(db, spaceId);
@@ -22,7 +23,9 @@ export async function readSpacesInReach(db: Db, place: CallPlace): Promise<strin
   return (await readReach(db, spaceIdOf(place))).spaces.map(({ id }) => id);
 }
 
-/** Drops rows that a command in this place can't affect. For example, a channel may have been unlinked since the change. */
+/**
+ * Drops rows that a command in this place can't affect. For example, a channel may have been unlinked since the change.
+ */
 export async function cutToReach(db: Db, place: CallPlace, rows: readonly SettingDelta[]): Promise<SettingDelta[]> {
   const reached = await readSpacesInReach(db, place);
   return rows.filter(({ scope }) => reached.includes(spaceInScope(scope)));
@@ -34,8 +37,8 @@ export function chatsWithoutEdits(spaceIds: readonly string[]): string[] {
 }
 
 /**
- * Returns the spaces that a team decides about. These are the spaces in reach. In the place for the team's notices, they are
- * all spaces of the home that have no other team.
+ * Returns the spaces that a team decides about. These are the spaces in reach. In the place for the team's notices,
+ * they are all spaces of the home that have no other team.
  */
 export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]> {
   const own = spaceIdOf(place);
@@ -49,8 +52,8 @@ export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]>
 }
 
 /**
- * Returns the announcing places that a command is about. With `reach` "space", these are the ones in the place's own space, or
- * only the place itself if it announces something.
+ * Returns the announcing places that a command is about. With `reach` "space", these are the ones in the place's own
+ * space, or only the place itself if it announces something.
  */
 export async function findAnnouncing(db: Db, place: CallPlace, reach: "space" | "home"): Promise<string[]> {
   const spaceIds = reach === "home" ? await readSpacesInReach(db, place) : [spaceIdOf(place)];

@@ -20,8 +20,8 @@ import { hasLists } from "../../util/fact-kinds.ts";
 import { findAnnouncing } from "./reach.ts";
 
 /**
- * Reads the donations since `since` (milliseconds since 1970) that a place announced, and how each campaign went, as the
- * place's settings show them. `name`: null if unknown or hidden. `raised`: the last total that we know.
+ * Reads the donations since `since` (milliseconds since 1970) that a place announced, and how each campaign went, as
+ * the place's settings show them. `name`: null if unknown or hidden. `raised`: the last total that we know.
  */
 export type ReadRecap = (
   place: CallPlace,
@@ -40,7 +40,8 @@ const pageSize = 500;
 const mostNights = 3;
 
 /**
- * Lists everybody whom a streamer should thank: the donors announced in the home. The settings of the place that asks apply.
+ * Lists everybody whom a streamer should thank: the donors announced in the home. The settings of the place that asks
+ * apply.
  */
 export function createRecaps({ store, now }: { store: Store; now(): number }): ReadRecap {
   const db = store.read;

@@ -26,14 +26,14 @@ export type Done = { where: Later };
 export type CommandScope = Done & { target: ChangeScope; spaceIds: string[]; placesOf: string[] };
 
 /**
- * The settings that moderators may change in every chat. Other settings are for managers, and in a Twitch channel also for
- * moderators.
+ * The settings that moderators may change in every chat. Other settings are for managers, and in a Twitch channel also
+ * for moderators.
  */
 const ofModerators: ReadonlySet<string> = new Set<SettingKey>(["comments", "names", "delay", "quiet", "timer"]);
 
 /**
- * True if this person's change applies only to the space of the place. A Twitch moderator has no rights in the linked Discord
- * server, because only the broadcaster made the link.
+ * True if this person's change applies only to the space of the place. A Twitch moderator has no rights in the linked
+ * Discord server, because only the broadcaster made the link.
  */
 export function holdsHereAlone({ place, by }: Pick<Order, "place" | "by">, keys: readonly string[]): boolean {
   const isOfManagers = !keys.every((key) => ofModerators.has(key));
@@ -41,8 +41,8 @@ export function holdsHereAlone({ place, by }: Pick<Order, "place" | "by">, keys:
 }
 
 /**
- * Resolves the scope of a command. Without `where`, the command applies to the whole home. If several streamers share the home,
- * it applies only to the place. `isHere`: limits the scope to the space of the place.
+ * Resolves the scope of a command. Without `where`, the command applies to the whole home. If several streamers share
+ * the home, it applies only to the place. `isHere`: limits the scope to the space of the place.
  */
 export async function findScope(
   db: Db,
@@ -77,7 +77,8 @@ export async function findScope(
 }
 
 /**
- * Counts all known places of the space, including those without a campaign, because a setting of the space applies there, too.
+ * Counts all known places of the space, including those without a campaign, because a setting of the space applies
+ * there, too.
  */
 async function countHere(db: Db, place: CallPlace, placesOf: readonly string[]): Promise<number> {
   const own = spaceIdOf(place);
@@ -109,8 +110,8 @@ export function inPlace({ chat, name }: CallPlace): Later {
 }
 
 /**
- * Adds the place's own space. If a change that was made there affects another space, it appears in the history of both, and can
- * be undone from both.
+ * Adds the place's own space. If a change that was made there affects another space, it appears in the history of both,
+ * and can be undone from both.
  */
 export function withOwn(place: CallPlace, spaceIds: readonly string[]): string[] {
   return [...new Set([spaceIdOf(place), ...spaceIds])];

@@ -43,8 +43,8 @@ import { createFilterWords, type FilterWords } from "./words.ts";
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };
 
 /**
- * Computes the new value inside the transaction. `held`: the current settings. `placeIds`: the places that the change applies
- * to.
+ * Computes the new value inside the transaction. `held`: the current settings. `placeIds`: the places that the change
+ * applies to.
  */
 type Revise = (tx: Db, held: PlaceSettings, placeIds: readonly string[]) => Promise<{ text: string; what: Later }>;
 
@@ -52,7 +52,10 @@ type Revise = (tx: Db, held: PlaceSettings, placeIds: readonly string[]) => Prom
 export type SettingsService = FilterWords & {
   /** Returns the settings that apply to a place. */
   read(place: CallPlace): Promise<PlaceSettings>;
-  /** Returns the settings for each campaign that a place follows, by campaign name. Defaults depend on the kind of campaign. */
+  /**
+   * Returns the settings for each campaign that a place follows, by campaign name. Defaults depend on the kind of
+   * campaign.
+   */
   readFollowed(place: CallPlace): Promise<{ name: string; settings: PlaceSettings }[]>;
   /** `text`: the new value, in stored form. `what`: how the history describes the change. */
   change(order: Order & { key: SettingKey; text: string; what: Later }): Promise<Done>;
@@ -64,7 +67,9 @@ export type SettingsService = FilterWords & {
   lastChange(place: CallPlace, options?: { by?: CallUser; since?: number }): Promise<LastChange | undefined>;
   /** Returns the history of the place, newest first, up to 100 entries. `isUndone`: somebody undid the change. */
   history(place: CallPlace): Promise<(Omit<LastChange, "id" | "isEarlier"> & { isUndone: boolean })[]>;
-  /** Restores the values from before a change. False if the values have changed again, or the change was already undone. */
+  /**
+   * Restores the values from before a change. False if the values have changed again, or the change was already undone.
+   */
   undo(place: CallPlace, changeId: string, by: CallUser): Promise<boolean>;
   /** Pauses announcements until `until`. Null means until somebody resumes. */
   pause(order: Order & { until: number | null }): Promise<Done>;
@@ -77,8 +82,8 @@ export type SettingsService = FilterWords & {
 };
 
 /**
- * `what`: a plain text if an older version stored it. `at`: milliseconds since 1970. `isEarlier`: the author has since done
- * something that can't be undone.
+ * `what`: a plain text if an older version stored it. `at`: milliseconds since 1970. `isEarlier`: the author has since
+ * done something that can't be undone.
  */
 export type LastChange = { id: string; what: Later | Line; by: string; at: number; isEarlier?: boolean };
 
@@ -99,7 +104,9 @@ export function createSettings(options: {
 
   const read = (place: CallPlace) => readHeld(store.read, destinationIdOf(place));
 
-  /** Runs `act` in the scope of a command. Wakes the places, so that announcements that wait there use the new settings. */
+  /**
+   * Runs `act` in the scope of a command. Wakes the places, so that announcements that wait there use the new settings.
+   */
   async function at<T>(order: Order, act: (tx: Db, aimed: CommandScope) => Promise<T>, isHere = false) {
     const done = await store.write(async (tx) => {
       const own = await ensureDestination(tx, order.place, now());
@@ -140,8 +147,8 @@ export function createSettings(options: {
       const before = await held();
       await apply(tx, rows, by);
       if (changes.some(({ key }) => key === "delay")) await completeAnew(tx, ids, now());
-      // Record only changes that make a difference. Exception: if a change replaces a stored value, record it anyway. Otherwise
-      // an undo of an older change would overwrite this one.
+      // Record only changes that make a difference. Exception: if a change replaces a stored value, record it anyway.
+      // Otherwise an undo of an older change would overwrite this one.
       if (rows.some((row) => row.before !== null) || !isDeepStrictEqual(before, await held())) {
         await recordChange(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
       }
@@ -244,8 +251,8 @@ export function createSettings(options: {
 type Change = { key: SettingKey; text: string };
 
 /**
- * If comments are turned off or on, also records when the time without comments began or ended. Donors of that time did not
- * expect to see their comments announced, so these comments stay out even later.
+ * If comments are turned off or on, also records when the time without comments began or ended. Donors of that time did
+ * not expect to see their comments announced, so these comments stay out even later.
  */
 function withTimeOff(changes: readonly Change[], held: PlaceSettings, now: number): readonly Change[] {
   const wanted = changes.find(({ key }) => key === "comments");
@@ -256,8 +263,8 @@ function withTimeOff(changes: readonly Change[], held: PlaceSettings, now: numbe
 }
 
 /**
- * Restores the values from before a change, in the spaces that the place can reach now. If the values have changed again, does
- * nothing and returns false.
+ * Restores the values from before a change, in the spaces that the place can reach now. If the values have changed
+ * again, does nothing and returns false.
  */
 async function undoChange(
   tx: Db,

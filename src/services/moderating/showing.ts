@@ -17,8 +17,8 @@ import { sayAgain } from "./say-again.ts";
 /** Shows what moderators have hidden, in the spaces that the place can reach now. */
 export type Showing = {
   /**
-   * Undoes the last hide. Returns "older" if that was not recent, or if something was shown since. Then the person must say
-   * which hide they mean.
+   * Undoes the last hide. Returns "older" if that was not recent, or if something was shown since. Then the person must
+   * say which hide they mean.
    */
   showLast(place: CallPlace, by: CallUser): Promise<Hidden | "older">;
   /** Undoes this person's last hide, if hiding was the last thing they did here. Otherwise does nothing. */

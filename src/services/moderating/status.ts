@@ -22,8 +22,8 @@ import type { PlaceName } from "../../words/typed.ts";
 import { findAnnouncing, readSpacesInReach } from "./reach.ts";
 
 /**
- * `silent`: the platform does not answer, or its answers are unusable. `refused`: it rejects our login. `missing`: the host has
- * not configured a login. Null: all is well.
+ * `silent`: the platform does not answer, or its answers are unusable. `refused`: it rejects our login. `missing`: the
+ * host has not configured a login. Null: all is well.
  */
 export type PlatformState = "silent" | "refused" | "missing" | null;
 

@@ -11,7 +11,9 @@ import type { Absence } from "../../store/upkeep/heartbeat.ts";
 import type { Logger } from "../../util/logger.ts";
 import { Refusal } from "../../words/refusal.ts";
 
-/** Manages the place for a team's notices. A team is the people who look after a space. Viewers don't get these notices. */
+/**
+ * Manages the place for a team's notices. A team is the people who look after a space. Viewers don't get these notices.
+ */
 export type TeamNotices = {
   /** True if this place was chosen for the team's notices and announces nothing itself. */
   isNotified(place: CallPlace): Promise<boolean>;

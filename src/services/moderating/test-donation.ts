@@ -25,8 +25,8 @@ import { findAnnouncing } from "./reach.ts";
 import { type Done, inPlace } from "./scope.ts";
 
 /**
- * Sends a test to the places that announce this place's donations: a donation or another moment, marked TEST. It is not counted
- * and mentions nobody. Throws UserError if a test is not possible now.
+ * Sends a test to the places that announce this place's donations: a donation or another moment, marked TEST. It is not
+ * counted and mentions nobody. Throws UserError if a test is not possible now.
  */
 export type SendTest = (place: CallPlace, by: CallUser, order?: TestRequest) => Promise<Done>;
 
@@ -94,8 +94,8 @@ export function createTestDonations(options: {
 }
 
 /**
- * Returns the requested amount, or else a default. For a large donation, that is the smallest amount that counts as large in
- * the place.
+ * Returns the requested amount, or else a default. For a large donation, that is the smallest amount that counts as
+ * large in the place.
  */
 function amountOf(
   { what, amount }: TestRequest,

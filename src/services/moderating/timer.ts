@@ -16,8 +16,8 @@ import type { Done, Order } from "./scope.ts";
 import type { SettingsService } from "./settings.ts";
 
 /**
- * A rule such as "every $5 adds 10 minutes". If `ms` is 0, donations add no time. If the amount has no currency, it gets the
- * campaign's.
+ * A rule such as "every $5 adds 10 minutes". If `ms` is 0, donations add no time. If the amount has no currency, it
+ * gets the campaign's.
  */
 export type WantedRule = { amount: LeastAmount; ms: number } | null;
 
@@ -69,7 +69,10 @@ export function createTimers(options: {
 
 type Rule = Omit<TimerRule, "from">;
 
-/** Gives a rule without a currency the currency of the last donation. If there was none, gives it that of the previous rule. */
+/**
+ * Gives a rule without a currency the currency of the last donation. If there was none, gives it that of the previous
+ * rule.
+ */
 async function withCurrency(tx: Db, wanted: WantedRule, placeId: string, before: Timer | null): Promise<Rule | null> {
   if (wanted === null) return null;
   const { amount, ms } = wanted;
@@ -80,7 +83,10 @@ async function withCurrency(tx: Db, wanted: WantedRule, placeId: string, before:
 
 const usualCurrency = "USD";
 
-/** Returns the timer after a command. Null if there is no timer any more. Throws Refusal if the command makes no sense now. */
+/**
+ * Returns the timer after a command. Null if there is no timer any more. Throws Refusal if the command makes no sense
+ * now.
+ */
 function reviseTimer(
   { before, state, now }: { before: Timer | null; state: TimerState | null; now: number },
   order: TimerOrder,

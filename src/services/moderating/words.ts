@@ -29,7 +29,8 @@ export type FilterWords = {
 };
 
 /**
- * `comment`: null if it would be omitted. `why`: why the comment or the name would be omitted or changed; null if it would not.
+ * `comment`: null if it would be omitted. `why`: why the comment or the name would be omitted or changed; null if it
+ * would not.
  */
 export type TriedText = { comment: string | null; name: string; why: Severity | "blocked" | null };
 
@@ -42,7 +43,8 @@ const tried = {
 };
 
 /**
- * Reads the blocked words of all spaces that the place reaches. Spaces may have had their own lists before they were linked.
+ * Reads the blocked words of all spaces that the place reaches. Spaces may have had their own lists before they were
+ * linked.
  */
 async function readKeys(db: Db, place: CallPlace): Promise<string[]> {
   const rows = await readSettingRows(db, (await readSpacesInReach(db, place)).map(scopes.space));

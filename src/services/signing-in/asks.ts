@@ -10,12 +10,14 @@ import { type SignInProblem, signInProblems } from "./problems.ts";
 
 /** How much time a person has between asking to sign in and typing the code. */
 const askMs = 10 * minuteMs;
-/** Limits for each request to sign in. A person may use the link several times, and in a public chat others may open it. */
+/**
+ * Limits for each request to sign in. A person may use the link several times, and in a public chat others may open it.
+ */
 const mostStates = 200;
 const mostStatesOfBrowser = 5;
 /**
- * Limits for stored codes: only the latest ones, and few for each account. So nobody can push out another person's code by
- * signing in often.
+ * Limits for stored codes: only the latest ones, and few for each account. So nobody can push out another person's code
+ * by signing in often.
  */
 const mostConsents = 10;
 const mostOfAccount = 3;
@@ -71,9 +73,9 @@ function plainCode(typed: string): string {
 export type Tried = { type: "right"; consent: CodeShown } | { type: "wrong"; left: number };
 
 /**
- * Stores requests to sign in, sealed, until the person has proven who they are. There is one per person, for ten minutes. A
- * link contains the request's id. When a browser follows the link, the platform gets a state that is derived from this id, and
- * sends the state back.
+ * Stores requests to sign in, sealed, until the person has proven who they are. There is one per person, for ten
+ * minutes. A link contains the request's id. When a browser follows the link, the platform gets a state that is derived
+ * from this id, and sends the state back.
  */
 export function createAsks(options: {
   kept: Pick<KeyvStore & KeyvChange, "get" | "set" | "delete" | "change">;
@@ -97,7 +99,9 @@ export function createAsks(options: {
     return known?.secret === id.slice(22) ? known : undefined;
   }
 
-  /** Changes and stores the request of a link, and returns what `change` returns. If that is undefined, stores nothing. */
+  /**
+   * Changes and stores the request of a link, and returns what `change` returns. If that is undefined, stores nothing.
+   */
   async function changeFor<T>(id: string, change: (known: Ask) => T | undefined): Promise<T | undefined> {
     // Check without a lock first. Strangers may try any link, and must not make others wait for the database.
     if (parseFor(id, await kept.get(id.slice(0, 22))) === undefined) return undefined;

@@ -15,9 +15,9 @@ type Guarded = { campaigns: Campaigns; searches: Searches };
 export type Entries = Readonly<Record<"server" | "channel", Entry | undefined>>;
 
 /**
- * Restricts connecting in Discord servers that the host has not allowed, and in their Twitch channels. The same applies to a
- * Twitch channel without a server. There, people can connect only campaigns that they have proven to own, because anybody can
- * create a campaign. The first such campaign lets the space in. Everything else waits for the host.
+ * Restricts connecting in Discord servers that the host has not allowed, and in their Twitch channels. The same applies
+ * to a Twitch channel without a server. There, people can connect only campaigns that they have proven to own, because
+ * anybody can create a campaign. The first such campaign lets the space in. Everything else waits for the host.
  */
 export function guardEntry<S extends Guarded>(
   services: S,

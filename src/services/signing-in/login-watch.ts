@@ -23,8 +23,8 @@ const rememberedMs = 30 * dayMs;
 const polledKey = "looked until";
 
 /**
- * Checks once a day whether each login is still valid, because the platform does not tell us when somebody revokes it. Each
- * person is checked in a different minute of the day. If a login has ended, the team gets one notice.
+ * Checks once a day whether each login is still valid, because the platform does not tell us when somebody revokes it.
+ * Each person is checked in a different minute of the day. If a login has ended, the team gets one notice.
  */
 export function createLoginWatch(options: {
   store: Store;
@@ -51,8 +51,8 @@ export function createLoginWatch(options: {
       return true;
     } catch (error) {
       if (stopped.aborted) throw error;
-      // Our key can't open this login now. Keep it, because the key may come back. The person gets an error when the login is
-      // used.
+      // Our key can't open this login now. Keep it, because the key may come back. The person gets an error when the
+      // login is used.
       if (error instanceof LoginOver || error instanceof LoginUnreadable) return true;
       log.warn({ error: errorText(error) }, "login of a person could not be looked at");
       return error instanceof PlatformRefused && !isTemporary(error);

@@ -4,10 +4,10 @@ import type { Say } from "../../words/en.ts";
 import type { Line } from "../../words/parts.ts";
 
 /**
- * Reasons why signing in failed. `denied`: the person declined. `forged`: the state is not ours. `foreign`: it was made for
- * another browser. `old`: it took too long, or there is a newer link. `again`: the state was used before. `code`: the platform
- * rejects the code that it issued. `scopes`: the platform granted less than we need. `host`: the platform rejects our
- * application. `silent`: the platform does not answer.
+ * Reasons why signing in failed. `denied`: the person declined. `forged`: the state is not ours. `foreign`: it was made
+ * for another browser. `old`: it took too long, or there is a newer link. `again`: the state was used before. `code`:
+ * the platform rejects the code that it issued. `scopes`: the platform granted less than we need. `host`: the platform
+ * rejects our application. `silent`: the platform does not answer.
  */
 export const signInProblems = [
   ...(["denied", "forged", "foreign", "old", "again"] as const),

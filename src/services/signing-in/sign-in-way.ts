@@ -11,7 +11,9 @@ import type { Sealing } from "../../util/sealing.ts";
 import { type Asks, newCode } from "./asks.ts";
 import { problemOfError, problemOfExchange, type SignInProblem } from "./problems.ts";
 
-/** The parameters of the browser's request when it comes back. `browser`: the secret that the browser got at the start. */
+/**
+ * The parameters of the browser's request when it comes back. `browser`: the secret that the browser got at the start.
+ */
 type CameBack = {
   state: string | undefined;
   code: string | undefined;
@@ -36,9 +38,9 @@ const longestExchangeMs = 10 * secondMs;
 const sealedState = z.object({ id: z.string(), nonce: z.string(), browser: z.string() });
 
 /**
- * Signs people in by a browser. The state is sealed, so nobody can forge one. It belongs to one link and one browser, and can
- * be used once. But we don't know who uses the browser, because somebody may have passed the link on. So the browser only gets
- * a code, and the person who asked must type it in the chat.
+ * Signs people in by a browser. The state is sealed, so nobody can forge one. It belongs to one link and one browser,
+ * and can be used once. But we don't know who uses the browser, because somebody may have passed the link on. So the
+ * browser only gets a code, and the person who asked must type it in the chat.
  */
 export function createSignInWay(options: {
   platform: PlatformClient;

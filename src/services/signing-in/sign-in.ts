@@ -37,8 +37,8 @@ const mostCampaigns = 20;
 export type SignedIn = { account: string; campaigns: CampaignSummary[] };
 
 /**
- * `isLocal`: the link works only on the bot's own computer. `before`: how the last attempt ended. `not-back`: no browser came
- * back from the platform. That happens if the host has not registered `redirectUri` there.
+ * `isLocal`: the link works only on the bot's own computer. `before`: how the last attempt ended. `not-back`: no
+ * browser came back from the platform. That happens if the host has not registered `redirectUri` there.
  */
 export type SignInLink = {
   url: string;
@@ -50,12 +50,15 @@ export type SignInLink = {
 
 /** Lets people prove who they are on the platform. A UserError is meant for the person. */
 export type SignIn = {
-  /** Returns the URL that the host must register at the platform. Null if no application of the platform is configured. */
+  /**
+   * Returns the URL that the host must register at the platform. Null if no application of the platform is configured.
+   */
   redirectUri(): string | null;
   /** Returns the URL that the host must register, as long as no browser has ever come back to it. Null after that. */
   unprovenRedirectUri(): Promise<string | null>;
   /**
-   * Creates a link for one person. Whoever opens the link gets a code, but only this person can use the code, and only here.
+   * Creates a link for one person. Whoever opens the link gets a code, but only this person can use the code, and only
+   * here.
    */
   begin(place: CallPlace, by: CallUser): Promise<SignInLink>;
   /** Checks the code that a person typed. Throws UserError with the reason if it fails. */

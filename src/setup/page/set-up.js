@@ -83,8 +83,8 @@ async function look() {
 }
 
 /**
- * Goes back to the start, because this browser was away for too long. It needs another link, and the terminal shows one when
- * the page is opened.
+ * Goes back to the start, because this browser was away for too long. It needs another link, and the terminal shows one
+ * when the page is opened.
  */
 function startOver() {
   location.assign("/setup");
@@ -98,7 +98,9 @@ function take(answer) {
   showAll();
 }
 
-/** Sends what was typed. A form with `data-stays` shows the answer below it. Any other form goes on to the next step. */
+/**
+ * Sends what was typed. A form with `data-stays` shows the answer below it. Any other form goes on to the next step.
+ */
 async function order(form) {
   const name = form.dataset.order;
   const button = form.querySelector("[type=submit]");
@@ -237,8 +239,8 @@ addEventListener("hashchange", () => {
 });
 
 /**
- * Takes the code from the part of the link after the #, which browsers send nowhere. Removes it from the address bar and the
- * history.
+ * Takes the code from the part of the link after the #, which browsers send nowhere. Removes it from the address bar
+ * and the history.
  */
 function takeCode() {
   const code = new URLSearchParams(location.hash.slice(1)).get("code");

@@ -12,8 +12,8 @@ export type Controls = Actions &
     /** Sets faults in webhooks. */
     misbehave: Deliveries["misbehave"];
     /**
-     * Sets how far the platform's clock is ahead of ours. Affects the `Date` of answers, and all times that the platform writes
-     * from now on.
+     * Sets how far the platform's clock is ahead of ours. Affects the `Date` of answers, and all times that the
+     * platform writes from now on.
      */
     skewClock(ms: number): void;
     /** Expires all tokens, as if two hours had passed. */

@@ -48,8 +48,8 @@ export const factHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * True if a fact has these slugs. We don't know whether the first slug needs its prefix (`@` for users, `+` for teams), so both
- * forms match.
+ * True if a fact has these slugs. We don't know whether the first slug needs its prefix (`@` for users, `+` for teams),
+ * so both forms match.
  */
 function isAt({ kind, record }: SimulatedFact, slug: string, factSlug: string): boolean {
   if (record.slug !== factSlug) return false;

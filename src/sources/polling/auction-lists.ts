@@ -5,7 +5,8 @@ import type { RequestBudget } from "./request-budget.ts";
 import { skipForbidden } from "./skip-forbidden.ts";
 
 /**
- * Requests of the auction watcher. They return `closed` if the platform refuses the list to us. Temporary errors are thrown.
+ * Requests of the auction watcher. They return `closed` if the platform refuses the list to us. Temporary errors are
+ * thrown.
  */
 export type AuctionLists = {
   readHouse(houseId: string, signal: AbortSignal): Promise<AuctionHouse | "closed">;

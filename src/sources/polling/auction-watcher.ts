@@ -1,7 +1,7 @@
 /**
- * Polls auctions: when a webhook reports a bid, before and at the end of each item, and from time to time. Polls the list of
- * items every minute. The results enter the inbox. A failed request is soon repeated. Nothing has to survive a restart, because
- * we then poll everything once.
+ * Polls auctions: when a webhook reports a bid, before and at the end of each item, and from time to time. Polls the
+ * list of items every minute. The results enter the inbox. A failed request is soon repeated. Nothing has to survive a
+ * restart, because we then poll everything once.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { BidHint } from "../../events/auction.ts";
@@ -55,7 +55,9 @@ type WatchedHouse = {
   record: AuctionHouse | undefined;
   /** When to poll all items of the auction next, with their bids. */
   wholeAt: number;
-  /** When to poll the auction's list of items next. Somebody may complete an item by hand, and no webhook reports that. */
+  /**
+   * When to poll the auction's list of items next. Somebody may complete an item by hand, and no webhook reports that.
+   */
   listedAt: number;
   /** How many times in a row the platform refused the auction, and until when we skip it. */
   timesClosed: number;
@@ -183,8 +185,8 @@ function dueAt({ hinted, wholeAt, listedAt }: WatchedHouse): number {
 }
 
 /**
- * Makes an event of an item, its highest bid and its auction, as the platform sent them. `state` has everything that could be
- * news. A snapshot with the same state as the last one isn't needed.
+ * Makes an event of an item, its highest bid and its auction, as the platform sent them. `state` has everything that
+ * could be news. A snapshot with the same state as the last one isn't needed.
  */
 export function toItemEvent(look: {
   house: AuctionHouse;

@@ -1,7 +1,7 @@
 /**
  * Reads donation lists. Finds donations that no webhook delivered: after a start, after a gap, or while our endpoint is
- * switched off. Without an address for webhooks, the lists are our only source. The results enter the inbox like everything
- * else.
+ * switched off. Without an address for webhooks, the lists are our only source. The results enter the inbox like
+ * everything else.
  */
 
 import type { Store } from "../../store/engine/database.ts";
@@ -46,8 +46,8 @@ export type CatchUpOptions = {
 
 export type CatchUp = ListStates & {
   /**
-   * Polls the most urgent list that no other loop is polling. Returns how long the caller may sleep, in milliseconds. Several
-   * loops may call this at the same time, so that a slow answer doesn't hold up the others.
+   * Polls the most urgent list that no other loop is polling. Returns how long the caller may sleep, in milliseconds.
+   * Several loops may call this at the same time, so that a slow answer doesn't hold up the others.
    */
   step(signal: AbortSignal): Promise<number>;
   /** Called when follows have changed. The next step reads them again. */
@@ -132,8 +132,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   }
 
   /**
-   * Polls donations, the campaigns below and totals. If one of them fails, polls the others anyway. Returns false if one of
-   * them failed.
+   * Polls donations, the campaigns below and totals. If one of them fails, polls the others anyway. Returns false if
+   * one of them failed.
    */
   async function look(held: Lease, chosen: Chosen, signal: AbortSignal): Promise<boolean> {
     const { feed } = chosen;

@@ -16,7 +16,10 @@ export type ListedChild = { id: string; kind: FactKind; total: string | null; re
 
 type PageQuery = { completedAfter: number; after: string | null };
 
-/** Requests for donation lists. They return `closed` if the platform refuses the list to us. Temporary errors are thrown. */
+/**
+ * Requests for donation lists. They return `closed` if the platform refuses the list to us. Temporary errors are
+ * thrown.
+ */
 export type DonationLists = {
   /** Reads a page of up to a hundred donations, newest first. Times are milliseconds since 1970. */
   readPage(fact: ListedFact, query: PageQuery, signal: AbortSignal): Promise<ListPage | "closed">;

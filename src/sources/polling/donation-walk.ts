@@ -1,5 +1,6 @@
 /**
- * Walks through everything that Tiltify lists for a campaign and the facts below it. Used to compare it with what we announced.
+ * Walks through everything that Tiltify lists for a campaign and the facts below it. Used to compare it with what we
+ * announced.
  */
 import type { RawDonation } from "../../events/donation.ts";
 import type { Clock } from "../../util/clock.ts";

@@ -5,7 +5,9 @@ const provenBy = 3;
 
 export type FeedHealth = {
   mode(factId: string): FeedMode;
-  /** Called when a list has a donation that a webhook should have delivered long ago. From then on, this fact is polled. */
+  /**
+   * Called when a list has a donation that a webhook should have delivered long ago. From then on, this fact is polled.
+   */
   onMissed(factId: string): void;
   /** Called when a webhook delivered a donation to these facts before a list did. */
   onDelivered(factIds: Iterable<string>): void;

@@ -5,8 +5,8 @@ import { createListStates, type ListFeed } from "./list-states.ts";
 import type { FeedMode } from "./reading-plan.ts";
 
 /**
- * The state of reading all campaigns below a followed fact. We have all their donations from before `until`, which is undefined
- * if the list of campaigns was never read to its end. `open` has the campaigns that we must still read.
+ * The state of reading all campaigns below a followed fact. We have all their donations from before `until`, which is
+ * undefined if the list of campaigns was never read to its end. `open` has the campaigns that we must still read.
  */
 type Round = { until: number | undefined; open: Set<string> };
 
@@ -28,7 +28,10 @@ const unread = (now: number) => ({
 export function createFeeds(mode: (factId: string) => FeedMode) {
   let followed = new Map<string, ListFeed>();
   const children = new Map<string, ListFeed>();
-  /** The total of each campaign below a followed fact when its donations were last read. Null if the total couldn't be read. */
+  /**
+   * The total of each campaign below a followed fact when its donations were last read. Null if the total couldn't be
+   * read.
+   */
   const totals = new Map<string, string | null>();
   /** Rounds by the ID of the followed fact. */
   const rounds = new Map<string, Round>();
@@ -60,8 +63,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
     },
 
     /**
-     * Takes a page of campaigns below a fact, and adds those whose total has changed to the lists to read. After a start, all
-     * of them count as changed. So does a campaign whose total can't be read.
+     * Takes a page of campaigns below a fact, and adds those whose total has changed to the lists to read. After a
+     * start, all of them count as changed. So does a campaign whose total can't be read.
      */
     noteChildren(
       parent: ListFeed,
@@ -86,7 +89,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         // donations.
         const reviewedAt = totals.has(key) ? now : 0;
         const fact = { id, kind };
-        // For a campaign that was never read, we don't know when its donations began. The campaign may be new in the list.
+        // For a campaign that was never read, we don't know when its donations began. The campaign may be new in the
+        // list.
         const givenFrom = waiting ? waiting.givenFrom : totals.has(key) ? movedFrom : null;
         children.set(key, {
           ...unread(now),
@@ -105,8 +109,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
     },
 
     /**
-     * Called when the list of campaigns below a fact was read to its end. No donation from before `until` is missing, once the
-     * open campaigns are read.
+     * Called when the list of campaigns below a fact was read to its end. No donation from before `until` is missing,
+     * once the open campaigns are read.
      */
     closeRound(parent: ListFeed, until: number): void {
       const { open = new Set<string>() } = rounds.get(parent.factId) ?? {};
@@ -114,8 +118,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
     },
 
     /**
-     * Called when the donations of a campaign below a fact were read. Notes the total from before the reading. If the total has
-     * changed since, the next list shows that, and the campaign is read again.
+     * Called when the donations of a campaign below a fact were read. Notes the total from before the reading. If the
+     * total has changed since, the next list shows that, and the campaign is read again.
      */
     finishChild(feed: ListFeed): void {
       if (!feed.child) return;
@@ -127,7 +131,9 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       rounds.get(parentId)?.open.delete(feed.factId);
     },
 
-    /** Returns the time up to which all donations below a fact are known. Undefined while a campaign must still be read. */
+    /**
+     * Returns the time up to which all donations below a fact are known. Undefined while a campaign must still be read.
+     */
     roundUntil(parentId: string): number | undefined {
       const round = rounds.get(parentId);
       return round && round.open.size === 0 ? round.until : undefined;

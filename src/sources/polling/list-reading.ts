@@ -13,16 +13,21 @@ import { noteTime } from "./noted-times.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
 /**
- * A donation may appear in a list some time after it was completed, so polls overlap by this much. Donations that we know are
- * skipped.
+ * A donation may appear in a list some time after it was completed, so polls overlap by this much. Donations that we
+ * know are skipped.
  */
 const overlapMs = 10 * minuteMs;
-/** Somebody may hide a name or comment long after the donation. To notice that, we read lists this far back, this often. */
+/**
+ * Somebody may hide a name or comment long after the donation. To notice that, we read lists this far back, this often.
+ */
 const reviewMs = 24 * 60 * minuteMs;
 const reviewEveryMs = 5 * minuteMs;
 /** After this time, a webhook that hasn't arrived counts as missed. */
 const missedAfterMs = 2 * minuteMs;
-/** The most pages to read of campaigns below a fact, or of donations that we know. Unknown donations are read beyond that. */
+/**
+ * The most pages to read of campaigns below a fact, or of donations that we know. Unknown donations are read beyond
+ * that.
+ */
 const mostPages = 50;
 /** A list with more than 50,000 donations counts as endless. */
 const endlessPages = 500;
@@ -40,8 +45,8 @@ export type FoundPage = {
 };
 
 /**
- * Reads lists page by page, within the request budget. If a page fails, the pages before it still count. Yields nothing if the
- * platform refuses the list. Throws if it refuses a later page.
+ * Reads lists page by page, within the request budget. If a page fails, the pages before it still count. Yields nothing
+ * if the platform refuses the list. Throws if it refuses a later page.
  */
 export function createListReading(options: {
   store: Store;
@@ -52,14 +57,16 @@ export function createListReading(options: {
 }) {
   const { store, lists, budget, platformNow, clock } = options;
 
-  /** True if the webhook of an unknown donation is overdue. We don't expect webhooks for donations from before `from`. */
+  /**
+   * True if the webhook of an unknown donation is overdue. We don't expect webhooks for donations from before `from`.
+   */
   function isMissed({ completedAt }: DonationReading, from: number): boolean {
     return completedAt !== null && completedAt >= from && completedAt < platformNow() - missedAfterMs;
   }
 
   /**
-   * Yields the pages of a list to its end. Stops at a cursor that was followed before, because the list would repeat itself.
-   * `askedAt` is the time just before the request. `count` is the number of pages so far.
+   * Yields the pages of a list to its end. Stops at a cursor that was followed before, because the list would repeat
+   * itself. `askedAt` is the time just before the request. `count` is the number of pages so far.
    */
   async function* pagesOf<Page extends { next: string | null }>(
     feed: ListFeed,
@@ -118,8 +125,8 @@ export function createListReading(options: {
 }
 
 /**
- * Returns the donations of a page that are new or changed since the ledger stored them. `askedAt` is the platform's time before
- * the request.
+ * Returns the donations of a page that are new or changed since the ledger stored them. `askedAt` is the platform's
+ * time before the request.
  */
 async function findUnknownDonations(options: {
   store: Store;

@@ -28,8 +28,8 @@ export type ListStates = {
   /** Returns the followed facts that have a list. */
   followed(): string[];
   /**
-   * Tells whether the platform shows us a followed fact's donations. Unknown until we have asked. After a refusal, unknown
-   * again until several requests in a row were refused.
+   * Tells whether the platform shows us a followed fact's donations. Unknown until we have asked. After a refusal,
+   * unknown again until several requests in a row were refused.
    */
   access(factId: string): "open" | "closed" | "unknown";
   /** Polls a list, or all of them, as soon as the budget allows, as if the list were new. */
@@ -37,12 +37,15 @@ export type ListStates = {
   /** True if every list that is open to us was polled after this time. */
   hasPolledSince(at: number): boolean;
   /**
-   * True if a list of these facts, or of campaigns below them, must still be read and may hold donations that are late by now.
+   * True if a list of these facts, or of campaigns below them, must still be read and may hold donations that are late
+   * by now.
    */
   isCatchingUp(factIds: readonly string[]): boolean;
   /** True if the last poll couldn't read the donations or totals of a followed fact. */
   isUnread(factId: string): boolean;
-  /** Returns the time between the last two polls of a fact's list. Null if nobody is donating now, or if we don't know. */
+  /**
+   * Returns the time between the last two polls of a fact's list. Null if nobody is donating now, or if we don't know.
+   */
   everyMs(factId: string): number | null;
 };
 
@@ -89,8 +92,8 @@ export function createListStates({
 }
 
 /**
- * True if a list must still be read and may hold donations that are late by now. If we know since when a campaign has had new
- * donations (`givenFrom`), its list counts only ten minutes after that time.
+ * True if a list must still be read and may hold donations that are late by now. If we know since when a campaign has
+ * had new donations (`givenFrom`), its list counts only ten minutes after that time.
  */
 function isBehind({ readAt, closedUntil, givenFrom }: ListFeed, now: number): boolean {
   if (readAt !== null || closedUntil > now) return false;

@@ -1,6 +1,6 @@
 /**
- * Polls lists of campaigns. Webhooks deliver donations, but not milestones, matches, polls, rewards or the schedule. A list is
- * polled while a place that follows the campaign wants its news. Changes enter the inbox.
+ * Polls lists of campaigns. Webhooks deliver donations, but not milestones, matches, polls, rewards or the schedule. A
+ * list is polled while a place that follows the campaign wants its news. Changes enter the inbox.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -33,8 +33,8 @@ const retryTurnMs = minuteMs;
 /** The share of all requests that these lists get. Donations are more important. */
 const share = 0.2;
 /**
- * If there are few lists, polls that were not used within this time may be made all at once. This helps after somebody connects
- * a campaign.
+ * If there are few lists, polls that were not used within this time may be made all at once. This helps after somebody
+ * connects a campaign.
  */
 const burstMs = 30 * secondMs;
 
@@ -164,7 +164,8 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
       try {
         await look(held, next, signal);
       } catch (error) {
-        // After a failure, try again soon. Something in the list starts or ends, which can't wait for the next regular poll.
+        // After a failure, try again soon. Something in the list starts or ends, which can't wait for the next regular
+        // poll.
         next.turnAt = turnAt && Math.max(turnAt, clock.now() + retryTurnMs);
         if (error instanceof LeaseLost || signal.aborted) throw error;
         log.warn({ fact: next.factId, list: next.list, error: errorText(error) }, "list could not be read");

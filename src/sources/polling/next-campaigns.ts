@@ -20,8 +20,8 @@ const pollAgainMs = minuteMs;
 const limit = 20;
 
 /**
- * Finds new campaigns of people who signed in with Tiltify and have a campaign connected here. Asks the team once whether to
- * announce the new campaign as well. Doesn't ask in a public chat, where everybody would read the question.
+ * Finds new campaigns of people who signed in with Tiltify and have a campaign connected here. Asks the team once
+ * whether to announce the new campaign as well. Doesn't ask in a public chat, where everybody would read the question.
  */
 export function createNextCampaigns(options: {
   store: Store;

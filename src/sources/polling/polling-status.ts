@@ -1,6 +1,6 @@
 /**
- * Shares the status of polling between processes. Only one of them polls, but people may ask any of them. On Postgres, the
- * process that polls stores its status in `kv`. A SQLite file has only one process.
+ * Shares the status of polling between processes. Only one of them polls, but people may ask any of them. On Postgres,
+ * the process that polls stores its status in `kv`. A SQLite file has only one process.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { PlatformTrouble } from "../../platform/trouble.ts";

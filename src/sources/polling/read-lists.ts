@@ -45,8 +45,8 @@ const readers: { readonly [Name in ListName]: ReadPage<Name> } = {
 const mostPages = mostEntries / mostPerPage;
 
 /**
- * Requests lists of followed facts, with the operation for the fact's kind. `takeMore` resolves when a request for another page
- * may go out. The caller has already taken the first request from the budget.
+ * Requests lists of followed facts, with the operation for the fact's kind. `takeMore` resolves when a request for
+ * another page may go out. The caller has already taken the first request from the budget.
  */
 export function createReadList(platform: PlatformReads, takeMore: (signal: AbortSignal) => Promise<void>): ReadList {
   return async <Name extends ListName>(

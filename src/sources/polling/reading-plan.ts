@@ -1,8 +1,9 @@
 /**
- * Chooses the donation list to request next. Each fact belongs to a class, which has a wished pause and a longest pause between
- * two polls. If the budget can't meet all wishes, the least urgent classes wait longer first. Among the lists, the earliest
- * deadline goes first, so all deadlines are met if the budget allows. Other lists use up everything that active facts leave.
- * Otherwise lists that were read together, as after a start, would all be due together again and delay the active ones.
+ * Chooses the donation list to request next. Each fact belongs to a class, which has a wished pause and a longest pause
+ * between two polls. If the budget can't meet all wishes, the least urgent classes wait longer first. Among the lists,
+ * the earliest deadline goes first, so all deadlines are met if the budget allows. Other lists use up everything that
+ * active facts leave. Otherwise lists that were read together, as after a start, would all be due together again and
+ * delay the active ones.
  */
 
 import { minuteMs, secondMs } from "../../util/durations.ts";
@@ -96,8 +97,8 @@ function planPauses(counts: ReadonlyMap<ClassName, number>, perMinute: number): 
 }
 
 /**
- * `isTight`: the budget is so short that even active campaigns wait too long. `isRushed`: so many lists are new that everything
- * but donations must wait. `isDue`: the list's deadline has passed.
+ * `isTight`: the budget is so short that even active campaigns wait too long. `isRushed`: so many lists are new that
+ * everything but donations must wait. `isDue`: the list's deadline has passed.
  */
 export type NextReading<F extends Feed> =
   | { type: "read"; feed: F; lateByMs: number; isTight: boolean; isRushed: boolean; isDue: boolean }
@@ -109,7 +110,10 @@ function deadlineOf({ readAt, addedAt, donatedAt }: Feed, pauseMs: number, now: 
   return isActive({ donatedAt }, now) ? addedAt : addedAt + pauseMs;
 }
 
-/** Returns the feed to poll now, or how long to wait. `lateByMs` is how long the feed has waited beyond the longest wait. */
+/**
+ * Returns the feed to poll now, or how long to wait. `lateByMs` is how long the feed has waited beyond the longest
+ * wait.
+ */
 export function chooseFeed<F extends Feed>(
   feeds: readonly F[],
   when: { now: number; perMinute: number },
@@ -146,8 +150,8 @@ const mostAtOnce = 2;
 const leastShareBelow = 0.2;
 
 /**
- * Chooses the feed to poll for one space. Facts that the space follows go first, and are planned as if there were no others.
- * The facts below them share the rest, such as the thousand campaigns of an event.
+ * Chooses the feed to poll for one space. Facts that the space follows go first, and are planned as if there were no
+ * others. The facts below them share the rest, such as the thousand campaigns of an event.
  */
 function chooseOwnFirst<F extends Feed>(
   feeds: readonly F[],
@@ -170,9 +174,9 @@ function chooseOwnFirst<F extends Feed>(
 const notNow = { type: "wait", ms: minuteMs } as const;
 
 /**
- * Chooses the feed to poll among spaces that share the budget. Each space plans with an equal share, or less if it needs less.
- * Among spaces with a list that is due, the one with the fewest recent requests goes first. Requests that a space doesn't need
- * go to the others.
+ * Chooses the feed to poll among spaces that share the budget. Each space plans with an equal share, or less if it
+ * needs less. Among spaces with a list that is due, the one with the fewest recent requests goes first. Requests that a
+ * space doesn't need go to the others.
  */
 export function chooseFairly<F extends Feed>(
   feeds: readonly F[],
@@ -200,7 +204,10 @@ function perMinuteOf(feed: Feed, now: number): number {
   return minuteMs / wishMs[classOf(feed, now)];
 }
 
-/** Returns the most that each may have, so that all together stay within `all`. Returns `all` if it is enough for everybody. */
+/**
+ * Returns the most that each may have, so that all together stay within `all`. Returns `all` if it is enough for
+ * everybody.
+ */
 function evenPart(wanted: readonly number[], all: number): number {
   let left = all;
   for (const [index, one] of wanted.toSorted((a, b) => a - b).entries()) {

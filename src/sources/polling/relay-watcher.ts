@@ -18,7 +18,9 @@ const retryMs = minuteMs;
 /** A person with a new link is expected to donate within this time. Without webhooks, we then poll often. */
 const freshMs = hourMs;
 const freshEveryMs = minuteMs;
-/** The pause for each page of the list. A long list is read less often, so that it takes at most ten requests a minute. */
+/**
+ * The pause for each page of the list. A long list is read less often, so that it takes at most ten requests a minute.
+ */
 const msPerPage = 6 * secondMs;
 /** Enough for a million keys. A longer list counts as endless. */
 const mostPages = 10_000;
@@ -43,8 +45,9 @@ export type RelayWatcherOptions = {
 };
 
 /**
- * Compares the platform's list of relay keys with ours, after a start and from time to time. Donations that a webhook should
- * have reported enter the inbox, so nothing is lost if webhooks fail. Skips keys that aren't ours, or that we have forgotten.
+ * Compares the platform's list of relay keys with ours, after a start and from time to time. Donations that a webhook
+ * should have reported enter the inbox, so nothing is lost if webhooks fail. Skips keys that aren't ours, or that we
+ * have forgotten.
  */
 export function createRelayWatcher(options: RelayWatcherOptions): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, relayId, list, take, hasWebhooks, everyMs, clock, log, onEntered } = options;
@@ -91,7 +94,9 @@ export function createRelayWatcher(options: RelayWatcherOptions): { step(signal:
   };
 }
 
-/** Returns donations made with these keys that we don't know yet. `askedAt` is the platform's time before the request. */
+/**
+ * Returns donations made with these keys that we don't know yet. `askedAt` is the platform's time before the request.
+ */
 async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedAt: number): Promise<ListedEvent[]> {
   const reported = keys.flatMap(({ id, donation, contribution }) => {
     const gift = donation ?? contribution;
@@ -114,8 +119,8 @@ async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedA
 type Gift = RawDonation & { payment_status: string | null };
 
 /**
- * True if this donation would change what we store about the key. Donations to another campaign don't count. Once a donation
- * with the key is completed, later ones don't count either.
+ * True if this donation would change what we store about the key. Donations to another campaign don't count. Once a
+ * donation with the key is completed, later ones don't count either.
  */
 function isNews(key: KeyWithDonation, gift: Gift): boolean {
   const reading = toDonation(gift, { sourceId: null, stamp: null, isRelay: true });

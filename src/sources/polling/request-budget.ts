@@ -4,9 +4,9 @@ import { minuteMs } from "../../util/durations.ts";
 export type RequestBudget = {
   readonly perMinute: number;
   /**
-   * Resolves when another request may go out. `spaces` are the spaces that want the request. The request counts for the space
-   * with the fewest requests. If several calls wait, the one whose space has the fewest recent requests goes first. Requests
-   * without a space count as one space.
+   * Resolves when another request may go out. `spaces` are the spaces that want the request. The request counts for the
+   * space with the fewest requests. If several calls wait, the one whose space has the fewest recent requests goes
+   * first. Requests without a space count as one space.
    */
   take(signal: AbortSignal, spaces?: readonly string[]): Promise<void>;
   /** Returns the space with the fewest requests, and about how many it had in the last minute. */
@@ -14,22 +14,25 @@ export type RequestBudget = {
 };
 
 /**
- * Asks other processes, which share the budget, for `count` requests. Each request takes `spacingMs`. `spent` is the number of
- * recent requests of the space that the first one is for. Returns 0 if the requests may go out. Otherwise returns in how many
- * milliseconds to ask again.
+ * Asks other processes, which share the budget, for `count` requests. Each request takes `spacingMs`. `spent` is the
+ * number of recent requests of the space that the first one is for. Returns 0 if the requests may go out. Otherwise
+ * returns in how many milliseconds to ask again.
  */
 export type AskOthers = (wish: { spent: number; count: number; spacingMs: number }) => Promise<number>;
 
 /** A shared budget asks the other processes once for all requests of this time, so that asking stays cheap. */
 const askEveryMs = 100;
-/** The wait when the shared database doesn't answer. Without the database, we couldn't store the platform's answers anyway. */
+/**
+ * The wait when the shared database doesn't answer. Without the database, we couldn't store the platform's answers
+ * anyway.
+ */
 const silenceMs = 1_000;
 
 type Turn = { spaces: readonly string[]; resolve(): void };
 
 /**
- * Spreads requests so that at most `perMinute` go out in any minute, and shares them evenly between spaces. Pass `askOthers` if
- * other processes share the budget.
+ * Spreads requests so that at most `perMinute` go out in any minute, and shares them evenly between spaces. Pass
+ * `askOthers` if other processes share the budget.
  */
 export function createRequestBudget(options: {
   perMinute: number;
@@ -71,7 +74,9 @@ export function createRequestBudget(options: {
     best.turn.resolve();
   }
 
-  /** Serves waiting requests until none is left. The first request starts this loop. Two loops at once would do no harm. */
+  /**
+   * Serves waiting requests until none is left. The first request starts this loop. Two loops at once would do no harm.
+   */
   async function serve(): Promise<void> {
     const { signal } = idle;
     let granted = 0;

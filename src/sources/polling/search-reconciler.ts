@@ -39,8 +39,8 @@ export type SearchReconcilerOptions = {
 };
 
 /**
- * Looks for campaigns that weren't public yet when somebody connected them. Once found, a campaign counts as followed since
- * that time, or since its publication if that was later. Donations made in between are announced.
+ * Looks for campaigns that weren't public yet when somebody connected them. Once found, a campaign counts as followed
+ * since that time, or since its publication if that was later. Donations made in between are announced.
  */
 export function createSearchReconciler(options: SearchReconcilerOptions): {
   step(signal: AbortSignal): Promise<number>;
@@ -80,7 +80,9 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
     onFound();
   }
 
-  /** Finds the campaign at an address; undefined while it isn't public. Of several, returns the one that changed last. */
+  /**
+   * Finds the campaign at an address; undefined while it isn't public. Of several, returns the one that changed last.
+   */
   async function look(address: string, signal: AbortSignal): Promise<FactRecord | undefined> {
     const target = readLink(address);
     if ("problem" in target) return undefined;

@@ -3,8 +3,8 @@ import { backoffMs } from "../../util/backoff.ts";
 import { minuteMs } from "../../util/durations.ts";
 
 /**
- * Skips a refused list for a while, but not for long. Somebody who took a campaign down may publish it again. Without webhooks,
- * only this list shows the donations made then.
+ * Skips a refused list for a while, but not for long. Somebody who took a campaign down may publish it again. Without
+ * webhooks, only this list shows the donations made then.
  */
 export function noteForbidden(list: { timesClosed: number; closedUntil: number }, now: number): void {
   list.timesClosed += 1;
@@ -12,7 +12,8 @@ export function noteForbidden(list: { timesClosed: number; closedUntil: number }
 }
 
 /**
- * Returns "closed" for 403 and 404, which mean that the list isn't for us. A wrong login or a failing platform still throws.
+ * Returns "closed" for 403 and 404, which mean that the list isn't for us. A wrong login or a failing platform still
+ * throws.
  */
 export async function skipForbidden<T>(answer: Promise<T>): Promise<T | "closed"> {
   try {

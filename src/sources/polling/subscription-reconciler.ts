@@ -15,10 +15,16 @@ import { minuteMs } from "../../util/durations.ts";
 const pollEveryMs = 5 * minuteMs;
 /** When to try the rest, if the platform failed halfway. */
 const pollAgainMs = minuteMs;
-/** How often we look for follows that another process added. Until they are subscribed, no webhook reports their donations. */
+/**
+ * How often we look for follows that another process added. Until they are subscribed, no webhook reports their
+ * donations.
+ */
 const noticeMs = 5_000;
 const withoutLeaseMs = 5_000;
-/** The waits between two activations. Activating the endpoint again and again doesn't help if our receiver can't be reached. */
+/**
+ * The waits between two activations. Activating the endpoint again and again doesn't help if our receiver can't be
+ * reached.
+ */
 const activateLimits = { firstMs: minuteMs, longestMs: 10 * minuteMs };
 
 export type SubscriptionReconciler = {
@@ -43,8 +49,8 @@ export function createSubscriptionReconciler(options: {
   let looked: { at: number; wanted?: WantedSubscriptions } = { at: Number.NEGATIVE_INFINITY };
 
   /**
-   * Looks for new follows while subscriptions are being made. A thousand requests take minutes, and a new follow shouldn't wait
-   * that long.
+   * Looks for new follows while subscriptions are being made. A thousand requests take minutes, and a new follow
+   * shouldn't wait that long.
    */
   function watchFor(wanted: WantedSubscriptions): () => Promise<boolean> {
     let polledAt = clock.now();

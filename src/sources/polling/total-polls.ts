@@ -15,15 +15,18 @@ import type { RequestBudget } from "./request-budget.ts";
 
 /** How often we poll totals of a fact without webhooks, if somebody donated today. */
 const pollEveryMs = 5 * minuteMs;
-/** How often we poll totals while the donation list can't be read. Meanwhile only totals show that donations are missing. */
+/**
+ * How often we poll totals while the donation list can't be read. Meanwhile only totals show that donations are
+ * missing.
+ */
 const unreadEveryMs = minuteMs;
 /** How often we poll totals if webhooks report them, or if nothing happens. Each poll costs a request. */
 const checkEveryMs = 60 * minuteMs;
 const livelyForMs = 24 * 60 * minuteMs;
 
 /**
- * Reads totals together with donation lists: for a new follow, after new donations, while the list can't be read, and from time
- * to time for a new goal or the end. Changes enter the inbox.
+ * Reads totals together with donation lists: for a new follow, after new donations, while the list can't be read, and
+ * from time to time for a new goal or the end. Changes enter the inbox.
  */
 export function createTotalPolls(options: {
   store: Store;
@@ -95,7 +98,9 @@ export function createTotalPolls(options: {
   };
 }
 
-/** True if the total exceeds the donations made directly to the campaign, which means that other campaigns support it. */
+/**
+ * True if the total exceeds the donations made directly to the campaign, which means that other campaigns support it.
+ */
 function raisesBelow({ amount_raised, total_amount_raised }: RawFact): boolean {
   const [direct, all] = [readMoney(amount_raised), readMoney(total_amount_raised)];
   return direct !== null && all !== null && direct.currency === all.currency && all.minor > direct.minor;

@@ -1,6 +1,6 @@
 /**
- * Chooses the list of a campaign to poll next. Campaigns that receive donations have short pauses, others have long ones. If
- * there are too few requests, the others wait longer first, but always keep a share.
+ * Chooses the list of a campaign to poll next. Campaigns that receive donations have short pauses, others have long
+ * ones. If there are too few requests, the others wait longer first, but always keep a share.
  */
 
 import type { ListName } from "../../news/lists.ts";
@@ -58,8 +58,8 @@ export function requestsWanted(lists: Iterable<WatchedList>, now: number): { liv
 }
 
 /**
- * Returns the list to poll now, or how long to wait. `perMinute` is the number of requests for all lists. `hurry` makes each
- * list be polled that many times more often.
+ * Returns the list to poll now, or how long to wait. `perMinute` is the number of requests for all lists. `hurry` makes
+ * each list be polled that many times more often.
  */
 export function chooseList(
   lists: readonly WatchedList[],

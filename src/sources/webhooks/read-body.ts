@@ -2,14 +2,15 @@ import type { IncomingMessage } from "node:http";
 import { release } from "../../util/release.ts";
 
 /**
- * `size`: the body is too large. `slow`: it took too long, or it was the oldest when all unfinished bodies together became too
- * large.
+ * `size`: the body is too large. `slow`: it took too long, or it was the oldest when all unfinished bodies together
+ * became too large.
  */
 export type ReadBody = Buffer | "size" | "slow";
 
 export type BodyReader = {
   /**
-   * Calls `done` once, or never if the sender disconnects first. After `size` or `slow`, the rest of the request isn't read.
+   * Calls `done` once, or never if the sender disconnects first. After `size` or `slow`, the rest of the request isn't
+   * read.
    */
   read(request: IncomingMessage, done: (body: ReadBody) => void): void;
 };
@@ -20,9 +21,10 @@ type Unfinished = { startedAt: number; cost: number; cut: () => void };
 const pieceCost = 256;
 
 /**
- * Reads bodies without a body parser, which takes half the time. Nobody has verified the sender yet, so there are limits:
- * `mostBytes` for a body, `longestMs` for its time, and `mostInFlight` for all unfinished bodies together. Beyond that, the
- * oldest unfinished body is cut. The platform sends its bodies in one go, so a flood of half bodies only pushes out itself.
+ * Reads bodies without a body parser, which takes half the time. Nobody has verified the sender yet, so there are
+ * limits: `mostBytes` for a body, `longestMs` for its time, and `mostInFlight` for all unfinished bodies together.
+ * Beyond that, the oldest unfinished body is cut. The platform sends its bodies in one go, so a flood of half bodies
+ * only pushes out itself.
  */
 export function createBodyReader(limits: { mostBytes: number; longestMs: number; mostInFlight: number }): BodyReader {
   const { mostBytes, longestMs, mostInFlight } = limits;

@@ -1,7 +1,7 @@
 /**
- * Receives the platform's webhooks. A delivery with a valid signature and a fresh timestamp is stored and answered 204, even if
- * we don't understand it: the platform switches off an endpoint that refuses for an hour. The inbox is read later. If the
- * headers are wrong, the body isn't read at all.
+ * Receives the platform's webhooks. A delivery with a valid signature and a fresh timestamp is stored and answered 204,
+ * even if we don't understand it: the platform switches off an endpoint that refuses for an hour. The inbox is read
+ * later. If the headers are wrong, the body isn't read at all.
  */
 import type { RequestHandler } from "express";
 import { type Claims, createVerify, looksLikeSignature, readClaims } from "../../platform/signature.ts";
@@ -12,8 +12,8 @@ import { createBodyReader } from "./read-body.ts";
 import { scrub } from "./scrub.ts";
 
 /**
- * `other-endpoint`: stored as well, but the platform sent it to another endpoint than ours. `slow`: the body didn't arrive in
- * time.
+ * `other-endpoint`: stored as well, but the platform sent it to another endpoint than ours. `slow`: the body didn't
+ * arrive in time.
  */
 type DeliveryOutcome = "stored" | "other-endpoint" | "method" | "size" | "signature" | "timestamp" | "slow" | "busy";
 
@@ -26,7 +26,9 @@ export type ReceiverOptions = {
   endpointId?: string | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Returns the offset from `now` to the platform's time. While it is unknown (undefined), every timestamp is accepted. */
+  /**
+   * Returns the offset from `now` to the platform's time. While it is unknown (undefined), every timestamp is accepted.
+   */
   offsetMs: () => number | undefined;
   /** Resolves when the delivery is durable. If it rejects, the delivery is answered 503. */
   store: (delivery: { body: Buffer; receivedAt: number }) => Promise<void>;
@@ -40,9 +42,9 @@ export type ReceiverOptions = {
 };
 
 const bodyLimits = {
-  // The largest documented body has 1.6 kB. A hundred times that is enough even if names, comments and descriptions are very
-  // long and each letter takes six bytes in JSON. If we refused a larger body for an hour, the platform would switch off our
-  // endpoint.
+  // The largest documented body has 1.6 kB. A hundred times that is enough even if names, comments and descriptions are
+  // very long and each letter takes six bytes in JSON. If we refused a larger body for an hour, the platform would
+  // switch off our endpoint.
   mostBytes: 256 * 1024,
   longestMs: 5_000,
   // Enough for thousands of typical bodies at once.
@@ -83,7 +85,8 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
     if (secrets.length === 0 || timestamp === "" || !looksLikeSignature(signature)) return refuseSignature(claims);
     const [at, offset] = [Date.parse(timestamp), offsetMs()];
     if (offset === undefined) return Number.isNaN(at) ? "timestamp" : undefined;
-    // Count the delivery and nothing else. Anybody can send an old timestamp, so it doesn't prove that our clock is wrong.
+    // Count the delivery and nothing else. Anybody can send an old timestamp, so it doesn't prove that our clock is
+    // wrong.
     return Math.abs(now() + offset - at) <= toleranceMs ? undefined : "timestamp";
   }
 
@@ -150,8 +153,8 @@ const quietMs = 60_000;
 type RareWarnings = (kind: string, fields: Record<string, unknown>) => void;
 
 /**
- * Warns at most once a minute per kind, because strangers can cause warnings as fast as they can send. The next warning says
- * how many were left out.
+ * Warns at most once a minute per kind, because strangers can cause warnings as fast as they can send. The next warning
+ * says how many were left out.
  */
 export function createRareWarnings(options: { log: Pick<Logger, "warn">; now: () => number }): RareWarnings {
   const { log, now } = options;

@@ -4,14 +4,15 @@ import { deliveredFact } from "../../events/fact.ts";
 import { field, notJson, parseJson } from "../../events/json.ts";
 
 /**
- * Keys with the donor's email address, postal address, and answers to reward questions. Private events have them. Before we
- * store a private delivery, we cut everything that our readers don't use. A public event is stored byte for byte, but private
- * keys that shouldn't be in it are cut. Its text is edited for that, not parsed and written again.
+ * Keys with the donor's email address, postal address, and answers to reward questions. Private events have them.
+ * Before we store a private delivery, we cut everything that our readers don't use. A public event is stored byte for
+ * byte, but private keys that shouldn't be in it are cut. Its text is edited for that, not parsed and written again.
  */
 const privateKeys: ReadonlySet<string> = new Set(["email", "custom_question", "reward_custom_question"]);
 
 /**
- * A quick test. Every body with a private key contains one of these. The last two keys end alike, and `\u` may hide a letter.
+ * A quick test. Every body with a private key contains one of these. The last two keys end alike, and `\u` may hide a
+ * letter.
  */
 const traces = ["email", "custom_question", "\\u"].map((text) => Buffer.from(text));
 
@@ -50,8 +51,8 @@ function isPrivateKey(key: string): boolean {
 }
 
 /**
- * Returns where the JSON value that begins at `start` ends. Counts brackets instead of recursing, because a value may be deeply
- * nested.
+ * Returns where the JSON value that begins at `start` ends. Counts brackets instead of recursing, because a value may
+ * be deeply nested.
  */
 function endOfValue(text: string, start: number): number {
   const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]|[^\s,:[\]{}"]+/g;
@@ -66,8 +67,8 @@ function endOfValue(text: string, start: number): number {
 }
 
 /**
- * Scrubs a body that isn't JSON. Cuts everything from the first private key to the end. The mark "[cut]" keeps the rest from
- * being valid JSON by accident.
+ * Scrubs a body that isn't JSON. Cuts everything from the first private key to the end. The mark "[cut]" keeps the rest
+ * from being valid JSON by accident.
  */
 function scrubText(text: string): string {
   const mention = /email|custom_question|\\u00[4-7]/i.exec(text);
@@ -83,9 +84,9 @@ const money = plain("currency", "value");
 const namedFacts = plain("id", "usage_type");
 
 /**
- * The fields that we keep of private deliveries: those that a reader in events/ names, and these. Everything else is cut,
- * including what the platform may add in the future. If a later version reads another field, it is missing in older stored
- * bodies.
+ * The fields that we keep of private deliveries: those that a reader in events/ names, and these. Everything else is
+ * cut, including what the platform may add in the future. If a later version reads another field, it is missing in
+ * older stored bodies.
  */
 const kept: Shape = {
   data: {

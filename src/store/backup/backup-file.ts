@@ -1,7 +1,7 @@
 /**
- * Writes and checks backups. A backup is one compact SQLite file. It holds no deleted data, but it does hold the key that
- * decrypts the sealed values. It records that it is a backup and when it was made, so a bot that starts from it knows that its
- * database is a copy. With Postgres, pg_dump saves the database, and the backup holds only the key.
+ * Writes and checks backups. A backup is one compact SQLite file. It holds no deleted data, but it does hold the key
+ * that decrypts the sealed values. It records that it is a backup and when it was made, so a bot that starts from it
+ * knows that its database is a copy. With Postgres, pg_dump saves the database, and the backup holds only the key.
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -35,9 +35,9 @@ export class BackupFailed extends StartRefusal {
 export type WrittenBackup = { bytes: number; hasKey: boolean; madeFolder: boolean };
 
 /**
- * Writes a backup that only its owner may read, and checks that it can be read back. A transaction that commits during the
- * backup is either fully in it or not at all. Blocks this thread until the file is on the disk, but not the writers of the
- * database. Throws BackupFailed, and then leaves no file behind.
+ * Writes a backup that only its owner may read, and checks that it can be read back. A transaction that commits during
+ * the backup is either fully in it or not at all. Blocks this thread until the file is on the disk, but not the writers
+ * of the database. Throws BackupFailed, and then leaves no file behind.
  */
 export function writeBackup(order: BackupRequest): WrittenBackup {
   const { database, keyFile, to } = order;

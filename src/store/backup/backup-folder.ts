@@ -18,8 +18,8 @@ export function backupName(now: number, olderVersion?: string): string {
 }
 
 /**
- * Returns when the newest nightly backup was made; undefined if there is none. Ignores backups with a date in the future: the
- * clock was wrong when they were made.
+ * Returns when the newest nightly backup was made; undefined if there is none. Ignores backups with a date in the
+ * future: the clock was wrong when they were made.
  */
 export function lastNightlyAt(folder: string, now: number): number | undefined {
   const nights = listBackups(folder).filter(({ isNightly, madeAt }) => isNightly && madeAt <= now);
@@ -27,9 +27,9 @@ export function lastNightlyAt(folder: string, now: number): number | undefined {
 }
 
 /**
- * Deletes all but the newest backups of each kind (nightly, before an update). Also deletes backups from before an update that
- * are older than `personalDays`, because they hold donors' names and comments. Also deletes unfinished files that a crash left
- * behind.
+ * Deletes all but the newest backups of each kind (nightly, before an update). Also deletes backups from before an
+ * update that are older than `personalDays`, because they hold donors' names and comments. Also deletes unfinished
+ * files that a crash left behind.
  */
 export function pruneBackups(folder: string, { now, personalDays }: { now: number; personalDays: number }): void {
   // Delete backups with a date in the future first. Their real age is unknown, and they would push out newer backups.
@@ -63,8 +63,8 @@ export function keepOnly(folder: string, name: string): number {
 }
 
 /**
- * Returns the time (milliseconds since 1970) by which every backup that exists now will have been deleted, if a backup is made
- * every night. Undefined if there is no backup.
+ * Returns the time (milliseconds since 1970) by which every backup that exists now will have been deleted, if a backup
+ * is made every night. Undefined if there is no backup.
  */
 export function heldUntil(folder: string, { now, personalDays }: { now: number; personalDays: number }) {
   const ends = listBackups(folder).map(({ isNightly, madeAt }) =>

@@ -12,7 +12,9 @@ export type BackupTask = { order: BackupRequest; started: ReturnType<typeof howS
 /** The worker's answer. `problem`: a sentence for the host, or the plain text of an unexpected error. */
 export type BackupAnswer = { written: WrittenBackup } | { problem: Later | string };
 
-/** Writes a backup in a worker thread, so that the event loop is not blocked. Throws BackupFailed, as writeBackup does. */
+/**
+ * Writes a backup in a worker thread, so that the event loop is not blocked. Throws BackupFailed, as writeBackup does.
+ */
 export async function writeBackupInThread(order: BackupRequest): Promise<WrittenBackup> {
   const worker = new Worker(new URL("./backup-worker.ts", import.meta.url), {
     name: "backup",

@@ -21,7 +21,9 @@ import { createPart, finishRestore, partOf, putInPlace, removePart } from "../en
 import { faultKindOf } from "./backup-file.ts";
 
 export type Backup = {
-  /** When the backup was made, in milliseconds since 1970. Undefined for a plain copy of a database, which has no date. */
+  /**
+   * When the backup was made, in milliseconds since 1970. Undefined for a plain copy of a database, which has no date.
+   */
   madeAt: number | undefined;
   /** Undefined if the backup holds no key. */
   key: string | undefined;
@@ -29,7 +31,10 @@ export type Backup = {
   hasDatabase: boolean;
 };
 
-/** Reads a backup. Throws StartError if the file is damaged, is not one of our backups, or was written by a newer version. */
+/**
+ * Reads a backup. Throws StartError if the file is damaged, is not one of our backups, or was written by a newer
+ * version.
+ */
 export function readBackup(file: string): Backup {
   if (!existsSync(file)) throw new StartRefusal(later("restore.no-file", { file: verbatim(file) }));
   const asBackup = <T>(work: (database: DatabaseSync) => T): T => {
@@ -75,9 +80,10 @@ type Restored = {
 };
 
 /**
- * Replaces the database and its key with those from the backup. Keeps the previous files beside them, under names that end in
- * `suffix`. The restored database is marked as a copy. Throws StartError. If another process is using the database, or the disk
- * is full, the old database is still in place. If only the key could not be written, the new database is already in place.
+ * Replaces the database and its key with those from the backup. Keeps the previous files beside them, under names that
+ * end in `suffix`. The restored database is marked as a copy. Throws StartError. If another process is using the
+ * database, or the disk is full, the old database is still in place. If only the key could not be written, the new
+ * database is already in place.
  */
 export function restoreBackup(
   { madeAt, key }: Backup,
@@ -121,7 +127,10 @@ function withoutItsKey(cause: unknown, kept: readonly string[]): StartError {
   return new StartRefusal(problem, { cause });
 }
 
-/** Copies the backup's database without the key that the backup holds. `secure_delete` also wipes the key from free pages. */
+/**
+ * Copies the backup's database without the key that the backup holds. `secure_delete` also wipes the key from free
+ * pages.
+ */
 function makeCopy(from: string, part: string, madeAt: number | undefined): void {
   createPart(part);
   giveToOwnerOfFolder(part);
@@ -146,8 +155,8 @@ function makeCopy(from: string, part: string, madeAt: number | undefined): void 
 }
 
 /**
- * Copies the current database to `<database>.<suffix>`, together with its write-ahead log if one is left. No log may stay
- * beside the new database: SQLite would replay it.
+ * Copies the current database to `<database>.<suffix>`, together with its write-ahead log if one is left. No log may
+ * stay beside the new database: SQLite would replay it.
  */
 function keepAside(database: string, suffix: string): string[] {
   const isThere = existsSync(database);
@@ -157,7 +166,8 @@ function keepAside(database: string, suffix: string): string[] {
     copyFileSync(database, aside);
     giveToOwnerOfFolder(aside);
   }
-  // SQLite could not apply this log, because the database is damaged. Somebody who wants to repair that database needs the log.
+  // SQLite could not apply this log, because the database is damaged. Somebody who wants to repair that database needs
+  // the log.
   if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${aside}-wal`);
   rmSync(`${database}-shm`, { force: true });
   return isThere ? [aside] : [];
@@ -194,8 +204,8 @@ export function putKey(keyFile: string, key: string, suffix: string): string[] {
 }
 
 /**
- * Writes the new key to a temporary file, if it differs from the current key. Returns the files that the current key was copied
- * to.
+ * Writes the new key to a temporary file, if it differs from the current key. Returns the files that the current key
+ * was copied to.
  */
 function prepareKey(keyFile: string, key: string, suffix: string): string[] {
   const part = partOf(keyFile);

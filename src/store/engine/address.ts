@@ -2,9 +2,9 @@ import { lstatSync, readlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /**
- * Returns the file of a `sqlite:` address; undefined for Postgres. Follows symbolic links, even to a file that does not exist
- * yet. SQLite puts its write-ahead log beside the target, and two processes that use different names for one file must lock the
- * same file.
+ * Returns the file of a `sqlite:` address; undefined for Postgres. Follows symbolic links, even to a file that does not
+ * exist yet. SQLite puts its write-ahead log beside the target, and two processes that use different names for one file
+ * must lock the same file.
  */
 export function sqliteFile(url: string): string | undefined {
   return url.startsWith("sqlite:") ? followLinks(url.slice("sqlite:".length)) : undefined;

@@ -1,9 +1,9 @@
 /**
- * Copies committed pages from the write-ahead log into the database file. A worker thread does this, so the event loop does not
- * wait. SQLite reuses the log only when all of it has been copied while nobody writes. Under constant load that never happens
- * by itself, and the log would grow without limit. So when most of the log has been copied, the next transaction waits until
- * the rest is copied. At 64 MB, it waits until everything is copied. Source: sqlite.org/wal.html, "Avoiding Excessively Large
- * WAL Files".
+ * Copies committed pages from the write-ahead log into the database file. A worker thread does this, so the event loop
+ * does not wait. SQLite reuses the log only when all of it has been copied while nobody writes. Under constant load
+ * that never happens by itself, and the log would grow without limit. So when most of the log has been copied, the next
+ * transaction waits until the rest is copied. At 64 MB, it waits until everything is copied. Source:
+ * sqlite.org/wal.html, "Avoiding Excessively Large WAL Files".
  */
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
@@ -16,11 +16,14 @@ import type { Logger } from "../../util/logger.ts";
 export type Checkpoints = {
   /** Checks the length of the log every few commits. Call it after each commit. Never throws. */
   afterCommit(): void;
-  /** Undefined if a transaction may begin now. Otherwise it may begin when the promise resolves. The promise never rejects. */
+  /**
+   * Undefined if a transaction may begin now. Otherwise it may begin when the promise resolves. The promise never
+   * rejects.
+   */
   room(): Promise<void> | undefined;
   /**
-   * Resolves when the log is empty, or when checkpoints are closed. The log cannot be emptied while another connection reads an
-   * older state. Then we retry with growing pauses. Transactions wait only during a try.
+   * Resolves when the log is empty, or when checkpoints are closed. The log cannot be emptied while another connection
+   * reads an older state. Then we retry with growing pauses. Transactions wait only during a try.
    */
   empty(): Promise<void>;
   /** Ends the thread. Safe to call twice. SQLite copies the rest of the log when the last connection closes. */
@@ -28,16 +31,20 @@ export type Checkpoints = {
 };
 
 /**
- * `copyFrom` and `longest` are lengths of the log in pages. A longer log saves work: a page that was written many times is
- * copied only once. Measuring the log costs as much as committing a few rows, so it is not done after every commit.
+ * `copyFrom` and `longest` are lengths of the log in pages. A longer log saves work: a page that was written many times
+ * is copied only once. Measuring the log costs as much as committing a few rows, so it is not done after every commit.
  */
 const defaults = { copyFrom: 10_000, longest: 16_000, commitsPerCheck: 4 };
-/** The pause between two tries to empty the log. The connection that reads an older state may finish soon or in hours. */
+/**
+ * The pause between two tries to empty the log. The connection that reads an older state may finish soon or in hours.
+ */
 const emptyAgain = { firstMs: 100, longestMs: 10_000 };
 /** If the thread has failed, SQLite copies the log itself once it has this many pages. This is SQLite's own default. */
 const pagesWithoutThread = 1_000;
 
-/** `connection`: the one that writes. The thread starts when there is something to copy, so an idle bot runs without it. */
+/**
+ * `connection`: the one that writes. The thread starts when there is something to copy, so an idle bot runs without it.
+ */
 export function createCheckpoints(options: {
   file: string;
   connection: DatabaseSync;
@@ -171,8 +178,8 @@ export function createCheckpoints(options: {
     },
     room: () => held,
     empty() {
-      // A call during a run shares that run. When the run ends, the log is empty. So nothing is left that was written before
-      // the call.
+      // A call during a run shares that run. When the run ends, the log is empty. So nothing is left that was written
+      // before the call.
       emptying ??= emptyAtLast().finally(() => {
         emptying = undefined;
       });

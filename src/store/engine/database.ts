@@ -10,14 +10,15 @@ export type OpenedStore = {
   /** For reads outside a transaction. It is never used to write. */
   readonly read: Db;
   /**
-   * Runs the job in a transaction. Resolves with the job's result after the commit. If the job throws, the transaction is
-   * rolled back and the error is rethrown. The job must await nothing but the database. The job may run more than once, so its
-   * other effects must be safe to repeat.
+   * Runs the job in a transaction. Resolves with the job's result after the commit. If the job throws, the transaction
+   * is rolled back and the error is rethrown. The job must await nothing but the database. The job may run more than
+   * once, so its other effects must be safe to repeat.
    */
   write<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
   /**
-   * Resolves when everything that was deleted or overwritten before the call is gone from all database files, or when the store
-   * closes. Waits for connections that still read an older state. Does nothing on Postgres, where VACUUM does it.
+   * Resolves when everything that was deleted or overwritten before the call is gone from all database files, or when
+   * the store closes. Waits for connections that still read an older state. Does nothing on Postgres, where VACUUM does
+   * it.
    */
   erase(): Promise<void>;
   /**
@@ -31,13 +32,15 @@ export type OpenedStore = {
 /** A store with the key that lets us recognize names without storing them. */
 export type Store = OpenedStore & {
   /**
-   * Takes the hash of a name and returns the keyed hash, which is what we store. Without the key, nobody can find out whether
-   * it is the hash of a certain name (`sealing.ts`).
+   * Takes the hash of a name and returns the keyed hash, which is what we store. Without the key, nobody can find out
+   * whether it is the hash of a certain name (`sealing.ts`).
    */
   keyed(hash: string): string;
 };
 
-/** A store for a tool that reads and makes small changes, while another process may be serving from the same database. */
+/**
+ * A store for a tool that reads and makes small changes, while another process may be serving from the same database.
+ */
 export type ExistingStore = Pick<OpenedStore, "read" | "write" | "close">;
 
 export type OpenOptions = {

@@ -1,20 +1,25 @@
 import { type Expression, PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tables } from "./tables.ts";
 
-/** Queries elsewhere ask only this about the database. All other differences between the databases are handled in this file. */
+/**
+ * Queries elsewhere ask only this about the database. All other differences between the databases are handled in this
+ * file.
+ */
 export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /**
- * The current time for comparing leases, in milliseconds since 1970. On Postgres it is the server's clock, because the clocks
- * of the bot's computers differ. On SQLite it is `now`, because only one process uses the file.
+ * The current time for comparing leases, in milliseconds since 1970. On Postgres it is the server's clock, because the
+ * clocks of the bot's computers differ. On SQLite it is `now`, because only one process uses the file.
  */
 export function leaseTime(db: Db, now: number | Expression<number>): RawBuilder<number> {
   return isPostgres(db) ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now}`;
 }
 
-/** Locks rows that a transaction reads in order to change them. Does nothing on SQLite, which allows only one writer. */
+/**
+ * Locks rows that a transaction reads in order to change them. Does nothing on SQLite, which allows only one writer.
+ */
 export function locked<T extends keyof Tables, O>(
   db: Db,
   query: SelectQueryBuilder<Tables, T, O>,
@@ -34,8 +39,8 @@ export function chunksOf<T>(items: readonly T[], size: number): T[][] {
 }
 
 /**
- * Builds a table from rows of texts and whole numbers. Every row has the same columns: `with name (a, b) as (${tableOf(db,
- * rows)})`.
+ * Builds a table from rows of texts and whole numbers. Every row has the same columns: `with name (a, b) as
+ * (${tableOf(db, rows)})`.
  */
 export function tableOf(db: Db, rows: readonly (readonly (string | number)[])[]): RawBuilder<unknown> {
   if (isPostgres(db)) {

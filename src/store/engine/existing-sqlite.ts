@@ -7,8 +7,8 @@ import type { Db } from "./tables.ts";
 import type { Job } from "./write-lane.ts";
 
 /**
- * Opens the file for changes in short transactions while another process may be serving from it. SQLite lets one connection
- * write at a time; the others wait. Throws StartError if the schema is of another version.
+ * Opens the file for changes in short transactions while another process may be serving from it. SQLite lets one
+ * connection write at a time; the others wait. Throws StartError if the schema is of another version.
  */
 export function openExistingSqlite(file: string): ExistingStore {
   try {

@@ -9,8 +9,8 @@ const certificate = { setting, authority: verbatim("&sslrootcert=FILE"), unseen:
 const busy = later("postgres.busy");
 
 /**
- * Turns an error of Postgres, or of the connection to it, into a sentence for the host. The codes are from appendix A of the
- * Postgres manual.
+ * Turns an error of Postgres, or of the connection to it, into a sentence for the host. The codes are from appendix A
+ * of the Postgres manual.
  */
 export function explainPostgres(cause: unknown, url: string): StartError {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
@@ -35,7 +35,9 @@ export function explainPostgres(cause: unknown, url: string): StartError {
   return new StartRefusal(problem ?? later(unreachable, { setting, error }), { cause });
 }
 
-/** Codes of errors that may pass: the server does not answer, its address does not resolve, or it is still starting up. */
+/**
+ * Codes of errors that may pass: the server does not answer, its address does not resolve, or it is still starting up.
+ */
 const passing: ReadonlySet<string> = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   "57P03",

@@ -15,8 +15,8 @@ import { sqliteCode } from "./sqlite-code.ts";
 const busy = 5;
 
 /**
- * Locks the file for this process. The kernel frees the lock when the process ends, even by kill -9. `pid` is written into the
- * lock, so that the next process that tries can report who holds the lock.
+ * Locks the file for this process. The kernel frees the lock when the process ends, even by kill -9. `pid` is written
+ * into the lock, so that the next process that tries can report who holds the lock.
  */
 export function lockFile(file: string, pid?: number): DatabaseSync {
   const name = `${file}.lock`;
@@ -44,7 +44,9 @@ function inUse(file: string, holder: { pid: number; since: Date } | undefined): 
   });
 }
 
-/** Reads which process holds the lock, and since when. "immutable" makes SQLite ignore all locks (sqlite.org/uri.html). */
+/**
+ * Reads which process holds the lock, and since when. "immutable" makes SQLite ignore all locks (sqlite.org/uri.html).
+ */
 function findHolder(lock: string): { pid: number; since: Date } | undefined {
   try {
     const reader = new DatabaseSync(`${pathToFileURL(lock)}?immutable=1`, { readOnly: true });
@@ -66,8 +68,8 @@ function isWritable(file: string): boolean {
 }
 
 /**
- * Locks the file, so that no process can serve from it. Throws StartError if one serves already. The caller must close the
- * lock.
+ * Locks the file, so that no process can serve from it. Throws StartError if one serves already. The caller must close
+ * the lock.
  */
 export function lockForAlone(file: string): { close(): void } {
   makeFolder(file);
@@ -79,8 +81,8 @@ export function lockForAlone(file: string): { close(): void } {
 }
 
 /**
- * Creates an empty database that only its owner may read, because it will hold donors' data. SQLite gives the write-ahead log
- * the same permissions.
+ * Creates an empty database that only its owner may read, because it will hold donors' data. SQLite gives the
+ * write-ahead log the same permissions.
  */
 export function makeFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));

@@ -19,8 +19,8 @@ export type KeyvChange = {
 const nothing = "";
 
 /**
- * Stores Keyv's values in our own database: sealed tokens, and other values that must survive a restart but need no table of
- * their own.
+ * Stores Keyv's values in our own database: sealed tokens, and other values that must survive a restart but need no
+ * table of their own.
  */
 export function createKeyvStore(
   store: Pick<Store, "read" | "write">,

@@ -5,12 +5,15 @@ import { isPostgres, leaseTime, locked } from "./dialect.ts";
 import { type Parameters, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
 
-/** The right to do something, held by one process at a time. Its name is for example `intake`, or names a chat connection. */
+/**
+ * The right to do something, held by one process at a time. Its name is for example `intake`, or names a chat
+ * connection.
+ */
 export type Lease = { name: string; owner: string; token: number };
 
 /**
- * The token of every lease on SQLite. Leases are not stored there and never lapse: the file is locked, so no other process can
- * take one.
+ * The token of every lease on SQLite. Leases are not stored there and never lapse: the file is locked, so no other
+ * process can take one.
  */
 const ofSqlite = 0;
 
@@ -73,9 +76,9 @@ export async function readOthers(
 }
 
 /**
- * Throws LeaseLost if another process has taken the lease. Must be the first statement of each transaction that needs the
- * lease. A process that got no CPU time may have let its lease lapse. If nobody took the lease, its token is unchanged, and it
- * is renewed here.
+ * Throws LeaseLost if another process has taken the lease. Must be the first statement of each transaction that needs
+ * the lease. A process that got no CPU time may have let its lease lapse. If nobody took the lease, its token is
+ * unchanged, and it is renewed here.
  */
 export async function proveLease(tx: Db, lease: Lease, now: number): Promise<void> {
   if (!isPostgres(tx)) return;

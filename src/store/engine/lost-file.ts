@@ -1,6 +1,7 @@
 /**
- * Detects that somebody deleted or replaced the file of an open database. Further writes would go into a file without a name
- * and be lost when the process ends. The open connection can still read everything, so it is saved to a new file first.
+ * Detects that somebody deleted or replaced the file of an open database. Further writes would go into a file without a
+ * name and be lost when the process ends. The open connection can still read everything, so it is saved to a new file
+ * first.
  */
 import { rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -14,12 +15,15 @@ import { createPart, putInPlace, removePart } from "./part-file.ts";
 import type { Db } from "./tables.ts";
 
 export type OpenFile = {
-  /** `deleted`: the file or its write-ahead log is gone. `replaced`: another file now has its name. Null: nothing happened. */
+  /**
+   * `deleted`: the file or its write-ahead log is gone. `replaced`: another file now has its name. Null: nothing
+   * happened.
+   */
   loss(): "deleted" | "replaced" | null;
   /**
-   * Saves everything that the open connection can read. Writes to the old path, or beside it if another file is there now.
-   * Deletes the old write-ahead log, because SQLite would replay it into the new file. Returns the error to show the host.
-   * Throws if the file cannot be written.
+   * Saves everything that the open connection can read. Writes to the old path, or beside it if another file is there
+   * now. Deletes the old write-ahead log, because SQLite would replay it into the new file. Returns the error to show
+   * the host. Throws if the file cannot be written.
    */
   save(read: Db, suffix: string): Promise<StartError>;
 };

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Creates a folder and its parents. Returns true if anything was created. Node's `recursive` option loops forever where a
- * folder cannot be created inside an existing one, for example in /proc.
+ * Creates a folder and its parents. Returns true if anything was created. Node's `recursive` option loops forever where
+ * a folder cannot be created inside an existing one, for example in /proc.
  */
 export function makeFolders(folder: string, mode = 0o777, parentOf = dirname): boolean {
   if (existsSync(folder)) return false;

@@ -2,7 +2,7 @@
 export const heartbeatNamespace = "heartbeat";
 
 /**
- * Namespace in `kv` for data about a backup. `made at` marks a database as a copy. `version` and `key` exist only in the backup
- * itself, and are removed when it is restored.
+ * Namespace in `kv` for data about a backup. `made at` marks a database as a copy. `version` and `key` exist only in
+ * the backup itself, and are removed when it is restored.
  */
 export const backupNamespace = "backup";

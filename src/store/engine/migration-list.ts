@@ -2,7 +2,10 @@ import type { Db } from "./tables.ts";
 
 type Channel = { login: string; shown?: string[]; hidden?: string[] };
 
-/** The list of commands that a channel answers used to be stored outside the settings, so changes to it could not be undone. */
+/**
+ * The list of commands that a channel answers used to be stored outside the settings, so changes to it could not be
+ * undone.
+ */
 async function moveTwitchCommands(tx: Db, now: number): Promise<void> {
   const kept = tx.selectFrom("kv").select("value").where("namespace", "=", "twitch").where("key", "=", "channels");
   const row = await kept.executeTakeFirst();
@@ -175,7 +178,8 @@ export const migrations: readonly Migration[] = [
   },
   { name: "0012-rows-without-words", statements: () => ["alter table outbox add column goes_without text"] },
   {
-    // One index by moment replaces two. The table is rebuilt, because the two databases drop a constraint in different ways.
+    // One index by moment replaces two. The table is rebuilt, because the two databases drop a constraint in different
+    // ways.
     name: "0013-outbox-by-moment",
     statements: () => [
       `create table new_outbox (destination_id text not null references destinations(id) on delete cascade, seq bigint not null,
@@ -227,8 +231,8 @@ export const migrations: readonly Migration[] = [
   },
   { name: "0019-owners", statements: () => ["alter table spaces add column owner_id text"] },
   {
-    // setting_changes already records who hid something, and is cleaned up on a schedule. The column must stay: an older
-    // process that runs beside a new one still fills it. What that process writes is deleted with its rows.
+    // setting_changes already records who hid something, and is cleaned up on a schedule. The column must stay: an
+    // older process that runs beside a new one still fills it. What that process writes is deleted with its rows.
     name: "0020-hidden-by-nobody",
     statements: () => ["update hidden set hidden_by = ''"],
   },
@@ -238,8 +242,8 @@ export const migrations: readonly Migration[] = [
     statements: () => [`delete from room_events where body like '{"type":"reply"%'`],
   },
   {
-    // Finds hashes that were stored without a key, by their length. The key is not available in a migration, so they are keyed
-    // after the start. After that the index is empty.
+    // Finds hashes that were stored without a key, by their length. The key is not available in a migration, so they
+    // are keyed after the start. After that the index is empty.
     name: "0022-unkeyed-hashes",
     statements: () => ["create index donations_unkeyed on donations (id) where length(content_hash) = 43"],
   },
@@ -312,7 +316,8 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // The second index holds only donations whose donors claimed a reward, so it stays small however many donations there are.
+    // The second index holds only donations whose donors claimed a reward, so it stays small however many donations
+    // there are.
     name: "0033-desk-marks",
     statements: () => [
       `create table desk_marks (destination_id text not null references destinations(id) on delete cascade,

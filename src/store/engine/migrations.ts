@@ -6,7 +6,10 @@ import { verbatim } from "../../words/verbatim.ts";
 import { migrations } from "./migration-list.ts";
 import type { Db } from "./tables.ts";
 
-/** Returns the applied migrations that this version does not know. If there are any, a newer version has used the database. */
+/**
+ * Returns the applied migrations that this version does not know. If there are any, a newer version has used the
+ * database.
+ */
 export function newerMigrations(applied: Iterable<string>): string[] {
   return [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
 }
@@ -30,9 +33,9 @@ export function refuseOtherVersion(applied: readonly string[]): void {
 }
 
 /**
- * Migrates the database to this version's schema inside the transaction `tx`. Both databases can roll back schema changes, so a
- * crash leaves either all of them or none. Throws if a newer version has used the database. `most`: how many migrations to
- * apply now. Returns false if more remain.
+ * Migrates the database to this version's schema inside the transaction `tx`. Both databases can roll back schema
+ * changes, so a crash leaves either all of them or none. Throws if a newer version has used the database. `most`: how
+ * many migrations to apply now. Returns false if more remain.
  */
 export async function migrate(
   tx: Db,

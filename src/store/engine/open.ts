@@ -16,8 +16,8 @@ export async function openStore(url: string, options: OpenOptions): Promise<Open
 }
 
 /**
- * Opens the database at DATABASE_URL and does not migrate it, because a process of another version may be serving from it.
- * Returns undefined if the database does not exist. Throws StartError if its schema is of another version.
+ * Opens the database at DATABASE_URL and does not migrate it, because a process of another version may be serving from
+ * it. Returns undefined if the database does not exist. Throws StartError if its schema is of another version.
  */
 export async function findExisting(url: string, log: Logger): Promise<ExistingStore | undefined> {
   const file = sqliteFile(url);

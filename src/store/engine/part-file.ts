@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import { keyFileOf } from "./address.ts";
 
 /**
- * Creates an empty file that only its owner may read. Deletes a journal that a failed attempt left behind: SQLite would replay
- * it into the new file.
+ * Creates an empty file that only its owner may read. Deletes a journal that a failed attempt left behind: SQLite would
+ * replay it into the new file.
  */
 export function createPart(part: string): void {
   for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
@@ -44,8 +44,8 @@ function sync(path: string, flags: "r" | "r+"): void {
 export const partOf = (file: string) => `${file}.restoring`;
 
 /**
- * Cleans up after a restore that was killed. If the restored database is already in place, this puts its key in place. If not,
- * this deletes the unfinished copy, because it holds donors' data. Call it while the file is locked.
+ * Cleans up after a restore that was killed. If the restored database is already in place, this puts its key in place.
+ * If not, this deletes the unfinished copy, because it holds donors' data. Call it while the file is locked.
  */
 export function finishRestore(database: string): void {
   const keyFile = keyFileOf(`sqlite:${database}`);

@@ -1,12 +1,12 @@
 /**
- * The conditions of partial indexes, which hold only the few rows in certain states. SQLite uses such an index only if the
- * query contains its whole condition. Otherwise SQLite reads all rows of a place, or even of a table.
+ * The conditions of partial indexes, which hold only the few rows in certain states. SQLite uses such an index only if
+ * the query contains its whole condition. Otherwise SQLite reads all rows of a place, or even of a table.
  */
 import { sql } from "kysely";
 
 /**
- * The states of outbox rows that are still waiting. Each state has its own index. A query for both states uses neither, so run
- * one query for each.
+ * The states of outbox rows that are still waiting. Each state has its own index. A query for both states uses neither,
+ * so run one query for each.
  */
 export const waitingStates = ["pending", "counted"] as const;
 

@@ -18,26 +18,27 @@ const int8 = 20;
 const migrationLock = 7_355_608;
 const attempts = 3;
 /**
- * An older version that is still serving may lock the same tables in another order, which causes deadlocks. Postgres needs a
- * second to detect each one.
+ * An older version that is still serving may lock the same tables in another order, which causes deadlocks. Postgres
+ * needs a second to detect each one.
  */
 const migrationAttempts = 60;
 /**
- * A migration that waits for a table lock blocks all queries behind it. A short timeout lets serving processes work between two
- * tries.
+ * A migration that waits for a table lock blocks all queries behind it. A short timeout lets serving processes work
+ * between two tries.
  */
 const shortWait = "set local lock_timeout = '500ms'";
 /** The longest silence of a working connection, except in migrations. Idle connections are closed much earlier. */
 const longestSilenceMs = 30_000;
 /**
- * Makes the server roll back a transaction whose process vanished or hangs. Until then the transaction keeps its rows locked.
- * If these are rows of leases, all other processes wait for them, and must get them before their own leases lapse.
+ * Makes the server roll back a transaction whose process vanished or hangs. Until then the transaction keeps its rows
+ * locked. If these are rows of leases, all other processes wait for them, and must get them before their own leases
+ * lapse.
  */
 const endForgottenTransactions = "set idle_in_transaction_session_timeout = '5s'";
 
 /**
- * Serialization failure, deadlock, lock timeout (appendix A of the Postgres manual). The same transaction may succeed on the
- * next try.
+ * Serialization failure, deadlock, lock timeout (appendix A of the Postgres manual). The same transaction may succeed
+ * on the next try.
  */
 const passing: ReadonlySet<string | undefined> = new Set(["40001", "40P01", "55P03"]);
 
@@ -56,8 +57,8 @@ async function repeatPassing<T>(most: number, work: () => Promise<T>): Promise<T
 }
 
 /**
- * The sockets to the server. After `limit` is called, a socket that is silent for that long is closed and its pending queries
- * fail. Otherwise they would wait forever for a server that vanished.
+ * The sockets to the server. After `limit` is called, a socket that is silent for that long is closed and its pending
+ * queries fail. Otherwise they would wait forever for a server that vanished.
  */
 function createSockets() {
   const sockets = new Set<Socket>();
@@ -88,8 +89,8 @@ function openDb(url: string, { log, open }: { log: Logger; open(): Socket }): Db
       getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
     },
     onConnect(client) {
-      // When a connection is lost, its queries fail, and it also emits an error. Without a listener that error would end the
-      // process.
+      // When a connection is lost, its queries fail, and it also emits an error. Without a listener that error would
+      // end the process.
       client.on("error", (error) => log.warn({ error: errorText(error) }, "database connection lost"));
       return client.query(endForgottenTransactions);
     },
@@ -99,8 +100,8 @@ function openDb(url: string, { log, open }: { log: Logger; open(): Socket }): Db
 }
 
 /**
- * Migrates while all other starting processes wait. This may take long. Each migration is its own transaction, so an older
- * process that still serves is locked out of a table only for one migration.
+ * Migrates while all other starting processes wait. This may take long. Each migration is its own transaction, so an
+ * older process that still serves is locked out of a table only for one migration.
  */
 async function migrateAlone(db: Db, { url, now }: { url: string; now: number }): Promise<void> {
   const migrateOnce = () =>
@@ -119,7 +120,8 @@ async function migrateAlone(db: Db, { url, now }: { url: string; now: number }):
 }
 
 /**
- * SQL_ASCII stores bytes unchanged. Other encodings reject characters that they lack, such as the bell emoji in our own texts.
+ * SQL_ASCII stores bytes unchanged. Other encodings reject characters that they lack, such as the bell emoji in our own
+ * texts.
  */
 const goodEncodings = ["UTF8", "SQL_ASCII"];
 
@@ -142,8 +144,8 @@ async function readApplied(db: Db): Promise<string[]> {
 }
 
 /**
- * Opens a pool while other processes may be serving. Throws if the schema is of another version. Returns undefined if the
- * database has no tables yet.
+ * Opens a pool while other processes may be serving. Throws if the schema is of another version. Returns undefined if
+ * the database has no tables yet.
  */
 export async function openExistingPostgres(url: string, { log }: { log: Logger }): Promise<ExistingStore | undefined> {
   const db = await findTables(url, { log, check: refuseOtherVersion });
@@ -160,7 +162,9 @@ export async function askPostgres<T>(
   return db && ask(db).finally(() => db.destroy());
 }
 
-/** Opens a pool if the database has tables. `check` gets the applied migrations and throws if it does not accept them. */
+/**
+ * Opens a pool if the database has tables. `check` gets the applied migrations and throws if it does not accept them.
+ */
 async function findTables(
   url: string,
   { log, check }: { log: Logger; check(applied: readonly string[]): void },

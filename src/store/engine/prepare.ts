@@ -1,6 +1,6 @@
 /**
- * Queries that run for every donation. Kysely builds and compiles a query on each call, which often takes longer than running
- * it. A prepared query is built once. Later calls only fill in values.
+ * Queries that run for every donation. Kysely builds and compiles a query on each call, which often takes longer than
+ * running it. A prepared query is built once. Later calls only fill in values.
  */
 import {
   type Compilable,
@@ -18,8 +18,8 @@ import { Rows } from "./sqlite-dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 
 /**
- * Stand-ins for the values while a query is built. The shape of the query cannot depend on the values, because they are not
- * known yet.
+ * Stand-ins for the values while a query is built. The shape of the query cannot depend on the values, because they are
+ * not known yet.
  */
 export type Parameters<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
 
@@ -69,8 +69,8 @@ export function isOneOf<Value extends string | number>(
 const mostValues = 30_000;
 
 /**
- * An insert of any number of rows with only these columns. `conflict`: the end of the statement. Use it for thousands of rows:
- * Kysely would build a node for every value, which takes as long as the insert itself.
+ * An insert of any number of rows with only these columns. `conflict`: the end of the statement. Use it for thousands
+ * of rows: Kysely would build a node for every value, which takes as long as the insert itself.
  */
 export function prepareInsert<T extends keyof Tables, Column extends keyof Insertable<Tables[T]> & string>(
   table: T,

@@ -4,8 +4,8 @@ export function isDamage(error: unknown): boolean {
 }
 
 /**
- * Returns SQLite's primary result code, the low byte of the full code (sqlite.org/rescode.html). Undefined if the error is not
- * from SQLite.
+ * Returns SQLite's primary result code, the low byte of the full code (sqlite.org/rescode.html). Undefined if the error
+ * is not from SQLite.
  */
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error && "errcode" in error && typeof error.errcode === "number")) return undefined;

@@ -1,9 +1,9 @@
 /**
- * Kysely's SQLite dialect, changed so that a statement's text does not depend on the length of its lists. An insert of many
- * rows runs a one-row statement once per row, which is faster than one long statement. A list after `in` becomes one JSON
- * parameter that SQLite reads as a table (sqlite.org/json1.html). With Kysely's own dialect, each length is another statement
- * text. Hundreds of them would be prepared again and again, and SQLite's memory for each is freed only when the garbage
- * collector runs.
+ * Kysely's SQLite dialect, changed so that a statement's text does not depend on the length of its lists. An insert of
+ * many rows runs a one-row statement once per row, which is faster than one long statement. A list after `in` becomes
+ * one JSON parameter that SQLite reads as a table (sqlite.org/json1.html). With Kysely's own dialect, each length is
+ * another statement text. Hundreds of them would be prepared again and again, and SQLite's memory for each is freed
+ * only when the garbage collector runs.
  */
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 import {
@@ -50,8 +50,8 @@ class ListingCompiler extends SqliteQueryCompiler {
   }
 
   /**
-   * Writes a state in a condition directly into the SQL text. Our partial indexes depend on the state. If the state were a
-   * parameter, SQLite would have to plan the statement again on every run to see whether such an index applies.
+   * Writes a state in a condition directly into the SQL text. Our partial indexes depend on the state. If the state
+   * were a parameter, SQLite would have to plan the statement again on every run to see whether such an index applies.
    */
   protected override visitValue(node: ValueNode): void {
     if (isStateSought(this.parentNode)) this.appendImmediateValue(node.value);

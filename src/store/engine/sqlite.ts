@@ -27,8 +27,9 @@ export function createDb(connection: DatabaseSync, prepare = createStatements(co
 }
 
 /**
- * Names the version that last used the database, for example `0.1.0-0029-helper-links`: the program's version, if known, and
- * the last migration, because commits between two releases have the same version. Undefined if the schema is up to date.
+ * Names the version that last used the database, for example `0.1.0-0029-helper-links`: the program's version, if
+ * known, and the last migration, because commits between two releases have the same version. Undefined if the schema is
+ * up to date.
  */
 function findOlderVersion(connection: DatabaseSync): string | undefined {
   if (!connection.prepare("select 1 from sqlite_schema where name = 'migrations'").get()) return undefined;
@@ -40,8 +41,8 @@ function findOlderVersion(connection: DatabaseSync): string | undefined {
 }
 
 /**
- * Throws, and changes nothing, if the file belongs to another program. Other programs may also have a table `migrations`, but
- * hardly with these columns.
+ * Throws, and changes nothing, if the file belongs to another program. Other programs may also have a table
+ * `migrations`, but hardly with these columns.
  */
 function refuseForeign(connection: DatabaseSync, file: string): void {
   const ours = "select count(*) as n from pragma_table_info('migrations') where name in ('name', 'applied_at')";
@@ -50,15 +51,18 @@ function refuseForeign(connection: DatabaseSync, file: string): void {
   throw new StartRefusal(later("database.foreign", { file: verbatim(file), setting: verbatim("DATABASE_URL") }));
 }
 
-/** Makes SQLite overwrite deleted data in the file. The setting belongs to a connection, so set it on each one that writes. */
+/**
+ * Makes SQLite overwrite deleted data in the file. The setting belongs to a connection, so set it on each one that
+ * writes.
+ */
 export const secureDelete = "pragma secure_delete = on";
 
 /** Marks a file that has always been written with `secureDelete`, or was rewritten since. */
 const rewritten = "pragma user_version = 1";
 
 /**
- * Rewrites the whole file, because pages that older versions freed still hold what people wrote. The folder of the file needs
- * room for two more copies. The system's temporary folder is not used: it may be in memory.
+ * Rewrites the whole file, because pages that older versions freed still hold what people wrote. The folder of the file
+ * needs room for two more copies. The system's temporary folder is not used: it may be in memory.
  */
 function rewriteOnce(connection: DatabaseSync, file: string, log: Logger): void {
   if (connection.prepare("pragma user_version").get()?.user_version !== 0) return;
@@ -68,7 +72,8 @@ function rewriteOnce(connection: DatabaseSync, file: string, log: Logger): void 
     try {
       connection.exec(`vacuum; ${rewritten}`);
     } finally {
-      // The rewrite may have filled the disk. Truncate its log, which holds nothing useful and would keep the disk full.
+      // The rewrite may have filled the disk. Truncate its log, which holds nothing useful and would keep the disk
+      // full.
       connection.exec("pragma temp_store_directory = ''; pragma wal_checkpoint(truncate)");
     }
   } catch (error) {
@@ -104,8 +109,8 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
 }
 
 /**
- * Opens a connection for reading. Its first query opens the write-ahead log, so the reader still has the log's content if
- * somebody deletes that file.
+ * Opens a connection for reading. Its first query opens the write-ahead log, so the reader still has the log's content
+ * if somebody deletes that file.
  */
 function openReader(file: string): DatabaseSync {
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
@@ -113,7 +118,9 @@ function openReader(file: string): DatabaseSync {
   return reader;
 }
 
-/** Opens the file for serving. Locks it for this process, migrates the schema, and clears the leases of an earlier run. */
+/**
+ * Opens the file for serving. Locks it for this process, migrates the schema, and clears the leases of an earlier run.
+ */
 export async function openSqlite(file: string, options: OpenOptions): Promise<OpenedStore> {
   makeFolder(file);
   let holder: DatabaseSync | undefined;
@@ -165,10 +172,10 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<Op
 }
 
 /**
- * Flushes commits to the disk in a thread pool. With synchronous=FULL, SQLite syncs its write-ahead log inside each COMMIT, and
- * the whole process waits for the disk. With NORMAL, SQLite skips only that sync; it still syncs at a checkpoint and when the
- * log starts over. We make the same system call on the same file afterwards, before anybody is notified of the commit. Source:
- * sqlite.org/pragma.html#pragma_synchronous.
+ * Flushes commits to the disk in a thread pool. With synchronous=FULL, SQLite syncs its write-ahead log inside each
+ * COMMIT, and the whole process waits for the disk. With NORMAL, SQLite skips only that sync; it still syncs at a
+ * checkpoint and when the log starts over. We make the same system call on the same file afterwards, before anybody is
+ * notified of the commit. Source: sqlite.org/pragma.html#pragma_synchronous.
  */
 export type LogSync = {
   /** Resolves when all earlier commits would survive a power cut. */
@@ -177,11 +184,13 @@ export type LogSync = {
   close(): void;
 };
 
-/** `connection`: the one that writes. It must be in WAL mode and have been used already, so that the log file exists. */
+/**
+ * `connection`: the one that writes. It must be in WAL mode and have been used already, so that the log file exists.
+ */
 export function openLogSync(connection: DatabaseSync, file: string): LogSync {
   connection.exec("pragma synchronous = normal");
-  // Opened for writing, because Windows cannot sync a file that was opened read-only. SQLite holds no lock on the log file, so
-  // closing it later frees none.
+  // Opened for writing, because Windows cannot sync a file that was opened read-only. SQLite holds no lock on the log
+  // file, so closing it later frees none.
   const log = openSync(`${file}-wal`, "r+");
   let isOpen = true;
   return {
@@ -199,8 +208,8 @@ export type Statements = (text: string) => SqliteStatement;
 const rememberedStatements = 300;
 
 /**
- * Caches prepared statements by their text, because preparing usually costs more than running. Drops the least recently used
- * one. `onError` gets SQLite's error before the caller does.
+ * Caches prepared statements by their text, because preparing usually costs more than running. Drops the least recently
+ * used one. `onError` gets SQLite's error before the caller does.
  */
 export function createStatements(
   connection: DatabaseSync,
@@ -233,10 +242,10 @@ function noting<T>(onError: (error: unknown) => void, work: () => T): T {
 }
 
 /**
- * Statements for reads outside transactions. These reads normally use the connection that writes: after a commit by another
- * connection, SQLite must reload its cached pages, which takes longer than most queries. A second, read-only connection is used
- * in two cases. The writer may be inside a transaction, whose rows must not be visible yet. Or the statement is not a plain
- * query, and must be unable to write.
+ * Statements for reads outside transactions. These reads normally use the connection that writes: after a commit by
+ * another connection, SQLite must reload its cached pages, which takes longer than most queries. A second, read-only
+ * connection is used in two cases. The writer may be inside a transaction, whose rows must not be visible yet. Or the
+ * statement is not a plain query, and must be unable to write.
  */
 export function createReadStatements(
   writer: DatabaseSync,

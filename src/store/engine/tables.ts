@@ -51,11 +51,14 @@ type SpacesTable = {
   left_at: number | null;
   created_at: number;
   /**
-   * The space that this one shares its settings with, for example the Discord server of a linked Twitch channel. Null if the
-   * space is its own home.
+   * The space that this one shares its settings with, for example the Discord server of a linked Twitch channel. Null
+   * if the space is its own home.
    */
   home: Generated<string | null>;
-  /** Twitch's id of the channel's owner. We need it because a channel name can pass to somebody else. Null if not known yet. */
+  /**
+   * Twitch's id of the channel's owner. We need it because a channel name can pass to somebody else. Null if not known
+   * yet.
+   */
   owner_id: Generated<string | null>;
 };
 
@@ -102,7 +105,10 @@ type FactsTable = {
   /** Donations up to this time have been read from lists. Measured by the platform's clock. */
   donations_until: number | null;
   checked_at: number | null;
-  /** For an auction house: the fact whose webhooks report it. For a fact that nobody follows: the followed fact above it. */
+  /**
+   * For an auction house: the fact whose webhooks report it. For a fact that nobody follows: the followed fact above
+   * it.
+   */
   parent_id: string | null;
 };
 
@@ -159,8 +165,8 @@ type MessagesTable = {
   remote_id: string | null;
   edit_due_at: number | null;
   /**
-   * How many attempts to send the message may have reached the chat without our knowing. Once it is sent, counts such attempts
-   * to edit it.
+   * How many attempts to send the message may have reached the chat without our knowing. Once it is sent, counts such
+   * attempts to edit it.
    */
   attempts: Generated<number>;
   edits: Generated<number>;
@@ -169,8 +175,8 @@ type MessagesTable = {
   /** The role that the message mentions, by the chat's id. */
   calls: Generated<string | null>;
   /**
-   * 1: the chat refused what people wrote, so the message is sent without names and comments. 2: it is sent in its plainest
-   * form, also without pictures, buttons and mentions.
+   * 1: the chat refused what people wrote, so the message is sent without names and comments. 2: it is sent in its
+   * plainest form, also without pictures, buttons and mentions.
    */
   is_wordless: Generated<number>;
   /** How often the chat refused the message with an unknown error code. */
@@ -192,7 +198,8 @@ type OutboxTable = {
   /** The destination's follow of this fact decides which settings apply to the row. */
   fact_id: string;
   /**
-   * `aside`: the chat refused it with an unknown error code; it can be tried again. `dead`: refused for a documented reason.
+   * `aside`: the chat refused it with an unknown error code; it can be tried again. `dead`: refused for a documented
+   * reason.
    */
   state: Generated<"pending" | "counted" | "composed" | "said" | "skipped" | "aside" | "dead">;
   reason: string | null;
@@ -216,7 +223,10 @@ type OverlayRow = {
 /** An uploaded picture or sound. `id`: a hash of its bytes. `name`: what people type. `type`: its content type. */
 type MediaRow = { name: string; id: string; type: string; size: number; bytes: Uint8Array; created_at: number };
 
-/** A mark that somebody who reads on air made on a donation, reward or milestone at the reader's desk. It names no donor. */
+/**
+ * A mark that somebody who reads on air made on a donation, reward or milestone at the reader's desk. It names no
+ * donor.
+ */
 export type DeskMarkRow = {
   destination_id: string;
   /** Names the row on the desk: `donation:<id>`, `test:<id>`, `reward:<donation>:<reward>` or `milestone:<id>`. */
@@ -224,8 +234,8 @@ export type DeskMarkRow = {
   /** Donations are marked `read` or `later`, rewards and milestones `done`. */
   mark: "read" | "later" | "done";
   /**
-   * A random id that the page makes for each click on the button. The next mark names the click it replaces, so a request that
-   * is sent twice changes nothing.
+   * A random id that the page makes for each click on the button. The next mark names the click it replaces, so a
+   * request that is sent twice changes nothing.
    */
   press: string;
   /** A keyed hash of the comment that the reader saw. Empty if there was no comment. */
@@ -236,8 +246,8 @@ export type DeskMarkRow = {
 };
 
 /**
- * A helper's link to the rooms of a space. These links are not in `overlays`, because an older version that runs beside this
- * one would take every row there for an overlay.
+ * A helper's link to the rooms of a space. These links are not in `overlays`, because an older version that runs beside
+ * this one would take every row there for an overlay.
  */
 type HelperLinkRow = {
   key_hash: string;
@@ -299,8 +309,8 @@ export type LoginRow = {
   /** Encrypted. Empty after the platform has ended the login. */
   refresh_token: string;
   /**
-   * Rises with each new refresh token. An update states the version that it replaces, so that an old token cannot overwrite a
-   * newer one.
+   * Rises with each new refresh token. An update states the version that it replaces, so that an old token cannot
+   * overwrite a newer one.
    */
   version: number;
   created_at: number;
@@ -314,8 +324,8 @@ export type StatusCardRow = {
   /** When the card was switched on. If this changes, it is a new card. */
   since: number;
   /**
-   * `sending`: frozen, but we don't know whether the chat has it. `shown`: kept up to date. `final`: shows the result and is
-   * not edited any more. `deleted`: somebody deleted it in the chat. `refused`: the chat does not accept it.
+   * `sending`: frozen, but we don't know whether the chat has it. `shown`: kept up to date. `final`: shows the result
+   * and is not edited any more. `deleted`: somebody deleted it in the chat. `refused`: the chat does not accept it.
    */
   state: "sending" | "shown" | "final" | "deleted" | "refused";
   remote_id: string | null;
@@ -331,7 +341,10 @@ export type StatusCardRow = {
   reason: string | null;
 };
 
-/** A personal link to a donation page. The link tells us who made the donation. On the platform it is called a relay key. */
+/**
+ * A personal link to a donation page. The link tells us who made the donation. On the platform it is called a relay
+ * key.
+ */
 export type RelayKeyRow = {
   /** Our own random id for the link. The platform uses it, too. */
   id: string;
@@ -340,7 +353,10 @@ export type RelayKeyRow = {
   /** The id of the person in the chat. */
   user_id: string;
   fact_id: string;
-  /** The things that the person agreed to show: any of the words "role amount name". Empty means that the link must be forgotten. */
+  /**
+   * The things that the person agreed to show: any of the words "role amount name". Empty means that the link must be
+   * forgotten.
+   */
   consent: string;
   /** The key in the link. Sealed. */
   client_key: string;
@@ -358,8 +374,8 @@ export type DonorRoleRow = {
   /** The id of the role in the chat. */
   role_id: string;
   /**
-   * `giving`: requested, outcome unknown. `given`: we gave the role. `theirs`: the person already had it. `refused`: somebody
-   * took the role away from the person, so we don't give it again.
+   * `giving`: requested, outcome unknown. `given`: we gave the role. `theirs`: the person already had it. `refused`:
+   * somebody took the role away from the person, so we don't give it again.
    */
   state: "giving" | "given" | "theirs" | "refused";
   /** When the state last changed. */
@@ -414,8 +430,8 @@ type NamesTable = {
 };
 
 /**
- * `posted`: somebody approved a comment that was omitted or held back, so it is posted. `left`: somebody rejected a comment
- * that was held back.
+ * `posted`: somebody approved a comment that was omitted or held back, so it is posted. `left`: somebody rejected a
+ * comment that was held back.
  */
 export type HiddenKind = "donation" | "name" | "posted" | "left";
 
@@ -428,8 +444,8 @@ type HiddenTable = {
   /** The key of a moment, or the keyed hash of a name. */
   value: string;
   /**
-   * For a hidden donation: the hash of its donor's name, so that lists of names hide the donor, too. For `posted` and `left`:
-   * the hash of the comment.
+   * For a hidden donation: the hash of its donor's name, so that lists of names hide the donor, too. For `posted` and
+   * `left`: the hash of the comment.
    */
   name_hash: string | null;
   /** Always empty. Only older versions fill it. */

@@ -2,13 +2,16 @@ import { sqliteCode } from "./sqlite-code.ts";
 
 /** SQLITE_BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
 const sqliteKinds: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26]);
-/** Classes of Postgres errors: connection, transaction state, rollback, resources, object state, operator, system, internal. */
+/**
+ * Classes of Postgres errors: connection, transaction state, rollback, resources, object state, operator, system,
+ * internal.
+ */
 const postgresClasses: ReadonlySet<string> = new Set(["08", "25", "40", "53", "55", "57", "58", "XX"]);
 
 /**
- * True if the database itself could not work: a full disk, a lock, a lost connection. The same query may succeed later, so the
- * data in the query is not at fault. For codes of Postgres see appendix A of its manual. The first two characters of a code are
- * its class.
+ * True if the database itself could not work: a full disk, a lock, a lost connection. The same query may succeed later,
+ * so the data in the query is not at fault. For codes of Postgres see appendix A of its manual. The first two
+ * characters of a code are its class.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -19,9 +19,9 @@ export type WriteOptions = {
   /** Runs this job before those already waiting. Used for the receiver's jobs. */
   first?: boolean;
   /**
-   * Resolves at the commit, before the commit is synced to the disk. A killed process loses nothing, but a power cut may lose
-   * the job. The next sync covers it, within `longestUnsyncedMs`. Use it for work that can be repeated, and whose effects leave
-   * the process only after another write that does wait for the disk.
+   * Resolves at the commit, before the commit is synced to the disk. A killed process loses nothing, but a power cut
+   * may lose the job. The next sync covers it, within `longestUnsyncedMs`. Use it for work that can be repeated, and
+   * whose effects leave the process only after another write that does wait for the disk.
    */
   early?: boolean;
   /** Called at the commit, even if the caller is notified later. May only start work that `early` is allowed for. */
@@ -144,8 +144,8 @@ export function createWriteLane(options: {
       // Let requests of this turn, and requests that arrived during the last job, add their jobs.
       await nextTurn();
       await nextTurn();
-      // Wait for the log to be copied as the last step before a transaction. A transaction that begins during a copy would
-      // block the event loop until the copy is done.
+      // Wait for the log to be copied as the last step before a transaction. A transaction that begins during a copy
+      // would block the event loop until the copy is done.
       for (let wait = room?.(); wait; wait = room?.()) await wait;
       const hasFirst = first.length > 0;
       if (hasFirst) await transact(first);
@@ -191,8 +191,8 @@ const longestBusyMs = 5_000;
 const pauseMs = 20;
 
 /**
- * Begins a transaction that writes. While another program holds the write lock, we retry after short pauses. If SQLite itself
- * waited, it would block the event loop. `now`: milliseconds of a monotonic clock.
+ * Begins a transaction that writes. While another program holds the write lock, we retry after short pauses. If SQLite
+ * itself waited, it would block the event loop. `now`: milliseconds of a monotonic clock.
  */
 async function beginImmediate(connection: DatabaseSync, now: () => number): Promise<void> {
   const until = now() + longestBusyMs;
@@ -211,9 +211,9 @@ async function beginImmediate(connection: DatabaseSync, now: () => number): Prom
 const longestUnsyncedMs = 50;
 
 /**
- * Settles the promises of committed transactions after a sync. The sync must have begun after their commit. Only one sync runs
- * at a time, so everything committed during it shares the next one. Commits that nobody waits for share the next sync that is
- * needed anyway.
+ * Settles the promises of committed transactions after a sync. The sync must have begun after their commit. Only one
+ * sync runs at a time, so everything committed during it shares the next one. Commits that nobody waits for share the
+ * next sync that is needed anyway.
  */
 type Settling = {
   /** Calls `settle` when everything committed so far is on the disk, or `fail` if the sync failed. */

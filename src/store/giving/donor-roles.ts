@@ -9,8 +9,8 @@ export type { DonorRoleRow } from "../engine/tables.ts";
 export type Person = { spaceId: string; userId: string };
 
 /**
- * Returns people whose roles must be checked. The person who has waited longest comes first. Skips the spaces in `except`, and
- * spaces for which `isOurs` is false.
+ * Returns people whose roles must be checked. The person who has waited longest comes first. Skips the spaces in
+ * `except`, and spaces for which `isOurs` is false.
  */
 export async function readDuePeople(
   db: Db,
@@ -99,9 +99,9 @@ export async function dropRole(store: Store, { space_id, user_id, role_id }: Don
 }
 
 /**
- * Marks a person's roles as checked. `dueBy` is the value read before the check, so a donation that is reported after that
- * leads to another check. If the person has roles or donations, they are checked again at `next`. Links without consent are
- * kept only until the person's last role is taken away; then they are deleted.
+ * Marks a person's roles as checked. `dueBy` is the value read before the check, so a donation that is reported after
+ * that leads to another check. If the person has roles or donations, they are checked again at `next`. Links without
+ * consent are kept only until the person's last role is taken away; then they are deleted.
  */
 export async function settlePerson(
   store: Store,

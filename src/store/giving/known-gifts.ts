@@ -3,7 +3,9 @@ import type { Db } from "../engine/tables.ts";
 import type { Consent } from "./relay-keys.ts";
 import { agreesTo, consents } from "./relay-keys.ts";
 
-/** A donation that we know a person made, because it was made with the person's link. Times are milliseconds since 1970. */
+/**
+ * A donation that we know a person made, because it was made with the person's link. Times are milliseconds since 1970.
+ */
 export type KnownGift = {
   campaign: string | null;
   madeAt: number;
@@ -41,8 +43,8 @@ function toMoney(row: { amount_minor: number | null; scale: number | null; curre
 }
 
 /**
- * Forgets a person's links and donations. A link that may have led to a role is emptied but kept until the role is taken away.
- * Returns the donations that showed the person's name.
+ * Forgets a person's links and donations. A link that may have led to a role is emptied but kept until the role is
+ * taken away. Returns the donations that showed the person's name.
  */
 export async function forgetPerson(
   tx: Db,

@@ -75,8 +75,8 @@ export async function tellKey(
 }
 
 /**
- * Returns who made these donations: a person's id in the chat, by donation id. Only includes people who requested their link in
- * this space and agreed to be thanked by name.
+ * Returns who made these donations: a person's id in the chat, by donation id. Only includes people who requested their
+ * link in this space and agreed to be thanked by name.
  */
 export async function readGivers(
   db: Db,

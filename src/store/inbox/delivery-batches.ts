@@ -1,7 +1,7 @@
 /**
- * Stores deliveries as the receiver gets them. Deliveries that arrive together become one row, because thousands of requests a
- * second wait only for this write. Later, intake reads which events a batch holds and adds a row to the inbox for each new one.
- * The batch then keeps the bodies of finished events for a day.
+ * Stores deliveries as the receiver gets them. Deliveries that arrive together become one row, because thousands of
+ * requests a second wait only for this write. Later, intake reads which events a batch holds and adds a row to the
+ * inbox for each new one. The batch then keeps the bodies of finished events for a day.
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
@@ -33,8 +33,8 @@ const insertBatches = prepareInsert("delivery_batches", ["id", "bodies"]);
 const insertWaiting = prepareInsert("waiting_batches", ["id", "received_at", "deliveries"]);
 
 /**
- * Ids begin with the time, so new ids sort last. The index grows only at its end, and the age of a batch can be read from its
- * id.
+ * Ids begin with the time, so new ids sort last. The index grows only at its end, and the age of a batch can be read
+ * from its id.
  */
 function timeOf(ms: number): string {
   return padded(ms, 14);
@@ -59,7 +59,10 @@ function batchesOf(deliveries: readonly Delivery[]): Delivery[][] {
   return batches;
 }
 
-/** Returns the oldest waiting batches. Together they have at most `most` deliveries, but there is always at least one batch. */
+/**
+ * Returns the oldest waiting batches. Together they have at most `most` deliveries, but there is always at least one
+ * batch.
+ */
 export async function readBatches(db: Db, most: number): Promise<DeliveryBatch[]> {
   const { rows: oldest } = await selectOldest(db, { most });
   let soFar = 0;
@@ -127,8 +130,8 @@ const timeBytes = 8;
 const headBytes = timeBytes + 4;
 
 /**
- * Packs deliveries into one value. Each has its time (float64), the length of its body (uint32), and the body. Numbers are
- * big-endian.
+ * Packs deliveries into one value. Each has its time (float64), the length of its body (uint32), and the body. Numbers
+ * are big-endian.
  */
 export function packDeliveries(deliveries: readonly Delivery[]): Buffer {
   const packed = Buffer.allocUnsafe(deliveries.reduce((size, { body }) => size + headBytes + body.byteLength, 0));

@@ -7,27 +7,27 @@ export class StoreBusy extends Error {
 }
 
 /**
- * At most this many transactions at once: one is synced to the disk while the next one is prepared. With more, each would hold
- * fewer deliveries, which costs more.
+ * At most this many transactions at once: one is synced to the disk while the next one is prepared. With more, each
+ * would hold fewer deliveries, which costs more.
  */
 const mostAtOnce = 2;
 const mostWaiting = 1_000;
 const mostWaitingBytes = 32 * 1024 * 1024;
 /**
- * After this time without an answer from Postgres we reject deliveries. The platform sends them again, perhaps to a process
- * that still reaches the database. If the first try was stored after all, the second is recognized as a repeat. SQLite has only
- * one process, so there is no limit.
+ * After this time without an answer from Postgres we reject deliveries. The platform sends them again, perhaps to a
+ * process that still reaches the database. If the first try was stored after all, the second is recognized as a repeat.
+ * SQLite has only one process, so there is no limit.
  */
 const longestMs = 2_000;
 
 type Waiting = { delivery: Delivery; resolve(): void; reject(error: unknown): void };
 
 /**
- * Stores deliveries that arrive together in one transaction (group commit). `put` resolves when the delivery is durable. `put`
- * rejects with StoreBusy if 1,000 deliveries or 32 MiB are waiting, or if Postgres does not answer within `patienceMs`. Other
- * errors come from the database. `onCommitted` is called for each delivery at the commit, before the delivery is durable. That
- * is safe: a result of the delivery is announced only after a sync, which makes the delivery durable, too. If a power cut loses
- * the delivery, it was not acknowledged and is sent again.
+ * Stores deliveries that arrive together in one transaction (group commit). `put` resolves when the delivery is
+ * durable. `put` rejects with StoreBusy if 1,000 deliveries or 32 MiB are waiting, or if Postgres does not answer
+ * within `patienceMs`. Other errors come from the database. `onCommitted` is called for each delivery at the commit,
+ * before the delivery is durable. That is safe: a result of the delivery is announced only after a sync, which makes
+ * the delivery durable, too. If a power cut loses the delivery, it was not acknowledged and is sent again.
  */
 export function createDeliveryQueue(
   store: Store,

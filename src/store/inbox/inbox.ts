@@ -39,8 +39,8 @@ export async function hasListedPending(db: Db, now: number): Promise<boolean> {
 export type ListedEvent = { key: string; body: Uint8Array; source?: "list" | "watch" | "test" };
 
 /**
- * Adds events that did not come from webhooks to the inbox. Intake takes events in the order of their time, so each gets a time
- * one millisecond after the previous one.
+ * Adds events that did not come from webhooks to the inbox. Intake takes events in the order of their time, so each
+ * gets a time one millisecond after the previous one.
  */
 export async function enterListed(tx: Db, events: readonly ListedEvent[], now: number): Promise<void> {
   const rows = events.map(({ key, body, source = "list" }, at) => ({
@@ -98,8 +98,8 @@ export async function postpone(tx: Db, key: string, failure: { error: string; no
 }
 
 /**
- * Makes dead letters of events that this version cannot understand. The reason is stored with them, so that people can inspect
- * and retry them.
+ * Makes dead letters of events that this version cannot understand. The reason is stored with them, so that people can
+ * inspect and retry them.
  */
 export async function setAside(
   tx: Db,
@@ -113,7 +113,9 @@ export async function setAside(
     .execute();
 }
 
-/** Makes dead letters pending again: one by its key, or all that an older parser did not understand. Returns how many. */
+/**
+ * Makes dead letters pending again: one by its key, or all that an older parser did not understand. Returns how many.
+ */
 export async function retryDeadLetters(tx: Db, which: { key: string } | { olderThanParser: number }): Promise<number> {
   const update = tx
     .updateTable("inbox")
@@ -143,7 +145,10 @@ export function listDeadLetters(db: Db, limit: number) {
     .execute();
 }
 
-/** Returns dead letters that arrived after `since`, newest first. Skips events that only need a later version of the bot. */
+/**
+ * Returns dead letters that arrived after `since`, newest first. Skips events that only need a later version of the
+ * bot.
+ */
 export function readDeadLetters(db: Db, since: number) {
   return db
     .selectFrom("inbox")

@@ -39,8 +39,8 @@ export async function saveAuctionItems(tx: Db, rows: readonly AuctionItemRow[]):
 const rowsPerStatement = 1_000;
 
 /**
- * Returns the known auctions of these facts. An auction with another parent counts, too, if a bid in it was announced for one
- * of these facts. Example: the auction of an event that the campaign takes part in.
+ * Returns the known auctions of these facts. An auction with another parent counts, too, if a bid in it was announced
+ * for one of these facts. Example: the auction of an event that the campaign takes part in.
  */
 export async function readHousesBelow(db: Db, factIds: readonly string[]): Promise<string[]> {
   if (factIds.length === 0) return [];
@@ -92,8 +92,8 @@ export async function readHouseIds(db: Db): Promise<string[]> {
 }
 
 /**
- * Stores auctions of followed campaigns. If an auction is known already, it keeps its parent, unless nobody follows that parent
- * any more. Then nobody would poll the auction, so it gets the new parent.
+ * Stores auctions of followed campaigns. If an auction is known already, it keeps its parent, unless nobody follows
+ * that parent any more. Then nobody would poll the auction, so it gets the new parent.
  */
 export async function noteHouses(tx: Db, houses: readonly { id: string; parentId: string }[]): Promise<void> {
   if (houses.length === 0) return;
@@ -137,7 +137,10 @@ export async function noteHouses(tx: Db, houses: readonly { id: string; parentId
     .execute();
 }
 
-/** Returns items that are open for bids, by the ids of their auctions or campaigns. The item that closes first comes first. */
+/**
+ * Returns items that are open for bids, by the ids of their auctions or campaigns. The item that closes first comes
+ * first.
+ */
 export async function readOpenItems(db: Db, ids: readonly string[], now: number) {
   if (ids.length === 0) return [];
   const rows = await db

@@ -50,8 +50,8 @@ function toKnown(fact: KnownRow, totals: readonly TotalRow[]): KnownFact | undef
 }
 
 /**
- * Forgets totals and lists of a fact and of the facts below it. Call it when somebody follows a fact that nobody followed
- * before: changes since the last report are old news then.
+ * Forgets totals and lists of a fact and of the facts below it. Call it when somebody follows a fact that nobody
+ * followed before: changes since the last report are old news then.
  */
 export async function forgetFact(tx: Db, factId: string): Promise<void> {
   const below = tx.selectFrom("facts").select("id").where("parent_id", "=", factId);
@@ -69,7 +69,9 @@ export async function forgetFact(tx: Db, factId: string): Promise<void> {
 
 const nothingTold = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null } as const;
 
-/** Forgets totals and lists of all facts. Call it after the bot was down for long: changes from that time are old news. */
+/**
+ * Forgets totals and lists of all facts. Call it after the bot was down for long: changes from that time are old news.
+ */
 export async function forgetFacts(tx: Db): Promise<void> {
   for (const table of ["fact_totals", "auction_items", "watched_lists"] as const) await tx.deleteFrom(table).execute();
   await tx.updateTable("facts").set(nothingTold).execute();

@@ -5,8 +5,8 @@ import type { Db } from "../engine/tables.ts";
 import { readLedgerPages, readNewestTo } from "./raised.ts";
 
 /**
- * Returns the amounts of donations from `since` on to all facts that a destination follows. Each donation counts once. Refunds
- * are omitted.
+ * Returns the amounts of donations from `since` on to all facts that a destination follows. Each donation counts once.
+ * Refunds are omitted.
  */
 export async function readFollowedAmounts(
   db: Db,
@@ -54,9 +54,9 @@ const donationsPerStep = 5_000;
 type Span = { from: number; until: number };
 
 /**
- * Sums, by currency, the donations to these facts that were completed from `from` to `until`, inclusive. A donation to several
- * of the facts counts once. Refunds don't count. `rest` is called between queries. Omit it inside a transaction, which must not
- * wait.
+ * Sums, by currency, the donations to these facts that were completed from `from` to `until`, inclusive. A donation to
+ * several of the facts counts once. Refunds don't count. `rest` is called between queries. Omit it inside a
+ * transaction, which must not wait.
  */
 export async function readGivenBetween(
   db: Db,

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** A followed fact, for the catch-up after the bot was down. Times are milliseconds since 1970, by the platform's clock. */
+/**
+ * A followed fact, for the catch-up after the bot was down. Times are milliseconds since 1970, by the platform's clock.
+ */
 export type FollowedFact = {
   id: string;
   kind: FactKind;
@@ -76,8 +78,8 @@ export async function readFollowedNames(
 }
 
 /**
- * Records that all donations of a fact up to `until` are known. The recorded time never goes back, unless it is in the future
- * because the clock was wrong. `until` and `platformNow` are by the platform's clock.
+ * Records that all donations of a fact up to `until` are known. The recorded time never goes back, unless it is in the
+ * future because the clock was wrong. `until` and `platformNow` are by the platform's clock.
  */
 export async function markKnownUntil(
   tx: Db,

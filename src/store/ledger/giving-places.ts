@@ -15,8 +15,8 @@ export type GivingPlace = {
 };
 
 /**
- * Returns facts that are open for donations, with the destinations of `connection` that follow them. Skips destinations where a
- * message or an edit is due.
+ * Returns facts that are open for donations, with the destinations of `connection` that follow them. Skips destinations
+ * where a message or an edit is due.
  */
 export async function readGivingPlaces(db: Db, connection: string): Promise<GivingPlace[]> {
   const rows = await db

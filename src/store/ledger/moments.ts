@@ -58,7 +58,9 @@ function readData(text: string | null): unknown {
   }
 }
 
-/** Returns the versions of these moments. Omits moments that are not stored. Locks the rows in the order of their keys. */
+/**
+ * Returns the versions of these moments. Omits moments that are not stored. Locks the rows in the order of their keys.
+ */
 export async function readMomentVersions(tx: Db, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const { rows } = await selectVersions(tx, { keys });
@@ -115,8 +117,8 @@ export async function correctMoments(tx: Db, corrections: readonly Pick<Moment, 
 }
 
 /**
- * Raises the versions of moments whose announcement changes although their data does not. The new version makes the editor
- * update messages, even one that was frozen a moment ago.
+ * Raises the versions of moments whose announcement changes although their data does not. The new version makes the
+ * editor update messages, even one that was frozen a moment ago.
  */
 export async function raiseVersions(tx: Db, keys: readonly string[]): Promise<void> {
   for (const some of chunksOf(keys.toSorted(), keysPerStatement)) {

@@ -23,7 +23,9 @@ export async function saveNames(tx: Db, names: readonly KnownName[], now: number
     .execute();
 }
 
-/** Reading the last few rows is enough: if more donations arrive, they are bundled, and a bundle names each donor once. */
+/**
+ * Reading the last few rows is enough: if more donations arrive, they are bundled, and a bundle names each donor once.
+ */
 const mostRows = 50;
 
 /**

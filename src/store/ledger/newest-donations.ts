@@ -2,7 +2,9 @@ import type { Moment } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 
-/** Returns donations that were queued for a place, newest first, in any state. `queuedAt` is in milliseconds since 1970. */
+/**
+ * Returns donations that were queued for a place, newest first, in any state. `queuedAt` is in milliseconds since 1970.
+ */
 export async function readDonationsBefore(
   db: Db,
   destinationId: string,
@@ -24,8 +26,8 @@ export async function readDonationsBefore(
 }
 
 /**
- * Returns the newest donations queued for these places, without duplicates and in no particular order. Each place contributes
- * up to `limit`.
+ * Returns the newest donations queued for these places, without duplicates and in no particular order. Each place
+ * contributes up to `limit`.
  */
 export async function readNewestOfEachPlace(
   db: Db,

@@ -11,8 +11,8 @@ import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 /**
- * `asOf`: when the platform computed this total. `listedUntil`: all donations up to this time were read from a list. Both are
- * milliseconds since 1970, by the platform's clock.
+ * `asOf`: when the platform computed this total. `listedUntil`: all donations up to this time were read from a list.
+ * Both are milliseconds since 1970, by the platform's clock.
  */
 export type Raised = { total: Money; asOf: number; listedUntil: number | null };
 
@@ -41,13 +41,16 @@ const selectRaised = prepare((db, { factIds }: Parameters<{ factIds: readonly st
 /** How many donations one page has at most. */
 export const givenPerPage = 250;
 const fewestPerPage = 10;
-/** SQLite reads on this thread, so reading a page blocks the event loop. On an SD card each donation takes a millisecond. */
+/**
+ * SQLite reads on this thread, so reading a page blocks the event loop. On an SD card each donation takes a
+ * millisecond.
+ */
 const longestPageMs = 20;
 
 /**
- * Reads the donations to a fact from `since` on, oldest first. A campaign may have a million, so this reads page by page and
- * lets other work run in between. After a page that took long (measured by `monotonicMs`), the next ones are smaller. Times are
- * milliseconds since 1970, by the platform's clock.
+ * Reads the donations to a fact from `since` on, oldest first. A campaign may have a million, so this reads page by
+ * page and lets other work run in between. After a page that took long (measured by `monotonicMs`), the next ones are
+ * smaller. Times are milliseconds since 1970, by the platform's clock.
  */
 export async function* readLedgerPages(
   db: Db,
@@ -72,8 +75,8 @@ export async function* readLedgerPages(
 }
 
 /**
- * Adds up the donations to a fact from `since` on. There may be any number of them. Skips donations for which `counts` returns
- * false.
+ * Adds up the donations to a fact from `since` on. There may be any number of them. Skips donations for which `counts`
+ * returns false.
  */
 export async function tallyGiven(
   db: Db,
@@ -140,8 +143,8 @@ function toGiven({ id, at, amount_minor, scale, currency, payment_status }: Give
 const mostForPace = 1_000;
 
 /**
- * Returns how much is donated to a fact per hour, by currency, measured since `since`. If there were more than a thousand
- * donations, measures only the last thousand.
+ * Returns how much is donated to a fact per hour, by currency, measured since `since`. If there were more than a
+ * thousand donations, measures only the last thousand.
  */
 export async function readPace(
   db: Db,
@@ -176,8 +179,8 @@ const selectNewestGiven = prepare(
 );
 
 /**
- * Sums donations to a fact from `since` on (by the platform's clock), by currency, without refunds. One query reads all of
- * them, so use it only for the last few minutes.
+ * Sums donations to a fact from `since` on (by the platform's clock), by currency, without refunds. One query reads all
+ * of them, so use it only for the last few minutes.
  */
 export async function readGivenSince(db: Db, factId: string, since: number): Promise<GivenAt[]> {
   const rows = await db
@@ -200,8 +203,8 @@ export async function readGivenSince(db: Db, factId: string, since: number): Pro
 }
 
 /**
- * Returns when a fact was first followed, by the platform's clock. All later donations are known. Null if nobody follows the
- * fact.
+ * Returns when a fact was first followed, by the platform's clock. All later donations are known. Null if nobody
+ * follows the fact.
  */
 export async function readFollowedSince(db: Db, factId: string): Promise<number | null> {
   const row = await db

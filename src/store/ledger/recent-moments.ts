@@ -4,8 +4,8 @@ import type { Db } from "../engine/tables.ts";
 import { momentColumns, readMoments, toMoment } from "./moments.ts";
 
 /**
- * Returns moments of these kinds that happened to a fact after `since`, newest first. Never returns donations or tests. Times
- * are milliseconds since 1970.
+ * Returns moments of these kinds that happened to a fact after `since`, newest first. Never returns donations or tests.
+ * Times are milliseconds since 1970.
  */
 export async function readRecentMoments(
   db: Db,

@@ -3,8 +3,8 @@ import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 /**
- * The last known content of a fact's list. `state` is JSON; only the code in `news/` reads it. Times are milliseconds since
- * 1970.
+ * The last known content of a fact's list. `state` is JSON; only the code in `news/` reads it. Times are milliseconds
+ * since 1970.
  */
 export type WatchedListRow = { fact_id: string; list: string; state: string; looked_at: number };
 
@@ -64,8 +64,8 @@ export async function notePoll(
 }
 
 /**
- * Rewrites stored states of this list, for facts that these spaces follow or that nobody follows. `change` returns null to
- * leave a state as it is. Returns how many states changed.
+ * Rewrites stored states of this list, for facts that these spaces follow or that nobody follows. `change` returns null
+ * to leave a state as it is. Returns how many states changed.
  */
 export async function rewriteLists(
   tx: Db,

@@ -58,11 +58,11 @@ export async function claimDestinations(
 }
 
 /**
- * Releases the destination. Locks it first and reads the next due time in a second statement, which sees everything committed
- * so far. In a single statement, Postgres could set `due_at` to null over a row that intake has just added. `notBefore`: the
- * end of the back-off, which applies to everything. `nextMessageAt`: the end of the cooldown, which applies to waiting
- * announcements. If intake woke the destination while we held it, it is due at once, because we may have read its work too
- * early.
+ * Releases the destination. Locks it first and reads the next due time in a second statement, which sees everything
+ * committed so far. In a single statement, Postgres could set `due_at` to null over a row that intake has just added.
+ * `notBefore`: the end of the back-off, which applies to everything. `nextMessageAt`: the end of the cooldown, which
+ * applies to waiting announcements. If intake woke the destination while we held it, it is due at once, because we may
+ * have read its work too early.
  */
 export async function releaseDestination(
   store: Store,
@@ -86,8 +86,8 @@ export async function releaseDestination(
 }
 
 /**
- * Marks a message as sent. If nothing else is due in the destination, releases the destination in the same transaction and
- * returns true. Most messages come alone, so this usually saves a second transaction.
+ * Marks a message as sent. If nothing else is due in the destination, releases the destination in the same transaction
+ * and returns true. Most messages come alone, so this usually saves a second transaction.
  */
 export async function markSentAndRelease(
   store: Store,
@@ -110,7 +110,9 @@ export async function markSentAndRelease(
   );
 }
 
-/** Frees destinations whose speaker ended without releasing them, for example because the database could not be written. */
+/**
+ * Frees destinations whose speaker ended without releasing them, for example because the database could not be written.
+ */
 export async function freeDestinations(store: Store, left: readonly HeldDestination[]): Promise<void> {
   await store.write(async (tx) => {
     for (const { id, token } of left) {
@@ -133,7 +135,10 @@ const free = prepare((db, { id, dueAt, failures, troubled }: Parameters<Freed>) 
     .where("id", "=", id),
 );
 
-/** Reads what a destination has to do: whether rows wait, whether a message is being sent, and when the next edit is due. */
+/**
+ * Reads what a destination has to do: whether rows wait, whether a message is being sent, and when the next edit is
+ * due.
+ */
 async function readWork(tx: Db, id: string) {
   const { rows } = await selectWork(tx, { id });
   const [row] = rows;
@@ -164,8 +169,8 @@ const selectWork = prepare((db, { id }: Parameters<{ id: string }>) =>
 const pausedForMs = 5 * minuteMs;
 
 /**
- * Pauses a place that cannot be reached. Its rows wait; other places go on. `failures`: how often in a row it has failed for an
- * unknown reason, or 0 if the reason is known. `retryAfterMs`: when to try again, if sooner than usual.
+ * Pauses a place that cannot be reached. Its rows wait; other places go on. `failures`: how often in a row it has
+ * failed for an unknown reason, or 0 if the reason is known. `retryAfterMs`: when to try again, if sooner than usual.
  */
 export async function pauseDestination(
   store: Store,
@@ -191,8 +196,9 @@ export async function pauseDestination(
 }
 
 /**
- * Resumes places whose pause is over, and returns their ids. After failures for an unknown reason, the pause grows: 1, 2, 4,
- * then 5 minutes. Also retries dead letters of places where we don't know yet whether the message or the place was at fault.
+ * Resumes places whose pause is over, and returns their ids. After failures for an unknown reason, the pause grows: 1,
+ * 2, 4, then 5 minutes. Also retries dead letters of places where we don't know yet whether the message or the place
+ * was at fault.
  */
 export async function resumeDestinations(tx: Db, { now }: { now: number }): Promise<string[]> {
   const pauseMs = sql`case failures when 1 then ${sql.lit(minuteMs)} when 2 then ${sql.lit(2 * minuteMs)}
@@ -232,8 +238,8 @@ export async function reopenDestinations(tx: Db, ids: readonly string[], now: nu
 }
 
 /**
- * Pauses a place without holding its lease. Does nothing while a speaker holds the lease, because the speaker will find out by
- * itself.
+ * Pauses a place without holding its lease. Does nothing while a speaker holds the lease, because the speaker will find
+ * out by itself.
  */
 export async function closeDestination(tx: Db, { id, reason, now }: { id: string; reason: string; now: number }) {
   await tx

@@ -9,13 +9,15 @@ import type { Db } from "../engine/tables.ts";
 const furthestLeaseMs = 4 * leaseMs;
 
 /**
- * The age that we assume for a message that was frozen while the clock was ahead. It is longer than any chat remembers a nonce,
- * so the chat is searched before the message is sent again. It is too short for the bot to give up on the message.
+ * The age that we assume for a message that was frozen while the clock was ahead. It is longer than any chat remembers
+ * a nonce, so the chat is searched before the message is sent again. It is too short for the bot to give up on the
+ * message.
  */
 const unsureMs = hourMs;
 
 /**
- * Moves the times of waiting rows and messages forward. They waited less than our clock says, because the clock was changed.
+ * Moves the times of waiting rows and messages forward. They waited less than our clock says, because the clock was
+ * changed.
  */
 export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
   for (const state of waitingStates) {
@@ -33,9 +35,9 @@ export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
 }
 
 /**
- * Corrects times that were stored while the clock was ahead. Until the clock caught up, such times would silence places, hold
- * back events, and keep leases. So whatever happened "in the future" gets the time `now`. Whatever is planned for after
- * `plannedUntil` becomes due now. Leases that end too late are ended.
+ * Corrects times that were stored while the clock was ahead. Until the clock caught up, such times would silence
+ * places, hold back events, and keep leases. So whatever happened "in the future" gets the time `now`. Whatever is
+ * planned for after `plannedUntil` becomes due now. Leases that end too late are ended.
  */
 export async function correctFutureTimes(tx: Db, options: { now: number; plannedUntil: number }): Promise<void> {
   const { now, plannedUntil } = options;

@@ -5,7 +5,10 @@ import { chunksOf } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, HiddenKind } from "../engine/tables.ts";
 
-/** Everything that is hidden in a space, and the decisions on single comments. `moments` holds keys; `names` takes hashes. */
+/**
+ * Everything that is hidden in a space, and the decisions on single comments. `moments` holds keys; `names` takes
+ * hashes.
+ */
 export type HiddenHere = {
   moments: ReadonlySet<string>;
   names: Pick<ReadonlySet<string>, "has" | "size">;
@@ -14,8 +17,8 @@ export type HiddenHere = {
 };
 
 /**
- * Comments that somebody approved or rejected. A decision holds for one comment of one moment. If the comment changes, it has
- * no decision.
+ * Comments that somebody approved or rejected. A decision holds for one comment of one moment. If the comment changes,
+ * it has no decision.
  */
 type DecidedComments = { size: number; has(momentKey: string, comment: string): boolean };
 
@@ -57,7 +60,10 @@ function decisionsIn(rows: readonly { kind: HiddenKind; value: string; name_hash
   return { posted: decided("posted"), left: decided("left") };
 }
 
-/** Reads everything that is hidden in a space. Includes the names of hidden donations, because some lists have only names. */
+/**
+ * Reads everything that is hidden in a space. Includes the names of hidden donations, because some lists have only
+ * names.
+ */
 export async function readAllHidden(
   db: Db,
   spaceId: string,
@@ -123,8 +129,8 @@ const rowsPerStatement = 1_000;
 export const forgetMark = "forget-";
 
 /**
- * Returns which of these donations are hidden in all of these spaces. Maps each to the hide that a moderator can undo, or to
- * undefined if there is none.
+ * Returns which of these donations are hidden in all of these spaces. Maps each to the hide that a moderator can undo,
+ * or to undefined if there is none.
  */
 export async function readHiddenIn(
   db: Db,

@@ -35,7 +35,8 @@ const selectDueEdit = prepare((db, given: Parameters<{ destinationId: string; no
 );
 
 /**
- * Returns a message's rows with the current state of their moments, in the order of sending. Omits rows that were only counted.
+ * Returns a message's rows with the current state of their moments, in the order of sending. Omits rows that were only
+ * counted.
  */
 export async function readSentMoments(db: Db, messageId: string): Promise<SentMoment[]> {
   const rows = await db
@@ -85,7 +86,9 @@ export async function markEdited(
   });
 }
 
-/** Makes the messages of these places due for an edit, because the time for which comments are held back has changed. */
+/**
+ * Makes the messages of these places due for an edit, because the time for which comments are held back has changed.
+ */
 export async function completeAnew(tx: Db, destinationIds: readonly string[], now: number): Promise<void> {
   await tx
     .updateTable("messages")
@@ -97,8 +100,9 @@ export async function completeAnew(tx: Db, destinationIds: readonly string[], no
 }
 
 /**
- * Gives up an edit that is impossible. Rows that the edit would have added wait for a new message. The stored error keeps this
- * message from taking in more rows. Corrections and hidden rows stay due, because an edit without the new rows may work.
+ * Gives up an edit that is impossible. Rows that the edit would have added wait for a new message. The stored error
+ * keeps this message from taking in more rows. Corrections and hidden rows stay due, because an edit without the new
+ * rows may work.
  */
 export async function giveUpEdit(
   store: Store,
@@ -122,7 +126,10 @@ export async function giveUpEdit(
   });
 }
 
-/** The error of a message that somebody deleted in the chat. Such a message is never edited again and takes in no more rows. */
+/**
+ * The error of a message that somebody deleted in the chat. Such a message is never edited again and takes in no more
+ * rows.
+ */
 export const deletedInChat = "deleted";
 
 export async function markDeleted(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
@@ -153,8 +160,8 @@ export async function postponeEdit(
 type LastBundle = Omit<GrowingBundle, "isCalm"> & { factIds: readonly string[] };
 
 /**
- * Returns the last message of a destination if it can still grow: it was sent after `since`, is a bundle of live donations, and
- * can be edited.
+ * Returns the last message of a destination if it can still grow: it was sent after `since`, is a bundle of live
+ * donations, and can be edited.
  */
 export async function readGrowingBundle(db: Db, destinationId: string, since: number): Promise<LastBundle | undefined> {
   const last = await db
@@ -191,8 +198,8 @@ export async function readGrowingBundle(db: Db, destinationId: string, since: nu
 }
 
 /**
- * Adds rows to a message that was already sent, and makes the message due for an edit. The rows are `composed` until the edit
- * is done. If the edit is impossible, they wait again.
+ * Adds rows to a message that was already sent, and makes the message due for an edit. The rows are `composed` until
+ * the edit is done. If the edit is impossible, they wait again.
  */
 export async function joinMessage(
   store: Store,

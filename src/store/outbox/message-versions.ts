@@ -12,15 +12,16 @@ function groupByVersion(rows: readonly SentVersion[]): [number, number[]][] {
 }
 
 /**
- * Thrown when a row no longer waits, because its fact was disconnected or the row was counted. The transaction is rolled back.
+ * Thrown when a row no longer waits, because its fact was disconnected or the row was counted. The transaction is
+ * rolled back.
  */
 export class RowsChanged extends Error {
   override readonly name = "RowsChanged";
 }
 
 /**
- * Connects waiting rows to a message, each with the version that the message shows. Throws RowsChanged if one of them no longer
- * waits.
+ * Connects waiting rows to a message, each with the version that the message shows. Throws RowsChanged if one of them
+ * no longer waits.
  */
 export async function tieRows(
   tx: Db,

@@ -21,8 +21,8 @@ export type FrozenMessage = {
 };
 
 /**
- * Freezes a message: from now on it is sent byte for byte, even after a crash. If a moment was corrected after we read it, the
- * message becomes due for an edit.
+ * Freezes a message: from now on it is sent byte for byte, even after a crash. If a moment was corrected after we read
+ * it, the message becomes due for an edit.
  */
 export async function freezeMessage(
   store: Store,
@@ -85,8 +85,8 @@ export async function noteAttempt(store: Store, held: HeldDestination, messageId
 }
 
 /**
- * Takes back the count of the last attempt, because it surely did not arrive. `attempts` counts only attempts that may have
- * arrived. At 0, a duplicate is impossible, and an attempt without an answer must not be treated as sent.
+ * Takes back the count of the last attempt, because it surely did not arrive. `attempts` counts only attempts that may
+ * have arrived. At 0, a duplicate is impossible, and an attempt without an answer must not be treated as sent.
  */
 export async function noteNotArrived(
   store: Store,
@@ -118,8 +118,8 @@ export async function noteRefusal(store: Store, held: HeldDestination, messageId
 }
 
 /**
- * The answer of a chat that accepted a message. `remoteId`: the message's id in the chat, or null. `recognizesRepeats`: if a
- * power cut makes us send the message again, the chat drops it. Then we need not wait for the disk.
+ * The answer of a chat that accepted a message. `remoteId`: the message's id in the chat, or null. `recognizesRepeats`:
+ * if a power cut makes us send the message again, the chat drops it. Then we need not wait for the disk.
  */
 export type Sent = { remoteId: string | null; recognizesRepeats: boolean; now: number };
 
@@ -151,7 +151,8 @@ const closeSaid = prepare((db, given: Parameters<{ messageId: string; now: numbe
 );
 
 /**
- * Marks a message that the chat will never accept. Its rows are dead letters, with the reason. The next message can be sent.
+ * Marks a message that the chat will never accept. Its rows are dead letters, with the reason. The next message can be
+ * sent.
  */
 export async function markRefused(
   store: Store,
@@ -177,8 +178,8 @@ export async function markRefused(
 }
 
 /**
- * Undoes the freeze of a message that surely did not arrive. Its rows wait again and will be composed from the current moments.
- * Returns false if the message may have arrived.
+ * Undoes the freeze of a message that surely did not arrive. Its rows wait again and will be composed from the current
+ * moments. Returns false if the message may have arrived.
  */
 export async function unfreeze(store: Store, held: HeldDestination, messageId: string, now: number): Promise<boolean> {
   return store.write(async (tx) => {
@@ -188,9 +189,9 @@ export async function unfreeze(store: Store, held: HeldDestination, messageId: s
 }
 
 /**
- * Undoes the freeze of a message that the chat refused with an unknown error code. Its rows leave the queue, so that the next
- * message can be tried. `reason`: what the chat answered, stored for `readLater`. Returns false if the message may have
- * arrived.
+ * Undoes the freeze of a message that the chat refused with an unknown error code. Its rows leave the queue, so that
+ * the next message can be tried. `reason`: what the chat answered, stored for `readLater`. Returns false if the message
+ * may have arrived.
  */
 export async function moveToDeadLetters(
   store: Store,
@@ -208,7 +209,10 @@ export async function moveToDeadLetters(
   });
 }
 
-/** Returns the chat's answer to the newest dead letter of a place, in the form for `readLater`. Undefined if there is none. */
+/**
+ * Returns the chat's answer to the newest dead letter of a place, in the form for `readLater`. Undefined if there is
+ * none.
+ */
 export async function readDeadAnnouncement(db: Db, destinationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("outbox")
@@ -253,7 +257,8 @@ async function untie(
     .returning("id")
     .executeTakeFirst();
   if (!message) return false;
-  // If a comment was approved in the meantime, the recomposed message shows it. The comment needs no announcement of its own.
+  // If a comment was approved in the meantime, the recomposed message shows it. The comment needs no announcement of
+  // its own.
   await tx
     .updateTable("outbox")
     .set({ state: "skipped", reason: "said along", closed_at: now })
@@ -278,8 +283,8 @@ async function untie(
 }
 
 /**
- * Stores that the message must go without names and comments, because the chat refused them. `isPlain`: use the plainest form.
- * `body`: the new body.
+ * Stores that the message must go without names and comments, because the chat refused them. `isPlain`: use the
+ * plainest form. `body`: the new body.
  */
 export async function leaveWordsOut(
   store: Store,
@@ -298,8 +303,8 @@ export async function leaveWordsOut(
 }
 
 /**
- * Stores what to omit from these rows: what the chat refused, or what was hidden later. `body`: the new body, if the old one
- * may have arrived.
+ * Stores what to omit from these rows: what the chat refused, or what was hidden later. `body`: the new body, if the
+ * old one may have arrived.
  */
 export async function leaveWordsOfRowsOut(
   store: Store,

@@ -10,8 +10,8 @@ import { lockDestinations } from "../places/destinations.ts";
 type DonationSums = { count: number; sums: Money[] };
 
 /**
- * Sums the donations that a space never announced, because they were made or waited while the bot was down. `since`: the end of
- * that absence, by our clock.
+ * Sums the donations that a space never announced, because they were made or waited while the bot was down. `since`:
+ * the end of that absence, by our clock.
  */
 export async function sumGivenUp(db: Db, spaceId: string, { since }: { since: number }): Promise<DonationSums> {
   return sumOf(
@@ -137,7 +137,9 @@ export async function reviveGivenUp(
   return rows.length;
 }
 
-/** Puts rows that were skipped because of a refund back into the queue, because a correction may have undone the refund. */
+/**
+ * Puts rows that were skipped because of a refund back into the queue, because a correction may have undone the refund.
+ */
 export async function reviveRefunded(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
   if (momentKeys.length === 0) return;
   await tx
@@ -151,7 +153,9 @@ export async function reviveRefunded(tx: Db, momentKeys: readonly string[], now:
 
 const keysPerStatement = 500;
 
-/** Returns the keys of the `closing` moments of these donations' campaigns. Their texts may name one of the donations. */
+/**
+ * Returns the keys of the `closing` moments of these donations' campaigns. Their texts may name one of the donations.
+ */
 export async function readClosingsOf(db: Db, donationKeys: readonly string[]): Promise<string[]> {
   const keys = new Set<string>();
   for (const some of chunksOf(donationKeys, keysPerStatement)) {

@@ -37,8 +37,8 @@ export async function readForChange(tx: Db, keys: readonly string[]): Promise<Mo
 }
 
 /**
- * Returns which of these moments were also queued in other spaces. Only counts spaces that the bot is still in, and places that
- * still follow something.
+ * Returns which of these moments were also queued in other spaces. Only counts spaces that the bot is still in, and
+ * places that still follow something.
  */
 export async function readMomentsElsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
   const found = new Set<string>();
@@ -50,8 +50,8 @@ export async function readMomentsElsewhere(db: Db, keys: readonly string[], spac
 }
 
 /**
- * Returns the other spaces that show one of these donations or are about to. Skips messages that were deleted in the chat, and
- * spaces where the donation is hidden.
+ * Returns the other spaces that show one of these donations or are about to. Skips messages that were deleted in the
+ * chat, and spaces where the donation is hidden.
  */
 export async function readSpacesStillShowing(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
   const found = new Set<string>();
@@ -90,8 +90,8 @@ function elsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[])
 }
 
 /**
- * Deletes the stored bodies of messages about these moments. Messages that can be edited are still edited. A message that is
- * being sent is rendered again before another try. `spaceIds`: only in these spaces.
+ * Deletes the stored bodies of messages about these moments. Messages that can be edited are still edited. A message
+ * that is being sent is rendered again before another try. `spaceIds`: only in these spaces.
  */
 export async function clearBodies(tx: Db, keys: readonly string[], spaceIds?: readonly string[]): Promise<void> {
   for (const some of chunksOf(keys, keysPerStatement)) {

@@ -10,9 +10,9 @@ import { RowsChanged } from "./message-versions.ts";
 export type CountedRows = Counted & { rows: number; lastSeq: number; versions: number };
 
 /**
- * Limits how many donations wait in a place where the bot cannot post. If more wait, the oldest become `counted`: the next
- * bundle or digest announces only their number and sum. Their rows stay and the ledger knows the amounts, so corrections still
- * apply. The limit is 10,000: every 500 rows, we check for more than 9,400 and cut down to 9,000.
+ * Limits how many donations wait in a place where the bot cannot post. If more wait, the oldest become `counted`: the
+ * next bundle or digest announces only their number and sum. Their rows stay and the ledger knows the amounts, so
+ * corrections still apply. The limit is 10,000: every 500 rows, we check for more than 9,400 and cut down to 9,000.
  */
 const checkEvery = 500;
 const keptWaiting = 9_000;

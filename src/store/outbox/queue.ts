@@ -13,8 +13,8 @@ import { reviveRefunded } from "./missed-donations.ts";
 import { countOldest } from "./overflow.ts";
 
 /**
- * A request to announce a moment in a destination. `skip`: only record it, don't announce it. `notBefore`: hold it until then,
- * so that the donation that caused it is announced first.
+ * A request to announce a moment in a destination. `skip`: only record it, don't announce it. `notBefore`: hold it
+ * until then, so that the donation that caused it is announced first.
  */
 export type OutboxEntry = {
   destinationId: string;
@@ -68,9 +68,9 @@ export async function readRowsOf(
 }
 
 /**
- * Adds rows to the outbox. Also makes destinations due that have messages about `corrected` moments. Every transaction locks in
- * the same order: destinations by id, then outbox and messages. `seq` comes from the destination's counter in this transaction,
- * so it follows the order of commits on both databases.
+ * Adds rows to the outbox. Also makes destinations due that have messages about `corrected` moments. Every transaction
+ * locks in the same order: destinations by id, then outbox and messages. `seq` comes from the destination's counter in
+ * this transaction, so it follows the order of commits on both databases.
  */
 export async function enqueue(
   tx: Db,
@@ -132,8 +132,8 @@ const insertEntries = prepareInsert(
 const placesPerStatement = 1_000;
 
 /**
- * Locks the destinations in the given order and raises their counters. They become due at once. But if a chat has just failed
- * and asked us to wait, we wait as long as it asked.
+ * Locks the destinations in the given order and raises their counters. They become due at once. But if a chat has just
+ * failed and asked us to wait, we wait as long as it asked.
  */
 async function raiseCounters(tx: Db, rises: readonly [string, number][], now: number) {
   await lockDestinations(

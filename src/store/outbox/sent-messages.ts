@@ -35,8 +35,8 @@ export async function readLastRemoteId(db: Db, destinationId: string): Promise<s
 }
 
 /**
- * Returns when and where these connections sent messages since `since`. Chats count these against their limits, even across our
- * restarts.
+ * Returns when and where these connections sent messages since `since`. Chats count these against their limits, even
+ * across our restarts.
  */
 export async function readSentSince(db: Db, connections: readonly string[], since: number) {
   if (connections.length === 0) return [];
@@ -99,8 +99,8 @@ export async function readFrozenBodies(db: Db, destinationId: string, since: num
 }
 
 /**
- * How a donation appears in a place. `waits`: not sent yet. `alone`: an edit can add its comment. `among others`: an edit
- * cannot, because the message has no room for single comments.
+ * How a donation appears in a place. `waits`: not sent yet. `alone`: an edit can add its comment. `among others`: an
+ * edit cannot, because the message has no room for single comments.
  */
 type PlaceOfDonation = { destinationId: string; factId: string; appears: "waits" | "alone" | "among others" };
 
@@ -140,7 +140,10 @@ export async function readPlacesOfDonation(
   });
 }
 
-/** A line that was sent to a place. `remoteId`: its id in the chat. Null if the chat returned none, or the id was deleted. */
+/**
+ * A line that was sent to a place. `remoteId`: its id in the chat. Null if the chat returned none, or the id was
+ * deleted.
+ */
 export type LineInChat = { connection: string; address: string; remoteId: string | null; sentAt: number };
 
 /** Returns the lines that announced any of these moments in these spaces. */
@@ -172,7 +175,10 @@ export type AnnouncedDonation = { key: string; name: string | null };
 /** How many messages we search for something to hide. People don't want to hide older ones. */
 const mostRead = 100;
 
-/** Returns the donations in the last `count` messages of a place, back to `since`. Messages without donations don't count. */
+/**
+ * Returns the donations in the last `count` messages of a place, back to `since`. Messages without donations don't
+ * count.
+ */
 export async function readLastAnnounced(
   db: Db,
   destinationId: string,
@@ -200,8 +206,8 @@ export async function readLastAnnounced(
 const mostSearched = 10_000;
 
 /**
- * Returns the donations in a message of a place. Finds the message by its id in the chat, or takes the newest one with this
- * body.
+ * Returns the donations in a message of a place. Finds the message by its id in the chat, or takes the newest one with
+ * this body.
  */
 export async function readDonationsOfMessage(
   db: Db,
@@ -236,8 +242,8 @@ async function readAnnouncedByMessage(db: Db, messageId: string): Promise<Announ
 }
 
 /**
- * Returns the amount of the first donation that was announced anywhere since `since`. Undefined if there is none. Ignores
- * tests.
+ * Returns the amount of the first donation that was announced anywhere since `since`. Undefined if there is none.
+ * Ignores tests.
  */
 export async function readFirstAnnounced(db: Db, since: number): Promise<Money | undefined> {
   const row = await db

@@ -10,9 +10,10 @@ const longestMs = 60_000;
 type Stuck = { count: number; oldestAt: number };
 
 /**
- * Returns announcements that have been overdue for more than a minute. Those held by a pause, a cooldown or a place that the
- * bot may not post in are not overdue: their place is due later, or closed. Announcements in a place that keeps failing do
- * count. Skips the host's own receivers, which are watched separately. `ids`: only these places. Undefined if there are none.
+ * Returns announcements that have been overdue for more than a minute. Those held by a pause, a cooldown or a place
+ * that the bot may not post in are not overdue: their place is due later, or closed. Announcements in a place that
+ * keeps failing do count. Skips the host's own receivers, which are watched separately. `ids`: only these places.
+ * Undefined if there are none.
  */
 export async function readStuck(db: Db, now: number, ids?: readonly string[]): Promise<Stuck | undefined> {
   if (ids?.length === 0) return undefined;
@@ -50,8 +51,8 @@ export async function readStuck(db: Db, now: number, ids?: readonly string[]): P
 
 /**
  * Reads the status of one of the host's receivers. `waitsSince`: since when the oldest announcement has waited for the
- * receiver; null if that is after `before`. `hasLost`: since `before`, some were dropped because they had waited too long.
- * `hasRefused`: since `before`, the receiver refused some.
+ * receiver; null if that is after `before`. `hasLost`: since `before`, some were dropped because they had waited too
+ * long. `hasRefused`: since `before`, the receiver refused some.
  */
 export async function readReceiverStatus(db: Db, receiver: string, before: number) {
   const places = db.selectFrom("destinations").select("id").where("connection", "=", outConnection);

@@ -5,8 +5,8 @@ import { readHome } from "./spaces.ts";
 export type ConnectedInHome = { what: Set<string>; destinations: Set<string> };
 
 /**
- * Reads what a home has connected. Blocks other transactions from connecting anything in this home until this transaction ends.
- * Otherwise two of them could both take the last free slot.
+ * Reads what a home has connected. Blocks other transactions from connecting anything in this home until this
+ * transaction ends. Otherwise two of them could both take the last free slot.
  */
 export async function holdConnected(tx: Db, spaceId: string): Promise<ConnectedInHome> {
   const own = await tx.selectFrom("spaces").select("home").where("id", "=", spaceId).executeTakeFirst();

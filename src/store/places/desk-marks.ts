@@ -27,8 +27,9 @@ const selectMarks = prepare(
 );
 
 /**
- * Sets the mark of an item, or removes it (null), but only if the reader saw the current mark. So if two readers click at the
- * same time, the first one wins. `was`: the `press` of the mark that the reader saw. Returns the mark that holds now.
+ * Sets the mark of an item, or removes it (null), but only if the reader saw the current mark. So if two readers click
+ * at the same time, the first one wins. `was`: the `press` of the mark that the reader saw. Returns the mark that holds
+ * now.
  */
 export async function setDeskMark(
   store: Pick<Store, "write">,
@@ -63,8 +64,8 @@ export async function setDeskMark(
 type MarkToSet = Pick<StoredMark, "press" | "words" | "name"> & { mark: StoredMark["mark"] | null };
 
 /**
- * Deletes what the marks in these spaces say about a person: comments in the person's donations, and the person's own name as a
- * reader.
+ * Deletes what the marks in these spaces say about a person: comments in the person's donations, and the person's own
+ * name as a reader.
  */
 export async function forgetInDesks(
   tx: Db,

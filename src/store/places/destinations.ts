@@ -22,8 +22,8 @@ export type HeldDestination = {
 const destinationLeaseMs = 30_000;
 
 /**
- * Returns the end of a lease that is taken or renewed now. On SQLite it never ends: only one process uses the file, so nobody
- * else can have posted, however long that process was suspended.
+ * Returns the end of a lease that is taken or renewed now. On SQLite it never ends: only one process uses the file, so
+ * nobody else can have posted, however long that process was suspended.
  */
 export function destinationLease(db: Db, now: number | Expression<number>): RawBuilder<number> {
   if (!isPostgres(db)) return sql`${sql.lit(Number.MAX_SAFE_INTEGER)}`;
@@ -31,16 +31,17 @@ export function destinationLease(db: Db, now: number | Expression<number>): RawB
 }
 
 /**
- * Checks and renews the lease, and locks the destination's row. Must be the first statement of each transaction that needs the
- * lease. Taking a destination raises its token. So if the token is unchanged, the lease is still ours, even if it has lapsed.
+ * Checks and renews the lease, and locks the destination's row. Must be the first statement of each transaction that
+ * needs the lease. Taking a destination raises its token. So if the token is unchanged, the lease is still ours, even
+ * if it has lapsed.
  */
 export async function holdDestination(tx: Db, held: HeldDestination, now: number): Promise<void> {
   if (!(await isStillHeld(tx, held, now))) throw new LeaseLost(`lost the lease on destination ${held.id}`);
 }
 
 /**
- * Checks the lease as `holdDestination` does, but does not throw. For a transaction that must record something even without the
- * lease.
+ * Checks the lease as `holdDestination` does, but does not throw. For a transaction that must record something even
+ * without the lease.
  */
 export async function isStillHeld(tx: Db, { id, token }: HeldDestination, now: number): Promise<boolean> {
   return (await renewHeld(tx, { id, token, now })).rows.length > 0;
@@ -91,8 +92,8 @@ export function destinationIdOf(place: Pick<PlaceKey, "chat" | "space" | "addres
 }
 
 /**
- * Returns the destination of a place. Creates it on first use. If two calls do so at once, one of them may fail with a unique
- * violation on any key.
+ * Returns the destination of a place. Creates it on first use. If two calls do so at once, one of them may fail with a
+ * unique violation on any key.
  */
 export async function ensureDestination(tx: Db, place: PlaceKey, now: number): Promise<string> {
   const spaceId = spaceIdOf(place);

@@ -24,8 +24,8 @@ const selectFollowers = prepare((db, { factIds }: Parameters<{ factIds: readonly
 );
 
 /**
- * `since`: the platform's time. Donations completed earlier are never announced in this destination. Returns false if the
- * destination already follows the fact.
+ * `since`: the platform's time. Donations completed earlier are never announced in this destination. Returns false if
+ * the destination already follows the fact.
  */
 export async function addFollow(
   tx: Db,
@@ -107,7 +107,8 @@ export async function listFollowsAt(db: Db, destinationIds: readonly string[]) {
 }
 
 /**
- * Lists what the places of a space follow, in the order in which it was connected. `address`: the place's address in the chat.
+ * Lists what the places of a space follow, in the order in which it was connected. `address`: the place's address in
+ * the chat.
  */
 export async function listFollowedIn(db: Db, spaceId: string) {
   const rows = await db

@@ -3,7 +3,10 @@ import { hasBody, waitingStates } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
 
-/** Counts spaces that have something connected, their places, and the campaigns. Omits spaces that the bot was removed from. */
+/**
+ * Counts spaces that have something connected, their places, and the campaigns. Omits spaces that the bot was removed
+ * from.
+ */
 export async function countConnected(db: Db): Promise<{ spaces: number; places: number; campaigns: number }> {
   const rows = await db
     .selectFrom("follows")
@@ -19,8 +22,8 @@ export async function countConnected(db: Db): Promise<{ spaces: number; places: 
 }
 
 /**
- * A space that has something connected. `campaigns`: their number. `waiting`: the number of waiting announcements. `shutOut`:
- * the number of places where the chat does not let the bot post. `quiet`: the space's own pause, as stored.
+ * A space that has something connected. `campaigns`: their number. `waiting`: the number of waiting announcements.
+ * `shutOut`: the number of places where the chat does not let the bot post. `quiet`: the space's own pause, as stored.
  */
 export type SpaceStatus = {
   chat: string;

@@ -13,8 +13,9 @@ export async function markSpaceLeft(tx: Db, { chat, address, now }: Where & { ad
 }
 
 /**
- * Records which of a chat's spaces the bot is in. `addresses`: the spaces that it is in. `isAmong`: true for the spaces that
- * this list covers. Spaces that are missing from the list are marked as left. Spaces that have come back become active again.
+ * Records which of a chat's spaces the bot is in. `addresses`: the spaces that it is in. `isAmong`: true for the spaces
+ * that this list covers. Spaces that are missing from the list are marked as left. Spaces that have come back become
+ * active again.
  */
 export async function markSpacesPresent(
   tx: Db,
@@ -100,8 +101,8 @@ export async function resumeSpace(tx: Db, { chat, address, now }: Where & { addr
 const rowsPerStep = 500;
 
 /**
- * Deletes a batch of announcements from spaces that the bot left before `before`. A place may have a million of them. Returns
- * how many were deleted. Call it again until it returns 0.
+ * Deletes a batch of announcements from spaces that the bot left before `before`. A place may have a million of them.
+ * Returns how many were deleted. Call it again until it returns 0.
  */
 export async function emptyLeftSpaces(store: Store, { before }: { before: number }): Promise<number> {
   const left = sql`select d.id from destinations d join spaces s on s.id = d.space_id where s.left_at < ${before}`;

@@ -1,8 +1,8 @@
 import type { Db, LoginRow } from "../engine/tables.ts";
 
 /**
- * Stores a person's login. A new login replaces the old one, and a process that still knows the old version can no longer
- * change the row. Returns the version. No version is used twice for a person.
+ * Stores a person's login. A new login replaces the old one, and a process that still knows the old version can no
+ * longer change the row. Returns the version. No version is used twice for a person.
  */
 export async function putLogin(tx: Db, login: Omit<LoginRow, "version" | "ended_at">): Promise<number> {
   const { person: _, ...rest } = login;
@@ -46,8 +46,8 @@ export async function replaceToken(
 }
 
 /**
- * Records that the platform ended the login, if it still has this version. Only the person's identity stays. Returns false if
- * it has another version.
+ * Records that the platform ended the login, if it still has this version. Only the person's identity stays. Returns
+ * false if it has another version.
  */
 export async function endLogin(
   tx: Db,
@@ -103,7 +103,10 @@ export async function listLoginsIn(db: Db, spaceIds: readonly string[]): Promise
   return await query.orderBy("created_at").orderBy("person").execute();
 }
 
-/** Deletes logins that were made in these spaces by a person whose name, in the chat or on the platform, matches `isNamed`. */
+/**
+ * Deletes logins that were made in these spaces by a person whose name, in the chat or on the platform, matches
+ * `isNamed`.
+ */
 export async function deleteNamedLogins(
   tx: Db,
   { spaceIds, isNamed }: { spaceIds: readonly string[]; isNamed(name: string): boolean },
@@ -115,12 +118,15 @@ export async function deleteNamedLogins(
   return named.map(({ person }) => person);
 }
 
-/** A person who proved that a campaign is theirs. `name`: in the chat. `hasEnded`: the platform has ended the login since. */
+/**
+ * A person who proved that a campaign is theirs. `name`: in the chat. `hasEnded`: the platform has ended the login
+ * since.
+ */
 export type Prover = { name: string; hasEnded: boolean };
 
 /**
- * Returns who has proven to own each of these campaigns. Only looks at people who logged in from these spaces. The earliest
- * login counts. A login that has ended counts only if there is no other.
+ * Returns who has proven to own each of these campaigns. Only looks at people who logged in from these spaces. The
+ * earliest login counts. A login that has ended counts only if there is no other.
  */
 export async function readProvers(
   db: Db,
@@ -139,7 +145,9 @@ export async function readProvers(
   return new Map(provers.toSorted(([, a], [, b]) => Number(b.hasEnded) - Number(a.hasEnded)));
 }
 
-/** A place that announces a proven fact. `home`: the home where the owner signed in. The place belongs to the same home. */
+/**
+ * A place that announces a proven fact. `home`: the home where the owner signed in. The place belongs to the same home.
+ */
 export type ProvenPlace = {
   owner: string;
   account: string;
@@ -150,8 +158,8 @@ export type ProvenPlace = {
 };
 
 /**
- * Lists the places that follow a fact whose owner signed in to Tiltify in a space with the same home. The newest connection
- * comes first.
+ * Lists the places that follow a fact whose owner signed in to Tiltify in a space with the same home. The newest
+ * connection comes first.
  */
 export function listProvenPlaces(db: Db): Promise<ProvenPlace[]> {
   return db

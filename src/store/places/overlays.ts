@@ -20,8 +20,8 @@ export async function saveOverlay(
 }
 
 /**
- * Deletes the overlay of a place and what it showed, and disconnects everybody who has it open. Returns false if the place had
- * none.
+ * Deletes the overlay of a place and what it showed, and disconnects everybody who has it open. Returns false if the
+ * place had none.
  */
 export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
   const id = overlayOf(placeId);
@@ -36,8 +36,8 @@ export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
 }
 
 /**
- * Moves the overlay of the place `from` to `to`, which announces in its stead now. Links in OBS keep working, unless `to`
- * already has an overlay.
+ * Moves the overlay of the place `from` to `to`, which announces in its stead now. Links in OBS keep working, unless
+ * `to` already has an overlay.
  */
 export async function moveOverlay(
   tx: Db,

@@ -3,16 +3,18 @@ import type { Db } from "../engine/tables.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "./destinations.ts";
 
 /**
- * Marks the address of a former owner's space. No chat allows this character in an address, so the new owner of the name never
- * gets the former owner's data.
+ * Marks the address of a former owner's space. No chat allows this character in an address, so the new owner of the
+ * name never gets the former owner's data.
  */
 const aside = "~";
-/** Matches the ids of Twitch users, where only a channel's owner can connect something. Ids in other chats are longer. */
+/**
+ * Matches the ids of Twitch users, where only a channel's owner can connect something. Ids in other chats are longer.
+ */
 const ownerId = /^\d{1,12}$/;
 
 /**
- * Returns the id of a place's owner in the chat: the stored one, or the person who connected something there, if nobody else
- * did.
+ * Returns the id of a place's owner in the chat: the stored one, or the person who connected something there, if nobody
+ * else did.
  */
 export async function readOwner(db: Db, place: PlaceKey): Promise<string | null> {
   const noted = await db.selectFrom("spaces").select("owner_id").where("id", "=", spaceIdOf(place)).executeTakeFirst();
@@ -24,9 +26,9 @@ export async function readOwner(db: Db, place: PlaceKey): Promise<string | null>
 }
 
 /**
- * Gives a place to its owner. If the owner had a space under an earlier name, that space gets the new name. If somebody else
- * had a space under this name, its data is set aside and later deleted, as when the bot leaves a space. Returns the earlier
- * address of the owner's space, if it was renamed.
+ * Gives a place to its owner. If the owner had a space under an earlier name, that space gets the new name. If somebody
+ * else had a space under this name, its data is set aside and later deleted, as when the bot leaves a space. Returns
+ * the earlier address of the owner's space, if it was renamed.
  */
 export async function claimSpace(
   tx: Db,

@@ -93,8 +93,8 @@ async function readOnTheWay(db: Db, ids: readonly string[]): Promise<Map<string,
 }
 
 /**
- * Reads which facts places follow, in the order in which they were connected, and when the platform was last asked about any of
- * them.
+ * Reads which facts places follow, in the order in which they were connected, and when the platform was last asked
+ * about any of them.
  */
 export async function readConnected(
   db: Db,

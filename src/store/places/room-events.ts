@@ -6,8 +6,8 @@ import type { Db } from "../engine/tables.ts";
 export type RoomEventRow = { seq: number; body: string; at: number };
 
 /**
- * Appends an event to a room, once per `messageKey`. Returns the seq of the event, even if it was there already. Keeps the
- * newest `keep` events. Returns undefined if this would be a new room and there are `mostRooms` already.
+ * Appends an event to a room, once per `messageKey`. Returns the seq of the event, even if it was there already. Keeps
+ * the newest `keep` events. Returns undefined if this would be a new room and there are `mostRooms` already.
  */
 export async function appendRoomEvent(
   store: Store,

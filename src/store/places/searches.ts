@@ -35,8 +35,8 @@ export function listSearchesIn(db: Db, spaceId: string) {
 }
 
 /**
- * Moves a search to another place, which will announce the campaign once it is found. Returns false if the search no longer
- * exists.
+ * Moves a search to another place, which will announce the campaign once it is found. Returns false if the search no
+ * longer exists.
  */
 export async function moveSearch(
   tx: Db,

@@ -6,8 +6,8 @@ import type { SettingDelta } from "./settings.ts";
 export type SettingChange = { id: string; at: number; by: string; name: string; what: string; rows: SettingDelta[] };
 
 /**
- * Records a change in every space where it takes effect. Times must rise, so a change in the same millisecond as the previous
- * one gets a later time.
+ * Records a change in every space where it takes effect. Times must rise, so a change in the same millisecond as the
+ * previous one gets a later time.
  */
 export async function addChange(tx: Db, change: SettingChange & { spaceIds: readonly string[] }): Promise<void> {
   const { id, by, name, what, rows, spaceIds } = change;
@@ -35,8 +35,8 @@ const noRows = "[]";
 const mostFound = 50;
 
 /**
- * Returns the last changes of settings in a space, newest first. Omits changes that were undone. Optionally limited to one
- * person (`by`), one change (`id`), or a time (`since`).
+ * Returns the last changes of settings in a space, newest first. Omits changes that were undone. Optionally limited to
+ * one person (`by`), one change (`id`), or a time (`since`).
  */
 export async function findLastChanges(
   db: Db,
@@ -141,8 +141,8 @@ export async function markUndone(
 }
 
 /**
- * Returns the last action in a space that was not undone. Optionally limited to one person (`by`), or to actions whose sentence
- * in the history has a key that begins with `key`.
+ * Returns the last action in a space that was not undone. Optionally limited to one person (`by`), or to actions whose
+ * sentence in the history has a key that begins with `key`.
  */
 export async function readLastAction(
   db: Db,

@@ -48,7 +48,10 @@ async function removeSetting(tx: Db, { scope, key }: { scope: string; key: strin
 /** A change to one row of settings. A null `before` or `after` means that the setting was or becomes unset. */
 export type SettingDelta = { scope: string; key: string; before: string | null; after: string | null };
 
-/** Changes rows from `before` to `after`. If a row no longer has its value of `before`, changes nothing and returns false. */
+/**
+ * Changes rows from `before` to `after`. If a row no longer has its value of `before`, changes nothing and returns
+ * false.
+ */
 export async function applyDeltas(
   tx: Db,
   deltas: readonly SettingDelta[],
@@ -75,8 +78,8 @@ export async function readSettingValues(db: Db, key: string): Promise<string[]> 
 }
 
 /**
- * Reads where comments need approval, and since when. This runs for every donation, so a partial index holds exactly these
- * rows.
+ * Reads where comments need approval, and since when. This runs for every donation, so a partial index holds exactly
+ * these rows.
  */
 export async function readApproving(db: Db): Promise<{ scope: string; since: number }[]> {
   return (await selectApproving(db, {})).rows;

@@ -3,8 +3,8 @@ import type { Db } from "../engine/tables.ts";
 export type SpaceRow = { id: string; chat: string; name: string };
 
 /**
- * Returns a space and the spaces that share its home, such as a Discord server with its Twitch channels. The space itself comes
- * first.
+ * Returns a space and the spaces that share its home, such as a Discord server with its Twitch channels. The space
+ * itself comes first.
  */
 export async function readHome(db: Db, spaceId: string): Promise<SpaceRow[]> {
   const own = await db.selectFrom("spaces").select(["id", "home"]).where("id", "=", spaceId).executeTakeFirst();
@@ -44,8 +44,8 @@ export async function readEveryPlaceOf(db: Db, spaceIds: readonly string[]): Pro
 }
 
 /**
- * Compares the stored homes with `homes` (from space to home). Returns spaces whose home must be set. Skips homes that are not
- * stored yet.
+ * Compares the stored homes with `homes` (from space to home). Returns spaces whose home must be set. Skips homes that
+ * are not stored yet.
  */
 export async function readMissingHomes(db: Db, homes: ReadonlyMap<string, string>): Promise<string[]> {
   if (homes.size === 0) return [];

@@ -8,8 +8,8 @@ const unkeyedNameLength = 22;
 const rowsPerStep = 500;
 
 /**
- * Replaces unkeyed hashes of older versions, which anybody could recompute, with keyed ones. Covers donations and cards.
- * Returns how many rows were changed. Call it again until it returns 0.
+ * Replaces unkeyed hashes of older versions, which anybody could recompute, with keyed ones. Covers donations and
+ * cards. Returns how many rows were changed. Call it again until it returns 0.
  */
 export async function keyOldHashes({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<number> {
   const { renew } = createStoredHashes(keyed);
@@ -40,7 +40,9 @@ export async function keyOldHashes({ write, keyed }: Pick<Store, "write" | "keye
   });
 }
 
-/** Replaces unkeyed hashes of names and comments from older versions, which anybody could recompute, with keyed ones. */
+/**
+ * Replaces unkeyed hashes of names and comments from older versions, which anybody could recompute, with keyed ones.
+ */
 export async function keyOldNames({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<void> {
   await write(async (tx) => {
     const ofNames = await tx

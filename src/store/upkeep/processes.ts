@@ -1,6 +1,6 @@
 /**
- * Lists the processes that share the database and their roles. A living process renews its leases, so the leases show which
- * processes are alive.
+ * Lists the processes that share the database and their roles. A living process renews its leases, so the leases show
+ * which processes are alive.
  */
 
 import { sql } from "kysely";
@@ -10,8 +10,8 @@ import { leaseTime } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
 
 /**
- * `does`: roles whose lease the process holds, and roles that need none. `can`: roles that it would take over from another
- * process.
+ * `does`: roles whose lease the process holds, and roles that need none. `can`: roles that it would take over from
+ * another process.
  */
 export type ServingProcess = { name: string; does: string[]; can: string[] };
 
@@ -29,7 +29,9 @@ export function processNameOf(owner: string): string {
   return end < 0 ? owner : owner.slice(0, end);
 }
 
-/** Names a lease that nobody else wants. While it is held, its owner is alive. The name also lists the owner's roles. */
+/**
+ * Names a lease that nobody else wants. While it is held, its owner is alive. The name also lists the owner's roles.
+ */
 export function processLease(owner: string, roles: Iterable<string>): string {
   return `${prefix}:${[...roles].join("+")}:${owner}`;
 }
@@ -59,8 +61,8 @@ export async function readProcesses(db: Db, now: number): Promise<ServingProcess
 }
 
 /**
- * The `ask` role's lease was called `catch-up` before there were roles. It keeps that name, because the previous version uses
- * it.
+ * The `ask` role's lease was called `catch-up` before there were roles. It keeps that name, because the previous
+ * version uses it.
  */
 function roleOf(lease: string): string | undefined {
   return lease === "catch-up" ? "ask" : lease.split(":")[0];
@@ -78,9 +80,9 @@ export async function forgetProcesses(store: Store, now: number): Promise<void> 
 }
 
 /**
- * The prefix of leases that mark processes with a dedicated session. When a session ends, for example after a kill, other
- * processes make that process's leases lapse sooner. Leases still decide: a process that only lost its connection is alive and
- * renews them. Only on Postgres.
+ * The prefix of leases that mark processes with a dedicated session. When a session ends, for example after a kill,
+ * other processes make that process's leases lapse sooner. Leases still decide: a process that only lost its connection
+ * is alive and renews them. Only on Postgres.
  */
 const mark = "session:";
 /** How much time the leases of a process that seems dead have left. Long enough for a living process to renew them. */

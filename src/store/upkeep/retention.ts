@@ -45,8 +45,9 @@ async function execute(deletions: readonly Pick<Deletion, "executeTakeFirst">[])
 type Deletion = ReturnType<typeof deletions>[number];
 
 /**
- * Deletes the bodies of all finished events, and of dead letters for which `isIn` returns true. Call it to forget a person. The
- * bodies only serve a host who looks into a fault. Stops when few are left, because under load new ones arrive all the time.
+ * Deletes the bodies of all finished events, and of dead letters for which `isIn` returns true. Call it to forget a
+ * person. The bodies only serve a host who looks into a fault. Stops when few are left, because under load new ones
+ * arrive all the time.
  */
 export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boolean): Promise<void> {
   let touched: number;
@@ -62,8 +63,8 @@ export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boo
 }
 
 /**
- * Returns one step of each deletion. Each step has an index that holds only the rows left to delete, so that finding them is
- * cheap.
+ * Returns one step of each deletion. Each step has an index that holds only the rows left to delete, so that finding
+ * them is cheap.
  */
 export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
   const personalBefore = now - personalDays * dayMs;
@@ -100,8 +101,8 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
     tx
       .deleteFrom("hidden")
       .where((where) => where.or([where("until", "<", now), where("hidden_at", "<", personalBefore)]))
-      // A hash in `hidden` is how we recognize people who must be forgotten for good. Without it we would show their names
-      // again.
+      // A hash in `hidden` is how we recognize people who must be forgotten for good. Without it we would show their
+      // names again.
       .where((where) => where.or([where("hide_id", "not like", `${forgetMark}%`), where("kind", "!=", "name")])),
     tx.deleteFrom("setting_changes").where("at", "<", personalBefore),
     // Deletes cards that never reached their chat; they are composed again. Of other cards only a hash is stored.
@@ -115,7 +116,10 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
   ] as const;
 }
 
-/** Deletes old desk marks on donations and on their rewards. Marks on milestones stay, without the name of who made them. */
+/**
+ * Deletes old desk marks on donations and on their rewards. Marks on milestones stay, without the name of who made
+ * them.
+ */
 function oldMarks(tx: Db, before: number) {
   return [
     tx.deleteFrom("desk_marks").where("at", "<", before).where("item", "not like", "milestone:%"),

@@ -1,7 +1,8 @@
 /**
- * Divides the shards of Discord's gateway among the processes that share a database. Each shard has a lease. The previous
- * version used the lease of shard 0 for all shards together. So the owner of shard 0 also writes down the number of shards. An
- * owner that has not done so runs the previous version, and nobody else opens a shard. Only on Postgres.
+ * Divides the shards of Discord's gateway among the processes that share a database. Each shard has a lease. The
+ * previous version used the lease of shard 0 for all shards together. So the owner of shard 0 also writes down the
+ * number of shards. An owner that has not done so runs the previous version, and nobody else opens a shard. Only on
+ * Postgres.
  */
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
@@ -13,8 +14,8 @@ const mark = "discord:";
 const waiting = "listener:";
 const said = { namespace: "discord-shards", key: "count" };
 /**
- * Namespace in `kv` for marks that one process at a time can hold. One mark is for logging in, the others are for answering a
- * message. They expire by the database's clock.
+ * Namespace in `kv` for marks that one process at a time can hold. One mark is for logging in, the others are for
+ * answering a message. They expire by the database's clock.
  */
 const taken = "discord-taken";
 
@@ -80,9 +81,9 @@ export async function renewShards(store: Store, { owner, now }: Self): Promise<S
 }
 
 /**
- * Reads the current leases and takes the shards that `choose` picks. Only one process at a time does this. `choose` must not
- * pick a shard of another owner. An owner without shards that gets none is recorded as waiting. `count`: the number of shards
- * from now on; stored only by the owner of shard 0.
+ * Reads the current leases and takes the shards that `choose` picks. Only one process at a time does this. `choose`
+ * must not pick a shard of another owner. An owner without shards that gets none is recorded as waiting. `count`: the
+ * number of shards from now on; stored only by the owner of shard 0.
  */
 export async function claimShards(
   store: Store,
@@ -122,8 +123,8 @@ export async function giveShards(store: Store, owner: string, shards?: readonly 
 type Mark = Self & { key: string; forMs: number };
 
 /**
- * Takes the mark `key` for `forMs` milliseconds. Only one process at a time can have it. Returns 0, or in how many milliseconds
- * the mark will be free.
+ * Takes the mark `key` for `forMs` milliseconds. Only one process at a time can have it. Returns 0, or in how many
+ * milliseconds the mark will be free.
  */
 export async function takeMark(store: Pick<Store, "write">, { key, forMs, owner, now }: Mark): Promise<number> {
   return store.write(async (tx) => {
@@ -156,7 +157,9 @@ export async function readMark(db: Db, key: string): Promise<string | undefined>
   return (await marks.executeTakeFirst())?.value;
 }
 
-/** Lets others have our mark after `forMs`, which is sooner than planned. Does nothing if the mark is no longer ours. */
+/**
+ * Lets others have our mark after `forMs`, which is sooner than planned. Does nothing if the mark is no longer ours.
+ */
 export async function leaveMark(store: Pick<Store, "write">, { key, forMs, owner, now }: Mark): Promise<void> {
   await store.write((tx) =>
     tx

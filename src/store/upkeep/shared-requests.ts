@@ -1,7 +1,7 @@
 /**
- * Shares one budget of requests to the platform among all processes. If a process dies, the next one continues with what is
- * left of the budget. If an answer needs many requests, polling slows down. Times are those of the database's clock. Only on
- * Postgres: with SQLite there is one process, which keeps its budget in memory.
+ * Shares one budget of requests to the platform among all processes. If a process dies, the next one continues with
+ * what is left of the budget. If an answer needs many requests, polling slows down. Times are those of the database's
+ * clock. Only on Postgres: with SQLite there is one process, which keeps its budget in memory.
  */
 import { z } from "zod";
 import { minuteMs } from "../../util/durations.ts";
@@ -9,8 +9,8 @@ import type { Store } from "../engine/database.ts";
 import { leaseTime } from "../engine/dialect.ts";
 
 /**
- * `spent`: how many requests were used recently for the space that the process serves next. `count`: how many requests it wants
- * now. `spacingMs`: how long the next request must wait after each of these.
+ * `spent`: how many requests were used recently for the space that the process serves next. `count`: how many requests
+ * it wants now. `spacingMs`: how long the next request must wait after each of these.
  */
 export type RequestWish = { owner: string; spent: number; count: number; spacingMs: number };
 
@@ -54,9 +54,9 @@ async function change<Kept, Result>(
 const sharedTurns = { key: "turns", read: (value: unknown) => turns.nullable().parse(value) ?? untouched };
 
 /**
- * Returns 0 and takes the requests if they may be sent now. Otherwise returns in how many milliseconds to ask again. The
- * process whose next space has used the fewest requests recently goes first. The same rule holds among the spaces of one
- * process.
+ * Returns 0 and takes the requests if they may be sent now. Otherwise returns in how many milliseconds to ask again.
+ * The process whose next space has used the fewest requests recently goes first. The same rule holds among the spaces
+ * of one process.
  */
 export async function takeRequests(store: Pick<Store, "write">, wish: RequestWish): Promise<number> {
   const { owner, spent, count, spacingMs } = wish;
@@ -89,8 +89,8 @@ export async function restRequests(store: Pick<Store, "write">, ms: number): Pro
 const sharedTimes = { key: "links", read: (value: unknown) => z.array(z.number()).nullable().parse(value) ?? [] };
 
 /**
- * Takes one of `most` requests per minute that are reserved for links that people wait for. Such a request need not wait for
- * its turn. Returns 0, or in how many milliseconds one is free.
+ * Takes one of `most` requests per minute that are reserved for links that people wait for. Such a request need not
+ * wait for its turn. Returns 0, or in how many milliseconds one is free.
  */
 export async function takeLinkRequest(store: Pick<Store, "write">, most: number): Promise<number> {
   return change(store, sharedTimes, (before, now) => {

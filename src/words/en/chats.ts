@@ -132,8 +132,8 @@ one {{Someone added me to {#b}{$server :title}{/b} ({$members} member).}}
   "changed.cooldown": "Question cooldown: {$time :exactly}",
   "changed.prefix": "Command prefix: {$prefix :title}",
 
-  // Twitch: letting the bot in, problems in channels, and the bot's login. The next ones are for streamers, in the bot's own
-  // channel or in theirs. `to` is the person whom the line mentions.
+  // Twitch: letting the bot in, problems in channels, and the bot's login. The next ones are for streamers, in the
+  // bot's own channel or in theirs. `to` is the person whom the line mentions.
   "twitch.welcome":
     "I'm here! Please type {$mod :parts}, or other bots may time me out for links. If StreamElements or Streamlabs already announces donations here, turn one of us off.",
   // In the streamer's language.

@@ -1,7 +1,9 @@
-/** Text that is put into or around other sentences: times, lists, quotations. Most new sentences need nothing from here. */
+/**
+ * Text that is put into or around other sentences: times, lists, quotations. Most new sentences need nothing from here.
+ */
 export const engine = {
-  // Joins two sentences in a chat with one line. A command gets a separator after it. Otherwise the next sentence would look
-  // like part of the command.
+  // Joins two sentences in a chat with one line. A command gets a separator after it. Otherwise the next sentence would
+  // look like part of the command.
   "line.next": "{$before :parts} {$after :parts}",
   "line.after-command": "{$before :parts} · {$after :parts}",
   "line.quote": "“{$quote :parts}”",
@@ -28,8 +30,8 @@ export const engine = {
   "doer.host": "my host",
   "doer.moderator": "a moderator",
 
-  // Text around an answer: how many items were left out, how old it is, whether there are more pages. `.line` is for chats with
-  // one line.
+  // Text around an answer: how many items were left out, how old it is, whether there are more pages. `.line` is for
+  // chats with one line.
   "reply.heading": "{$title :parts}:",
   "reply.items": "{$before :parts} · {$after :parts}",
   "reply.after-items": "{$before :parts}. {$after :parts}",

@@ -1,6 +1,6 @@
 /**
- * Default templates. Streamers can replace each with their own (`text.…` is its name). They are shown as examples and filled
- * like a streamer's own template, with variables in braces.
+ * Default templates. Streamers can replace each with their own (`text.…` is its name). They are shown as examples and
+ * filled like a streamer's own template, with variables in braces.
  */
 const donated = "{name} donated {amount}[ to {to}]";
 const around = "[ Vote: {option} ({poll}).][ Reward: {reward}.]";

@@ -455,8 +455,8 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "history.helper-ended": "Turned off the helper link for {$name :title}",
   "settings.card": "Status card in {$place :title}",
 
-  // Changes in the history: the setting with its old and new value. They never contain names of people. Older entries are plain
-  // text.
+  // Changes in the history: the setting with its old and new value. They never contain names of people. Older entries
+  // are plain text.
   changes: "{$changes :list}",
   "changed.back": "{$setting :parts}: {$before :parts} again",
   changed: "{$setting :parts}: {$before :parts} → {$after :parts}",

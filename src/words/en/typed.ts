@@ -1,7 +1,7 @@
 /**
- * Words that people type, in lists with commas. The first word is the one that we show. All others work too. They are in lower
- * case, and people may leave out accents. Words after a semicolon also mean something else. In chats with other bots they don't
- * work alone. For English, commands themselves define more words.
+ * Words that people type, in lists with commas. The first word is the one that we show. All others work too. They are
+ * in lower case, and people may leave out accents. Words after a semicolon also mean something else. In chats with
+ * other bots they don't work alone. For English, commands themselves define more words.
  */
 export const typed = {
   // Viewers' questions. Each is one word, which works alone, as in `!goal`.
@@ -92,8 +92,8 @@ export const typed = {
   "typed.tiltify host pause-all": "host pause-all",
   "typed.tiltify host resume-all": "host resume-all",
   /**
-   * Phrases that people type in place of a command. Words can be in any order. The phrase with the most words wins. Fillers
-   * such as "how" and "please" don't count as extra words. `mine` is for viewers only.
+   * Phrases that people type in place of a command. Words can be in any order. The phrase with the most words wins.
+   * Fillers such as "how" and "please" don't count as extra words. `mine` is for viewers only.
    */
   "asked.total":
     "how much, how much money, so far, raised so far, how much raised, what total, we at, at yet, money made",

@@ -101,9 +101,9 @@ type Counted = {
 };
 
 /**
- * Docs: "Slash commands can have a maximum of 8000 characters for combined name, description, and value properties for each
- * command, its options (including subcommands and groups), and choices. […] only the longest localization for each field
- * (including the default value) is counted".
+ * Docs: "Slash commands can have a maximum of 8000 characters for combined name, description, and value properties for
+ * each command, its options (including subcommands and groups), and choices. […] only the longest localization for each
+ * field (including the default value) is counted".
  */
 export function lengthOf(command: Counted): number {
   const { options: inner = [], choices = [] } = command;

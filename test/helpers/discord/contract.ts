@@ -1,7 +1,7 @@
 /**
- * Checks every request of the bot against Discord's own OpenAPI document. The document has the shapes but few of the limits.
- * Lengths and combinations are checked in message-rules.ts and command-rules.ts. Where the documentation says something else,
- * the documentation wins.
+ * Checks every request of the bot against Discord's own OpenAPI document. The document has the shapes but few of the
+ * limits. Lengths and combinations are checked in message-rules.ts and command-rules.ts. Where the documentation says
+ * something else, the documentation wins.
  */
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -74,7 +74,8 @@ function at(path: string): RegExp {
 }
 
 /**
- * Describes how a request breaks Discord's OpenAPI document; undefined if the request is correct. `path` has no version prefix.
+ * Describes how a request breaks Discord's OpenAPI document; undefined if the request is correct. `path` has no version
+ * prefix.
  */
 export function findBreach({ method, query, body }: FakeRequest, path: string): string | undefined {
   const endpoint = endpoints.find((one) => one.method === method && one.path.test(path));
@@ -91,8 +92,8 @@ export function findBreach({ method, query, body }: FakeRequest, path: string): 
 }
 
 /**
- * Docs: interactions/application-commands: `default_member_permissions` is a string, but the OpenAPI document says it is a
- * number.
+ * Docs: interactions/application-commands: `default_member_permissions` is a string, but the OpenAPI document says it
+ * is a number.
  */
 function withoutKnownErrors(body: unknown): unknown {
   if (!Array.isArray(body)) return body;

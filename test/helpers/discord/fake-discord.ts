@@ -1,6 +1,6 @@
 /**
- * Discord on loopback: its gateway and its REST API as documented, with the faults that a bot has to survive. It is independent
- * of our adapter.
+ * Discord on loopback: its gateway and its REST API as documented, with the faults that a bot has to survive. It is
+ * independent of our adapter.
  */
 
 import { expect, onTestFinished } from "vitest";
@@ -26,8 +26,8 @@ export type Fault = FakeAnswer | "posted-no-answer" | "posted-and-broken";
 export type FakeDiscordOptions = {
   now?: () => number;
   /**
-   * A clock that the test moves. An interaction's response is refused if it is late by this clock. Real time doesn't count,
-   * because a busy machine may stall for seconds.
+   * A clock that the test moves. An interaction's response is refused if it is late by this clock. Real time doesn't
+   * count, because a busy machine may stall for seconds.
    */
   responseClock?: () => number;
   token?: string;
@@ -132,8 +132,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const { refused, headers } = limited(`${method}/${channel}`);
     if (refused) return refused;
     if (method === "GET") return messages.list(channel, request.query);
-    // Docs: topics/permissions, "Permissions for Timed Out Members": a member in timeout may only view channels and read their
-    // history.
+    // Docs: topics/permissions, "Permissions for Timed Out Members": a member in timeout may only view channels and
+    // read their history.
     if (guild.timedOutUntil > now() && !channel.startsWith("77")) return discordErrors.missingPermissions;
     const closedTo = channel.startsWith("77") ? undefined : refusalOfRights(method, channel, guild);
     if (closedTo) return closedTo;
@@ -299,7 +299,10 @@ function refusalOfRights(method: string, channel: string, guild: FakeGuild): Fak
 /** Docs: reference, "Uploading Files": "The default limit is `10 MiB` for all users", for each file in a request. */
 const mostFileBytes = 10 * 1024 * 1024;
 
-/** Docs: reference, "Uploading Files"; topics/permissions, ATTACH_FILES: without that permission the answer is error 50013. */
+/**
+ * Docs: reference, "Uploading Files"; topics/permissions, ATTACH_FILES: without that permission the answer is error
+ * 50013.
+ */
 function refusalOfFiles({ body, files = {} }: FakeRequest, guild: FakeGuild): FakeAnswer | undefined {
   if (Object.keys(files).length > 0 && !guild.mayAttach) return discordErrors.missingPermissions;
   const named = z.object({ attachments: z.array(z.object({ filename: z.string() })).optional() }).safeParse(body);

@@ -114,8 +114,8 @@ export function createFakeGateway(options: {
   function onIdentify(socket: WebSocket, data: z.infer<typeof identify>): Session | undefined {
     const { intents, shard } = data;
     identified.push({ intents, shard });
-    // Docs: events/gateway, "Identifying": Discord resets the token of a bot that identifies more often than the limit allows.
-    // It invalidates a session that identifies too early.
+    // Docs: events/gateway, "Identifying": Discord resets the token of a bot that identifies more often than the limit
+    // allows. It invalidates a session that identifies too early.
     limit.remaining -= 1;
     if (limit.remaining < 0) refusals = Array(1_000).fill(closeCodes.badToken);
     const key = (shard?.[0] ?? 0) % limit.max_concurrency;

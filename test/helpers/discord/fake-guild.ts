@@ -20,7 +20,10 @@ export type FakeGuild = {
   toBotMember(): object;
   /** Channel names by id. */
   channels: Map<string, string>;
-  /** The types of channels that aren't text channels, with their parent channels (docs: resources/channel, "Channel Types"). */
+  /**
+   * The types of channels that aren't text channels, with their parent channels (docs: resources/channel, "Channel
+   * Types").
+   */
   kinds: Map<string, { type: number; parent?: string }>;
   /** Threads with their state. The bot doesn't have the Manage Threads permission. */
   threads: Map<string, { archived: boolean; locked: boolean }>;
@@ -43,7 +46,8 @@ export type FakeGuild = {
 export type FakeRole = { name: string; permissions: string; position: number; managed: boolean };
 
 /**
- * The permissions that the bot's invitation asks for, and the permission to connect to voice channels. Pinning is not included.
+ * The permissions that the bot's invitation asks for, and the permission to connect to voice channels. Pinning is not
+ * included.
  */
 const everything = String(274_878_286_848n | (1n << 20n));
 const administrator = 1n << 3n;
@@ -131,7 +135,8 @@ export function createFakeGuild(id = "100"): FakeGuild {
     overwrites,
     mayAttach: true,
     timedOutUntil: 0,
-    // Docs: topics/permissions, "Permission Overwrites". A thread uses the overwrites of its parent channel ("Threads").
+    // Docs: topics/permissions, "Permission Overwrites". A thread uses the overwrites of its parent channel
+    // ("Threads").
     may(channel, wanted) {
       const own = [id, ...botRoles].map((role) => BigInt(roles.get(role)?.permissions ?? 0));
       const given = own.reduce((all, one) => all | one, 0n);

@@ -18,7 +18,10 @@ const suggestions = z.object({
     )
     .max(25),
 });
-/** Docs: components/reference, "Label", "Text Input" and "String Select"; interactions/receiving-and-responding, "Modal". */
+/**
+ * Docs: components/reference, "Label", "Text Input" and "String Select"; interactions/receiving-and-responding,
+ * "Modal".
+ */
 const short = z.string().min(1).max(100);
 const input = z.looseObject({
   type: z.literal(4),
@@ -51,8 +54,8 @@ const modal = z.strictObject({
 });
 const ephemeral = 64;
 /**
- * Docs: interactions/receiving-and-responding, "Interaction Callback": the first response must be sent within 3 seconds,
- * and tokens are valid for 15 minutes.
+ * Docs: interactions/receiving-and-responding, "Interaction Callback": the first response must be sent within 3
+ * seconds, and tokens are valid for 15 minutes.
  */
 const firstResponseMs = 3_000;
 const tokenMs = 15 * 60_000;

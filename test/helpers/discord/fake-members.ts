@@ -1,4 +1,7 @@
-/** Members of the server and their roles (docs: resources/guild, "Get Guild Member", "Add" and "Remove Guild Member Role"). */
+/**
+ * Members of the server and their roles (docs: resources/guild, "Get Guild Member", "Add" and "Remove Guild Member
+ * Role").
+ */
 import type { FakeAnswer, FakeRequest } from "../fake-http-server.ts";
 import { discordErrors, rateLimited } from "./errors.ts";
 import type { FakeGateway } from "./fake-gateway.ts";
@@ -28,8 +31,8 @@ export type FakeMembers = {
 };
 
 /**
- * `limit`: the rate limit for role changes. discord-api-docs #7680 shows 10 per fixed window, reported in headers, but not the
- * length of the window.
+ * `limit`: the rate limit for role changes. discord-api-docs #7680 shows 10 per fixed window, reported in headers, but
+ * not the length of the window.
  */
 export function createFakeMembers(options: {
   guild: FakeGuild;

@@ -124,8 +124,8 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     const keepsWords = message.content !== "" && content !== null;
     const keepsEmbeds = message.embeds.length > 0 && embeds?.length !== 0;
     if (becomesCard && (keepsWords || keepsEmbeds)) return discordErrors.invalidForm;
-    // Docs: resources/message, "Edit Message": an edit can change only two flags, and SUPPRESS_EMBEDS is the only one that it
-    // can remove.
+    // Docs: resources/message, "Edit Message": an edit can change only two flags, and SUPPRESS_EMBEDS is the only one
+    // that it can remove.
     const editable = (flags ?? message.flags) & (suppressEmbeds | componentsV2);
     message.flags = (message.flags & ~suppressEmbeds) | editable;
     if (embeds !== undefined) message.embeds = embeds;

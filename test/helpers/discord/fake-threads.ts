@@ -13,7 +13,9 @@ export function threadRefusal(method: string, thread: FakeThread | undefined): F
   return undefined;
 }
 
-/** Docs: resources/channel, "Modify Channel": anybody who may write in a thread may open it again, unless it is locked. */
+/**
+ * Docs: resources/channel, "Modify Channel": anybody who may write in a thread may open it again, unless it is locked.
+ */
 export function openThread({ threads, toChannel }: FakeGuild, id: string): FakeAnswer {
   const thread = threads.get(id);
   if (!thread || thread.locked) return discordErrors.missingPermissions;

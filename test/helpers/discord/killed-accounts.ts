@@ -11,15 +11,16 @@ import { startFakeDiscord } from "./fake-discord.ts";
 import type { FakeComponent } from "./message-rules.ts";
 
 /**
- * Longer than every lease of a killed process. Also longer than the program remembers that an application token was refused.
+ * Longer than every lease of a killed process. Also longer than the program remembers that an application token was
+ * refused.
  */
 const betweenLivesMs = 70_000;
 const metricsToken = "a-token-of-the-tests";
 const publicUrl = "https://bell.example";
 
 /**
- * Runs the whole program as a process that a test can kill and start again. All lives share one database, a simulated platform
- * and a fake Discord.
+ * Runs the whole program as a process that a test can kill and start again. All lives share one database, a simulated
+ * platform and a fake Discord.
  */
 export async function openKilledAccounts(options: SimulatorOptions = {}) {
   /** How far the shared clock of the program, platform and Discord is ahead of real time. */

@@ -88,8 +88,8 @@ function problemOf({
   const all = components.flatMap(withChildren);
   const shown = all.flatMap(({ items = [] }) => items.map(({ media }) => media.url));
   const named = attachments.map(({ filename }) => `attachment://${filename}`);
-  // Docs: reference, "Editing Message Attachments" and "Using Attachments within Embeds": `attachment://` works only for
-  // images.
+  // Docs: reference, "Editing Message Attachments" and "Using Attachments within Embeds": `attachment://` works only
+  // for images.
   const isNoPicture = (url: string) => url.startsWith("attachment:") && !/\.(?:png|jpe?g|gif|webp)$/.test(url);
   if (shown.some(isNoPicture)) return "only a picture can be shown";
   // Docs: components/reference: people see an attached file only if a component shows it.

@@ -101,8 +101,8 @@ export function createMemoryStore(known: Record<string, string> = {}): SharedKey
 }
 
 /**
- * Opens Discord with a clock that stands still until the test moves it. discord.js counts its request limit in real time, so
- * the limit is switched off.
+ * Opens Discord with a clock that stands still until the test moves it. discord.js counts its request limit in real
+ * time, so the limit is switched off.
  */
 export const openFrozenDiscord = (discord?: FakeDiscordOptions) =>
   openDiscord({ clock: createFakeClock(), mostPerSecond: Number.POSITIVE_INFINITY, ...(discord && { discord }) });

@@ -33,7 +33,8 @@ export type FakeAuth = {
 const allScopes = ["chat:edit", "chat:read", "moderator:manage:chat_messages", "user:write:chat"];
 
 /**
- * id.twitch.tv/oauth2 as Twitch documents it: the device code, token and validate endpoints. A refresh token works only once.
+ * id.twitch.tv/oauth2 as Twitch documents it: the device code, token and validate endpoints. A refresh token works only
+ * once.
  */
 export function createFakeAuth(account: {
   login: string;
@@ -78,7 +79,8 @@ export function createFakeAuth(account: {
       return scopes ? tokenAnswer(scopes) : refuse(400, "Invalid refresh token");
     }
     if (device.code === "" || form.get("device_code") !== device.code) return refuse(400, "invalid device code");
-    // https://datatracker.ietf.org/doc/html/rfc8628#section-3.5 Allows a tenth less, because timers fire a little early.
+    // https://datatracker.ietf.org/doc/html/rfc8628#section-3.5 Allows a tenth less, because timers fire a little
+    // early.
     const isTooSoon = now() - device.askedAt < account.pollSeconds * 900;
     device.askedAt = now();
     if (isTooSoon) return refuse(400, "slow_down");

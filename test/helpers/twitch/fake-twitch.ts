@@ -41,7 +41,8 @@ type Refused = { notice: string; text: string };
 type Judged = { id?: string; fate: Fate | undefined };
 /**
  * What a test makes happen to the next line. With `isShown`, the notice comes although people see the line.
- * "shown-unanswered" is a line without its USERSTATE. "shown-unheard" in addition reaches none of our other connections.
+ * "shown-unanswered" is a line without its USERSTATE. "shown-unheard" in addition reaches none of our other
+ * connections.
  */
 type Fate =
   | { notice: string; text?: string; isShown?: true }
@@ -58,8 +59,8 @@ export const bot = { login: "bellringer", userId: "900", clientId: "client-of-th
 const mostJoins = { count: 20, withinMs: 10_000 };
 const mostLogins = { count: 20, withinMs: 10_000 };
 /**
- * The number of channels an account may be in at the same time. Channels where it is moderator or broadcaster don't count.
- * https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
+ * The number of channels an account may be in at the same time. Channels where it is moderator or broadcaster don't
+ * count. https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
  */
 const mostJoined = 100;
 const privileged = /(?:moderator|broadcaster)\//;
@@ -84,10 +85,10 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   /** Lines that a rule rejected, with the id of the notice. */
   const refusals: { channel: string; notice: string; at: number }[] = [];
   /**
-   * Channels that share one chat. A line appears in all of them. Each copy has its own id and names the source of the line:
-   * https://dev.twitch.tv/docs/chat/irc/#privmsg-tags (source-id, source-room-id). This also holds for bots that send with a
-   * user token: https://dev.twitch.tv/docs/api/reference/#send-chat-message (for_source_only). No document says whether
-   * deleting a line deletes its copies. In this fake they stay.
+   * Channels that share one chat. A line appears in all of them. Each copy has its own id and names the source of the
+   * line: https://dev.twitch.tv/docs/chat/irc/#privmsg-tags (source-id, source-room-id). This also holds for bots that
+   * send with a user token: https://dev.twitch.tv/docs/api/reference/#send-chat-message (for_source_only). No document
+   * says whether deleting a line deletes its copies. In this fake they stay.
    */
   const shared = new Set<string>();
   const mirrored: SentLine[] = [];
@@ -168,8 +169,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   }
 
   /**
-   * Shows a line to all other connections in the channel, including other connections of the sender's account. The sending
-   * connection gets a separate answer.
+   * Shows a line to all other connections in the channel, including other connections of the sender's account. The
+   * sending connection gets a separate answer.
    */
   function show(channel: Channel, text: string, from?: Connection, isReceived = true): string {
     rules.onShown(channel.name, text);
@@ -232,8 +233,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       const { id } = judged;
       return id !== undefined && judged.fate === undefined ? { messageId: id } : "silent";
     },
-    // https://dev.twitch.tv/docs/api/reference/#delete-chat-messages: 403 if the account isn't a moderator; 404 also for a line
-    // older than six hours; 400 for a line of the broadcaster or of another moderator.
+    // https://dev.twitch.tv/docs/api/reference/#delete-chat-messages: 403 if the account isn't a moderator; 404 also
+    // for a line older than six hours; 400 for a line of the broadcaster or of another moderator.
     deleteLine(roomId, messageId) {
       const channel = channelOf(roomId);
       const line = [...said, ...mirrored].find(({ id }) => id === messageId);

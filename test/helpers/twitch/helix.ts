@@ -3,8 +3,8 @@ import { text } from "node:stream/consumers";
 import type { FakeAuth } from "./auth.ts";
 
 /**
- * What happens to a line. With `code`, Twitch drops it for that reason. With "silent", the request gets no answer, and the line
- * may be shown or not.
+ * What happens to a line. With `code`, Twitch drops it for that reason. With "silent", the request gets no answer, and
+ * the line may be shown or not.
  */
 export type HelixAnswer = { messageId: string } | { code: string; text: string } | "silent" | { status: number };
 
@@ -101,7 +101,8 @@ export function createFakeHelix(options: {
           const status = refusalOf(request, undefined) ?? (ids.length > 100 ? 400 : 200);
           return { status, ...(status === 200 && { body: { data: streams(ids), pagination: {} } }) };
         }
-        // https://dev.twitch.tv/docs/api/reference/#get-channel-information: any token is enough; unknown ids are left out.
+        // https://dev.twitch.tv/docs/api/reference/#get-channel-information: any token is enough; unknown ids are left
+        // out.
         if (request.method === "GET" && pathname === "/helix/channels") {
           const ids = searchParams.getAll("broadcaster_id");
           const status = refusalOf(request, undefined) ?? (ids.length === 0 || ids.length > 100 ? 400 : 200);
@@ -114,8 +115,8 @@ export function createFakeHelix(options: {
       const answered = answer();
       requests.push({ method: request.method ?? "", path: pathname, status: answered?.status ?? 0 });
       if (!answered) return void request.socket.destroy();
-      // https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits: every answer has these headers; the reset time is in seconds
-      // since 1970.
+      // https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits: every answer has these headers; the reset time is in
+      // seconds since 1970.
       const resetAt = Math.ceil(Date.now() / 1_000) + (refusedDelete?.resetInS ?? 0);
       const remaining = answered.status === 429 ? "0" : "799";
       const limits = {

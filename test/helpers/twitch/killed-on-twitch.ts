@@ -4,9 +4,9 @@ import { startKilledBot } from "../killed-bot.ts";
 import { bot, createFakeTwitch } from "./fake-twitch.ts";
 
 /**
- * Starts a fake Twitch in this process and the program in another, which a test can kill. The bot has joined the channel
- * `maplenine`. `badges`: the bot's badges in that channel. `send`: how the bot sends lines. `time`: the speed of the clock on
- * both sides.
+ * Starts a fake Twitch in this process and the program in another, which a test can kill. The bot has joined the
+ * channel `maplenine`. `badges`: the bot's badges in that channel. `send`: how the bot sends lines. `time`: the speed
+ * of the clock on both sides.
  */
 export async function startKilledOnTwitch(options: {
   databaseUrl: string;

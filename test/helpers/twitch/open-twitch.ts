@@ -37,8 +37,8 @@ export const sealing = createSealing(new Uint8Array(32).fill(7));
 type Recent = Parameters<ChatAdapter["start"]>[0];
 
 /**
- * Builds the adapter with the real tmi.js and our fake Twitch. The bot is linked to the channel `maplenine`. Nothing is started
- * yet.
+ * Builds the adapter with the real tmi.js and our fake Twitch. The bot is linked to the channel `maplenine`. Nothing is
+ * started yet.
  */
 export async function openTwitch({
   linked = ["maplenine"],

@@ -1,14 +1,15 @@
 /**
- * Twitch's rules for a line. They are the same over IRC and over the API. https://dev.twitch.tv/docs/chat/ ("Rate limits") and
- * https://dev.twitch.tv/docs/irc/msg-id/ (the texts of the notices). For the minimum of one second between two lines in a
- * channel: https://github.com/pajbot/tmi-rate-limits and Chatterino/chatterino2#5696.
+ * Twitch's rules for a line. They are the same over IRC and over the API. https://dev.twitch.tv/docs/chat/ ("Rate
+ * limits") and https://dev.twitch.tv/docs/irc/msg-id/ (the texts of the notices). For the minimum of one second between
+ * two lines in a channel: https://github.com/pajbot/tmi-rate-limits and Chatterino/chatterino2#5696.
  */
 export type Rules = {
   name: string;
   /** The account's badges in the channel, such as `moderator/1`. */
   badges: string;
   /**
-   * Unique-chat mode, which refuses a text that was shown before: https://help.twitch.tv/s/article/chat-commands (uniquechat).
+   * Unique-chat mode, which refuses a text that was shown before: https://help.twitch.tv/s/article/chat-commands
+   * (uniquechat).
    */
   isUnique?: boolean;
   /** The seconds between two lines in slow mode. */
@@ -19,8 +20,8 @@ export type Rules = {
 
 /**
  * Characters that Twitch removes from a line before it compares and shows it. They are zero-width joiners
- * (twitchdev/issues#307), the block from U+E0000 (Chatterino/chatterino2#6417) and all characters newer than Unicode 15.1,
- * including letters (twitchdev/issues#1104). Twitch also trims a line and collapses repeated spaces.
+ * (twitchdev/issues#307), the block from U+E0000 (Chatterino/chatterino2#6417) and all characters newer than Unicode
+ * 15.1, including letters (twitchdev/issues#1104). Twitch also trims a line and collapses repeated spaces.
  */
 const takenOut: readonly (readonly [from: number, to: number])[] = [
   [0x200d, 0x200d],
@@ -52,8 +53,8 @@ const repeatMs = 30_000;
 const secondMs = 1_000;
 const ignoredMs = 3_600_000;
 /**
- * Moderators, VIPs and the broadcaster may send 100 lines per period, others 20. The rules about one second, slow mode and
- * repeats don't apply to them.
+ * Moderators, VIPs and the broadcaster may send 100 lines per period, others 20. The rules about one second, slow mode
+ * and repeats don't apply to them.
  */
 const exempt = /(?:^|,)(?:moderator|lead_moderator|broadcaster|vip)\//;
 
@@ -66,8 +67,8 @@ export function createSpeakingRules(now: () => number) {
   const everShown = new Set<string>();
 
   /**
-   * Applies the limit per period, which is 100 or 20 lines depending on the channel. Exceeding 20 mutes the account for an
-   * hour.
+   * Applies the limit per period, which is 100 or 20 lines depending on the channel. Exceeding 20 mutes the account for
+   * an hour.
    */
   function isIgnored(isExempt: boolean): boolean {
     arrived = [...arrived.filter((at) => at > now() - windowMs), now()];

@@ -18,8 +18,8 @@ import { openTwitch } from "./open-twitch.ts";
 const turnsPerStep = 8;
 
 /**
- * Runs everything from the inbox to the fake Twitch in fake time. All channels follow one campaign and announce every donation
- * as fast as the chat allows. `channels` maps each channel's name to our badges there.
+ * Runs everything from the inbox to the fake Twitch in fake time. All channels follow one campaign and announce every
+ * donation as fast as the chat allows. `channels` maps each channel's name to our badges there.
  */
 export async function openScene(
   channels: Readonly<Record<string, string>>,

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** The vector that the platform publishes under "Verifying webhook signatures"; the body is a file of exactly 783 bytes. */
+/**
+ * The vector that the platform publishes under "Verifying webhook signatures"; the body is a file of exactly 783 bytes.
+ */
 export const official = {
   secret: "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00",
   timestamp: "2023-04-18T16:49:00.617031Z",
