@@ -1328,16 +1328,11 @@ export const mutations: readonly Mutation[] = [
     ["twitch/shared-chat"],
     [
       ["if (copy) return copy;\n      const line", "const line"],
-      ["JSON.stringify([homeOf(channel), moments, withoutDots(body)])", "JSON.stringify([moments, withoutDots(body)])"],
-      [
-        "JSON.stringify([homeOf(channel), moments, withoutDots(body)])",
-        "JSON.stringify([homeOf(channel), withoutDots(body)])",
-      ],
-      ["JSON.stringify([homeOf(channel), moments, withoutDots(body)])", "JSON.stringify([homeOf(channel), moments])"],
-      [
-        "JSON.stringify([homeOf(channel), moments, withoutDots(body)])",
-        "JSON.stringify([homeOf(channel), moments, body])",
-      ],
+      ["JSON.stringify([homeOf(channel), moments])", "JSON.stringify([moments])"],
+      ["JSON.stringify([homeOf(channel), moments])", "JSON.stringify([homeOf(channel)])"],
+      ["JSON.stringify([about, withoutDots(body)])", "JSON.stringify([about])"],
+      ["JSON.stringify([about, withoutDots(body)])", "JSON.stringify([about, body])"],
+      [".find((line) => line.remoteId === remoteId)?.about;", ".find((line) => line.remoteId === remoteId);"],
       ["if (moments.length > 0) spoken.set(", "spoken.set("],
       ["partner && !mayHaveArrived && (await", "partner && (await"],
       ["if (line.remoteId === null || signal.aborted) return undefined;", "if (signal.aborted) return undefined;"],

@@ -14,8 +14,11 @@ import { withoutDots } from "./line-text.ts";
 const mirroredMs = 2_500;
 
 export type ShownIn = { channel: string; remoteId: string };
-/** `remoteId` is undefined until Twitch answers. It is null if the line isn't shown or has no known ID. */
-type SpokenLine = { channel: string; since: number; remoteId?: string | null };
+/**
+ * `about`: the home and the moments, which a line in another language shares. `remoteId` is undefined until Twitch
+ * answers. It is null if the line isn't shown or has no known ID.
+ */
+type SpokenLine = { channel: string; about: string; since: number; remoteId?: string | null };
 type Announcement = {
   channel: string;
   moments: readonly string[];
@@ -82,11 +85,13 @@ export function createSharedChat(options: {
       announceChange();
     },
     /**
-     * Finds the lines with the same content as this one: others in this channel, and all copies in other channels.
-     * Knows only lines that this process has received.
+     * Finds the lines about the same moments as this one, in any language: others in this channel, and all copies in
+     * other channels. Knows only lines that this process has received.
      */
     showsToo({ channel, remoteId }: ShownIn): ShownIn[] {
-      const same = [...spoken.values()].find((lines) => lines.some((line) => line.remoteId === remoteId)) ?? [];
+      const all = [...spoken.values()].flat();
+      const about = all.find((line) => line.remoteId === remoteId)?.about;
+      const same = all.filter((line) => line.about === about);
       const ids = new Set([remoteId, ...same.map((line) => line.remoteId)]);
       return [...mirrored.values()]
         .filter(
@@ -101,14 +106,15 @@ export function createSharedChat(options: {
       { channel, moments, body, mayHaveArrived, signal }: Announcement,
       say: () => Promise<ShownLine>,
     ): Promise<ShownLine> {
-      const key = JSON.stringify([homeOf(channel), moments, withoutDots(body)]);
+      const about = JSON.stringify([homeOf(channel), moments]);
+      const key = JSON.stringify([about, withoutDots(body)]);
       const others = (spoken.get(key) ?? []).filter(({ remoteId }) => remoteId !== null);
       const partner = others.find((line) => partners.get(channel)?.has(roomIdOf(line)));
       // If an earlier attempt may have arrived, we don't settle for a copy. Only sending in this channel shows what
       // became of it.
       const copy = partner && !mayHaveArrived && (await hearCopy(channel, partner, signal));
       if (copy) return copy;
-      const line: SpokenLine = { channel, since: clock.now() };
+      const line: SpokenLine = { channel, about, since: clock.now() };
       // Without moments, we couldn't tell two lines with the same text apart.
       if (moments.length > 0) spoken.set(key, [...others, line]);
       try {

@@ -50,6 +50,11 @@ async function open(
     talk,
     hiding,
     linesIn,
+    speakGerman(channel: string) {
+      const scope = scopes.destination(destinationIdOf(twitchPlace(channel)));
+      const setting = { scope, key: "language", value: "de", by: "test", now: clock.now() };
+      return store.write((tx) => writeSetting(tx, setting));
+    },
     /** Returns how often a donor's name is read in each of the two. */
     reads: (name: string) => both.map((channel) => linesIn(channel).filter(({ text }) => text.includes(name)).length),
     /** Makes a donation for each name, one every two seconds. */
@@ -200,9 +205,8 @@ test("both channels of a shared chat post a donation if the process died before 
 });
 
 test("two channels of a shared chat with different languages each post the donation", async () => {
-  const { give, store, clock, reads, twitch } = await open();
-  const scope = scopes.destination(destinationIdOf(twitchPlace("otter")));
-  await store.write((tx) => writeSetting(tx, { scope, key: "language", value: "de", by: "test", now: clock.now() }));
+  const { give, speakGerman, reads, twitch } = await open();
+  await speakGerman("otter");
 
   await give(["Ann"]);
 
@@ -257,8 +261,8 @@ test.each(both)("a donation hidden in %s disappears from every channel of a shar
 });
 
 test("a donation that both channels of a shared chat posted is hidden in both", async () => {
-  const { give, hiding, run, restart, reads, linesIn } = await open({ badges: moderated });
-  await restart();
+  const { give, hiding, run, speakGerman, reads, linesIn } = await open({ badges: moderated });
+  await speakGerman("otter");
   await give(["Rudename"]);
   expect(reads("Rudename")).toEqual([2, 2]);
 
