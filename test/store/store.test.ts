@@ -166,4 +166,24 @@ describeDatabases("the store", (database) => {
     await releaseDestination(store, await hold(13), quiet(14));
     expect(await nextDueAt(store, ["browser"], 14)).toBe(3_600_000);
   });
+
+  test("a destination that gets another row while a process holds it is due again after its release", async () => {
+    const store = await openTestStore(await database.fresh());
+    const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
+    const add = (key: string, now: number) =>
+      store.write(async (tx) => {
+        const moment = { key, kind: "found", factId: "f", version: 1, origin: "live", happenedAt: 1 } as const;
+        await insertMoments(tx, [{ ...moment, data: { name: "Otters" } }], now);
+        await enqueue(tx, { entries: [{ destinationId: id, momentKey: key, factId: "f" }], now });
+      });
+    await add("first", 5);
+    const [held] = await claimDestinations(store, { connections: ["browser"], owner: "a", now: 10, limit: 5 });
+    if (!held) throw new Error("not claimed");
+    // The speaker has read the first row, which waits for a cooldown. It doesn't know the second one.
+    await add("second", 11);
+    await releaseDestination(store, held, {
+      ...{ now: 12, notBefore: 12, nextMessageAt: 60_000, failures: 0, troubled: null },
+    });
+    expect(await nextDueAt(store, ["browser"], 12)).toBe(12);
+  });
 });

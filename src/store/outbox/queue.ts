@@ -133,7 +133,8 @@ const placesPerStatement = 1_000;
 
 /**
  * Locks the destinations in the given order and raises their counters. They become due at once. But if a chat has just
- * failed and asked us to wait, we wait as long as it asked.
+ * failed and asked us to wait, we wait as long as it asked. A destination that a process holds gets a new due time, so
+ * that its release sees the new rows.
  */
 async function raiseCounters(tx: Db, rises: readonly [string, number][], now: number) {
   await lockDestinations(
@@ -143,7 +144,8 @@ async function raiseCounters(tx: Db, rises: readonly [string, number][], now: nu
   const { rows } = await sql<{ id: string; last_seq: number }>`
     with rise (id, by_rows) as (${tableOf(tx, rises)})
     update destinations set last_seq = last_seq + rise.by_rows,
-      due_at = case when due_at is null or (due_at > ${now} and failures = 0) then ${now} else due_at end
+      due_at = case when due_at is null or lease_owner is not null or (due_at > ${now} and failures = 0)
+        then ${now} else due_at end
     from rise where destinations.id = rise.id returning destinations.id, last_seq`.execute(tx);
   return rows;
 }
