@@ -6,8 +6,8 @@ const reportAfterMs = 60_000;
 export function watchWork(options: { work(): Promise<number>; notice: Notice; notices: Notices; now(): number }) {
   const { work, notice, notices, now } = options;
   let failsSince: number | undefined;
-  /** True at the start, so that the first success closes a notice from before the restart. */
-  let isNotified = true;
+  /** At the start we don't know whether a notice from before the restart is open. */
+  let isNotified: boolean | "unknown" = "unknown";
 
   const failsMs = () => (failsSince === undefined ? 0 : now() - failsSince);
   return {
@@ -16,12 +16,12 @@ export function watchWork(options: { work(): Promise<number>; notice: Notice; no
       try {
         const sleepMs = await work();
         failsSince = undefined;
-        if (isNotified) void notices.over(notice.key);
+        if (isNotified !== false) void notices.over(notice.key);
         isNotified = false;
         return sleepMs;
       } catch (error) {
         failsSince ??= now();
-        if (failsMs() >= reportAfterMs && !isNotified) {
+        if (failsMs() >= reportAfterMs && isNotified !== true) {
           isNotified = true;
           void notices.notify(notice);
         }

@@ -54,3 +54,15 @@ test("a loop that fails only now and then is not reported", async () => {
   }
   expect(told).toEqual(["over: intake"]);
 });
+
+test("a loop that fails from the start is reported as well", async () => {
+  const { clock, told, watched, set } = open();
+  set(true);
+  for (let second = 0; second < 100; second += 1) {
+    await watched.work().catch(() => undefined);
+    await clock.advance(1_000);
+  }
+  set(false);
+  await watched.work();
+  expect(told).toEqual(["It fails.", "over: intake"]);
+});
