@@ -3,6 +3,7 @@ import { cleanText } from "../safety/text.ts";
 import type { Store } from "../store/engine/database.ts";
 import { type KnownName, readNames, saveNames } from "../store/ledger/names.ts";
 import type { Clock } from "../util/clock.ts";
+import { minuteMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 
@@ -23,7 +24,9 @@ export type AskForNames = {
 /** A batch waits this long for names that we must ask the platform for. */
 const askDeadlineMs = 1_500;
 /** If the platform has no name for an id, don't ask about it again for this long. */
-const unknownForMs = 10 * 60_000;
+const unknownForMs = 10 * minuteMs;
+/** If the platform didn't answer, ask again sooner. */
+const unansweredForMs = minuteMs / 2;
 const mostUnknown = 10_000;
 /** How many rewards of a donation we look up. */
 const mostRewards = 20;
@@ -40,22 +43,29 @@ export function createNameSource(options: {
   const { store, ask, isPlatformDown, clock, log } = options;
   const unknownUntil = new Map<string, number>();
 
-  function rememberUnknown(ids: Iterable<string>): void {
+  function rememberUnknown(id: string, forMs: number): void {
     if (unknownUntil.size > mostUnknown) unknownUntil.clear();
-    for (const id of ids) unknownUntil.set(id, clock.now() + unknownForMs);
+    unknownUntil.set(id, clock.now() + forMs);
   }
 
-  async function askAll(factIds: readonly string[], causeIds: readonly string[]): Promise<KnownName[]> {
+  /** Also returns the facts and causes without an answer. */
+  async function askAll(factIds: readonly string[], causeIds: readonly string[]) {
     const signal = AbortSignal.timeout(askDeadlineMs);
-    const answers = await Promise.allSettled([
-      ...factIds.map((factId) => ask.ofFact(factId, signal)),
-      ...causeIds.map((causeId) => ask.ofCause(causeId, signal)),
+    const found = new Map<string, KnownName>();
+    const unanswered = new Set<string>();
+    const answered = async (id: string, answer: Promise<KnownName[]>) => {
+      try {
+        for (const known of await answer) found.set(known.id, { ...known, name: cleanText(known.name) });
+      } catch (error) {
+        unanswered.add(id);
+        log.warn({ error: errorText(error) }, "names were not found in time");
+      }
+    };
+    await Promise.all([
+      ...factIds.map((factId) => answered(factId, ask.ofFact(factId, signal))),
+      ...causeIds.map((causeId) => answered(causeId, ask.ofCause(causeId, signal))),
     ]);
-    for (const answer of answers) {
-      if (answer.status === "rejected") log.warn({ error: errorText(answer.reason) }, "names were not found in time");
-    }
-    const names = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
-    return [...new Map(names.map((known) => [known.id, { ...known, name: cleanText(known.name) }])).values()];
+    return { found: [...found.values()], unanswered };
   }
 
   return {
@@ -72,11 +82,13 @@ export function createNameSource(options: {
       const missing = [...wanted].filter(([id]) => isMissing(id));
       const missingCauses = causes.filter(isMissing);
       if (missing.length + missingCauses.length > 0 && !isPlatformDown()) {
-        const found = await askAll([...new Set(missing.map(([, factId]) => factId))], missingCauses);
+        const { found, unanswered } = await askAll([...new Set(missing.map(([, factId]) => factId))], missingCauses);
         await store.write((tx) => saveNames(tx, found, now));
         for (const { id, name } of found) known.set(id, name);
-        const asked = [...missing.map(([id]) => id), ...missingCauses];
-        rememberUnknown(asked.filter((id) => !known.has(id)));
+        const asked = [...missing, ...missingCauses.map((id) => [id, id] as const)];
+        for (const [id, askedOf] of asked) {
+          if (!known.has(id)) rememberUnknown(id, unanswered.has(askedOf) ? unansweredForMs : unknownForMs);
+        }
       }
       return (id) => known.get(id) ?? null;
     },

@@ -76,3 +76,15 @@ test("names are not requested while Tiltify is down", async () => {
   expect((await names.lookUp([donationWith("drawing")], []))("drawing")).toBeNull();
   expect(platform.asked).toEqual(["campaign"]);
 });
+
+test("Tiltify is asked again soon for a name if it did not answer", async () => {
+  const { clock, platform, names } = await openNames();
+  const look = async () => (await names.lookUp([donationWith("drawing")], []))("drawing");
+  platform.isBroken = true;
+  expect(await look()).toBeNull();
+  platform.isBroken = false;
+  await clock.advance(minuteMs / 2 - 1);
+  expect(await look()).toBeNull();
+  await clock.advance(1);
+  expect([await look(), platform.asked.length]).toEqual(["Drawing", 2]);
+});
