@@ -163,10 +163,12 @@ function isReached(amount: Money, raised: Money): boolean {
   return amount.currency === raised.currency && compareMoney(amount, raised) <= 0;
 }
 
+/** Returns null for a match that is used up. */
 function matchOn({ by, pledged: wire, matched, endsAt }: MomentData["match-start"]): CampaignProgress["match"] {
   const pledged = wire && toMoney(wire);
   const isKnown = pledged !== null && matched !== undefined && matched.currency === pledged.currency;
-  return { by, pledged, left: isKnown ? subtractMoney(pledged, toMoney(matched)) : null, endsAt };
+  const left = isKnown ? subtractMoney(pledged, toMoney(matched)) : null;
+  return left !== null && left.minor <= 0n ? null : { by, pledged, left, endsAt };
 }
 
 type Said = (text: string | null) => string | null;

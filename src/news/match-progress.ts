@@ -45,15 +45,16 @@ export function changeOfStart(
   return { matched, asOf: polledAt, ...(!isActive && ended) };
 }
 
-/** Returns the news that the match has reached one of the percentages in `parts`. */
+/** Returns the news that the match has reached one of the percentages in `parts`, unless nothing is left of it. */
 export function saidPart(
   { id, by, pledged, endsAt }: PolledMatch,
   { matched, said }: Counting,
   sayAt: number,
 ): ListNews[] {
   if (pledged === null) return [];
-  const left = toWireMoney(subtractMoney(toMoney(pledged), toMoney(matched)));
-  const data = { by: publicName(by), percent: said, left, endsAt };
+  const left = subtractMoney(toMoney(pledged), toMoney(matched));
+  if (left.minor <= 0n) return [];
+  const data = { by: publicName(by), percent: said, left: toWireMoney(left), endsAt };
   return [{ key: `match-part:${id}:${said}`, kind: "match-part", data, sayAt }];
 }
 

@@ -144,6 +144,9 @@ test("a status card shows what is left of a match, what the poll's runner-up nee
   const tie = { ...race, leaders: [...race.leaders, ...(leader ? [leader] : [])] };
   expect(shown({ poll: { ...all.poll, race: tie } })?.poll?.second).toBeNull();
   expect(shown({ match: { ...all.match, matched: { value: "1", currency: "EUR" } } })?.match?.left).toBeNull();
+  for (const usedUp of ["1000", "1000.01"]) {
+    expect(shown({ match: { ...all.match, matched: wire(usedUp) } })).toMatchObject({ match: null });
+  }
   expect(shown({}, (text) => /platformer|drawing/i.test(text))).toMatchObject({ poll: { second: null }, scarce: [] });
   expect(compose([ended(all)]).campaigns).toMatchObject([{ match: null, poll: null, scarce: [] }]);
   expect(withoutWords(compose([campaign(all)])).campaigns).toMatchObject([{ scarce: [] }]);

@@ -81,6 +81,10 @@ describe("a match that pays what was matched", () => {
     ]);
     expect(kinds([0], [1, paying("600")], [2, paying("700")])).toEqual(["match-start"]);
     expect(kinds([0], [1, paying("0")], [2, paying("950")])).toEqual(["match-start", "match-part"]);
+    // Used up, although Tiltify hasn't ended it yet. There is nothing left to announce.
+    for (const matched of ["1000", "1000.01"]) {
+      expect(kinds([0], [1, paying("0")], [2, paying(matched)])).toEqual(["match-start"]);
+    }
   });
 
   test("a match that pays what was matched doubles donations while enough is left", () => {
