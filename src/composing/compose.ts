@@ -60,7 +60,7 @@ export function compose(all: readonly WaitingRow[], place: ComposingContext): Co
   if (place.isOneByOne) return withWhatIsKnown(oldestOf(first, place), all, place);
 
   const waiting = rows.filter((row) => skipReason(row) === null);
-  const settledAt = isLate(first) ? whenSettled(waiting.filter(isDonation), place) : 0;
+  const settledAt = isLate(first) ? whenSettled(first, waiting.filter(isDonation), place) : 0;
   if (settledAt > now) return { type: "wait", until: settledAt };
   const expected = all.filter(({ notBefore }) => notBefore > now);
   const choices = candidatesOf(waiting, expected, place);
@@ -105,9 +105,14 @@ function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Compositi
   return { type: "skip", seqs: skipped.map(({ seq }) => seq), reason };
 }
 
-function whenSettled(donations: readonly WaitingRow[], { now, isCatchingUp = false }: ComposingContext): number {
+/** Returns when late news may be announced. News that isn't a donation waits only while lists are read. */
+function whenSettled(
+  first: WaitingRow,
+  donations: readonly WaitingRow[],
+  { now, isCatchingUp = false }: ComposingContext,
+): number {
   const since = donations.filter(isLate).map((row) => row.since);
-  if (isCatchingUp) return Math.min(Math.min(...since) + longestCatchUpMs, now + lateSettleMs);
+  if (isCatchingUp) return Math.min(Math.min(first.since, ...since) + longestCatchUpMs, now + lateSettleMs);
   return Math.min(Math.min(...since) + longestSettleMs, Math.max(...since) + lateSettleMs);
 }
 

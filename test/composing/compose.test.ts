@@ -267,6 +267,17 @@ describe("late donations", () => {
     expect(sayIn({ now: 60_000 }, trickling)).toMatchObject({ type: "say", seqs: [1] });
   });
 
+  test("a late goal waits for late donations no longer than they would", () => {
+    const goal: WaitingRow = {
+      ...row(1, { origin: "late", since: 100 }),
+      moment: { ...row(1).moment, key: "goal:f1:2000 USD", kind: "goal", data: goalData } as WaitingRow["moment"],
+    };
+    const waiting = [goal, row(2, { since: 60_000 })];
+    expect(sayIn({ now: 101 }, waiting)).toMatchObject({ type: "say" });
+    expect(sayIn({ now: 180_099, isCatchingUp: true }, waiting)).toMatchObject({ type: "wait" });
+    expect(sayIn({ now: 180_100, isCatchingUp: true }, waiting)).toMatchObject({ type: "say" });
+  });
+
   test("up to five late donations are announced like live ones", () => {
     expect(sayIn({ now: long }, late(5, 0))).toMatchObject({ content: { type: "bundle", count: 5 } });
     expect(sayIn({ now: long }, late(2, 0))).toMatchObject({ content: { type: "donation" } });
