@@ -77,7 +77,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     onChange(change) {
       log.warn(change, "way of hearing donations changed");
       if (change.mode === "pull") void notices.notify(deliveriesMissing);
-      else if (!health.isPulling()) void notices.over(deliveriesMissing.key);
+      else if (!health.isPulling()) void notices.over(deliveriesMissing.key, change.isProven ? undefined : "");
     },
   });
   const platformNow = () => clock.now() + platform.offsetMs();

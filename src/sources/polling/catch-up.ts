@@ -68,6 +68,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   async function refreshFeeds(): Promise<void> {
     const facts = (await readFollowedFacts(store.read)).filter(({ kind }) => kind !== "auction_house");
     factsReadAt = clock.now();
+    health.keepOnly(new Set(facts.filter(({ state }) => state !== "retired").map(({ id }) => id)));
     feeds.update(facts, { now: factsReadAt, platformNow: platformNow() });
   }
 

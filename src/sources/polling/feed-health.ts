@@ -11,23 +11,26 @@ export type FeedHealth = {
   onMissed(factId: string): void;
   /** Called when a webhook delivered a donation to these facts before a list did. */
   onDelivered(factIds: Iterable<string>): void;
+  /** Called with the facts that are followed and still open. The webhooks of others no longer matter. */
+  keepOnly(factIds: ReadonlySet<string>): void;
   /** True if a fact is polled because its webhooks don't arrive. */
   isPulling(): boolean;
 };
 
+/** `isProven`: webhooks arrive again. False if the fact just doesn't need them any more. */
+export type FeedChange = { factId: string } & ({ mode: "pull" } | { mode: "webhook"; isProven: boolean });
+
 /** Remembers facts that are polled because their webhooks don't arrive. `defaults` is the host's setting. */
-export function createFeedHealth(options: {
-  defaults: FeedMode;
-  onChange(change: { factId: string; mode: FeedMode }): void;
-}): FeedHealth {
+export function createFeedHealth(options: { defaults: FeedMode; onChange(change: FeedChange): void }): FeedHealth {
   const { defaults, onChange } = options;
   /** Facts that are polled for now. The value counts good deliveries since. */
   const pulled = new Map<string, number>();
+  let wanted: ReadonlySet<string> | undefined;
   return {
     mode: (factId) => (defaults === "pull" || pulled.has(factId) ? "pull" : "webhook"),
     isPulling: () => pulled.size > 0,
     onMissed(factId) {
-      if (defaults === "pull") return;
+      if (defaults === "pull" || wanted?.has(factId) === false) return;
       const isNew = !pulled.has(factId);
       pulled.set(factId, 0);
       if (isNew) onChange({ factId, mode: "pull" });
@@ -41,7 +44,15 @@ export function createFeedHealth(options: {
           continue;
         }
         pulled.delete(factId);
-        onChange({ factId, mode: "webhook" });
+        onChange({ factId, mode: "webhook", isProven: true });
+      }
+    },
+    keepOnly(factIds) {
+      wanted = factIds;
+      for (const factId of pulled.keys()) {
+        if (factIds.has(factId)) continue;
+        pulled.delete(factId);
+        onChange({ factId, mode: "webhook", isProven: false });
       }
     },
   };

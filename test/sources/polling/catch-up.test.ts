@@ -112,6 +112,7 @@ async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook
     give,
     pollAgain: catchUp.pollAgain,
     isUnread: catchUp.isUnread,
+    isPulling: health.isPulling,
     isCatchingUp: catchUp.isCatchingUp,
     /** Polls one list. */
     async step() {
@@ -401,6 +402,19 @@ describeDatabases("catch-up", (database, rule) => {
     await world.clock.advance(3 * minuteMs);
     await world.look();
     expect(world.missed).toEqual([campaignId, "endpoint"]);
+  });
+
+  rule("catch-up no longer misses the webhooks of a campaign that has ended", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    world.give("d1");
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(world.isPulling()).toBe(true);
+    await world.store.write((tx) => tx.updateTable("facts").set({ state: "retired" }).execute());
+    await world.look();
+    expect(world.isPulling()).toBe(false);
   });
 
   rule("catch-up requests a refused list less and less often", async () => {

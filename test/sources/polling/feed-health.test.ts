@@ -18,7 +18,7 @@ test("a campaign whose webhooks fail is polled until three deliveries in a row a
   expect([health.mode("a"), health.isPulling()]).toEqual(["webhook", false]);
   expect(changes).toEqual([
     { factId: "a", mode: "pull" },
-    { factId: "a", mode: "webhook" },
+    { factId: "a", mode: "webhook", isProven: true },
   ]);
 });
 
@@ -29,4 +29,20 @@ test("polling that the host has chosen isn't replaced by webhooks", () => {
   health.onDelivered(["a", "a", "a"]);
   expect(health.mode("a")).toBe("pull");
   expect(changes).toEqual([]);
+});
+
+test("a campaign that has ended or is no longer followed doesn't count as one whose webhooks fail", () => {
+  const changes: unknown[] = [];
+  const health = createFeedHealth({ defaults: "webhook", onChange: (change) => changes.push(change) });
+  health.onMissed("a");
+  health.onMissed("b");
+  health.keepOnly(new Set(["b", "c"]));
+  expect([health.mode("a"), health.mode("b"), health.isPulling()]).toEqual(["webhook", "pull", true]);
+  health.onMissed("a");
+  health.keepOnly(new Set());
+  expect(health.isPulling()).toBe(false);
+  expect(changes.slice(2)).toEqual([
+    { factId: "a", mode: "webhook", isProven: false },
+    { factId: "b", mode: "webhook", isProven: false },
+  ]);
 });
