@@ -76,13 +76,13 @@ async function moveSpace(tx: Db, from: { id: string; address: string }, to: Plac
     const moved = { ...place, ...names, space_id: id };
     await tx.insertInto("destinations").values(moved).execute();
     await tx.updateTable("room_events").set({ room: moved.id }).where("room", "=", place.id).execute();
-    for (const table of ["follows", "outbox", "messages", "searches", "status_cards", "overlays"] as const) {
+    for (const table of ["follows", "outbox", "messages", "searches", "status_cards", "overlays", "logins"] as const) {
       await tx.updateTable(table).set({ destination_id: moved.id }).where("destination_id", "=", place.id).execute();
     }
     await moveScopes(tx, place.id, moved.id);
     await tx.deleteFrom("destinations").where("id", "=", place.id).execute();
   }
-  for (const table of ["hidden", "setting_changes"] as const) {
+  for (const table of ["hidden", "setting_changes", "logins"] as const) {
     await tx.updateTable(table).set({ space_id: id }).where("space_id", "=", from.id).execute();
   }
   await tx.updateTable("spaces").set({ home: id }).where("home", "=", from.id).execute();

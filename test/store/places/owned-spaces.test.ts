@@ -5,6 +5,7 @@ import { newDelta, partConnections } from "../../../src/settings/connections.ts"
 import { scopes } from "../../../src/settings/scopes.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow, listFollows } from "../../../src/store/places/follows.ts";
+import { listProvenPlaces, noteOwner, putLogin } from "../../../src/store/places/logins.ts";
 import { putMirror } from "../../../src/store/places/mirrors.ts";
 import { readOpenOverlays, saveOverlay } from "../../../src/store/places/overlays.ts";
 import { claimSpace, readOwner } from "../../../src/store/places/owned-spaces.ts";
@@ -81,6 +82,22 @@ describeDatabases("a Twitch channel in the database", (database) => {
     ]);
     const links = await readOpenOverlays(store.read, ["of the key"]);
     expect([...links.values()]).toEqual(["twitch/newmaple/newmaple+overlay"]);
+  });
+
+  test("a Twitch channel's owner stays signed in to Tiltify after the channel gets a new name", async () => {
+    const { store, claim } = await open(database);
+    await claim("maple_9", "1001");
+    await store.write(async (tx) => {
+      const names = { person_name: "Maple", tiltify_id: "user-1", tiltify_name: "MapleNine" };
+      const asked = { space_id: "twitch/maple_9", destination_id: "twitch/maple_9/maple_9" };
+      await putLogin(tx, { person: "twitch/1001", ...names, ...asked, refresh_token: "sealed", created_at: 2 });
+      await noteOwner(tx, { owner: "user-1", factIds: [fact.id] });
+    });
+
+    await claim("newmaple", "1001");
+    expect(await listProvenPlaces(store.read)).toMatchObject([{ home: "twitch/newmaple", address: "newmaple" }]);
+    const rows = await store.read.selectFrom("logins").select("destination_id").execute();
+    expect(rows).toEqual([{ destination_id: "twitch/newmaple/newmaple" }]);
   });
 
   test("a person who takes over a channel name gets none of the former owner's data", async () => {
