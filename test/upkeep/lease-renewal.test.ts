@@ -1,4 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
+import { takeLease } from "../../src/store/engine/leases.ts";
+import { sessionLease } from "../../src/store/upkeep/processes.ts";
 import { createLeaseRenewal } from "../../src/upkeep/lease-renewal.ts";
 import { openTestStore, postgres, silentLog, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
@@ -52,6 +54,19 @@ describe.skipIf(inject("postgresUrl") === "")("leases", () => {
     await pass(3 * secondMs);
     expect(await heir.renew()).toBe(5 * secondMs);
     expect([heir.lease("intake")?.owner, heir.lease("discord:0")?.owner]).toEqual(["heir", "heir"]);
+  });
+
+  test("leases that nobody takes over after a kill are deleted at the next start", async () => {
+    const { keep, store, clock, pass } = await open();
+    const names = ["listener:killed", "process:work:killed", sessionLease("killed"), "relay"];
+    for (const name of names) await takeLease(store, name, "killed", clock.now());
+    await pass(16 * secondMs);
+    await takeLease(store, sessionLease("living"), "living", clock.now());
+    const heir = keep("heir");
+    await heir.start();
+    await heir.stop();
+    const left = await store.read.selectFrom("leases").select("name").where("name", "not in", ["intake", "discord:0"]);
+    expect((await left.orderBy("name").execute()).map(({ name }) => name)).toEqual(["relay", sessionLease("living")]);
   });
 
   test("leases of a process that stops are free at once", async () => {

@@ -73,7 +73,7 @@ export async function forgetProcesses(store: Store, now: number): Promise<void> 
   await store.write((tx) =>
     tx
       .deleteFrom("leases")
-      .where((where) => where.or([where("name", "like", `${prefix}:%`), where("name", "like", "listener:%")]))
+      .where((where) => where.or([`${prefix}:`, "listener:", mark].map((kind) => where("name", "like", `${kind}%`))))
       .where("until_ms", "<", leaseTime(tx, now))
       .execute(),
   );
