@@ -127,7 +127,10 @@ export async function deleteLeftSpaces(store: Store, { before }: { before: numbe
     for (const { id } of places) {
       await tx.deleteFrom("room_events").where("room", "=", id).execute();
       await tx.deleteFrom("settings").where("scope", "=", `destination:${id}`).execute();
-      await tx.deleteFrom("settings").where("scope", "like", `follow:${id}:%`).execute();
+      // `like` would also match other names: an underscore, which names may contain, stands for any character there.
+      const follows = `follow:${id}:`;
+      const isOfFollow = sql<boolean>`substr(scope, 1, length(cast(${follows} as text))) = ${follows}`;
+      await tx.deleteFrom("settings").where(isOfFollow).execute();
     }
     await tx.deleteFrom("destinations").where("space_id", "in", spaces).execute();
     await tx.deleteFrom("hidden").where("space_id", "in", spaces).execute();

@@ -89,4 +89,21 @@ describeDatabases("spaces that were left", (database) => {
     expect(settings.map(({ scope }) => scope)).toEqual(["destination:discord/b/b-channel", "space:discord/b"]);
     expect(await store.read.selectFrom("follows").select("destination_id").execute()).toHaveLength(1);
   });
+
+  test("settings of a channel are kept when another one with a similar name is deleted", async () => {
+    const store = await openTestStore(await database.fresh());
+    const channels = ["maple_9", "maplex9", "maple_92"];
+    const follows = channels.map((name) => scopes.follow(`twitch/${name}/${name}`, "fact"));
+    await store.write(async (tx) => {
+      for (const name of channels) {
+        const space = { address: name, name };
+        await ensureDestination(tx, { chat: "twitch", connection: "twitch", space, address: name }, 1);
+      }
+      for (const scope of follows) await writeSetting(tx, { scope, key: "pace", value: "calm", by: "test", now: 1 });
+      await markSpaceLeft(tx, { chat: "twitch", address: "maple_9", now: 5 });
+    });
+    expect(await deleteLeftSpaces(store, { before: 6 })).toBe(1);
+    const settings = await store.read.selectFrom("settings").select("scope").execute();
+    expect(settings.map(({ scope }) => scope).toSorted()).toEqual(follows.slice(1).toSorted());
+  });
 });
