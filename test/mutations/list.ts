@@ -1272,6 +1272,7 @@ export const mutations: readonly Mutation[] = [
       "chat/twitch/connection",
       "chat/twitch/commands",
       "chat/twitch/helix",
+      "chat/twitch/events",
     ],
     [
       [
@@ -1293,6 +1294,7 @@ export const mutations: readonly Mutation[] = [
         'if (mayHaveArrived && !signal.aborted) return new ChatFailure("destination-unavailable"',
         'if (mayHaveArrived && 1 > 2) return new ChatFailure("destination-unavailable"',
       ],
+      ["!isAgain && before + linkEveryMs > at", "before + linkEveryMs > at"],
     ],
   ),
   ...of(

@@ -252,7 +252,7 @@ function createAnnouncing(options: {
     }
     const line = { id, channel, text: body, kind: "announcement", mayHaveArrived, signal } as const;
     return sharedChat.announce({ channel, moments, body, mayHaveArrived, signal }, async () => {
-      const taken = await linkPace.take(channel, body, () => speaker.say(line));
+      const taken = await linkPace.take({ channel, text: body, isAgain: mayHaveArrived }, () => speaker.say(line));
       if ("answer" in taken) return taken.answer;
       throw new ChatFailure("later", "a line with a link was said just now", { retryAfterMs: taken.waitMs });
     });

@@ -10,13 +10,17 @@ export function createLinkPace({ now, isModerator }: { now(): number; isModerato
   return {
     /**
      * Posts the text if it may be posted now. Otherwise returns `waitMs`, the time until it may. Throws what `say`
-     * throws.
+     * throws. `isAgain` means that the same line may have arrived. It doesn't wait, because Twitch recognizes a repeat
+     * for 30 s only.
      */
-    async take<T>(channel: string, text: string, say: () => Promise<T>): Promise<{ answer: T } | { waitMs: number }> {
+    async take<T>(
+      { channel, text, isAgain = false }: { channel: string; text: string; isAgain?: boolean },
+      say: () => Promise<T>,
+    ): Promise<{ answer: T } | { waitMs: number }> {
       if (isModerator(channel) || !hasLink(text)) return { answer: await say() };
       const before = linkedAt.get(channel) ?? Number.NEGATIVE_INFINITY;
       const at = now();
-      if (before + linkEveryMs > at) return { waitMs: before + linkEveryMs - at };
+      if (!isAgain && before + linkEveryMs > at) return { waitMs: before + linkEveryMs - at };
       linkedAt.set(channel, at);
       try {
         return { answer: await say() };

@@ -182,6 +182,19 @@ test("a link that surely wasn't posted doesn't count toward the limit of one lin
   await expect(send("🔔 Next: maple.example.com/more")).rejects.toMatchObject({ retryAfterMs: expect.any(Number) });
 });
 
+test("a line with a link that may have arrived is sent again at once, while Twitch still knows it as a repeat", async () => {
+  const { twitch, adapter, place, clock } = await open();
+  const message = { id: "m1", place: place(), body: "🔔 Next: maple.example.com/more", moments: [], createdAt: 0 };
+  twitch.next("lost-and-dropped");
+  await expect(adapter.send(message, AbortSignal.timeout(30_000))).rejects.toMatchObject({ kind: "unknown" });
+  await twitch.until(() => twitch.logins() === 2 && twitch.isIn("maplenine"));
+  await clock.advance(1_200);
+
+  await adapter.send({ ...message, mayHaveArrived: true }, AbortSignal.timeout(30_000));
+
+  expect(twitch.said.map(({ text }) => text)).toEqual([message.body]);
+});
+
 test("a held line that a moderator approves counts as a repeat, not as a second copy", async () => {
   const { twitch, send, adapter, place, clock, told } = await open();
   twitch.next({ notice: "msg_rejected" });
