@@ -1314,6 +1314,7 @@ export const mutations: readonly Mutation[] = [
       ["JSON.stringify({ ...login, imported: null })", "JSON.stringify(login)"],
       ["if (value !== undefined && !isChannel) return join", "if (value !== undefined) return join"],
       ['if (what === "bots" && !isChannel) {', "if (false) {"],
+      ["renewal?.of === login.refreshToken ? renewal.grant : await auth", "await auth"],
     ],
   ),
   ...of(

@@ -57,6 +57,8 @@ export function createTwitchLogin(options: {
   let flight: Promise<Identity> | undefined;
   /** A refresh token that Twitch called invalid. There is no use in trying it once more. */
   let dead: string | undefined;
+  /** A renewed login, and the refresh token that it used up. If it can't be stored, the next try must not renew again. */
+  let renewal: { of: string; grant: Grant } | undefined;
   /** Access tokens of the same login. Each was renewed into the next one. */
   let lineage: string[] = [];
 
@@ -72,7 +74,8 @@ export function createTwitchLogin(options: {
   async function renew(login: Grant): Promise<Grant> {
     if (login.refreshToken === dead) throw expired();
     try {
-      const renewed = await auth.refresh(login.refreshToken);
+      const renewed = renewal?.of === login.refreshToken ? renewal.grant : await auth.refresh(login.refreshToken);
+      renewal = { of: login.refreshToken, grant: renewed };
       await kept.set(key, sealLogin(sealing, renewed));
       if (lineage.at(-1) !== login.accessToken) lineage = [login.accessToken];
       lineage.push(renewed.accessToken);

@@ -137,6 +137,27 @@ test("an outage of Twitch doesn't lose the login", async () => {
   expect(await login.identify(signal)).toMatchObject({ login: bot.login });
 });
 
+test("a renewed Twitch login survives a database that can't store it at that moment", async () => {
+  const { twitch, auth, kept, open, refreshes } = await openLogins();
+  const { refreshToken } = twitch.auth.grant();
+  await open(refreshToken).identify(signal);
+  let isDown = true;
+  const set = async (...args: Parameters<typeof kept.set>) => {
+    if (isDown) throw new Error("the disk is full");
+    await kept.set(...args);
+  };
+  const { log } = createLogLines();
+  const login = createTwitchLogin({ auth, kept: { ...kept, set }, sealing, refreshToken, log });
+  twitch.auth.expire();
+
+  await expect(login.identify(signal)).rejects.toThrow("the disk is full");
+  isDown = false;
+  const { token } = await login.identify(signal);
+
+  expect(refreshes()).toBe(2);
+  expect(await open().identify(signal)).toMatchObject({ token });
+});
+
 test("a Twitch login encrypted with another key throws LoginNeeded", async () => {
   const { twitch, kept, open, lines } = await openLogins();
   kept.values.set("login", "v1.nonsense");
