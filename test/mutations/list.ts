@@ -1738,6 +1738,7 @@ export const mutations: readonly Mutation[] = [
       ["from === null ? showsGift : ", "from === null || "],
       ['const isGone = obstacle === "gone";', "const isGone = false;"],
       ["for (const spaceId of changed) await pollAgain(tx, { spaceId }, clock.now());", ""],
+      ['error.kind !== "unknown-refusal") throw error;\n        log.warn', "true) throw error;\n        log.warn"],
     ],
   ),
   ...of(

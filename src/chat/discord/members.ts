@@ -12,8 +12,8 @@ import { ChatFailure } from "../port/adapter.ts";
 import type { ChooserObstacle, Member, Members, RoleChange, RoleObstacle } from "../port/server-port.ts";
 import { toChatFailure } from "./failures.ts";
 
-/** Docs: topics/opcodes-and-status-codes, "JSON". */
-const unknownMember = 10_007;
+/** Docs: topics/opcodes-and-status-codes, "JSON". The second one is for a person who has deleted their account. */
+const unknownMember = [10_007, 10_013];
 const unknownRole = 10_011;
 const missingAccess = [50_001, 50_013];
 
@@ -46,7 +46,7 @@ export function createMembers({ rest, client }: { rest: REST; client(): Client<t
       };
       return { roles: member.roles, joinedAt: Date.parse(member.joined_at ?? "") || 0 };
     } catch (error) {
-      if (codeOf(error) === unknownMember) return undefined;
+      if (unknownMember.includes(codeOf(error) ?? 0)) return undefined;
       throw toChatFailure(error);
     }
   }
@@ -57,7 +57,7 @@ export function createMembers({ rest, client }: { rest: REST; client(): Client<t
       return "done";
     } catch (error) {
       const code = codeOf(error);
-      if (code === unknownMember) return "no-member";
+      if (code !== undefined && unknownMember.includes(code)) return "no-member";
       if (code === unknownRole) return "no-role";
       if (code !== undefined && missingAccess.includes(code)) return "refused";
       throw toChatFailure(error);

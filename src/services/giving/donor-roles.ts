@@ -143,18 +143,29 @@ export function createDonorRoles(options: {
     return true;
   }
 
+  /** Gives and takes roles until a person has the wanted ones. False if something must be tried again. */
+  async function change(person: Person, known: readonly DonorRoleRow[], wanted: ReadonlySet<string>): Promise<boolean> {
+    let isDone = true;
+    const member = await members.read(addressOf(person.spaceId), person.userId);
+    for (const row of known) if (!wanted.has(row.role_id)) isDone = (await takeBack(row, member)) && isDone;
+    if (member !== undefined) {
+      const rowOf = (role: string) => known.find(({ role_id }) => role_id === role);
+      for (const role of wanted) isDone = (await give(person, role, member, rowOf(role))) && isDone;
+    }
+    return isDone;
+  }
+
   async function tend(person: Person, roles: readonly DonorRole[]): Promise<void> {
     const { dueBy, gifts, roles: known } = await readDonorStatus(store.read, person);
     const wanted = rolesFor(roles, gifts);
-    let isDone = true;
-    if (wanted.size + known.length > 0) {
-      const member = await members.read(addressOf(person.spaceId), person.userId);
-      for (const row of known) if (!wanted.has(row.role_id)) isDone = (await takeBack(row, member)) && isDone;
-      if (member !== undefined) {
-        const rowOf = (role: string) => known.find(({ role_id }) => role_id === role);
-        for (const role of wanted) isDone = (await give(person, role, member, rowOf(role))) && isDone;
-      }
-    }
+    const isDone =
+      wanted.size + known.length === 0 ||
+      (await change(person, known, wanted).catch((error: unknown) => {
+        // An answer that we don't know may be about this person alone. The others in the server don't wait for it.
+        if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
+        log.warn({ space: person.spaceId, error: errorText(error) }, "donor roles of a person wait");
+        return false;
+      }));
     const next = clock.now() + (isDone ? sweepEveryMs : stuckForMs);
     await settlePerson(store, person, { dueBy, next });
     if (isDone && wanted.size > 0) await notices.over(donorRolesStuck(person.spaceId).key);

@@ -11,6 +11,7 @@ export const discordErrors = {
   unauthorized: discordError(401, 0, "401: Unauthorized"),
   unknownChannel: discordError(404, 10_003, "Unknown Channel"),
   unknownMember: discordError(404, 10_007, "Unknown Member"),
+  unknownUser: discordError(404, 10_013, "Unknown User"),
   unknownRole: discordError(404, 10_011, "Unknown Role"),
   unknownMessage: discordError(404, 10_008, "Unknown Message"),
   unknownInteraction: discordError(404, 10_062, "Unknown interaction"),

@@ -7,6 +7,7 @@ import { saveDonations } from "../../../src/store/ledger/donations.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { writeSetting } from "../../../src/store/places/settings.ts";
 import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
+import { discordErrors } from "../../helpers/discord/errors.ts";
 import type { FakeDiscordOptions } from "../../helpers/discord/fake-discord.ts";
 import { openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -307,6 +308,20 @@ test("a deleted donor role is given to nobody and blocks no other roles", async 
   expect(members.rolesOf("71")).toEqual([gold]);
   // The keys of notices, each of which is sent once as long as the problem lasts, however often it is found.
   expect(told).toEqual([`donor-role-gone:discord/100:${donor}`, "donor-roles:discord/100 over"]);
+});
+
+test.each([
+  ["no longer exists", "unknownUser"],
+  ["gets an error that nobody knows", "unknownCode"],
+] as const)("a donor who %s holds up nobody else's roles", async (_, error) => {
+  const { gave, run, members, discord, clock } = await openServer();
+  members.join("72");
+  for (let times = 0; times < 20; times += 1) discord.fail(/members\/71$/, discordErrors[error]);
+  await gave("d1");
+  await clock.advance(1);
+  await gave("d2", { user: "72" });
+  await run();
+  expect(members.rolesOf("72")).toEqual([donor]);
 });
 
 test("donor roles in other servers are hardly delayed when Discord rate-limits one server", async () => {
