@@ -8,13 +8,26 @@ import { createWordMatcher } from "./word-matcher.ts";
  */
 export function createWordFilter(own: readonly string[]): (text: string) => boolean {
   if (own.length === 0) return () => false;
-  // Words with digits or signs match literally.
+  // Words with digits or signs match literally. Folding turns emoji into spaces, so words with emoji match as written.
   const isPlain = (word: string) => /^[\p{L}\p{M} ]+$/u.test(word);
+  const drawn = own.filter((word) => emoji.test(word)).map(asDrawn);
   const matcher = createWordMatcher();
   for (const word of own) if (isPlain(word)) matcher.add(`${word}*`, 0);
-  const others = own.filter((word) => !isPlain(word)).map((word) => `${startOf(word)}${RegExp.escape(folded(word))}`);
+  const others = own
+    .filter((word) => !isPlain(word) && !emoji.test(word))
+    .map((word) => `${startOf(word)}${RegExp.escape(folded(word))}`);
   const literal = new RegExp(others.join("|") || "(?!)", "u");
-  return (text) => literal.test(folded(text)) || readingsOf(text).some((words) => matcher.worstOf(words) >= 0);
+  return (text) =>
+    literal.test(folded(text)) ||
+    drawn.some((word) => asDrawn(text).includes(word)) ||
+    readingsOf(text).some((words) => matcher.worstOf(words) >= 0);
+}
+
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+/** Ignores case, and the selector that some apps put behind an emoji. */
+function asDrawn(text: string): string {
+  return text.toLowerCase().replaceAll("\ufe0f", "");
 }
 
 function startOf(word: string): string {
