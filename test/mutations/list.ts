@@ -1124,7 +1124,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "hide",
-    ["moderating/hiding", "unfreeze", "speaking/concealing", "outbox/hides"],
+    ["moderating/hiding", "moderating/concealed", "unfreeze", "speaking/concealing", "outbox/hides"],
     [
       [
         "return hidden.moments.has(key) || (data !== null && isHidden(data.name, hidden));",
@@ -1142,6 +1142,8 @@ export const mutations: readonly Mutation[] = [
         '.where("space_id", "=", spaceId)\n    .where((where) => where.or([where("until"',
         '.where((where) => where.or([where("until"',
       ],
+      ["({ ...match, by: shown.nameOf(match.by) })", "match"],
+      ["bid && { ...bid, by: shown.nameOf(bid.by) }", "bid"],
     ],
   ),
   ...of(

@@ -18,7 +18,10 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       readAllHidden(store.read, spaceIdOf(place), { now: now(), keyed: store.keyed }),
     ]);
     const isHidden = (name: string) => isFiltered(name) || (hidden.names.size > 0 && hidden.names.has(nameHash(name)));
-    return { settings, names: settings.get("names"), isHidden, isFiltered, hidden };
+    const names = settings.get("names");
+    const nameOf = (name: string, shown = names) =>
+      concealName(name, isHidden(name) ? "hidden" : shown, settings.get("language"));
+    return { settings, names, nameOf, isHidden, isFiltered, hidden };
   }
 
   return {
@@ -65,11 +68,20 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       if (answer.ranked !== "donors") return answer;
       // A ranking shows old names. In a public chat, everybody sees them, not only the person who asked.
       const names = traitsOf(question.place.chat).isPublic && shown.names === "full" ? "first" : shown.names;
-      const entries = answer.entries.map((entry) => ({
-        ...entry,
-        name: concealName(entry.name, shown.isHidden(entry.name) ? "hidden" : names, shown.settings.get("language")),
-      }));
+      const entries = answer.entries.map((entry) => ({ ...entry, name: shown.nameOf(entry.name, names) }));
       return { ...answer, entries };
+    },
+    async matches(question) {
+      const [answer, shown] = await Promise.all([questions.matches(question), readShown(question.place)]);
+      return { ...answer, matches: answer.matches.map((match) => ({ ...match, by: shown.nameOf(match.by) })) };
+    },
+    async auction(question) {
+      const [answer, shown] = await Promise.all([questions.auction(question), readShown(question.place)]);
+      const items = answer.items.map(({ bid, ...item }) => ({
+        ...item,
+        bid: bid && { ...bid, by: shown.nameOf(bid.by) },
+      }));
+      return { ...answer, items };
     },
   };
 }

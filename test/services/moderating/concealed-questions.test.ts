@@ -133,6 +133,28 @@ test("answers omit events and members with a blocked word", async () => {
   expect((await questions.events({ place })).events).toEqual([]);
 });
 
+test("answers about matches and auctions don't name people whose name is hidden or blocked", async () => {
+  const { set, hide, keyed, questions, simulator } = await openConcealed();
+  simulator.startMatch(simulator.ids.campaign, { amount: "1000", matchedBy: "Big Otter" });
+  simulator.startMatch(simulator.ids.campaign, { amount: "500", matchedBy: "Small Seal" });
+  const [print = "", plush = ""] = simulator.ids.auctionItems;
+  simulator.bid({ itemId: print, amount: "40", name: "Rin Tanaka" });
+  simulator.bid({ itemId: plush, amount: "50", name: "Tom Tree" });
+  const named = async () => {
+    const { matches } = await questions.matches({ place });
+    const { items } = await questions.auction({ place, page: 1, size: 5 });
+    return [...matches.map(({ by }) => by), ...items.map(({ bid }) => bid?.by)].toSorted();
+  };
+  expect(await named()).toEqual(["Big Otter", "Rin Tanaka", "Small Seal", "Tom Tree"]);
+
+  await set("names", "first");
+  expect(await named()).toEqual(["Big O.", "Rin T.", "Small S.", "Tom T."]);
+  await set("filter otter", "on");
+  await set("filter tree", "on");
+  await hide({ kind: "name", value: keyed("Rin Tanaka"), nameHash: null, until: 2_000 });
+  expect(await named()).toEqual(["Small S.", "Someone", "Someone", "Someone"]);
+});
+
 test("answers about fitness omit people whose name is blocked or hidden", async () => {
   const { set, hide, keyed, questions, simulator } = await openConcealed((ids) => [
     ["fundraising_event", ids.fundraisingEvent],
