@@ -43,13 +43,17 @@ test("a device login shows a code and polls at Twitch's interval until somebody 
   expect(await login).toMatchObject({ validated: { login: bot.login, userId: bot.userId } });
 });
 
-test("an error of Twitch during a device login doesn't end the login", async () => {
+test.each([
+  [429, "/oauth2/token"],
+  [503, "/oauth2/token"],
+  [429, "/oauth2/validate"],
+] as const)("an error %i of %s during a device login doesn't end the login", async (status, path) => {
   const { twitch, login, ask } = await openLogin();
   await ask();
-  twitch.auth.failNext(1);
-  await ask();
+  twitch.auth.failNext(path, status);
   twitch.auth.activate();
   await ask();
+  await Promise.race([ask(), login]);
 
   expect(await login).toHaveProperty("grant.refreshToken");
 });

@@ -21,8 +21,8 @@ export type FakeAuth = {
   activate(): void;
   /** Every request with its path, grant type and status. */
   requests: { path: string; grant: string | null; status: number }[];
-  /** Answers 503: to the next requests if `what` is a number, or to the next request under the path `what`. */
-  failNext(what: number | string): void;
+  /** Answers `status`: to the next requests if `what` is a number, or to the next request under the path `what`. */
+  failNext(what: number | string, status?: 429 | 503): void;
   /** Delays the answer to the next request under a path until `release` is called. */
   holdNext(path: string): void;
   isHolding(): boolean;
@@ -52,6 +52,7 @@ export function createFakeAuth(account: {
   const requests: FakeAuth["requests"] = [];
   const device = { code: "", isActivated: false, scopes: allScopes as readonly string[], askedAt: 0 };
   let failures = 0;
+  let failureStatus = 503;
   let failingPath = "";
   let heldPath = "";
   let holding: PromiseWithResolvers<void> | undefined;
@@ -119,7 +120,8 @@ export function createFakeAuth(account: {
     },
     activate: () => void Object.assign(device, { isActivated: true }),
     requests,
-    failNext(what) {
+    failNext(what, status = 503) {
+      failureStatus = status;
       if (typeof what === "string") failingPath = what;
       else failures = what;
     },
@@ -135,7 +137,7 @@ export function createFakeAuth(account: {
       failures = Math.max(0, failures - 1);
       if (path === failingPath) failingPath = "";
       const { status, body } = isDown
-        ? refuse(503, "unavailable")
+        ? refuse(failureStatus, "unavailable")
         : answer(path, form, request.headers.authorization ?? "");
       requests.push({ path, grant: form.get("grant_type"), status });
       if (path === heldPath) {
