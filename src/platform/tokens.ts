@@ -14,6 +14,7 @@ import { untilAborted } from "./single-flight.ts";
 /** The scopes of the application's token. The same token is used for reads and for the private operations. */
 export const tokenScopes = ["public", "webhooks:write"] as const satisfies readonly Scope[];
 
+/** A longer pause that the platform asks for may be a mistake. Without a token, people would get no news for hours. */
 const backOffLimits = { firstMs: minuteMs, longestMs: 15 * minuteMs };
 /** If the platform fails, we try again sooner. Without a token we can't send any request. */
 const failureLimits = { firstMs: 5_000, longestMs: minuteMs };
@@ -98,9 +99,10 @@ export function createTokens(options: TokensOptions): Tokens {
       // interruption.
       if (!(error instanceof PlatformUnreachable)) {
         const failures = (backOff?.failures ?? 0) + 1;
-        const ms = backoffMs({ ...(isFailure(error) ? failureLimits : backOffLimits), failures });
         const askedForMs = error instanceof PlatformRefused ? (error.retryAfterMs ?? 0) : 0;
-        backOff = { error, failures, until: clock.now() + Math.max(ms, askedForMs) };
+        const ownMs = backoffMs({ ...(isFailure(error) ? failureLimits : backOffLimits), failures });
+        const ms = Math.max(ownMs, Math.min(askedForMs, backOffLimits.longestMs));
+        backOff = { error, failures, until: clock.now() + ms };
         log.warn({ error: errorText(error), backOffMs: ms }, "no token was given");
       }
       throw error;

@@ -226,6 +226,23 @@ test("a refused token request waits longer if the platform asks for it", async (
   expect(count).toBe(1);
 });
 
+test("a refused token request waits at most a quarter of an hour, even if the platform asks for a day", async () => {
+  let count = 0;
+  const obtain = async () => {
+    count += 1;
+    throw refusal(503, 24 * 60 * minuteMs);
+  };
+  const { forApp, clock, lines } = createWorld({ obtain });
+  await expect(forApp(undefined)).rejects.toThrow();
+  clock.pass(15 * minuteMs - 1);
+  await expect(forApp(undefined)).rejects.toThrow();
+  expect(count).toBe(1);
+  clock.pass(1);
+  await expect(forApp(undefined)).rejects.toThrow();
+  expect(count).toBe(2);
+  expect(lines[0]).toMatchObject({ backOffMs: 15 * minuteMs });
+});
+
 test("the waits between token requests start over after a success", async () => {
   const clock = createRestingClock();
   const answers = [refusal(500), refusal(500), newToken("t1", clock.now()), refusal(422)];
