@@ -51,7 +51,7 @@ function commentedOut(file: string, text: string, settings: Settings): Later[] {
 }
 
 /** Quoted values, which may have several lines. */
-const quoted = /^[ \t]*(?:export[ \t]+)?[\w.-]+[ \t]*=[ \t]*(["'`])[^1]*?\1/gm;
+const quoted = /^[ \t]*(?:export[ \t]+)?[\w.-]+[ \t]*=[ \t]*(["'`])[\s\S]*?\1/gm;
 
 /**
  * Finds lines that no parser would read, in the style of other programs: `set K=v`, `K: v`, JSON. They would be ignored

@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   "",
-  "# a word\n\nPORT=3000\nexport ACCESS=open\nSECRET_KEY='two\nlines: of it'\nCOMPOSE_PROFILES=postgres\n",
+  "# a word\n\nPORT=3000\nexport ACCESS=open\nSECRET_KEY='two of 2001\nlines: of it'\nCOMPOSE_PROFILES=postgres\n",
   "PORT=3000\n#DISCORD_TOKEN=abc",
   "#DISCORD_TOKEN=\n#TILTIFY_CLIENT_ID=",
 ])("every line of the settings file %j counts", (content) => {
