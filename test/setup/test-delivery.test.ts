@@ -63,6 +63,23 @@ test("a test delivery that is signed with another secret is reported", async () 
   expect(await state()).toMatchObject({ events: "webhook" });
 });
 
+test("a webhook that is entered again has to be tested again, and the earlier one isn't written", async () => {
+  const { send, expectTest, state, order } = await wait();
+  await expectTest();
+  await send();
+  expect(await state()).toMatchObject({ events: "webhook" });
+  const secret = "f".repeat(64);
+
+  const again = await order("webhook", { address: "https://other.example.org", secret });
+  expect(again.json).toMatchObject({ events: null, lines: "\n" });
+
+  expect(await send({ secret })).toBe(204);
+  expect(await state()).toMatchObject({
+    events: "webhook",
+    lines: expect.stringContaining("PUBLIC_URL=https://other.example.org\n"),
+  });
+});
+
 test("a real delivery during set-up is refused for now and proves the webhook", async () => {
   const { send, expectTest, state } = await wait();
   await expectTest();
