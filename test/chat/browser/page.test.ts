@@ -456,6 +456,21 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await chips.allTextContents()).toEqual(first.filter((one) => !["/total", "/help"].includes(one)));
   });
 
+  longTest("an example question in another language is gone once somebody has asked it", async () => {
+    const chat = await openBrowserChat();
+    chat.adapter.onCommand(async () => whisper("どうぞ。"));
+    await page.context().addCookies([{ name: "bellringer_language", value: "ja", url: chat.baseUrl }]);
+    await openPage(chat);
+    const chips = page.locator("#chips button");
+    expect(await chips.allTextContents()).toEqual(["/合計", "/ランキング", "/寄付", "/ヘルプ"]);
+    await page.getByRole("button", { name: "/ランキング" }).click();
+    await page.locator(".aside").waitFor();
+    await page.locator("#text").fill("ヘルプ");
+    await page.keyboard.press("Enter");
+    await page.locator(".aside").nth(1).waitFor();
+    expect(await chips.allTextContents()).toEqual(["/合計", "/寄付"]);
+  });
+
   async function openDemo(auction: DemoState["auction"] = null) {
     const played: unknown[] = [];
     const state: DemoState = {

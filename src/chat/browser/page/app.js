@@ -103,7 +103,7 @@ function toChip(question) {
 }
 
 function noteAsked(text) {
-  const question = `/${/^.(\w*)/.exec(text)?.[1]}`;
+  const question = `/${/^[/!]?(\S*)/.exec(text)[1]}`;
   if (!firstQuestions.includes(question)) return;
   localStorage.setItem("asked", `${localStorage.getItem("asked") ?? ""} ${question}`);
   showFirstQuestions();
