@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { Router } from "express";
 import { onceForEach, type ReaderWords } from "../../http/readers.ts";
 import type { ChatAccess, Guest } from "./access.ts";
@@ -19,23 +19,15 @@ export const pageHeaders = {
   "cache-control": "no-store",
 };
 
-const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/dom.js", "page/style.css", "page/icon.svg"];
-/** Loaded only when somebody opens the control room. */
-const controlAssets = [
-  ...["page/control.js", "page/control-settings.js", "page/control-texts.js", "page/media.js"],
-  ...["page/look-editor.js", "page/look-media.js"],
-  ...["page/preview.js", "page/answers.js", "page/control.css"],
-];
-/** Loaded only by the readers' desk. */
-const deskAssets = ["desk.js", "desk-view.js", "desk-marks.js", "desk-voice.js", "desk.css"].map(
-  (file) => `page/${file}`,
-);
-const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];
+/** Serves the scripts, styles and pictures of a folder, which are read once. */
+export function serveFiles(router: Router, path: string, folder: URL): void {
+  for (const file of readdirSync(folder).filter((name) => /\.(?:js|css|svg)$/.test(name))) {
+    const text = readFileSync(new URL(file, folder), "utf8");
+    router.get(`${path}/${file}`, (_request, response) => void response.type(file).send(text));
+  }
+}
 
-/**
- * Serves the page and its files, which are read once. Adds a panel for the demo, and one for a program that runs on
- * this computer.
- */
+/** Serves the page and its files. Adds a panel for the demo, and one for a program that runs on this computer. */
 export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): Router {
   const router = Router();
   const programHead = '<script type="module" src="/chat/program.js"></script>';
@@ -56,11 +48,8 @@ export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): R
   router.get("/chat/desk", async (request, response) => {
     response.type("html").send(asHelper(deskIn(await wordsFor(request)), guestOf(response)));
   });
-  for (const path of [...assets, ...controlAssets, ...deskAssets, ...(demo ? demoAssets : [])]) {
-    const file = path.slice(path.indexOf("/") + 1);
-    const text = readAsset(path);
-    router.get(`/chat/${file}`, (_request, response) => void response.type(file).send(text));
-  }
+  serveFiles(router, "/chat", new URL("page/", import.meta.url));
+  if (demo) serveFiles(router, "/chat", new URL("demo-panel/", import.meta.url));
   return router;
 }
 

@@ -2,7 +2,6 @@
  * Routes about the program on somebody's own computer: where its files are, whether there is a newer version, and
  * quitting.
  */
-import { readFileSync } from "node:fs";
 import { Router } from "express";
 import { z } from "zod";
 import type { ReaderWords } from "../../http/readers.ts";
@@ -12,7 +11,6 @@ import { textOf } from "../../words/text-of.ts";
 import { partsOf } from "../reply/reply.ts";
 import type { ChatAccess } from "./access.ts";
 import { answerBadBody, guestOf, requireAccess, requireJson } from "./gate.ts";
-import { pageHeaders } from "./page.ts";
 
 export type OwnProgram = {
   version: string;
@@ -40,15 +38,11 @@ export function createProgramRouter(options: {
   const { access, program, wordsFor, log, api = "https://api.github.com" } = options;
   const { version, folder, repository, quit } = program;
   const page = repository && `https://github.com/${repository}/releases/latest`;
-  const script = readFileSync(new URL("page/program.js", import.meta.url), "utf8");
   const router = Router();
 
   router.use("/chat/program", requireAccess(access), (_request, response, next) => {
     response.set("cache-control", "no-store");
     next(guestOf(response).helper === undefined ? undefined : "router");
-  });
-  router.get("/chat/program.js", requireAccess(access), (_request, response) => {
-    response.set(pageHeaders).type("js").send(script);
   });
   router.get("/chat/program", (_request, response) => void response.json({ version, folder, page: page ?? null }));
 

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { basename } from "node:path";
 import { Router } from "express";
 import { createReaderWords, onceForEach } from "../../http/readers.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
 import { refuse } from "../browser/gate.ts";
-import { pageHeaders } from "../browser/page.ts";
+import { pageHeaders, serveFiles } from "../browser/page.ts";
 import { fillIn, pageTexts } from "../browser/page-texts.ts";
 import { fontFiles, fontStyle } from "./fonts.ts";
 import { createLinksPage } from "./links-page.ts";
@@ -14,21 +13,6 @@ import { type MediaShelf, sendMedia } from "./media-router.ts";
 import type { createOverlayAccess } from "./overlay-access.ts";
 import type { createOverlayStreams } from "./overlay-streams.ts";
 import { type OverlayView, overlayViews } from "./panels.ts";
-
-const assets = [
-  ...[
-    "overlay.js",
-    "alerts.js",
-    "pictures.js",
-    "sparks.js",
-    "boards.js",
-    "bell.js",
-    "tiers.js",
-    "preview.js",
-    "countdown.js",
-  ],
-  ...["overlay.css", "themes.css", "boards.css", "preview.css", "../../browser/page/icon.svg"],
-];
 
 /**
  * Our usual headers, plus inline styles: OBS inserts the streamer's own CSS as a `style` element (obs-browser #189 and
@@ -69,7 +53,8 @@ export function createOverlayRouter(options: {
     next();
   });
 
-  const html = readAsset("overlay.html");
+  const folder = new URL("page/", import.meta.url);
+  const html = readFileSync(new URL("overlay.html", folder), "utf8");
   for (const view of [...overlayViews, "preview"]) {
     const pageIn = onceForEach((words: Words) => fillIn(html.replace("VIEW", view), pageTexts(words)));
     router.get(`/overlay/${view}`, async (request, response) => {
@@ -78,11 +63,9 @@ export function createOverlayRouter(options: {
       response.type("html").send(pageIn(await wordsFor(request)));
     });
   }
-  for (const path of assets) {
-    const file = basename(path);
-    const text = readAsset(path);
-    router.get(`/overlay/${file}`, (_request, response) => void response.type(file).send(text));
-  }
+  serveFiles(router, "/overlay", folder);
+  const icon = readFileSync(new URL("../browser/page/icon.svg", import.meta.url), "utf8");
+  router.get("/overlay/icon.svg", (_request, response) => void response.type("svg").send(icon));
 
   const style = fontStyle();
   router.get("/overlay/fonts.css", (_request, response) => void response.type("css").send(style));
@@ -120,14 +103,10 @@ export function createOverlayRouter(options: {
   return router;
 }
 
-function readLooking(view: OverlayView, { after, since }: Record<string, unknown>) {
-  return { view, after: readNumber(after), since: readNumber(since) };
+function readLooking(view: OverlayView, { after, shown, since }: Record<string, unknown>) {
+  return { view, after: readNumber(after), shown: readNumber(shown), since: readNumber(since) };
 }
 
 function readNumber(value: unknown): number {
   return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : 0;
-}
-
-function readAsset(path: string): string {
-  return readFileSync(new URL(`page/${path}`, import.meta.url), "utf8");
 }

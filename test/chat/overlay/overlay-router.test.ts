@@ -40,7 +40,7 @@ test("a wrong overlay key returns no cookie, and a cookie set over https is sent
   expect(String((await signIn("sesame")).headers["set-cookie"])).toMatch(/; Secure$/);
 });
 
-const scripts = ["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js", "preview.js"];
+const scripts = ["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js", "preview.js", "dom.js"];
 const styles = ["overlay.css", "fonts.css", "themes.css", "boards.css", "preview.css"];
 const files = [...scripts, ...styles, "icon.svg"];
 

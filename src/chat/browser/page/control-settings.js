@@ -1,5 +1,6 @@
 /** Draws settings. Each shows its effect and the command that sets it. */
 import { afterwards, element } from "/chat/dom.js";
+import { selectOf } from "/chat/form.js";
 import { drawTried } from "/chat/preview.js";
 import { texts } from "/chat/texts.js";
 
@@ -67,16 +68,6 @@ function drawSetting(order, field, { type, tryOut }) {
     if (!(await type(`/${order} ${wished()}`, { from: form }))) input.classList.add("changed");
   });
   return form;
-}
-
-function selectOf({ choices, value }) {
-  const select = element(
-    "select",
-    {},
-    choices.map((choice) => new Option(choice.label, choice.value)),
-  );
-  select.value = value;
-  return select;
 }
 
 function inputOf({ value, longest }) {

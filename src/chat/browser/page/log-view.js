@@ -1,3 +1,4 @@
+import { button, element } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
 const mostShown = 500;
@@ -47,10 +48,9 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
 
   function append(type, { id, user, text, at, buttons, file, pictures: drawn = [], chart, edits = id }) {
     empty.remove();
-    const article = document.createElement("article");
-    article.className = type;
+    const sender = user ? element("span", { textContent: user }) : null;
+    const article = element("article", { className: type }, sender, element("p"), time(at));
     if (id !== undefined) article.dataset.id = id;
-    article.append(...(user ? [line("span", user)] : []), line("p", ""), time(at));
     setText(article, text, buttons);
     setPicture(article, chart, `${pictures}/${edits}?as=${id}`);
     article.append(...drawn.map(({ alt, svg }) => toPicture(alt, toAddress(svg, "image/svg+xml"))));
@@ -83,11 +83,11 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     const shown = lines.flatMap((words, at) => [
       ...(at === 0 ? [] : ["\n"]),
       ...(isReply ? toReplyLine(words) : [words]),
-      ...rowOf(buttons.filter((button) => button.line === at)),
+      ...rowOf(buttons.filter(({ line }) => line === at)),
     ]);
     article.querySelector("p").replaceChildren(...shown);
     article.querySelector(":scope > .button-row")?.remove();
-    article.append(...rowOf(buttons.filter((button) => button.line === undefined)));
+    article.append(...rowOf(buttons.filter(({ line }) => line === undefined)));
   }
 
   /** The address is new after each edit, so that the browser loads the new picture. */
@@ -103,23 +103,16 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
    */
   function rowOf(buttons) {
     if (buttons.length === 0) return [];
-    const row = document.createElement("span");
-    row.className = "button-row";
-    row.append(...buttons.map((button) => toButton(button, row)));
-    return [row];
-  }
-
-  function toButton(button, row) {
-    const element = line("button", button.label);
-    element.type = "button";
-    element.addEventListener("click", async () => {
+    const row = element("span", { className: "button-row" });
+    const press = async (pressed) => {
       for (const one of row.children) one.disabled = true;
-      const isDone = await onPress(button);
+      const isDone = await onPress(pressed);
       if (isDone && row.closest(".reply")) row.remove();
       for (const one of row.children) one.disabled = false;
       log.focus({ preventScroll: true });
-    });
-    return element;
+    };
+    row.append(...buttons.map((one) => button(one.label, () => void press(one))));
+    return [row];
   }
 
   /** Until the history is shown, the log is busy. Screen readers then read only later messages. */
@@ -176,21 +169,14 @@ function toReplyLine(text) {
 function toBar(text, blocks) {
   const percents = [...text.matchAll(/(\d+) ?%/g)];
   const share = percents.length === 1 ? Number(percents[0][1]) / 100 : blocks.replaceAll("░", "").length / 10;
-  const bar = document.createElement("progress");
-  Object.assign(bar, { max: 1, value: Math.min(share, 1) });
-  bar.setAttribute("aria-hidden", "true");
-  return bar;
+  return element("progress", { max: 1, value: Math.min(share, 1), aria: { hidden: "true" } });
 }
 
 /** Makes links, but only to Tiltify's pages and to our own sign-in. Announcements contain donors' text and never get links. */
 function withLinks(text) {
   return text.split(leadsOn).map((part, index) => {
     if (index % 2 === 0 || !(leadsAway.test(part) || isHere(part))) return part;
-    const link = line("a", part);
-    link.href = part;
-    link.target = "_blank";
-    link.rel = "noopener noreferrer";
-    return link;
+    return element("a", { textContent: part, href: part, target: "_blank", rel: "noopener noreferrer" });
   });
 }
 
@@ -201,7 +187,7 @@ function isHere(address) {
 }
 
 function toPicture(alt, address) {
-  return Object.assign(document.createElement("img"), { src: address, alt, width: 960, height: 480 });
+  return element("img", { src: address, alt, width: 960, height: 480 });
 }
 
 /** Keeps the data in this page, so that nothing has to be requested later. */
@@ -210,23 +196,11 @@ function toAddress(text, type) {
 }
 
 function toDownload({ name, text }) {
-  const link = line("a", texts["page.download"]);
-  link.className = "download";
-  link.download = name;
-  link.href = toAddress(text, "text/csv");
-  return link;
-}
-
-function line(tag, text) {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  return element;
+  const href = toAddress(text, "text/csv");
+  return element("a", { className: "download", textContent: texts["page.download"], download: name, href });
 }
 
 function time(at) {
-  const element = line("time", clock.format(at));
-  element.dateTime = new Date(at).toISOString();
-  element.dataset.alone = texts["page.alone"];
-  element.dataset.edited = texts["page.edited"];
-  return element;
+  const data = { alone: texts["page.alone"], edited: texts["page.edited"] };
+  return element("time", { textContent: clock.format(at), dateTime: new Date(at).toISOString(), data });
 }

@@ -1,3 +1,4 @@
+import { made } from "/overlay/dom.js";
 import { paint, toPicture } from "/overlay/pictures.js";
 import { createSparks } from "/overlay/sparks.js";
 import { forAmount } from "/overlay/tiers.js";
@@ -31,7 +32,7 @@ export function createAlerts({ screen, bell, looks }) {
   let timer;
   let bellText = "";
   const sparks = createSparks();
-  const shelf = document.createElement("div");
+  const shelf = made("div", "");
   shelf.setAttribute("role", "log");
   screen.append(shelf);
 
@@ -124,18 +125,10 @@ export function createAlerts({ screen, bell, looks }) {
   }
 
   function toCard(event) {
-    const card = document.createElement("article");
-    card.className = isGreat(event) ? "alert large" : "alert";
-    card.dataset.id = event.alert;
-    card.dataset.kind = event.kind ?? "";
-    const words = document.createElement("div");
-    words.className = "words";
-    for (const name of ["mark", "sum", "who", "head", "to", "quote", "small", "caption"]) {
-      const line = document.createElement("p");
-      line.className = name;
-      words.append(line);
-    }
-    card.append(toPicture(event.kind, event.sign, ownPicture(event)), words);
+    const lines = ["mark", "sum", "who", "head", "to", "quote", "small", "caption"].map((name) => made("p", name));
+    const picture = toPicture(event.kind, event.sign, ownPicture(event));
+    const card = made("article", isGreat(event) ? "alert large" : "alert", picture, made("div", "words", ...lines));
+    Object.assign(card.dataset, { id: event.alert, kind: event.kind ?? "" });
     fill(card, event);
     if (!event.isAgain && bell.rings(event)) {
       if (looks.held.caption === "on") card.querySelector(".caption").textContent = bellText;
@@ -167,13 +160,13 @@ export function createAlerts({ screen, bell, looks }) {
     for (const [name, text] of Object.entries(shown)) card.querySelector(`.${name}`).textContent = text;
     for (const name of ["mark", "sum", "who", "to"]) card.querySelector(`.${name}`).setAttribute("aria-hidden", "true");
     const line = card.querySelector(".who");
-    line.replaceChildren(...(isShort ? [isolated(who)] : []));
+    line.replaceChildren(...(isShort ? [made("bdi", "", who)] : []));
     line.classList.toggle("long", [...who].length > longName);
     const news = card.querySelector(".head");
     news.classList.toggle("unseen", isShort);
     const at = sum === "" || many.includes(kind) ? -1 : head.indexOf(sum);
     if (at < 0) news.textContent = head;
-    else news.replaceChildren(head.slice(0, at), setOff(sum), head.slice(at + sum.length));
+    else news.replaceChildren(head.slice(0, at), made("b", "", sum), head.slice(at + sum.length));
   }
 
   function clear() {
@@ -188,16 +181,4 @@ export function createAlerts({ screen, bell, looks }) {
 
 function isGreat({ isLarge, kind }) {
   return isLarge || celebrated.includes(kind);
-}
-
-function isolated(text) {
-  const name = document.createElement("bdi");
-  name.textContent = text;
-  return name;
-}
-
-function setOff(text) {
-  const strong = document.createElement("b");
-  strong.textContent = text;
-  return strong;
 }

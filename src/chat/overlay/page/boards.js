@@ -1,5 +1,6 @@
 /** Boards show data between announcements, as text, never as HTML. */
 import { createCountdown } from "/overlay/countdown.js";
+import { made } from "/overlay/dom.js";
 
 const turnMs = 8_000;
 const latestTurnMs = 6_000;
@@ -111,13 +112,6 @@ function toMark({ at, isDone }) {
   const mark = made("i", isDone ? "milestone done" : "milestone");
   mark.style.left = `${at * 100}%`;
   return mark;
-}
-
-function made(tag, className, ...children) {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...children);
-  return element;
 }
 
 /** Shows the latest announcements in turn. A new one is shown at once. */

@@ -1,3 +1,5 @@
+import { made } from "/overlay/dom.js";
+
 /** Every update contains the server's time, so the countdown is right even if this computer's clock is wrong. */
 const gainMs = 4_000;
 /** Smaller corrections are ignored, so that the countdown doesn't jump when the server's clock is adjusted. */
@@ -64,10 +66,7 @@ export function createCountdown() {
 
 /** Gives each digit the same width, because many fonts don't. Otherwise the digits would shift every second. */
 function toFigure(text) {
-  return Object.assign(document.createElement("span"), {
-    className: text === ":" ? "colon" : "digit",
-    textContent: text,
-  });
+  return made("span", text === ":" ? "colon" : "digit", text);
 }
 
 /** Formats as 2:14:05. Rounds up, so that 0:00:00 means that no time is left. */

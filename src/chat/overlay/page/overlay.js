@@ -1,6 +1,7 @@
 import { createAlerts } from "/overlay/alerts.js";
 import { createBell } from "/overlay/bell.js";
 import { createPanels, createTicker } from "/overlay/boards.js";
+import { made } from "/overlay/dom.js";
 import { paint } from "/overlay/pictures.js";
 import { createPreview } from "/overlay/preview.js";
 import { themes } from "/overlay/sparks.js";
@@ -87,9 +88,7 @@ const shown = (views[view] ?? (() => createPanels(screen, {})))();
 /** Shows all views at once. Each leaves room for the others. */
 function createScene() {
   const names = ["layer", "dock", "side", "timer", "goals", "aside", "latest-line"];
-  const [layer, dock, side, timer, goals, aside, latest] = names.map((name) =>
-    Object.assign(document.createElement("div"), { className: name }),
-  );
+  const [layer, dock, side, timer, goals, aside, latest] = names.map((name) => made("div", name));
   side.append(timer, goals);
   dock.append(side, aside, latest);
   screen.append(layer, dock);

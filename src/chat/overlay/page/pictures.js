@@ -1,4 +1,6 @@
 /** Draws a picture for each kind of announcement, and makes colors readable. Paths are for a box of 32 by 32. */
+import { made } from "/overlay/dom.js";
+
 const paths = {
   bell: "M16 3.5a2 2 0 0 0-2 2v.7a8.2 8.2 0 0 0-6.2 8v5.3l-2.1 3.2a1.1 1.1 0 0 0 1 1.7h18.6a1.1 1.1 0 0 0 1-1.7l-2.1-3.2v-5.3a8.2 8.2 0 0 0-6.2-8v-.7a2 2 0 0 0-2-2zM12.6 26a3.5 3.5 0 0 0 6.8 0z",
   star: "M16 3.2l3.8 8.2 9 1.1-6.6 6.2 1.7 8.9L16 23.2l-7.9 4.4 1.7-8.9-6.6-6.2 9-1.1z",
@@ -18,8 +20,7 @@ const byKind = {
 
 /** Returns the picture for a kind. The streamer's own file or emoji replaces it. */
 export function toPicture(kind, sign, file) {
-  const picture = document.createElement("div");
-  picture.className = "picture";
+  const picture = made("div", "picture");
   picture.setAttribute("aria-hidden", "true");
   if (file) {
     picture.classList.add("own");
@@ -32,17 +33,13 @@ export function toPicture(kind, sign, file) {
 }
 
 function image(src) {
-  const made = document.createElement("img");
-  made.alt = "";
-  made.src = src;
-  return made;
+  return Object.assign(made("img", ""), { alt: "", src });
 }
 
 /** Videos are muted, because the alert has its own sound. */
 function video(src) {
-  const made = document.createElement("video");
-  Object.assign(made, { muted: true, autoplay: true, loop: true, playsInline: true, src });
-  return made;
+  const settings = { muted: true, autoplay: true, loop: true, playsInline: true, src };
+  return Object.assign(made("video", ""), settings);
 }
 
 function drawn(name) {
@@ -74,8 +71,8 @@ export function paint({ style }, colour) {
 /** Adds black or white until the color is readable. */
 function mixed(parts, end, isWrong) {
   for (let share = 0; share < 1; share += 0.05) {
-    const made = parts.map((part) => Math.round(part + (end - part) * share));
-    if (!isWrong(luminance(made))) return `rgb(${made.join(" ")})`;
+    const mix = parts.map((part) => Math.round(part + (end - part) * share));
+    if (!isWrong(luminance(mix))) return `rgb(${mix.join(" ")})`;
   }
   return `rgb(${end} ${end} ${end})`;
 }
