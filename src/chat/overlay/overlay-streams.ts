@@ -11,10 +11,10 @@ import { isNotified, type OverlayView, type Panel, type PanelPart, panelsOn } fr
 import { fromScreenBody } from "./screen-body.ts";
 
 /**
- * The state that a page sends when it connects. `after` is the last event that the page has seen. `since` is when it
- * first connected, by our clock, or 0 on its first connection.
+ * The state that a page sends when it connects. It gets the events after `after`. Those up to `shown` it has already
+ * shown as alerts, before a reload. `since` is when it first connected, by our clock, or 0 on its first connection.
  */
-export type Looking = { view: OverlayView; after: number; since: number };
+export type Looking = { view: OverlayView; after: number; shown: number; since: number };
 
 /**
  * Everything that a page shows besides announcements. `bell` and `latest` are captions in the place's language: for the
@@ -92,6 +92,7 @@ export function createOverlayStreams(options: {
     open(response: ServerResponse, link: OpenOverlay, looking: Looking): void {
       const now = clock.now();
       const since = looking.since === 0 ? now : Math.min(looking.since, now);
+      let { shown } = looking;
       let stopListening = (): void => undefined;
       const stream = openEventStream(response, {
         clock,
@@ -106,7 +107,9 @@ export function createOverlayStreams(options: {
       if (isNotified(looking.view)) {
         stopListening = rooms.listen(link.overlay, looking.after, (events) => {
           const from = Math.max(since, clock.now() - freshMs);
-          stream.push(toStream(events, { view: looking.view, from }));
+          // If the log ends before what the page has shown, it has started over.
+          if (shown > (events.at(-1)?.id ?? 0)) shown = 0;
+          stream.push(toStream(events, { view: looking.view, from, shown }));
         });
       }
       loop.wake();
@@ -123,12 +126,15 @@ export function createOverlayStreams(options: {
  * Leaves out old events: all of them for alerts, and all but the latest few for other views. If the last event was left
  * out, its ID is still sent, so that a page that reconnects resumes after it.
  */
-function toStream(events: readonly RoomEvent[], { view, from }: { view: OverlayView; from: number }) {
+function toStream(
+  events: readonly RoomEvent[],
+  { view, from, shown }: { view: OverlayView; from: number; shown: number },
+) {
   const all = events.map(({ id, type, text, at, edits }) => ({
     id,
     ...(type === "edit" ? { type: "change", changes: edits } : { type: "show" }),
     ...fromScreenBody(text),
-    isPast: at < from,
+    isPast: at < from || id <= shown,
   }));
   const past = view !== "alerts" ? all.filter(({ isPast, type }) => isPast && type === "show").slice(-mostPast) : [];
   const wanted = all.filter((one) => !one.isPast || past.includes(one));

@@ -151,6 +151,29 @@ test("an overlay page that reconnects resumes after its last event, without even
   expect(await ticker.text(/missed/)).toMatch(/"head":"old".*"isPast":true/);
 });
 
+test("a reloaded overlay page gets the latest announcements for its latest line, but not as alerts again", async () => {
+  const { look, say, clock } = await open();
+  const since = clock.now();
+  await say("first");
+  await say("second");
+  await say("third");
+  const scene = await look(`&after=0&shown=2&since=${since}`, { view: "scene" });
+  const events = (await scene.events(5)).flatMap(({ head, isPast }) => (head === undefined ? [] : [{ head, isPast }]));
+  expect(events).toEqual([
+    { head: "first", isPast: true },
+    { head: "second", isPast: true },
+    { head: "third", isPast: false },
+  ]);
+});
+
+test("a reloaded overlay page shows alerts again if the log has started over, as after a restored backup", async () => {
+  const { look, say, clock } = await open();
+  const since = clock.now();
+  const scene = await look(`&after=0&shown=5&since=${since}`, { view: "scene" });
+  for (const head of ["first", "second"]) await say(head);
+  expect(await scene.text(/"second".*/)).not.toContain('"isPast":true');
+});
+
 test("an overlay page gets an edit with the current text", async () => {
   const { look, say, chat } = await open();
   const reader = await look();

@@ -177,6 +177,26 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual([]);
   });
 
+  longTest("a reloaded overlay page still shows the latest announcements", async () => {
+    const { say } = await openPage({ view: "ticker" });
+    await say(body("Ann donated $5."));
+    await page.reload();
+    await page.locator(".ticker").getByText("Ann donated $5.").waitFor();
+  });
+
+  longTest("a reloaded overlay scene shows the latest announcements, and no alert twice", async () => {
+    const { say } = await openPage({ view: "scene" });
+    await say(body("Ann donated $5."));
+    await page.locator(".alert").getByText("Ann donated $5.").waitFor();
+    await say(body("Bo donated $6."));
+    await page.reload();
+    await page.locator(".alert").getByText("Bo donated $6.").waitFor();
+    await page.locator(".ticker").getByText("Bo donated $6.").waitFor();
+    await page.clock.runFor(6_500);
+    await page.locator(".ticker").getByText("Ann donated $5.").waitFor();
+    expect(await heads()).toEqual([]);
+  });
+
   longTest("a tab that was suspended skips old alerts", async () => {
     const { say } = await openPage();
     await say(body("first"));

@@ -19,6 +19,8 @@ let waitMs = shortestWaitMs;
 let isKnown = false;
 /** IDs of events: `last` is the last one received. A reloaded page resumes after `after`. */
 let seen;
+/** A view with a latest line gets the latest announcements when it opens, even after a reload. */
+let lacksLatest = view === "ticker" || view === "scene";
 
 const corners = /^(?:center|(?:top|bottom)(?:-left|-right)?)$/;
 
@@ -135,7 +137,8 @@ function listen(id) {
   const place = `overlay:${view}:${id}`;
   // After a lost connection, `seen.last` is already set. Events in our queue aren't requested twice.
   seen ??= readSeen(place);
-  const source = new EventSource(`/overlay/${id}/events?view=${view}&after=${seen.last}&since=${seen.since}`);
+  const from = lacksLatest ? `after=0&shown=${seen.last}` : `after=${seen.last}`;
+  const source = new EventSource(`/overlay/${id}/events?view=${view}&${from}&since=${seen.since}`);
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data);
     isKnown = true;
@@ -150,7 +153,10 @@ function listen(id) {
       source.close();
       return end();
     }
-    if (event.id !== undefined) seen.last = event.id;
+    if (event.id !== undefined) {
+      seen.last = event.id;
+      lacksLatest = false;
+    }
     shown.take(event);
     keep();
   };
