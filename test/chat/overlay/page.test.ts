@@ -197,6 +197,19 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual([]);
   });
 
+  longTest("a bundle that grows while its alert leaves stays on the screen", async () => {
+    const { say, edit } = await openPage();
+    await say(body("4 donations", { count: 4 }));
+    await page.getByText("4 donations").waitFor();
+    await page.clock.runFor(5_700);
+    await page.locator(".alert.leaves").waitFor({ state: "attached" });
+    await edit("m1", body("6 donations", { count: 6 }));
+    await page.getByText("6 donations").waitFor();
+    await page.clock.runFor(1_000);
+    expect(await heads()).toEqual(["6 donations"]);
+    expect(await page.locator(".alert.leaves").count()).toBe(0);
+  });
+
   longTest("a tab that was suspended skips old alerts", async () => {
     const { say } = await openPage();
     await say(body("first"));

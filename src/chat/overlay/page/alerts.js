@@ -64,6 +64,8 @@ export function createAlerts({ screen, bell, looks }) {
       Object.assign(current, without, event, { begun: hasGrown ? performance.now() : current.begun });
       fill(current.card, current);
       remember(current);
+      // It may be on its way out.
+      if (hasGrown) current.card.classList.remove("leaves");
       arm();
     } else if (hasGrown) enter({ ...event, isAgain: true }, changes);
   }
