@@ -14,6 +14,10 @@ import { createSingleFlight, untilAborted } from "./single-flight.ts";
 /** The longest a request waits for its turn. Callers have given up by then. */
 const longestQueueMs = 10_000;
 const openForMs = 10 * minuteMs;
+/** How long a 403 or 404 is cached. Somebody may publish the page again. */
+const refusalMs = 2 * minuteMs;
+/** How long a caller waits for a new answer if there is an older one. */
+const patienceMs = 2_500;
 
 /** Makes a type deeply read-only, because callers share cached values. */
 export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
@@ -56,22 +60,17 @@ export type CachedReadsOptions = {
   owner: { baseUrl: string; clientId: string };
   clock: Pick<Clock, "now">;
   log: Logger;
-  /** How long a 403 or 404 is cached. Somebody may publish the page again. */
-  refusalMs?: number;
   /** How old an answer may be if we can't get a newer one. */
   staleMs?: number;
   /** The most requests at once. Donations need the rest. */
   mostAtOnce?: number;
-  /** How long a caller waits for a new answer if there is an older one. */
-  patienceMs?: number;
   /** Returns a signal that aborts with a TimeoutError after this many milliseconds. */
   deadline?: (ms: number) => AbortSignal;
 };
 
 /** Caches the platform's answers in memory. Each operation's row says for how long. */
 export function createCachedReads(options: CachedReadsOptions): CachedReads {
-  const { cache, owner, clock, log, refusalMs = 2 * minuteMs, staleMs = 24 * hourMs } = options;
-  const { patienceMs = 2_500, mostAtOnce = 6, deadline = AbortSignal.timeout } = options;
+  const { cache, owner, clock, log, staleMs = 24 * hourMs, mostAtOnce = 6, deadline = AbortSignal.timeout } = options;
   const gate = createGate(mostAtOnce);
   // TypeScript can't check a loop over all names. The type `CachedReads` restores each operation's types.
   const client = options.client as Record<ReadName, (input: CallInput) => Promise<unknown>>;

@@ -24,11 +24,6 @@ const cookieName = "bellringer_setup";
 export type CodeProblem = "wrong" | "late" | "tries" | "elsewhere";
 
 export type SetupAccess = {
-  /**
-   * True if a request comes from this computer and names this computer as its host. False if it comes through a proxy,
-   * or from another site's page.
-   */
-  isNear(request: IncomingMessage): boolean;
   /** True if a request comes from the browser that used the code. */
   isAllowed(request: IncomingMessage): boolean;
   /**
@@ -83,7 +78,6 @@ export function createSetupAccess(options: {
   }
 
   return {
-    isNear: isLocal,
     isAllowed,
     newCode,
 

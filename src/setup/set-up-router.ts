@@ -6,6 +6,7 @@ import { pageHeaders } from "../chat/browser/page.ts";
 import { fillIn, toScript } from "../chat/browser/page-texts.ts";
 import { partsOf } from "../chat/reply/reply.ts";
 import { onceForEach, type ReaderWords, readerLanguage } from "../http/readers.ts";
+import { isLocal } from "../http/trust.ts";
 import { ownCommand } from "../util/own-command.ts";
 import type { SpokenLanguage } from "../words/languages.ts";
 import type { Line } from "../words/parts.ts";
@@ -64,7 +65,7 @@ export function createSetUpRouter(options: {
   };
 
   router.use("/setup", (request, response, next) => {
-    if (!access.isNear(request)) return next("router");
+    if (!isLocal(request)) return next("router");
     response.set(pageHeaders);
     next();
   });

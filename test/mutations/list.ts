@@ -461,7 +461,7 @@ export const mutations: readonly Mutation[] = [
       ['const browser = `${request.headers["user-agent"]}`;', 'const browser = "";'],
       ["!isOpen() || !isLocal(request) || ", "!isOpen() || "],
       ["|| !isFromOwnPage(request, undefined)) return false;", ") return false;"],
-      ['if (!access.isNear(request)) return next("router");', ""],
+      ['if (!isLocal(request)) return next("router");', ""],
       [
         "    if (access.isAllowed(request)) next();\n    else refuse(response, 401",
         "    if (request) next();\n    else refuse(response, 401",

@@ -47,12 +47,11 @@ export function createRooms(options: {
   store: RoomStore;
   clock: Clock;
   log: Logger;
-  newId?: () => string;
   isRoom?: (room: string) => boolean;
   mostRooms?: number;
   storedEvents?: number;
 }): Rooms {
-  const { store, clock, log, newId = randomUUID, isRoom = isRoomName, mostRooms = defaultRooms } = options;
+  const { store, clock, log, isRoom = isRoomName, mostRooms = defaultRooms } = options;
   const keep = options.storedEvents ?? defaultEvents;
   const feeds = createRoomFeeds({ store, clock, log });
   /** Rooms never disappear, so we check each of them only once. */
@@ -85,7 +84,7 @@ export function createRooms(options: {
     },
 
     async reply(room, text) {
-      await append(room, `reply:${newId()}`, toSaying("reply", { ...text, moments: [] }));
+      await append(room, `reply:${randomUUID()}`, toSaying("reply", { ...text, moments: [] }));
     },
 
     async edit(room, { key, editKey, ...text }) {

@@ -67,11 +67,7 @@ function showWebhook(webhook, hasCome) {
 
 /** Shows what to do next: sentences, text to type, and a link. */
 export function showNext({ things, link }) {
-  const shown = things.flatMap(({ text, typed, href }) => {
-    const sentence = element("p", text);
-    if (href) return [sentence, toLink(href, text)];
-    return typed ? [sentence, toTyped(typed)] : [sentence];
-  });
+  const shown = things.flatMap(({ text, typed }) => [element("p", text), ...(typed ? [toTyped(typed)] : [])]);
   byId("next-things").replaceChildren(...shown, ...(link ? [toGo(link)] : []));
   byId("next-things").hidden = false;
 }
@@ -85,12 +81,6 @@ function toTyped(typed) {
   button.addEventListener("click", () => copyText(button, typed));
   line.append(element("code", typed), button);
   return line;
-}
-
-function toLink(href, text) {
-  const link = element("a", text);
-  Object.assign(link, { href, target: "_blank", rel: "noreferrer" });
-  return link;
 }
 
 function toGo({ to, label }) {
