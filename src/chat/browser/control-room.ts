@@ -6,13 +6,12 @@ import { hash } from "node:crypto";
 import { type Response, Router } from "express";
 import { type ReaderWords, readerLanguage } from "../../http/readers.ts";
 import type { Words } from "../../words/say.ts";
-import { textOf } from "../../words/text-of.ts";
 import { typedIn } from "../../words/typed-words.ts";
-import { type FormField, partsOf, type ReplyText } from "../reply/reply.ts";
+import type { FormField, ReplyText } from "../reply/reply.ts";
 import type { CallPlace, CommandCall } from "../understanding/command.ts";
 import type { Rights } from "../understanding/command-fields.ts";
 import { guestOf } from "./gate.ts";
-import { type PageAnswer, toPlainField } from "./page-answer.ts";
+import { type PageAnswer, plain, toPlainField } from "./page-answer.ts";
 import { browserPlace, isRoomName } from "./rooms.ts";
 
 /** A setting as a form field. `order` is the command that sets it, without the value. */
@@ -148,8 +147,4 @@ export const looker = { id: "browser control room", name: "control room" };
 async function lookAround(look: (text: string) => Promise<PageAnswer | undefined>) {
   const seen = Object.entries(looks).map(async ([name, text]) => [name, (await look(text)) ?? null] as const);
   return Object.fromEntries(await Promise.all(seen));
-}
-
-function plain(text: ReplyText): string {
-  return textOf(partsOf(text), (typed) => `/${typed}`);
 }

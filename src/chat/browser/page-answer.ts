@@ -137,6 +137,7 @@ function toPlainChoice({ value, label }: FormChoice) {
   return { value, label: plain(label) };
 }
 
-function plain(text: ReplyText): string {
+/** Writes a text with commands as people type them on the page. */
+export function plain(text: ReplyText): string {
   return textOf(partsOf(text), (typed) => `/${typed}`);
 }
