@@ -4,7 +4,6 @@ import type { Metrics } from "../http/metrics.ts";
 import { type AskForNames, createNameSource, type NameSource } from "../intake/name-source.ts";
 import { type CachedReads, createCachedReads } from "../platform/cached-reads.ts";
 import { createPlatformClient, type PlatformClient } from "../platform/client.ts";
-import { createReadCache } from "../platform/read-cache.ts";
 import { keyFileOf } from "../store/engine/address.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
@@ -72,16 +71,12 @@ export async function askOffsetMs(platform: PlatformClient | undefined): Promise
 
 /** Answers viewers' questions from memory while the answers are fresh. Undefined if the platform isn't configured. */
 export function openCachedReads({ config, platform, clock, log }: Common): CachedReads | undefined {
-  const { baseUrl, credentials, requestsAtOnce } = config.tiltify;
-  if (!platform || !credentials) return undefined;
-  const owner = { baseUrl, clientId: credentials.clientId };
+  if (!platform) return undefined;
   return createCachedReads({
     client: platform,
-    cache: createReadCache(),
-    owner,
     clock,
     log,
-    mostAtOnce: Math.max(1, requestsAtOnce - 2),
+    mostAtOnce: Math.max(1, config.tiltify.requestsAtOnce - 2),
   });
 }
 

@@ -1,16 +1,19 @@
-import type { Keyv } from "keyv";
 import type { Clock } from "../util/clock.ts";
 import { hourMs, minuteMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { RecentMap } from "../util/recent-map.ts";
 import type { PlatformReads } from "./client.ts";
 import { isAnswerNo, isTimeout, PlatformError, type PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import { createGate } from "./gate.ts";
 import { type Input, type Operations, type Output, operations, type ReadName } from "./operations.ts";
-import type { CachedRead } from "./read-cache.ts";
 import { buildRequest, type CallInput } from "./request.ts";
 import { createSingleFlight, untilAborted } from "./single-flight.ts";
 
+/** The platform's answer to one request, or its refusal. `asOf` is when we asked, by our clock. */
+type CachedRead = ({ type: "answer"; value: unknown } | { type: "refusal"; error: PlatformRefused }) & { asOf: number };
+
+const mostCached = 5_000;
 /** The longest a request waits for its turn. Callers have given up by then. */
 const longestQueueMs = 10_000;
 const openForMs = 10 * minuteMs;
@@ -51,13 +54,6 @@ export type CachedReads = {
 
 export type CachedReadsOptions = {
   client: PlatformReads;
-  /** See read-cache.ts. */
-  cache: Keyv<CachedRead>;
-  /**
-   * The platform and the application that the answers belong to. They are part of the cache key, so that two
-   * applications don't share answers.
-   */
-  owner: { baseUrl: string; clientId: string };
   clock: Pick<Clock, "now">;
   log: Logger;
   /** How old an answer may be if we can't get a newer one. */
@@ -70,7 +66,8 @@ export type CachedReadsOptions = {
 
 /** Caches the platform's answers in memory. Each operation's row says for how long. */
 export function createCachedReads(options: CachedReadsOptions): CachedReads {
-  const { cache, owner, clock, log, staleMs = 24 * hourMs, mostAtOnce = 6, deadline = AbortSignal.timeout } = options;
+  const { clock, log, staleMs = 24 * hourMs, mostAtOnce = 6, deadline = AbortSignal.timeout } = options;
+  const cache = new RecentMap<string, CachedRead>(mostCached);
   const gate = createGate(mostAtOnce);
   // TypeScript can't check a loop over all names. The type `CachedReads` restores each operation's types.
   const client = options.client as Record<ReadName, (input: CallInput) => Promise<unknown>>;
@@ -102,7 +99,7 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
         },
       )
       .finally(gate.leave);
-    await cache.set(key, cached);
+    cache.set(key, cached);
     return cached;
   };
 
@@ -121,8 +118,8 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
   };
 
   const read = async (name: ReadName, input: CallInput, { maxAgeMs, signal }: ReadOptions = {}) => {
-    const key = `${owner.clientId} ${owner.baseUrl} ${buildRequest(operations[name], input).path}`;
-    const cached = await cache.get(key);
+    const key = buildRequest(operations[name], input).path;
+    const cached = cache.get(key);
     if (cached && isFresh(cached, operations[name].freshMs, maxAgeMs)) return open(cached);
 
     const older = cached?.type === "answer" && clock.now() - cached.asOf < staleMs ? cached : undefined;

@@ -143,27 +143,13 @@ export function ownerIdOf({ kind, owner }: Pick<FactRecord, "kind" | "owner">): 
 
 /** Auction houses have no goal and no donation page. */
 export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
-  const { id, name, status, url } = wire;
   return {
-    kind: "auction_house",
-    id,
-    factId: id,
-    name,
-    status,
-    url,
-    donateUrl: null,
+    ...toRecord("auction_house", { ...wire, donate_url: null, goal: null }),
     imageUrl: wire.banner?.src ?? wire.avatar?.src ?? null,
-    raised: wire.total_amount_raised,
     promised: wire.pledged_total_amount_raised,
-    goal: null,
-    causeId: wire.cause_id,
     teamCampaignId: wire.team_event_id,
-    fundraisingEventId: wire.fundraising_event_id,
-    owner: null,
     parentId: wire.campaign_id ?? wire.team_event_id ?? wire.fundraising_event_id,
-    updatedAt: toTime(wire.updated_at),
     publishedAt: null,
-    retiredAt: toTime(wire.retired_at) || null,
   };
 }
 
@@ -175,27 +161,17 @@ async function readCause(ask: AskPlatform, causeId: string): Promise<FactRecord>
     if (isHidden(error)) return null;
     throw error;
   });
-  return {
-    kind: "cause",
-    id: cause.id,
-    factId,
-    name: cause.name,
+  const wire = {
+    ...cause,
     status: "published",
     url: fact?.fact_url ?? null,
-    donateUrl: fact?.donate_url ?? null,
-    imageUrl: cause.avatar?.src ?? null,
-    raised: fact?.total_amount_raised ?? null,
-    promised: null,
+    donate_url: fact?.donate_url ?? null,
+    total_amount_raised: fact?.total_amount_raised ?? null,
     goal: fact?.goal ?? null,
-    causeId: null,
-    teamCampaignId: null,
-    fundraisingEventId: null,
-    owner: null,
-    parentId: null,
-    updatedAt: toTime(fact?.updated_at ?? cause.updated_at),
-    publishedAt: null,
-    retiredAt: null,
+    updated_at: fact?.updated_at ?? cause.updated_at,
+    retired_at: null,
   };
+  return { ...toRecord("cause", wire), factId };
 }
 
 function toTime(text: string | null): number {

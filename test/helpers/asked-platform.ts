@@ -1,7 +1,6 @@
 import { onTestFinished } from "vitest";
 import { type CachedReads, createCachedReads } from "../../src/platform/cached-reads.ts";
 import { createPlatformClient, type PlatformClient } from "../../src/platform/client.ts";
-import { createReadCache } from "../../src/platform/read-cache.ts";
 import { createSimulator, type Simulator, type SimulatorOptions } from "../../src/simulator/simulator.ts";
 import { createLogLines } from "./log-lines.ts";
 import { createRestingClock } from "./resting-clock.ts";
@@ -32,7 +31,6 @@ export async function openAskedPlatform(options: SimulatorOptions = {}): Promise
     log,
   });
   onTestFinished(() => client.close());
-  const owner = { baseUrl, clientId };
-  const reads = createCachedReads({ client, cache: createReadCache(), owner, clock, log });
+  const reads = createCachedReads({ client, clock, log });
   return { simulator, client, reads, clock, log };
 }

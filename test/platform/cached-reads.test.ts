@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { type CachedReadsOptions, createCachedReads } from "../../src/platform/cached-reads.ts";
 import { createPlatformClient, type PlatformClientOptions } from "../../src/platform/client.ts";
 import { PlatformNotUnderstood, PlatformUnreachable } from "../../src/platform/errors.ts";
-import { createReadCache } from "../../src/platform/read-cache.ts";
 import { cpuTimeMs } from "../helpers/cpu-time.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { createRestingClock } from "../helpers/resting-clock.ts";
@@ -43,9 +42,9 @@ async function openReads(answers: [RawAnswer, ...RawAnswer[]], options: Options 
   // This token outlives every test that isn't about tokens.
   const token = answer(200, { ...examples.token, created_at: null, expires_in: 30 * 3_600 });
   const server = await startRawServer(...withoutDate(token), ...withoutDate(...answers));
-  const owner = { baseUrl: server.baseUrl, clientId: "app" };
   const client = createPlatformClient({
-    ...owner,
+    baseUrl: server.baseUrl,
+    clientId: "app",
     clientSecret: "s3cret",
     clock,
     random: () => 0,
@@ -54,14 +53,12 @@ async function openReads(answers: [RawAnswer, ...RawAnswer[]], options: Options 
     ...options,
   });
   onTestFinished(() => client.close());
-  const settings = { client, cache: createReadCache(), owner, clock, log, ...options };
-  const { read, forgetRefusals } = createCachedReads(settings);
+  const { read, forgetRefusals } = createCachedReads({ client, clock, log, ...options });
   return {
     forgetRefusals,
     read,
     clock,
     lines,
-    settings,
     asked: () => server.requests.length - 1,
     total: async (...[readOptions]: [{ maxAgeMs?: number; signal?: AbortSignal }?]) => {
       const { value, stale } = await read("getCampaign", { campaignId }, readOptions);
@@ -132,24 +129,6 @@ test("the read cache ignores the order of keys and undefined values in its input
   const { read, asked } = await openReads([page]);
   await read("listCampaignDonations", { campaignId, limit: 50, after: undefined });
   await read("listCampaignDonations", { limit: 50, campaignId });
-  expect(asked()).toBe(1);
-});
-
-test.each([{ baseUrl: "http://127.0.0.1:1" }, { clientId: "another" }])(
-  "the read cache shares no answers with an application of %j",
-  async (other) => {
-    const { total, settings, asked } = await openReads([raised("1"), raised("2")]);
-    await total();
-    const others = createCachedReads({ ...settings, owner: { ...settings.owner, ...other } });
-    const { value } = await others.read("getCampaign", { campaignId });
-    expect([value.total_amount_raised?.value, asked()]).toEqual(["2", 2]);
-  },
-);
-
-test("two read caches of the same application share answers", async () => {
-  const { total, settings, asked } = await openReads([raised("1")]);
-  await total();
-  await createCachedReads(settings).read("getCampaign", { campaignId });
   expect(asked()).toBe(1);
 });
 
