@@ -54,24 +54,7 @@ export function createModeration(
     /** Returns the last long absence; undefined if there was none. */
     absence(): Absence | undefined;
   },
-): Pick<
-  Services,
-  | "hiding"
-  | "settings"
-  | "panic"
-  | "leftOut"
-  | "approvals"
-  | "status"
-  | "recap"
-  | "proofs"
-  | "missed"
-  | "sendTest"
-  | "team"
-  | "host"
-  | "cards"
-  | "numbered"
-  | "timer"
-> {
+) {
   const { now } = clock;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
   const platformState = async () => (platform === undefined ? "missing" : (await asking.standing()).trouble);
@@ -112,5 +95,5 @@ export function createModeration(
       ...{ store, places, wordsOf, now, log },
       onEntered: delivery.onReceived,
     }),
-  };
+  } satisfies Partial<Services>;
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { StartError } from "../util/errors.ts";
 import type { Later } from "../words/parts.ts";
 import { contradictions, hasCredentials, whatIsMissing, whatIsUnsupported, whatLooksWrong } from "./hints.ts";
-import type { ProcessRoles } from "./roles.ts";
 import {
   backupFolderOf,
   credentials,
@@ -24,66 +23,6 @@ import {
   webAddress,
   wholeNumber,
 } from "./values.ts";
-
-/** All settings, as the program uses them. `.env.example` explains the variables. */
-export type Config = Readonly<{
-  /** 0 means any free port. */
-  port: number;
-  /** If undefined, each subcommand has its own default. */
-  host: string | undefined;
-  /** Without a trailing slash. */
-  publicUrl: string | undefined;
-  /** `sqlite:<file>` or `postgres://…`. */
-  databaseUrl: string;
-  secretKey: string | undefined;
-  /** The folder for automatic backups. Undefined for none, and always undefined on Postgres. */
-  backupFolder: string | undefined;
-  labelsFolder: string | undefined;
-  logLevel: (typeof logLevels)[number];
-  /** The roles of this process. */
-  roles: ProcessRoles;
-  browserChat: boolean;
-  browserChatKey: string | undefined;
-  metricsToken: string | undefined;
-  /** Programs that get all announcements, and the secret that signs them. */
-  out: Readonly<{ webhooks: readonly string[]; secret: string | undefined }>;
-  /** For how many days names and comments are stored. */
-  retentionDays: number;
-  webhookToleranceMs: number;
-  /** How we receive donations: by webhooks, by polling, or both. */
-  events: ReturnType<typeof eventsOf>;
-  tiltify: Readonly<{
-    /** Without a trailing slash. */
-    baseUrl: string;
-    credentials: Readonly<{ clientId: string; clientSecret: string }> | undefined;
-    webhookEndpointId: string | undefined;
-    webhookSecrets: readonly string[];
-    webhookRelayId: string | undefined;
-    /** The most requests a minute, for all campaigns together. */
-    requestsPerMinute: number;
-    /** The most requests at once. */
-    requestsAtOnce: number;
-  }>;
-  /** Undefined without Discord. */
-  discord: Readonly<{ token: string; apiUrl: string; shards: number | undefined }> | undefined;
-  /** Discord users who are hosts of this bot, in addition to the owners of its application. */
-  hostDiscordIds: readonly string[];
-  /**
-   * Access to the bot: for people whom the host allows, also for people who have proven that a campaign is theirs, for
-   * everybody, or only for the host's own servers.
-   */
-  access: (typeof accessModes)[number];
-  /** Undefined if Twitch is off. */
-  twitch: ReturnType<typeof twitchOf>;
-  /** True if no account is configured. The program then runs as a demo with its own simulator. */
-  demo: boolean;
-  /** Messages for the host about missing settings, and what doesn't work without them. */
-  missing: readonly Later[];
-  /** Messages for the host about settings that look wrong. */
-  doubtful: readonly Later[];
-  /** Messages for the host about settings that have no effect in this version. */
-  unsupported: readonly Later[];
-}>;
 
 const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
 const accessModes = ["ask", "verified", "open", "closed"] as const;
@@ -149,14 +88,14 @@ export class WrongSettings extends StartError {
   }
 }
 
+/** All settings, as the program uses them. `.env.example` explains the variables. */
+export type Config = ReturnType<typeof readConfig>;
+
 /**
  * Reads all settings. An empty one counts as not set. `written` are the names in a settings file, known or not. Throws
  * WrongSettings.
  */
-export function readConfig(
-  environment: Readonly<Record<string, string | undefined>>,
-  written: readonly string[] = [],
-): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>, written: readonly string[] = []) {
   const names = Object.keys(variables.shape);
   const set = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
   const result = variables.safeParse(set);
@@ -169,43 +108,66 @@ export function readConfig(
   if (!result.success || problems.length > 0) throw new WrongSettings(problems);
   const values = result.data;
   return Object.freeze({
+    /** 0 means any free port. */
     port: values.PORT,
+    /** If undefined, each subcommand has its own default. */
     host: values.HOST,
+    /** Without a trailing slash. */
     publicUrl: values.PUBLIC_URL,
+    /** `sqlite:<file>` or `postgres://…`. */
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
+    /** The folder for automatic backups. Undefined for none, and always undefined on Postgres. */
     backupFolder: backupFolderOf(values.BACKUP_FOLDER, values.DATABASE_URL),
     labelsFolder: values.LABELS_FOLDER,
     logLevel: values.LOG_LEVEL,
+    /** The roles of this process. */
     roles: values.ROLES,
     browserChat: values.BROWSER_CHAT === "true",
     browserChatKey: values.BROWSER_CHAT_KEY,
     metricsToken: values.METRICS_TOKEN,
+    /** Programs that get all announcements, and the secret that signs them. */
     out: Object.freeze({ webhooks: Object.freeze(values.OUT_WEBHOOKS), secret: values.OUT_WEBHOOK_SECRET }),
+    /** For how many days names and comments are stored. */
     retentionDays: values.RETENTION_DAYS,
     webhookToleranceMs: values.WEBHOOK_TOLERANCE_SECONDS * 1_000,
+    /** How we receive donations: by webhooks, by polling, or both. */
     events: eventsOf(set, values.EVENTS),
     tiltify: Object.freeze({
+      /** Without a trailing slash. */
       baseUrl: values.TILTIFY_BASE_URL,
       credentials: credentials(values.TILTIFY_CLIENT_ID, values.TILTIFY_CLIENT_SECRET),
       webhookEndpointId: values.TILTIFY_WEBHOOK_ENDPOINT_ID,
       webhookSecrets: Object.freeze(values.TILTIFY_WEBHOOK_SECRETS),
       webhookRelayId: values.TILTIFY_WEBHOOK_RELAY_ID,
+      /** The most requests a minute, for all campaigns together. */
       requestsPerMinute: values.TILTIFY_REQUESTS_PER_MINUTE,
+      /** The most requests at once. */
       requestsAtOnce: values.TILTIFY_REQUESTS_AT_ONCE,
     }),
+    /** Undefined without Discord. */
     discord: discordOf(values),
+    /** Discord users who are hosts of this bot, in addition to the owners of its application. */
     hostDiscordIds: Object.freeze(values.HOST_DISCORD_IDS),
+    /**
+     * Access to the bot: for people whom the host allows, also for people who have proven that a campaign is theirs,
+     * for everybody, or only for the host's own servers.
+     */
     access: values.ACCESS,
+    /** Undefined if Twitch is off. */
     twitch: twitchOf(values),
+    /** True if no account is configured. The program then runs as a demo with its own simulator. */
     demo: !hasCredentials(environment),
+    /** Messages for the host about missing settings, and what doesn't work without them. */
     missing: Object.freeze(whatIsMissing(set)),
+    /** Messages for the host about settings that look wrong. */
     doubtful: Object.freeze(whatLooksWrong(set)),
+    /** Messages for the host about settings that have no effect in this version. */
     unsupported: Object.freeze(whatIsUnsupported(environment, { known: names, written })),
   });
 }
 
-function discordOf(values: z.infer<typeof variables>): Config["discord"] {
+function discordOf(values: z.infer<typeof variables>) {
   const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DISCORD_SHARDS: shards } = values;
   return token ? Object.freeze({ token, apiUrl, shards }) : undefined;
 }
