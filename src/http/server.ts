@@ -84,7 +84,7 @@ function createApp(first: Route | undefined, routers: readonly RequestHandler[],
   app.disable("x-powered-by").disable("etag");
   app.use(refuseTwoHosts);
   if (first) app.all(first.path, first.handler);
-  app.use(holdBody, ...routers);
+  app.use(holdBody, refuseNul, ...routers);
   app.use((request, response) => {
     request.on("data", release);
     response.status(404).json({ error: "not found" });
@@ -124,6 +124,12 @@ const holdBody: RequestHandler = (request, response, next) => {
     request.socket.pause();
   }
   next();
+};
+
+/** Refuses addresses with a NUL character. We have none, and Postgres throws at a text with one. */
+const refuseNul: RequestHandler = ({ url }, response, next) => {
+  if (url.includes("%00")) response.status(400).json({ error: "bad request" });
+  else next();
 };
 
 /** Returns the status that Express and its body parsers attach to a client's error. */

@@ -835,6 +835,13 @@ export const mutations: readonly Mutation[] = [
     [["if (error instanceof Superseded)", "if (error === null)"]],
   ),
   {
+    of: "addresses with characters that no database takes",
+    from: 'if (url.includes("%00")) response',
+    to: 'if (url === "%00") response',
+    tests: ["services/signing-in/sign-in"],
+    onPostgres: true,
+  },
+  {
     of: "leases",
     from: "isPostgres(db) ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now}`",
     to: "sql`${now}`",

@@ -5,7 +5,7 @@ import { readConfig } from "../../../src/config/config.ts";
 import { createAsks } from "../../../src/services/signing-in/asks.ts";
 import type { SimulatorOptions } from "../../../src/simulator/simulator.ts";
 import { createSealing } from "../../../src/util/sealing.ts";
-import { sqlite } from "../../helpers/databases.ts";
+import { describeDatabases, sqlite } from "../../helpers/databases.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { chatKey, post, withChatKey } from "../../helpers/http-client.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
@@ -494,4 +494,16 @@ test("an invalid sign-in link causes no database query", async () => {
   const rows = () => bot.app.store.read.selectFrom("kv").selectAll().where("namespace", "=", "sign-in").execute();
   expect((await createBrowser().open(`${bot.app.url}/oauth/tiltify/start?ask=${"x".repeat(38)}`)).status).toBe(410);
   expect(await rows()).toEqual([]);
+});
+
+describeDatabases("a sign-in link with a character that no link of ours has", (database) => {
+  test("is refused, and isn't an error of ours", async () => {
+    const bot = await openBot({ env: { DATABASE_URL: await database.fresh() } });
+    const answers = ["%00", "x%0A", "%F0%9F%A6%A6"].map(async (ask) => {
+      const { status } = await createBrowser().open(`${bot.app.url}/oauth/tiltify/start?ask=${ask}`);
+      return status;
+    });
+    expect(await Promise.all(answers)).toEqual([400, 410, 410]);
+    expect(bot.lines.filter(({ level }) => level === "error")).toEqual([]);
+  });
 });
