@@ -9,32 +9,28 @@
  */
 export type SwitchPlace = { isBusy: boolean; isWide: boolean };
 
-type Switched = {
-  preset(place: SwitchPlace): boolean;
-};
-
 const always = () => true;
 const never = () => false;
 const unlessBusy = ({ isBusy }: SwitchPlace) => !isBusy;
 const unlessBusyOrWide = ({ isBusy, isWide }: SwitchPlace) => !isBusy && !isWide;
 
-/** In the order in which people see them. */
+/** The default of each switch, in the order in which people see them. */
 export const switches = {
-  donations: { preset: always },
-  goal: { preset: always },
-  milestones: { preset: always },
-  nearly: { preset: unlessBusyOrWide },
-  progress: { preset: ({ isBusy, isWide }) => isWide || !isBusy },
-  matches: { preset: always },
-  "last-minutes": { preset: unlessBusyOrWide },
-  polls: { preset: always },
-  "poll-leads": { preset: unlessBusyOrWide },
-  rewards: { preset: unlessBusyOrWide },
-  auctions: { preset: always },
-  bids: { preset: unlessBusy },
-  schedule: { preset: never },
-  timer: { preset: always },
-  reminders: { preset: never },
-} as const satisfies Record<string, Switched>;
+  donations: always,
+  goal: always,
+  milestones: always,
+  nearly: unlessBusyOrWide,
+  progress: ({ isBusy, isWide }) => isWide || !isBusy,
+  matches: always,
+  "last-minutes": unlessBusyOrWide,
+  polls: always,
+  "poll-leads": unlessBusyOrWide,
+  rewards: unlessBusyOrWide,
+  auctions: always,
+  bids: unlessBusy,
+  schedule: never,
+  timer: always,
+  reminders: never,
+} as const satisfies Record<string, (place: SwitchPlace) => boolean>;
 
 export type Switch = keyof typeof switches;

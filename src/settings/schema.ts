@@ -23,7 +23,7 @@ export const allSwitches = Object.keys(switches) as Switch[]; // the keys of thi
 
 /** True if this switch is on by default. */
 function isAnnouncedUsually(name: Switch, { chat, isWide }: PlaceKind): boolean {
-  return switches[name].preset({ isBusy: traitsOfStored(chat).isBusy, isWide });
+  return switches[name]({ isBusy: traitsOfStored(chat).isBusy, isWide });
 }
 
 /** Returns the switches that make sense in a chat. */
