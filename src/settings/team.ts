@@ -1,7 +1,7 @@
 import { traitsOfStored } from "../chat/traits.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFollowed } from "../store/places/follows.ts";
-import { applyDeltas, readSettingRows, readSettingValues, writeSetting } from "../store/places/settings.ts";
+import { applyDeltas, readSettingRows, readSettingsOf, writeSetting } from "../store/places/settings.ts";
 import { readHome } from "../store/places/spaces.ts";
 import { chatOf, hostScope, scopes } from "./scopes.ts";
 
@@ -65,7 +65,7 @@ export function isDirect(destinationId: string): boolean {
 
 /** Returns the place for notices that was chosen, if all choices are the same place. Undefined otherwise. */
 export async function readOnlyTeamPlace(db: Db): Promise<string | undefined> {
-  const places = new Set((await readSettingValues(db, key)).filter((value) => value !== nowhere));
+  const places = new Set((await readSettingsOf(db, [key])).map(({ value }) => value).filter((one) => one !== nowhere));
   return places.size === 1 ? [...places][0] : undefined;
 }
 

@@ -881,8 +881,8 @@ export const mutations: readonly Mutation[] = [
     [
       ["await freezeMessage(store, held, next.message, now);", "void freezeMessage(store, held, next.message, now);"],
       [
-        "await editIfOutdated(tx, message.id, now);\n  });",
-        "await editIfOutdated(tx, message.id, now);\n  }, { early: true });",
+        "await editIfOutdated(tx, { messageId: message.id, now });\n  });",
+        "await editIfOutdated(tx, { messageId: message.id, now });\n  }, { early: true });",
       ],
       [
         "      return isDone;\n    },\n    { early: sent.recognizesRepeats },",

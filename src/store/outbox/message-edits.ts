@@ -82,7 +82,7 @@ export async function markEdited(
     await raiseSentVersions(tx, held, rows, now);
     const isCurrent = counted === undefined || (await raiseCounted(tx, messageId, counted));
     if (!isCurrent) await message.set({ edit_due_at: now }).execute();
-    await editIfOutdated(tx, messageId, now);
+    await editIfOutdated(tx, { messageId, now });
   });
 }
 

@@ -65,11 +65,7 @@ export async function raiseSentVersions(
 }
 
 /** Makes the message due for an edit if one of its moments was corrected after we read it. */
-export async function editIfOutdated(tx: Db, messageId: string, now: number): Promise<void> {
-  await markOutdated(tx, { messageId, now });
-}
-
-const markOutdated = prepare(
+export const editIfOutdated = prepare(
   (_, { messageId, now }: Parameters<{ messageId: string; now: number }>) =>
     sql`update messages set edit_due_at = ${now} where id = ${messageId} and exists (
       select 1 from outbox o join moments m on m.key = o.moment_key

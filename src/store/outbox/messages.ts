@@ -36,7 +36,7 @@ export async function freezeMessage(
     await insertMessage(tx, { id, body, completeAt, digest, calls, language, destinationId: held.id, now });
     await tieRows(tx, held, message.id, message.rows);
     if (message.counted) await tieCounted(tx, held, message.id, message.counted);
-    await editIfOutdated(tx, message.id, now);
+    await editIfOutdated(tx, { messageId: message.id, now });
   });
 }
 

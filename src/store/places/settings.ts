@@ -71,12 +71,6 @@ export async function applyDeltas(
   return true;
 }
 
-/** Reads the values of a setting in all scopes. */
-export async function readSettingValues(db: Db, key: string): Promise<string[]> {
-  const rows = await db.selectFrom("settings").select("value").where("key", "=", key).execute();
-  return rows.map((row) => row.value);
-}
-
 /**
  * Reads where comments need approval, and since when. This runs for every donation, so a partial index holds exactly
  * these rows.
