@@ -2,12 +2,15 @@
 import type { Announcement } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
-/** The shortest time between two mentions in a place. A donation older than this gets no mention. */
+/** The shortest time between two mentions in a place. A donation that has waited for this long gets no mention. */
 export const callEveryMs = 10 * 60_000;
 
-/** True if the moment is recent enough for a mention. */
-export function isFresh({ moment, lateness }: Pick<WaitingRow, "moment" | "lateness">, now: number): boolean {
-  return lateness === null && moment.origin === "live" && now - moment.happenedAt < callEveryMs;
+/** True if the moment is recent enough for a mention. `now` and `since` are by our clock, which may be wrong. */
+export function isFresh(
+  { moment, since, lateness }: Pick<WaitingRow, "moment" | "since" | "lateness">,
+  now: number,
+): boolean {
+  return lateness === null && moment.origin === "live" && now - since < callEveryMs;
 }
 
 /**

@@ -130,7 +130,7 @@ export function asShown(
     const isCalm = settings.get("pace") === "calm";
     const tier = amount === null || isRefunded(moment) ? undefined : tierOf(amount, allowed.tiers(factId));
     const isWorthIt =
-      amount !== null && (tier?.calls ?? settings.isWorthPing(amount)) && isFresh({ moment, lateness }, now);
+      amount !== null && (tier?.calls ?? settings.isWorthPing(amount)) && isFresh({ moment, since, lateness }, now);
     const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
     const words = templatesIn(tier, allowed.words.get(factId));
     const isApproved = moment.kind === "donation" && decisionOn(moment, allowed.hidden) === "posted";

@@ -33,11 +33,18 @@ test("a bundle never mentions a role", () => {
   expect(sayIn({ mayCall: true, now: now + minuteMs }, late)).not.toHaveProperty("content.calls");
 });
 
-test("a donation that is late, a test, or over ten minutes old mentions no role", () => {
+test("a donation that is late, a test, or has waited for ten minutes mentions no role", () => {
   const { moment } = row(1);
-  expect(isFresh({ moment, lateness: null }, 10 * minuteMs - 1)).toBe(true);
-  expect(isFresh({ moment, lateness: null }, 10 * minuteMs)).toBe(false);
-  expect(isFresh({ moment, lateness: "quiet" }, 0)).toBe(false);
-  expect(isFresh({ moment: { ...moment, origin: "test" }, lateness: null }, 0)).toBe(false);
-  expect(isFresh({ moment: { ...moment, origin: "late" }, lateness: null }, 0)).toBe(false);
+  const live = { moment, since: 0, lateness: null };
+  expect(isFresh(live, 10 * minuteMs - 1)).toBe(true);
+  expect(isFresh(live, 10 * minuteMs)).toBe(false);
+  expect(isFresh({ ...live, lateness: "quiet" }, 0)).toBe(false);
+  expect(isFresh({ ...live, moment: { ...moment, origin: "test" } }, 0)).toBe(false);
+  expect(isFresh({ ...live, moment: { ...moment, origin: "late" } }, 0)).toBe(false);
+});
+
+test("a donation mentions the role although the host's clock is an hour ahead", () => {
+  const since = 60 * minuteMs;
+  const { moment } = row(1);
+  expect(isFresh({ moment: { ...moment, happenedAt: 0 }, since, lateness: null }, since + minuteMs)).toBe(true);
 });
