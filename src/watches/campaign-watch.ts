@@ -8,6 +8,8 @@ import type { Lease } from "../store/engine/leases.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFollowedNames } from "../store/ledger/followed-facts.ts";
 import { listFollows } from "../store/places/follows.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 
 const pollEveryMs = 60_000;
 
@@ -37,8 +39,20 @@ export function createCampaignWatch(options: {
    */
   isVisible(fact: ListedFact, signal: AbortSignal): Promise<boolean>;
   notices: Notices;
+  log: Logger;
 }): { step(signal: AbortSignal): Promise<number> } {
-  const { store, lease, catchUp, isVisible, notices } = options;
+  const { store, lease, catchUp, isVisible, notices, log } = options;
+
+  /** Without an answer, the campaign counts as not gone until the next poll. */
+  async function isHidden(fact: ListedFact, signal: AbortSignal): Promise<boolean> {
+    try {
+      return !(await isVisible(fact, signal));
+    } catch (error) {
+      if (signal.aborted) throw error;
+      log.warn({ fact: fact.id, error: errorText(error) }, "campaign could not be looked for");
+      return false;
+    }
+  }
 
   return {
     async step(signal) {
@@ -52,7 +66,7 @@ export function createCampaignWatch(options: {
         const access = catchUp.access(id);
         if (wasNotified && access === "open") await notices.over(notice.key);
         if (wasNotified || access !== "closed") continue;
-        const isGone = gone.get(id) ?? !(await isVisible({ id, kind }, signal));
+        const isGone = gone.get(id) ?? (await isHidden({ id, kind }, signal));
         gone.set(id, isGone);
         if (isGone) await notices.notify(notice);
       }

@@ -5,9 +5,9 @@ import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { removeFollow } from "../../src/store/places/follows.ts";
 import { createCampaignWatch } from "../../src/watches/campaign-watch.ts";
 import { createPlatformWatch } from "../../src/watches/platform-watch.ts";
-import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
+import { describeDatabases, silentLog, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
-import { campaignId } from "../helpers/donation-events.ts";
+import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
 import { wordsIn } from "../helpers/words.ts";
@@ -36,6 +36,7 @@ async function openWatches(database: TestDatabase = sqlite) {
     hasPolled: true,
     access: "open" as "open" | "closed" | "unknown",
     isVisible: true,
+    unanswered: null as string | null,
   };
   const asked: string[] = [];
   const platformWatch = createPlatformWatch({
@@ -58,16 +59,19 @@ async function openWatches(database: TestDatabase = sqlite) {
     store,
     lease,
     catchUp: { access: () => state.access },
-    async isVisible() {
+    async isVisible({ id }) {
       asked.push("campaign");
+      if (id === state.unanswered) throw new Error("no answer");
       return state.isVisible;
     },
     notices,
+    log: silentLog,
   });
   return {
     ...world,
     state,
     asked,
+    campaigns: () => campaignWatch.step(signal),
     /** The notices so far, after one check of each watch. */
     async look() {
       await platformWatch.step(signal);
@@ -162,6 +166,19 @@ test("a campaign that is no longer visible is reported once, and so is its retur
   expect(await look()).toEqual([gone]);
   state.access = "open";
   expect(await look()).toEqual([gone, "notice I can see Maple's 24h Stream on Tiltify again."]);
+});
+
+test("a campaign that Tiltify doesn't answer about holds up no other one and is asked about a minute later", async () => {
+  const { state, follow, look, campaigns, asked } = await openWatches();
+  await follow({ factId: teamCampaignId, kind: "team_campaign" });
+  await follow();
+  Object.assign(state, { access: "closed", isVisible: false });
+  for (const id of [campaignId, teamCampaignId]) {
+    state.unanswered = id;
+    expect(await campaigns()).toBe(minuteMs);
+  }
+  expect(asked).toEqual(["campaign", "campaign", "campaign"]);
+  expect(await look()).toHaveLength(2);
 });
 
 test("a closed list of a visible campaign is not reported", async () => {
