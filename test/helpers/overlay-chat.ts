@@ -18,7 +18,7 @@ import { wordsOf } from "./words.ts";
 
 const overlay = "discord/1/2+overlay";
 export const overlayPlace = { id: overlay, connection: overlayConnection, address: "2+overlay" };
-const hashOf = (key: string) => hashOfCookie(cookieOf(key));
+export const hashOf = (key: string) => hashOfCookie(cookieOf(key));
 export const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
 type Event = { type: string; id?: number; head?: string; isPast?: boolean; since?: number };
@@ -42,6 +42,8 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
     latest: "Latest",
     panels: [panel({ title: "Maple", text: "$5 of $10", percent: "50%", share: 0.5 })],
   };
+  /** The database and Tiltify answer when these resolve. */
+  const answers = { database: Promise.resolve(), tiltify: Promise.resolve() };
   const files = new Map<string, MediaWithBytes>();
   const codes = createOverlayCodes({
     kept: storedInMemory(),
@@ -50,11 +52,14 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
   });
   const chat = createOverlayChat({
     rooms: createMemoryRoomStore(),
-    find: async (hashes) => new Map([...links].filter(([hash]) => hashes.includes(hash))),
-    readState: async (_overlay, parts) => ({
-      ...state,
-      panels: state.panels.filter(({ part }) => parts.includes(part)),
-    }),
+    async find(hashes) {
+      await answers.database;
+      return new Map([...links].filter(([hash]) => hashes.includes(hash)));
+    },
+    async readState(_overlay, parts) {
+      await answers.tiltify;
+      return { ...state, panels: state.panels.filter(({ part }) => parts.includes(part)) };
+    },
     findMedia: async (id) => files.get(id),
     isReachable: () => isReachable,
     codes,
@@ -89,7 +94,7 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
   const eventsUrl = (query = "", view = "alerts") => `${baseUrl}/overlay/${id}/events?view=${view}${query}`;
   const look = (query = "", { headers = bearer("sesame") as Record<string, string>, view = "alerts" } = {}) =>
     readStream<Event>(eventsUrl(query, view), headers);
-  return { chat, clock, codes, links, files, state, baseUrl, signIn, say, look, eventsUrl, id };
+  return { chat, clock, codes, links, files, state, answers, baseUrl, signIn, say, look, eventsUrl, id };
 }
 
 function storedInMemory() {

@@ -56,16 +56,25 @@ export function createOverlayStreams(options: {
   type Open = OpenOverlay & { view: OverlayView; stream: EventStream; sent?: object };
   const open = new Set<Open>();
 
-  async function look(): Promise<number> {
+  /** Ends the pages whose link has ended. */
+  async function checkLinks(): Promise<number> {
     if (open.size === 0) return nobodyMs;
-    const links = await find([...new Set([...open].map(({ keyHash }) => keyHash))]);
-    for (const one of open) {
+    // Pages that open meanwhile aren't checked.
+    const pages = [...open];
+    const links = await find([...new Set(pages.map(({ keyHash }) => keyHash))]);
+    for (const one of pages) {
       if (links.get(one.keyHash) === one.overlay) continue;
       one.stream.push([{ type: "ended" }]);
       one.stream.end();
       open.delete(one);
     }
-    for (const [overlay, viewers] of Map.groupBy(open, (one) => one.overlay)) await notify(overlay, viewers);
+    return pollEveryMs;
+  }
+
+  async function update(): Promise<number> {
+    if (open.size === 0) return nobodyMs;
+    const overlays = Map.groupBy(open, (one) => one.overlay);
+    await Promise.all([...overlays].map(([overlay, viewers]) => notify(overlay, viewers)));
     return pollEveryMs;
   }
 
@@ -75,18 +84,27 @@ export function createOverlayStreams(options: {
     for (const viewer of viewers) {
       const panels = all.panels.filter(({ part }) => panelsOn(viewer.view).includes(part));
       const state = { type: "state", ...all, panels };
-      if (isDeepStrictEqual(viewer.sent, state)) continue;
+      if (!open.has(viewer) || isDeepStrictEqual(viewer.sent, state)) continue;
       viewer.sent = state;
       viewer.stream.push([{ ...state, now: platformNow() }]);
     }
   }
 
-  const loop = createLoop({ name: "overlays", work: look, clock, log });
+  // A state may wait for Tiltify. A page whose link has ended must not.
+  const loops = [
+    createLoop({ name: "overlay links", work: checkLinks, clock, log }),
+    createLoop({ name: "overlays", work: update, clock, log }),
+  ];
+  const wake = () => {
+    for (const loop of loops) loop.wake();
+  };
 
   return {
-    start: loop.start,
+    start() {
+      for (const loop of loops) loop.start();
+    },
     /** Call after a link was created or has ended. */
-    wake: loop.wake,
+    wake,
     isFull: ({ keyHash }: OpenOverlay) => [...open].filter((one) => one.keyHash === keyHash).length >= mostOfLink,
 
     open(response: ServerResponse, link: OpenOverlay, looking: Looking): void {
@@ -112,12 +130,12 @@ export function createOverlayStreams(options: {
           stream.push(toStream(events, { view: looking.view, from, shown }));
         });
       }
-      loop.wake();
+      wake();
     },
 
     async stop(): Promise<void> {
       for (const { stream } of open) stream.end();
-      await loop.stop();
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 }

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { streamIdOf } from "../../../src/chat/link-key.ts";
 import { overlayViews } from "../../../src/chat/overlay/panels.ts";
+import { readStream } from "../../helpers/event-reader.ts";
 import { ask } from "../../helpers/http-client.ts";
 import { png } from "../../helpers/media-files.ts";
-import { bearer, openOverlayChat as open, panel, overlayPlace as place } from "../../helpers/overlay-chat.ts";
+import { bearer, hashOf, openOverlayChat as open, panel, overlayPlace as place } from "../../helpers/overlay-chat.ts";
 
 test("a link's key is exchanged for a cookie that opens only this overlay's stream", async () => {
   const { baseUrl, signIn, look, eventsUrl, id, say } = await open();
@@ -194,6 +197,43 @@ test("an overlay's streams end at once when its link is revoked", async () => {
   await reader.ended;
   expect((await signIn("sesame")).status).toBe(401);
   expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(404);
+});
+
+test("an overlay's streams end at once when its link is revoked, even while Tiltify doesn't answer", async () => {
+  const { look, links, chat, answers } = await open();
+  const reader = await look();
+  await reader.text(/state/);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  onTestFinished(() => resolve());
+  answers.tiltify = promise;
+  const goal = await look("", { view: "goal" });
+  await goal.text(/hello/);
+  links.clear();
+  chat.onLinksChanged();
+  await Promise.all([reader.ended, goal.ended]);
+});
+
+test("a page that opens while the links of other overlays are checked stays open", async () => {
+  const { look, links, chat, answers, baseUrl } = await open();
+  await (await look()).text(/state/);
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const answerLater = () => {
+    asked.resolve();
+    return held.promise;
+  };
+  Object.defineProperty(answers, "database", { configurable: true, get: answerLater });
+  chat.onLinksChanged();
+  await asked.promise;
+  Object.defineProperty(answers, "database", { value: Promise.resolve() });
+  links.set(hashOf("tulip"), "discord/1/3+overlay");
+  const url = `${baseUrl}/overlay/${streamIdOf(hashOf("tulip"))}/events?view=alerts`;
+  const other = await readStream(url, bearer("tulip"));
+  await other.text(/"state"/);
+  held.resolve();
+  await setImmediate();
+  await chat.closeStreams();
+  await other.ended;
+  expect(await other.text(/hello/)).not.toContain("ended");
 });
 
 test("an overlay's streams end within a second when another process revokes its link", async () => {
