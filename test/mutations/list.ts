@@ -1386,6 +1386,8 @@ export const mutations: readonly Mutation[] = [
     "asking",
     ["polling/catch-up", "connecting/campaigns", "asking/lookups", "digest-settling"],
     [
+      ["found.events.push({ key: `list:${record.id}:unreadable`, body: toBody(record) });", ""],
+      ["key: `list:${record.id}:unreadable`", "key: `list:${record.id}:${stamp}`"],
       ["return givenFrom === null || now - givenFrom > lateAfterMs;", "return true;"],
       ["return givenFrom === null || now - givenFrom > lateAfterMs;", "return givenFrom === null;"],
       ["factIds.includes(feed.child?.parentId ?? feed.factId) && isBehind(feed, now())", "isBehind(feed, now())"],

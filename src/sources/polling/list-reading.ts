@@ -138,23 +138,26 @@ async function findUnknownDonations(options: {
   const { store, fact, donations, askedAt, isMissed } = options;
   const stamp = askedAt * 1_000;
   const hashes = createStoredHashes(store.keyed);
+  const found: FoundPage = { events: [], missed: false, newestAt: null, oldestAt: null };
+  const toBody = (record: RawDonation) => donationSnapshot(record, { factId: fact.id, askedAt });
   const readable = donations.flatMap((record) => {
     const reading = toDonation(record, { sourceId: fact.id, stamp });
-    return "problem" in reading ? [] : [{ record, reading }];
+    if (!("problem" in reading)) return [{ record, reading }];
+    // Intake keeps it as a dead letter. It has no stamp in its key, so that it is kept once.
+    found.events.push({ key: `list:${record.id}:unreadable`, body: toBody(record) });
+    return [];
   });
   const known = await readDonations(
     store.read,
     readable.map(({ reading }) => reading.id),
   );
-  const found: FoundPage = { events: [], missed: false, newestAt: null, oldestAt: null };
   for (const { record, reading } of readable) {
     const before = known.get(reading.id);
     const { change } = foldDonation(before, { reading, isListed: true, receivedAt: askedAt }, hashes);
     found.newestAt = Math.max(found.newestAt ?? 0, reading.completedAt ?? 0) || null;
     found.oldestAt = Math.min(found.oldestAt ?? Number.POSITIVE_INFINITY, reading.completedAt ?? 0);
     if (change === "none") continue;
-    const body = donationSnapshot(record, { factId: fact.id, askedAt });
-    found.events.push({ key: `list:${reading.id}:${stamp}`, body });
+    found.events.push({ key: `list:${reading.id}:${stamp}`, body: toBody(record) });
     if (before === undefined && isMissed(reading)) found.missed = true;
   }
   return found;

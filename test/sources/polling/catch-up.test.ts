@@ -147,6 +147,23 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
   });
 
+  rule("catch-up keeps a listed donation with an unreadable amount as one dead letter", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    world.give("odd", { amount: { value: "25 dollars", currency: "USD" } });
+    world.give("plain", { donor_name: "Bo" });
+    await world.look();
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+
+    expect(world.chat.bodies()).toEqual(["donation Bo 25 USD"]);
+    const inbox = world.store.read.selectFrom("inbox").where("state", "=", "aside");
+    const [kept, ...others] = await inbox.select(["body", "error"]).execute();
+    expect(others).toEqual([]);
+    expect(kept?.error).toContain("data.amount");
+    expect(Buffer.from(kept?.body ?? "").toString()).toContain('"odd"');
+  });
+
   rule("catch-up announces donations while the totals and the campaigns below can't be read", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
