@@ -7,7 +7,7 @@ import { visibleText } from "../helpers/discord/message-rules.ts";
 import { eventually } from "../helpers/eventually.ts";
 
 /** Each crash costs a start of the whole program. */
-const timeout = 300_000;
+const timeout = 600_000;
 
 const statement = (when: Death["when"], like: string, nth = 1): Death => ({ at: "statement", when, like, nth });
 const request = (when: Death["when"], like: string, nth = 1): Death => ({ at: "request", when, like, nth });
