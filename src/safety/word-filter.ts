@@ -17,9 +17,10 @@ export function createWordFilter(own: readonly string[]): (text: string) => bool
     .filter((word) => !isPlain(word) && !emoji.test(word))
     .map((word) => `${startOf(word)}${RegExp.escape(folded(word))}`);
   const literal = new RegExp(others.join("|") || "(?!)", "u");
+  const holdsDrawn = (text: string) => drawn.some((word) => text.includes(word));
   return (text) =>
     literal.test(folded(text)) ||
-    drawn.some((word) => asDrawn(text).includes(word)) ||
+    holdsDrawn(asDrawn(text)) ||
     readingsOf(text).some((words) => matcher.worstOf(words) >= 0);
 }
 

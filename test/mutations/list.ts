@@ -1035,7 +1035,7 @@ export const mutations: readonly Mutation[] = [
       ["comment: comment ? donation.comment : null };", "comment: donation.comment };"],
       ["return text.replace(quotesIn(language).marks, '\"');", "return text;"],
       ['return text.toWellFormed().replace(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, " ");', "return text.toWellFormed();"],
-      ["    drawn.some((word) => asDrawn(text).includes(word)) ||\n", ""],
+      ["    holdsDrawn(asDrawn(text)) ||\n", ""],
       ["!isPlain(word) && !emoji.test(word)", "!isPlain(word)"],
     ],
   ),
