@@ -50,8 +50,9 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
     sealing: createSealing(Buffer.alloc(32, "key")),
     now: clock.now,
   });
+  const rooms = createMemoryRoomStore();
   const chat = createOverlayChat({
-    rooms: createMemoryRoomStore(),
+    rooms,
     async find(hashes) {
       await answers.database;
       return new Map([...links].filter(([hash]) => hashes.includes(hash)));
@@ -94,7 +95,7 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
   const eventsUrl = (query = "", view = "alerts") => `${baseUrl}/overlay/${id}/events?view=${view}${query}`;
   const look = (query = "", { headers = bearer("sesame") as Record<string, string>, view = "alerts" } = {}) =>
     readStream<Event>(eventsUrl(query, view), headers);
-  return { chat, clock, codes, links, files, state, answers, baseUrl, signIn, say, look, eventsUrl, id };
+  return { chat, rooms, clock, codes, links, files, state, answers, baseUrl, signIn, say, look, eventsUrl, id };
 }
 
 function storedInMemory() {

@@ -537,9 +537,9 @@ export const mutations: readonly Mutation[] = [
         "const cookies = isFromOwnPage(request, publicUrl) ? cookiesNamed(cookieName, request) : [];",
         "const cookies = publicUrl === undefined || publicUrl ? cookiesNamed(cookieName, request) : [];",
       ],
-      ["    isPast: at < from || id <= shown,", "    isPast: at < 0 || id <= shown,"],
-      ["at < from || id <= shown", "at < from"],
-      ["if (shown > (events.at(-1)?.id ?? 0)) shown = 0;", ""],
+      ["    isPast: at < from || id <= seen,", "    isPast: at < 0 || id <= seen,"],
+      ["at < from || id <= seen", "at < from"],
+      ["length === 0) listener.seen = 0;", "length < 0) listener.seen = 0;"],
       [
         "const since = looking.since === 0 ? now : Math.min(looking.since, now);",
         "const since = Math.min(looking.since, now);",

@@ -112,15 +112,17 @@ const pollEveryMs = 1_000;
 
 type RoomFeeds = {
   /**
-   * Passes on all events after `seen`, then each new one, in order and once. If the log has started over since, begins
-   * with its first event. Returns a function that stops this listener.
+   * Passes on all events after `seen`, then each new one, in order and once. `fromStart` also passes on the events
+   * before, and `onEvents` gets `seen` to tell them apart. If the log has started over since, `seen` counts as 0.
+   * Returns a function that stops this listener.
    */
-  listen(room: string, seen: number, onEvents: (events: RoomEvent[]) => void): () => void;
+  listen(room: string, seen: number, onEvents: OnEvents, options?: { fromStart?: boolean }): () => void;
   wake(room: string): void;
   stop(): Promise<void>;
 };
 
-type Listener = { after: number; isNew: boolean; onEvents: (events: RoomEvent[]) => void };
+type OnEvents = (events: RoomEvent[], seen: number) => void;
+type Listener = { seen: number; after: number; isNew: boolean; fromStart: boolean; onEvents: OnEvents };
 type Feed = { listeners: Set<Listener>; loop: Loop };
 
 /** Runs a loop for each room with listeners. A room without listeners costs nothing. */
@@ -137,7 +139,7 @@ function createRoomFeeds({ store, clock, log }: { store: RoomStore; clock: Clock
         const { events, last } = await readRoomEvents(store, room, after);
         for (const listener of group) {
           listener.after = last;
-          if (events.length > 0 && listeners.has(listener)) listener.onEvents(events);
+          if (events.length > 0 && listeners.has(listener)) listener.onEvents(events, listener.seen);
         }
       }
       return pollEveryMs;
@@ -155,9 +157,9 @@ function createRoomFeeds({ store, clock, log }: { store: RoomStore; clock: Clock
   }
 
   return {
-    listen(room, seen, onEvents) {
+    listen(room, seen, onEvents, { fromStart = false } = {}) {
       const feed = feeds.get(room) ?? openFeed(room);
-      const listener = { after: seen, isNew: true, onEvents };
+      const listener = { seen, after: seen, isNew: true, fromStart, onEvents };
       feed.listeners.add(listener);
       feed.loop.wake();
       return () => {
@@ -174,7 +176,8 @@ function createRoomFeeds({ store, clock, log }: { store: RoomStore; clock: Clock
 
 /** If the log has nothing at or after the last seen event, it has started over. */
 async function placeInLog(store: RoomStore, room: string, listener: Listener): Promise<void> {
-  if (listener.after > 0 && (await store.list(room, listener.after - 1, 1)).length === 0) listener.after = 0;
+  if (listener.seen > 0 && (await store.list(room, listener.seen - 1, 1)).length === 0) listener.seen = 0;
+  listener.after = listener.fromStart ? 0 : listener.seen;
   listener.isNew = false;
 }
 

@@ -103,8 +103,8 @@ export function createOverlayRouter(options: {
   return router;
 }
 
-function readLooking(view: OverlayView, { after, shown, since }: Record<string, unknown>) {
-  return { view, after: readNumber(after), shown: readNumber(shown), since: readNumber(since) };
+function readLooking(view: OverlayView, { after, since, latest }: Record<string, unknown>) {
+  return { view, after: readNumber(after), lacksLatest: latest === "1", since: readNumber(since) };
 }
 
 function readNumber(value: unknown): number {

@@ -11,10 +11,11 @@ import { isNotified, type OverlayView, type Panel, type PanelPart, panelsOn } fr
 import { fromScreenBody } from "./screen-body.ts";
 
 /**
- * The state that a page sends when it connects. It gets the events after `after`. Those up to `shown` it has already
- * shown as alerts, before a reload. `since` is when it first connected, by our clock, or 0 on its first connection.
+ * The state that a page sends when it connects. `after` is the last event that the page has seen. `lacksLatest` is true
+ * if it has no latest announcements, as after a reload. `since` is when it first connected, by our clock, or 0 on its
+ * first connection.
  */
-export type Looking = { view: OverlayView; after: number; shown: number; since: number };
+export type Looking = { view: OverlayView; after: number; lacksLatest: boolean; since: number };
 
 /**
  * Everything that a page shows besides announcements. `bell` and `latest` are captions in the place's language: for the
@@ -110,7 +111,6 @@ export function createOverlayStreams(options: {
     open(response: ServerResponse, link: OpenOverlay, looking: Looking): void {
       const now = clock.now();
       const since = looking.since === 0 ? now : Math.min(looking.since, now);
-      let { shown } = looking;
       let stopListening = (): void => undefined;
       const stream = openEventStream(response, {
         clock,
@@ -123,12 +123,11 @@ export function createOverlayStreams(options: {
       open.add(one);
       stream.push([{ type: "hello", since }]);
       if (isNotified(looking.view)) {
-        stopListening = rooms.listen(link.overlay, looking.after, (events) => {
+        const onEvents = (events: readonly RoomEvent[], seen: number) => {
           const from = Math.max(since, clock.now() - freshMs);
-          // If the log ends before what the page has shown, it has started over.
-          if (shown > (events.at(-1)?.id ?? 0)) shown = 0;
-          stream.push(toStream(events, { view: looking.view, from, shown }));
-        });
+          stream.push(toStream(events, { view: looking.view, from, seen }));
+        };
+        stopListening = rooms.listen(link.overlay, looking.after, onEvents, { fromStart: looking.lacksLatest });
       }
       wake();
     },
@@ -146,13 +145,13 @@ export function createOverlayStreams(options: {
  */
 function toStream(
   events: readonly RoomEvent[],
-  { view, from, shown }: { view: OverlayView; from: number; shown: number },
+  { view, from, seen }: { view: OverlayView; from: number; seen: number },
 ) {
   const all = events.map(({ id, type, text, at, edits }) => ({
     id,
     ...(type === "edit" ? { type: "change", changes: edits } : { type: "show" }),
     ...fromScreenBody(text),
-    isPast: at < from || id <= shown,
+    isPast: at < from || id <= seen,
   }));
   const past = view !== "alerts" ? all.filter(({ isPast, type }) => isPast && type === "show").slice(-mostPast) : [];
   const wanted = all.filter((one) => !one.isPast || past.includes(one));

@@ -137,8 +137,8 @@ function listen(id) {
   const place = `overlay:${view}:${id}`;
   // After a lost connection, `seen.last` is already set. Events in our queue aren't requested twice.
   seen ??= readSeen(place);
-  const from = lacksLatest ? `after=0&shown=${seen.last}` : `after=${seen.last}`;
-  const source = new EventSource(`/overlay/${id}/events?view=${view}&${from}&since=${seen.since}`);
+  const latest = lacksLatest ? "&latest=1" : "";
+  const source = new EventSource(`/overlay/${id}/events?view=${view}&after=${seen.last}&since=${seen.since}${latest}`);
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data);
     isKnown = true;
