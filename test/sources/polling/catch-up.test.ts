@@ -421,7 +421,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.missed).toEqual([campaignId, "endpoint"]);
   });
 
-  rule("catch-up no longer misses the webhooks of a campaign that has ended", async () => {
+  rule("catch-up expects no webhooks of a campaign that has ended", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
