@@ -195,8 +195,9 @@ export function createDonorRoles(options: {
           log.debug({ space: spaceId, waitMs, error: errorText(error) }, "donor roles wait");
         }
       }
-      const soonest = Math.min(...[...blocked.values()].map(({ until }) => until - clock.now()), longestSleepMs);
-      return people.some(({ spaceId }) => !isBlocked(spaceId)) ? 0 : Math.max(soonest, 1);
+      if (people.some(({ spaceId }) => !isBlocked(spaceId))) return 0;
+      const waits = [...blocked.values()].map(({ until }) => until - clock.now());
+      return Math.min(...waits.filter((waitMs) => waitMs > 0), longestSleepMs);
     },
 
     async onSeen(place, { id: userId }) {

@@ -44,12 +44,13 @@ async function openServer(options: FakeDiscordOptions = {}) {
     });
   await setRoles(`${donor}, ${gold} = 100`);
   const told: string[] = [];
+  let isOurs = true;
   const open = () =>
     createDonorRoles({
       store,
       members: adapter.members,
       kept: createKeyvStore(store, "donor-roles", clock.now),
-      receives: () => true,
+      receives: (server) => server === undefined || isOurs,
       notices: {
         notify: async ({ key }) => void told.push(key),
         over: async (key) => void told.push(`${key} over`),
@@ -100,6 +101,10 @@ async function openServer(options: FakeDiscordOptions = {}) {
       throw new Error("there is no end");
     },
     step: () => donors.step(),
+    /** Another process handles the server from now on. */
+    handOver: () => {
+      isOurs = false;
+    },
     rows: () => store.read.selectFrom("donor_roles").select(["user_id", "role_id", "state"]).execute(),
   };
 }
@@ -340,4 +345,20 @@ test("donor roles in other servers are hardly delayed when Discord rate-limits o
   await clock.advance(5_000);
   await run();
   expect(members.rolesOf("71")).toEqual([donor]);
+});
+
+test("donor roles sleep after a rate limit in a server that another process handles now", async () => {
+  const { gave, step, handOver, members, discord, clock } = await openServer();
+  members.join("71");
+  discord.fail(/members\/71$/, {
+    status: 429,
+    body: { message: "", retry_after: 3, global: false },
+    headers: { "retry-after": "3", "content-type": "application/json" },
+  });
+  await gave("d1");
+  await clock.advance(1);
+  await step();
+  handOver();
+  await clock.advance(4_000);
+  expect(await step()).toBe(5_000);
 });
