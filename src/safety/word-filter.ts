@@ -24,7 +24,8 @@ export function createWordFilter(own: readonly string[]): (text: string) => bool
     readingsOf(text).some((words) => matcher.worstOf(words) >= 0);
 }
 
-const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+/** Finds an emoji. Some are one UTF-16 unit long (⚡), most are two or more. */
+export const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 /** Ignores case, and the selector that some apps put behind an emoji. */
 function asDrawn(text: string): string {

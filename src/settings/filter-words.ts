@@ -1,5 +1,5 @@
 import { cleanText } from "../safety/text.ts";
-import { createWordFilter } from "../safety/word-filter.ts";
+import { createWordFilter, emoji } from "../safety/word-filter.ts";
 import { RecentMap } from "../util/recent-map.ts";
 
 const keyPrefix = "filter ";
@@ -9,7 +9,8 @@ const mostKept = 200;
 /** Returns the setting key for a blocked word. Each word has its own row. Undefined if the text is not a valid word. */
 export function filterKey(typed: string): `filter ${string}` | undefined {
   const word = cleanText(typed).toLowerCase();
-  return word.length < 2 || word.length > longestWord ? undefined : `${keyPrefix}${word}`;
+  const isTooShort = word.length < 2 && !emoji.test(word);
+  return isTooShort || word.length > longestWord ? undefined : `${keyPrefix}${word}`;
 }
 
 /** Splits a list of words: `spoiler, ending` are two. */

@@ -53,6 +53,16 @@ describe("blocked words", () => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
+  test("a single emoji can be blocked, however long it is in memory", async () => {
+    const world = await createDeliveryWorld(sqlite);
+    await world.follow();
+    const { type } = createModerators(world);
+    expect(await type("tiltify block add ⚡, ☠️, 🖕")).toMatch(/^Words blocked\.\nYou've blocked 3 words\./);
+    await world.receive({ data: { donor_name: "Ann", donor_comment: "run ⚡⚡" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
   test("blocked words are listed in pages, alphabetically", async () => {
     const { type } = createModerators(await createDeliveryWorld(sqlite));
     expect(await type("tiltify block list")).toBe(
