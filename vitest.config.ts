@@ -9,8 +9,8 @@ import { isThorough } from "./test/helpers/thorough.ts";
 const whole = { statements: 100, branches: 100, functions: 100, lines: 100 };
 
 /**
- * Linux's folder in memory. What the tests write outlives its process there, kill -9 included, and no disk is waited
- * for.
+ * Linux keeps this folder in memory. Files there survive kill -9 of the test's process, and writes don't wait for a
+ * disk.
  */
 const memory = "/dev/shm";
 const enoughBytes = 2 ** 31;
@@ -19,29 +19,28 @@ if (existsSync(memory)) {
   if (bavail * bsize >= enoughBytes) process.env.TMPDIR ??= memory;
 }
 
-// Every worker loads the whole program: from the second run on, its TypeScript need not be stripped and compiled again.
-// Coverage counts less exactly what comes from there.
+// Every worker loads the whole program. With this cache, later runs don't have to strip and compile its TypeScript
+// again. Not for coverage, which counts cached code less exactly.
 const compiled = join(import.meta.dirname, "node_modules/.cache/compiled");
 if (!process.argv.includes("--coverage")) process.env.NODE_COMPILE_CACHE ??= compiled;
 
-// Each test leaves much behind and little stays: the more room it has, the less often the garbage collector looks
-// through it. Threads that collect or optimize beside the workers make nothing quicker where the workers take all
-// cores, and little is called so often that the last stage of optimizing pays.
+// Tests produce much short-lived garbage, so a larger young generation means fewer collections. With all cores taken by
+// workers, extra threads for collecting and optimizing gain nothing, and little code runs often enough to be worth the
+// last optimization stage.
 for (const flag of ["--min-semi-space-size=32", "--max-semi-space-size=64", "--single-threaded-gc", "--no-turbofan"]) {
   setFlagsFromString(flag);
 }
 
-/** Parts of the tests that were named, such as `test/store`. */
+/** The test paths on the command line, such as `test/store`. */
 const named = process.argv.slice(2).filter((part) => part.includes("test/"));
 
-// Whole programs take half of all the time there is, and show in one piece what the others show in parts. Where none is
-// named, a run that is not thorough starts one of each kind.
+// Tests of whole programs take half of the total time, and cover together what other tests cover in parts. A quick run
+// without paths starts one of each kind.
 const areProgramsNamed = named.some((part) => part.includes("end-to-end"));
 const oneOfEach = ["kill", "program"].map((name) => `${name}.test.ts`);
 const left: string[] = isThorough || areProgramsNamed ? [] : [`test/end-to-end/!(${oneOfEach.join("|")})`];
 
-// Windows has no signals to stop a program with, no `sh`, and paths of its own; what only reads our source says the
-// same there.
+// Windows lacks signals, `sh` and our kind of paths. Tests that only read our source give the same result there.
 const ofUnix = [
   "{build,end-to-end,mutations}/**",
   "{architecture,before}.test.ts",
@@ -57,8 +56,8 @@ const computing =
   /\/(?:chat\/[^/]+\/(?:page|storm)|scenes\/(?:announcing|chat-troubles|counted|every-|many-|poison|rush-|storm|totals))/;
 
 /**
- * What takes longest begins first, by turns what mostly waits and what mostly computes; the many small ones fill the
- * end.
+ * Starts the longest files first, alternating those that mostly wait with those that mostly compute. The many short
+ * ones fill the end.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -81,16 +80,16 @@ export default defineConfig({
     provide: { isNamed: named.length > 0 },
     pool: "threads",
     isolate: false,
-    // Many tests wait for other processes: on a small machine one more worker than cores is a third faster. Whole
-    // programs wait longer. Each worker costs the loading of the program, and each more than these a tenth of the time.
+    // Many tests wait for other processes, so on a small machine one worker more than cores is a third faster. Whole
+    // programs wait even longer. Beyond these numbers each worker makes the run a tenth slower, because it loads the
+    // program.
     maxWorkers: Math.max(isThorough ? 4 : 3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
-    // Limits state nothing: they end what fails anyway. Where the machine has other work, all may take many times as
-    // long.
+    // Time limits only end tests that fail anyway. On a busy machine everything may take many times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 10 } },
-    // The tests import what Node itself runs: a bundler between them would only slow down every call.
+    // Tests import the files that Node runs. A bundler would only slow down every call.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     coverage: {
       provider: "v8",

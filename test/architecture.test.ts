@@ -88,7 +88,7 @@ function toImport({ type, from, bare, called }: Readonly<Record<string, string>>
   return { path: from ?? bare ?? "", how: type === undefined ? "static" : "type" };
 }
 
-/** Names that catalogs and the platform's data share with what they are about. */
+/** Names that catalogs and the platform's data share with their subjects. */
 const namedAlike = ["commands", "donation", "milestone", "settings"];
 
 /**
@@ -289,7 +289,7 @@ test("tests have no time limit that a machine under load could reach", () => {
   expect(wrong).toEqual(["test/helpers/eventually.ts"]);
 });
 
-/** Such a beginning is read twice: the subject is still to come. */
+/** A comment with such a beginning has to be read twice, because its subject comes later. */
 const headless = /^(?:what|who|whom|whose|whoever|whatever|wherever|nobody)\b/i;
 
 test("comments start with their subject", () => {

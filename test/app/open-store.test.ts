@@ -9,7 +9,7 @@ import { createLogLines } from "../helpers/log-lines.ts";
 
 const { signal } = new AbortController();
 
-/** An address on this computer where nothing listens. */
+/** An address on this computer at which nothing listens. */
 async function closedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -19,7 +19,7 @@ async function closedAddress(): Promise<string> {
   return `postgres://bell:secret-of-tests@127.0.0.1:${port}/bell`;
 }
 
-/** Opens it with a clock that each sleep advances. `ready`: the first attempt that succeeds. */
+/** Opens the store with a clock that each sleep moves. `ready` is the first attempt that succeeds. */
 async function open(url: string, ready = Number.POSITIVE_INFINITY) {
   const { log, lines } = createLogLines();
   let now = 0;
@@ -58,7 +58,7 @@ test("the start waits for a Postgres whose socket file doesn't exist yet", async
 test("the start continues as soon as Postgres answers", async () => {
   const { tries, error, told } = await open(await closedAddress(), 3);
   expect(tries).toBe(3);
-  // the third attempt's error, which no waiting fixes
+  // the third attempt's error, which waiting doesn't fix
   expect(String(error)).toContain("DATABASE_URL doesn't name a file");
   expect(told).toHaveLength(1);
 });

@@ -6,7 +6,10 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 
 const hourMs = 60 * minuteMs;
 
-/** The clock of a process that asks the platform, after its first answer: this far ahead of its own. */
+/**
+ * Returns the clock of a process that polls the platform, after the first answer. It is this far ahead of the process's
+ * own clock.
+ */
 const answering = (offsetMs: number) => ({ offsetMs: () => offsetMs, lastDate: () => 1 });
 
 describe.skipIf(inject("postgresUrl") === "")("the platform's clock on Postgres", () => {

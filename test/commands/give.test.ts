@@ -90,7 +90,7 @@ test.each([
 test("the give command shows the usual link on Twitch, on the page, and on Discord without a relay", async () => {
   const { ask } = openServer();
   expect(await lineOf(ask, "give")).toBe(`Donate to Maple's 24h Stream: ${donate}`);
-  // A private answer would be no answer there.
+  // In a public chat, a private answer reaches nobody.
   expect((await ask("give", "everyone", "twitch"))?.private).toBe(false);
   expect(await linesOf(ask, "give", "everyone", "browser")).toEqual([
     "Donate to Maple's 24h Stream",

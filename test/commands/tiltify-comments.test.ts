@@ -215,7 +215,7 @@ test("approving several at once posts only the comments shown, and then shows th
   expect(inWords(next)?.lines[0]).toBe("Approved: 5.");
   expect(inWords(next)?.offers?.map(({ label }) => label)).toEqual(["Approve these 2", "Reject these 2", "One by one"]);
 
-  // Pressed again, the button matches none of the comments that nobody has read.
+  // If the button is pressed again, it matches none of the comments that nobody has read.
   expect(inWords(await ask(post, "moderator"))?.lines[0]).toContain("That comment is gone, or it has changed.");
   expect(decided).toHaveLength(5);
 });

@@ -402,7 +402,7 @@ test("samples show each kind in the streamer's own text", () => {
   ]);
 });
 
-/** Texts that people may well type, and some that nobody would. */
+/** Texts that people are likely to type, and some that nobody would. */
 const template = fc
   .constantFrom(...kinds)
   .chain((kind) =>

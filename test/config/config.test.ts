@@ -418,7 +418,7 @@ test(".env.example lists every setting but TWITCH_REFRESH_TOKEN", () => {
     [...asked].filter((name) => name !== "TWITCH_REFRESH_TOKEN").sort(),
   );
   expect(settings.filter(([, value]) => value !== "")).toEqual([]);
-  // Nothing else may get in the way of a first start.
+  // No other setting may prevent a first start.
   const first = ["TILTIFY_CLIENT_ID", "TILTIFY_CLIENT_SECRET", "DISCORD_TOKEN", "TWITCH_CLIENT_ID"];
   expect(settings.slice(0, 4).map(([name]) => name)).toEqual(first);
 });

@@ -7,7 +7,7 @@ import { openServedPage } from "../helpers/served-page.ts";
 const soon = { timeout: 20_000 };
 const whole = test.skipIf(!hasChromium);
 
-/** Two pages of one room, the first with its control room. */
+/** Opens two pages of one room, the first with its control room. */
 async function openRooms() {
   const { simulator, app, open } = await openServedPage();
   const other = await open();
@@ -30,14 +30,14 @@ whole(
     await devtools.send("Network.enable");
     devtools.on("Network.eventSourceMessageReceived", ({ data }) => frames.push(data));
 
-    // A campaign.
+    // Connect a campaign.
     await page.getByLabel("Address of the campaign page").fill(simulator.campaignId);
     await page.getByRole("button", { name: "Connect", exact: true }).click();
     await page.getByRole("button", { name: "Yes" }).first().click();
     await panel(page, "Status").getByText("Everything's fine.").waitFor(soon);
     await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
 
-    // Somebody to hide, and to show again.
+    // Hide a donor, and show them again.
     simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go otters!" });
     simulator.donate({ amount: "6", name: "Troll", comment: "boo" });
     const people = panel(page, "Recent");
@@ -50,7 +50,7 @@ whole(
     await people.getByRole("button", { name: "Show: Troll $6" }).click();
     await people.getByRole("button", { name: "Hide: Troll $6" }).waitFor(soon);
 
-    // A setting, with a preview of its effect.
+    // Change a setting after looking at its preview.
     await openPanel(page, "Settings");
     await page.getByLabel("Minimum amount", { exact: true }).fill("20");
     await page.getByText("In the last hour, that would have been 1 of 2.").waitFor(soon);
@@ -58,14 +58,14 @@ whole(
     await answer(page).getByText("Donations of $20 or more are announced").waitFor(soon);
     await expect.poll(() => page.getByLabel("Minimum amount", { exact: true }).inputValue(), soon).toBe("20 USD");
 
-    // History, and undo.
+    // Open the history, and undo the change.
     await openPanel(page, "History");
     const history = panel(page, "History");
     await history.getByText("Minimum amount: 0 → $20").waitFor(soon);
     await history.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => page.getByLabel("Minimum amount", { exact: true }).inputValue(), soon).toBe("0");
 
-    // The streamer's own template.
+    // Set a template.
     await openPanel(page, "Your templates");
     await page.getByLabel("Your template", { exact: true }).fill("{name} rang the bell with {amount}!");
     const twitch = page.locator("figure").filter({ hasText: "Twitch" });
@@ -73,7 +73,7 @@ whole(
     await panel(page, "Your templates").getByRole("button", { name: "Save" }).click();
     await panel(page, "Your templates").getByRole("button", { name: "Default text" }).waitFor(soon);
 
-    // The preview of the overlay's theme.
+    // Try a theme in the overlay editor's preview.
     await openPanel(page, "Overlay editor");
     const preview = page.frameLocator("iframe");
     await preview.locator(".alert .sum").getByText("$25").waitFor(soon);
@@ -156,7 +156,7 @@ whole(
     await openPanel(page, "Host");
     await panel(page, "Host").getByText("Campaigns: 0.").waitFor(soon);
 
-    // A link, made on the page.
+    // Create a helper's link on the page.
     await openPanel(page, "Helpers");
     const helpers = panel(page, "Helpers");
     await helpers.getByText("Give someone a link").click();
@@ -168,7 +168,7 @@ whole(
     expect(link.startsWith(`${app.url}/chat#key=`)).toBe(true);
     expect(await other.content()).not.toContain("helper-");
 
-    // On Anna's phone.
+    // Open it on Anna's phone.
     const context = await page
       .context()
       .browser()
@@ -187,7 +187,7 @@ whole(
     expect(await panel(phone, "Settings").locator("label > span:first-child").allTextContents()).toHaveLength(3);
     expect(await phone.getByText("Forget a donor").count()).toBe(0);
 
-    // The timer, by keyboard.
+    // Set the timer with the keyboard.
     const timer = panel(phone, "Timer");
     await timer.locator(":scope > summary").press("Enter");
     await timer.getByRole("button", { name: "Start with 4 hours" }).press("Enter");
@@ -198,7 +198,7 @@ whole(
     expect(await findBarriers(phone)).toEqual([]);
     expect(await phone.evaluate("document.documentElement.scrollWidth")).toBe(390);
 
-    // Her permitted and forbidden commands.
+    // Anna types commands, allowed ones and others.
     await phone.getByRole("button", { name: "Pause", exact: true }).press("Enter");
     await phone.getByRole("button", { name: "Resume", exact: true }).waitFor(soon);
     await phone.getByRole("button", { name: "Chat", exact: true }).press("Enter");
@@ -209,7 +209,7 @@ whole(
     await panel(page, "History").getByText("(Anna, just now)").first().waitFor(soon);
     await helpers.getByText(/created .*, last used/).waitFor(soon);
 
-    // The link ends.
+    // End the link.
     await helpers.getByRole("button", { name: "Turn off", exact: true }).click();
     await phone.getByText("This link no longer works. Ask the person who gave it to you for a new one.").waitFor(soon);
     expect(await findBarriers(phone)).toEqual([]);

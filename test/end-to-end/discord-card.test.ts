@@ -3,7 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { type FakeComponent, visibleText } from "../helpers/discord/message-rules.ts";
 import { serveDiscord } from "../helpers/discord/served-discord.ts";
 
-/** Labels and addresses, at any depth. */
+/** Returns the labels and URLs of components, at any depth. */
 function linksIn(components: readonly FakeComponent[]): string[] {
   return components.flatMap(({ label, url, components: inner = [] }) => [
     ...(url === undefined ? [] : [`${label}: ${url}`]),
@@ -21,7 +21,7 @@ test("the first large donation on Discord is a card with links to its campaign",
   const { id } = simulator.donate({ amount: "150", name: "Ann", comment: "Go otters!" });
   await expect.poll(said).toHaveLength(1);
   const [card] = said();
-  // Its total may be there already, because it is known since the campaign was connected.
+  // The total may already be there, because the bot knows it since the campaign was connected.
   expect(card && visibleText(card)).toMatch(
     /^\*\*Ann\*\* donated \*\*\$150\*\*:\n> Go otters!(?:\n-# [^\n]* 7% · \$150 of \$2,000\.?)?$/,
   );

@@ -6,7 +6,7 @@ import { eventually } from "../helpers/eventually.ts";
 
 const inChannel = (channel: string) => ({ permissions: may.manageServer, channel });
 
-/** A campaign that is announced in #donations (202), whose team is notified in #general (201). */
+/** Opens a bot that announces a campaign in #donations (202) and sends notices to #general (201). */
 async function serve() {
   const served = await serveDiscord(sqlite);
   const { discord, simulator, choose } = served;
@@ -58,7 +58,7 @@ test("a channel that Discord doesn't list but knows isn't treated as deleted", a
   discord.gateway.dispatch("GUILD_DELETE", { id: discord.guild.id });
   await eventually(async () => expect(await isGone()).toEqual([true]));
   discord.gateway.dispatch("GUILD_CREATE", { ...guild, channels: channels.filter(({ id }) => id !== "202") });
-  // Donations made while it is gone are not announced when it is back.
+  // Donations made while the channel is gone aren't announced when it is back.
   await eventually(async () => expect(await isGone()).toEqual([false]));
   simulator.donate({ amount: "6", name: "Bo" });
   await eventually(() => expect(texts("202").at(-1)).toContain("Bo"));

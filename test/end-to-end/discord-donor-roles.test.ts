@@ -7,11 +7,11 @@ import { eventually } from "../helpers/eventually.ts";
 
 const [donor, gold, bots, boss] = ["401", "402", "390", "399"];
 const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing };
-/** Manages the server, and has a role above those for donors that lets him manage roles. */
+/** A manager who has "Manage Roles", and a role above those for donors. */
 const manager = { user: { id: "8", username: "bo" }, permissions: may.manageServer };
 const manageRoles = String(1n << 28n);
 
-/** A server whose manager may choose roles for donors, and whose bot may give them. */
+/** Opens a server whose manager may choose roles for donors, and whose bot may give them. */
 async function openServer() {
   const world = await serveDiscord(sqlite, {}, (simulator) => ({
     TILTIFY_WEBHOOK_RELAY_ID: simulator.ids.webhookRelay,

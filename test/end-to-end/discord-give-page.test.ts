@@ -13,7 +13,7 @@ const manageRoles = String(1n << 28n);
 const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing };
 const manager = { user: { id: "8", username: "boss" }, permissions: may.manageServer, roles: [boss] };
 
-/** For screenshots: SCREENSHOTS names a folder. */
+/** To get screenshots, set SCREENSHOTS to a folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });

@@ -5,7 +5,7 @@ import { visibleText } from "../helpers/discord/message-rules.ts";
 import { serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
 
-/** The whole program with a campaign that is announced in #general (201) and #donations (202). */
+/** Runs the whole program with a campaign that is announced in #general (201) and #donations (202). */
 async function serve() {
   const world = await serveDiscord(sqlite);
   const { discord, simulator, choose } = world;

@@ -4,13 +4,13 @@ import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 
 type Published = { type: number; name: string; options?: Published[]; default_member_permissions?: string };
 
-/** Returns `tiltify set language` from what was published: the words of every available command. */
+/** Returns the published options of `tiltify set language`: the words of every available command. */
 function wordsOf({ name, options = [] }: Published): string[] {
   const below = options.filter(({ type }) => type < 3);
   return below.length === 0 ? [name] : below.flatMap(wordsOf).map((words) => `${name} ${words}`);
 }
 
-/** Reads all topics of help as somebody with these permissions: the text in front of each description. */
+/** Reads all topics of help as somebody with these permissions. Returns the text in front of each description. */
 async function readHelp({ choose }: Awaited<ReturnType<typeof serveDiscord>>, permissions: string) {
   const { text: first } = await choose("tiltify help", {}, { permissions });
   const topics = [...first.matchAll(/\/tiltify help (\w+)`?:/g)].map(([, topic = ""]) => topic);

@@ -9,7 +9,7 @@ const mods = "201";
 const ephemeral = 64;
 const componentsV2 = 1 << 15;
 
-/** A server whose team is notified in another channel than that of the donations. */
+/** Opens a server that sends its team's messages to another channel than the donations. */
 async function openServer() {
   const world = await serveDiscord(sqlite);
   const { choose, discord, simulator } = world;

@@ -6,7 +6,7 @@ const viewChannel = "1024";
 const sendMessages = "2048";
 const readMessageHistory = "65536";
 
-/** 201 is #general, 202 is #donations; `deny` takes a right from everybody in #donations. */
+/** 201 is #general, 202 is #donations. `deny` takes a permission from everyone in #donations. */
 async function open({ deny }: { deny: string }) {
   const world = await serveDiscord(sqlite);
   const { discord, simulator } = world;

@@ -25,7 +25,7 @@ test("the list of thanks is a file that only the person who asked can see", asyn
     expect.stringMatching(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","25\.00","USD","'=cmd\|'\/c calc'!A1","Go!","","","",""$/),
   ]);
 
-  // With a picture of the rising total behind the file, and a description for people who cannot see it.
+  // The message has the file, and a picture of the rising total with a description for people who can't see it.
   simulator.donate({ amount: "75", name: "Bo" });
   await expect.poll(() => discord.messages.map(visibleText).join()).toContain("donated **$75**");
   expect(await choose("tiltify recap")).toMatchObject({ text: expect.stringMatching(/^2 donations, \$100\./) });

@@ -8,7 +8,7 @@ import { eventually } from "../helpers/eventually.ts";
 /** The direct messages with the person who types commands here. */
 const direct = "775";
 
-/** A campaign that was connected by command in #donations (202); the setup panel is opened in #general (201). */
+/** Connects a campaign in #donations (202) and opens the setup panel in #general (201). */
 async function serve(env: Record<string, string> = {}, campaign?: string) {
   const served = await serveDiscord(sqlite, env);
   const { discord, simulator, choose, answerTo } = served;

@@ -8,7 +8,7 @@ import { startProgram } from "../helpers/program.ts";
 import { webhookSecret } from "../helpers/signed-delivery.ts";
 
 const shards = 64;
-/** Besides the fake's server, which is on the first shard, a server on each of the others. */
+/** A server on each shard. The fake's own server is on the first. */
 const servers = Array.from({ length: shards - 1 }, (_, at) => String(BigInt(at + 1) << 22n));
 
 const all = ["100", ...servers];
@@ -44,12 +44,12 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
     return {
       ...{ gateway: discord.gateway, start, askIn: asking(discord) },
       isUp: (count: number) => new Set(discord.gateway.shards()).size === count,
-      /** The number of shards of a process. */
+      /** Returns the number of shards that a process has. */
       async partOf({ pid }: { pid: number | undefined }): Promise<number> {
         const { holders } = await readShards(store.read, Date.now());
         return [...holders.values()].filter((owner) => owner.includes(`(${pid})`)).length;
       },
-      /** The number since the last call. */
+      /** Returns the number of logins since the last call. */
       logins() {
         const before = counted;
         counted = discord.gateway.identified.length;
@@ -59,8 +59,8 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
   }
 
   /**
-   * Asks something in each of these servers, and waits for the answers. Returns those that were answered more than
-   * once.
+   * Uses a command in each of these servers, and waits for the answers. Returns the commands that were answered more
+   * than once.
    */
   function asking(discord: FakeDiscord) {
     const { ask } = createAsked(discord);
@@ -80,7 +80,7 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
     expect(logins()).toBe(shards);
     expect(await askIn(all)).toEqual([]);
 
-    // Killed: the others take over its shards, and answer meanwhile.
+    // Kill a process. The others take over its shards, and answer meanwhile.
     const lost = await partOf(killed);
     expect(lost).toBeGreaterThan(0);
     killed.kill("SIGKILL");
@@ -90,7 +90,7 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
     await until(() => isUp(shards));
     expect(logins()).toBe(lost);
 
-    // A new process takes nothing from the others. One that stops leaves its part to the new one.
+    // A new process takes no shard from the others. When one stops, the new one gets its shards.
     await start();
     expect(logins()).toBe(0);
     const left = await partOf(stopped);
@@ -99,8 +99,8 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
     await until(() => isUp(shards));
     expect(logins()).toBe(left);
 
-    // Stopped: its lease lapses, and Discord sends events to the new session and the old one, which finds them all when
-    // it wakes.
+    // Freeze a process. Its lease expires. Discord sends events to the new session and to the old one, which reads them
+    // all when it wakes.
     const lapsing = await partOf(asleep);
     asleep.kill("SIGSTOP");
     await until(() => gateway.shards().length === shards + lapsing);

@@ -13,7 +13,7 @@ import { wordsIn } from "../helpers/words.ts";
 const inChromium = hasChromium ? test : test.skip;
 const server = { permissions: may.manageServer };
 
-/** For screenshots: SCREENSHOTS names a folder. */
+/** To get screenshots, set SCREENSHOTS to a folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });

@@ -7,7 +7,7 @@ import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { createFastClock } from "../helpers/fast-clock.ts";
 
-/** The whole program with a campaign that is announced in #donations (202); its team is notified in #general (201). */
+/** Runs the whole program with a campaign that is announced in #donations (202). Notices go to #general (201). */
 async function serve(clock?: Clock) {
   const { simulator, discord, choose } = await serveDiscord(sqlite, {}, undefined, {}, undefined, clock);
   const texts = (channel: string) => discord.messages.filter((sent) => sent.channel_id === channel).map(visibleText);
@@ -40,7 +40,7 @@ async function serve(clock?: Clock) {
   const components = [{ type: 18, component: { type: 4, custom_id: "campaign", value: simulator.campaignId } }];
   press("setup:campaign", { components }, 5);
   await shows("I found Maple's 24h Stream");
-  // The confirmation carries the id of its question.
+  // The confirmation has its question's id.
   const [yes = ""] = /setup:yes:[^"]+/.exec(JSON.stringify(panel()?.components)) ?? [];
   press(yes);
   await shows("From now on, I announce Maple's 24h Stream in #donations.");

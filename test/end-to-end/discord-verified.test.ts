@@ -14,7 +14,7 @@ function allOf(components: readonly FakeComponent[]): FakeComponent[] {
 async function openServer(env: Record<string, string> = {}) {
   const world = await serveDiscord(sqlite, { ACCESS: "verified", ...env });
   const { choose, discord } = world;
-  /** Goes from the link of the last answer to the code, and consents on the platform's page. */
+  /** Follows the link of the last answer, consents on the platform's page, and returns the code. */
   async function comeBack(): Promise<string> {
     const links = discord.messages.flatMap(({ components }) => allOf(components).flatMap(({ url }) => url ?? []));
     const start = await fetch(links.at(-1) ?? "", { redirect: "manual" });

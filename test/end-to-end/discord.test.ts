@@ -9,7 +9,7 @@ import { startProgram } from "../helpers/program.ts";
 
 const manageServer = "32";
 
-/** The program as it is run, between the simulated platform and a fake Discord. */
+/** Runs the program as a process, between the simulated platform and a fake Discord. */
 async function serve() {
   const simulator = createSimulator({ history: 3, eventTypes: [] });
   await simulator.start();

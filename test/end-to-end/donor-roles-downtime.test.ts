@@ -18,7 +18,7 @@ const place = {
 const links = 2_000;
 const gifts = 500;
 const hourMs = 3_600_000;
-/** discord.js recognizes ids by their length. Shorter ones would each have a limit of their own there. */
+/** discord.js recognizes ids by their length. It would give each shorter one its own rate limit. */
 const firstUser = 10n ** 17n;
 /** Ten changes in a window, as on Discord, whose window is longer. */
 const roleLimit = { changes: 10, perMs: 250 };
@@ -81,7 +81,7 @@ test("donor roles are correct after an hour of downtime with 500 donations", asy
   const { members } = discord;
   const wanted = ({ at }: { at: number }) => (at % 200 === 0 ? [] : at % 8 === 0 ? [donor, gold] : [donor]);
   const changes = giving.flatMap(wanted).length;
-  // Not much slower than Discord allows, which alone takes 14 s.
+  // Discord's limit alone takes 14 s. The bot may not be much slower.
   await expect.poll(() => members.changes.length, { timeout: 120_000 }).toBeGreaterThanOrEqual(changes);
 
   for (const person of people) {

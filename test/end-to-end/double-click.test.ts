@@ -1,4 +1,4 @@
-/** A download, as a double click starts it, with the launcher's variables. */
+/** Starts a download like a double-click does, with the launcher's variables. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { hasChromium, openPage } from "../helpers/chromium.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 
-/** A user's folder, and a browser that records what it opens. */
+/** A user's folder, and a browser that records the opened pages. */
 function desktop() {
   const user = temporaryFolder();
   const bin = join(user, "bin");

@@ -17,7 +17,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 3);
 const timeout = 20_000 + runs * 20;
 const followed = "campaign-1";
 
-/** Mutated bytes, cut bodies, and bodies with anything in any field. Each names a donation and an event of its own. */
+/** Damaged bytes, cut bodies, and bodies with anything in any field. Each has its own donation and event id. */
 const damaged = (texts: fc.Arbitrary<string>) =>
   fc
     .tuple(
@@ -35,7 +35,10 @@ const damaged = (texts: fc.Arbitrary<string>) =>
     });
 const bodies = damaged(strangeBodies);
 
-/** The rule for announcements: a valid donation of a followed campaign, or a test; nothing while it is not paid. */
+/**
+ * The rule for announcements: a paid, valid donation of a followed campaign, or a test. Returns undefined if nothing
+ * may be announced.
+ */
 function mustBeSaid(body: Uint8Array): string | undefined {
   if (!mustBeDonation(body)) return undefined;
   const { data, meta } = JSON.parse(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body));
@@ -60,10 +63,7 @@ function parse(body: Uint8Array): { data?: { id?: unknown }; meta?: { id?: unkno
 
 type Ids = NonNullable<ReturnType<typeof parse>>;
 
-/**
- * A known event or donation would be a repetition, which another test covers. A damaged body may have the key of an
- * event, too.
- */
+/** Repeats of a known event or donation have their own test. A damaged body may also have the key of an event. */
 function withoutRepetitions(inputs: readonly Buffer[], idsOf: (json: Ids) => unknown[]): Buffer[] {
   const seen = new Set<unknown>();
   return inputs.filter((body) => {

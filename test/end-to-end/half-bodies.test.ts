@@ -13,9 +13,7 @@ const announced = 200 * 1024;
 const flags = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--\S+/g);
 const half = Buffer.alloc(announced / 2, "x");
 const defaultMegabytes = 64;
-/**
- * Express answers there a turn of the event loop later, and until then holds the first chunk of what they have sent.
- */
+/** Express answers these a turn of the event loop later. Until then it holds the first chunk of their body. */
 const mostMegabytes: Record<string, number> = { "another address": 2 * defaultMegabytes };
 
 const fresh = () => ({
@@ -28,7 +26,10 @@ function residentBytes(pid: number | undefined): number {
   return Number(kilobytes) * 1024;
 }
 
-/** Strangers who know nothing, those who know what a delivery looks like, and those who only hold a connection. */
+/**
+ * Strangers who know nothing, strangers who know the shape of a delivery, and strangers who only hold a connection
+ * open.
+ */
 const kinds: Record<string, (socket: Socket) => void> = {
   "no headers": (socket) => {
     socket.write(`POST /webhooks HTTP/1.1\r\nHost: x\r\nContent-Length: ${announced}\r\n\r\n`);
@@ -43,7 +44,8 @@ const kinds: Record<string, (socket: Socket) => void> = {
     socket.write(`POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: ${announced}\r\n\r\n`);
     socket.write(half);
   },
-  // If the machine accepts late, the kernel drops connections that were not yet accepted, and only the sender notices.
+  // If the machine accepts too slowly, the kernel drops connections that wait to be accepted, and only the sender
+  // notices.
   silence: (socket) => socket.setKeepAlive(true, 5_000),
 };
 
@@ -58,7 +60,10 @@ linuxTest(
     const [, url = ""] = await program.printed(/listens on (\S+);/);
     const port = Number(new URL(url).port);
     let count = 0;
-    /** Delivers one after the other for a while; each is answered. Returns the median duration in milliseconds. */
+    /**
+     * Sends deliveries one after the other for a while. All must be answered. Returns the median duration in
+     * milliseconds.
+     */
     async function deliverFor(ms: number): Promise<number> {
       const took: number[] = [];
       for (const until = performance.now() + ms; performance.now() < until; ) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
-/** A followed campaign whose lists have all been polled once. */
+/** Follows a campaign and polls each of its lists once. */
 async function openFollowed(database: Parameters<typeof openServedWorld>[0]) {
   const { clock, simulator, start } = await openServedWorld(database);
   let app = await start();
@@ -41,7 +41,7 @@ describeDatabases("the whole program", (database) => {
     expect(said).toMatch(
       /🤝 Big Otter's match is over\.\n[\s\S]*🤝 Big Otter's match is over\. It added \$100! Thank you!/,
     );
-    // Its delivery and that of the payout are sent at once, and either may arrive first.
+    // Its delivery and the payout's are sent at once, so either may arrive first.
     expect(said).toContain("Bo donated $100");
     for (const once of ["Hot sauce", "It added $100! Thank you!"]) expect(said.split(once)).toHaveLength(2);
     expect(said.split("is over")).toHaveLength(3);

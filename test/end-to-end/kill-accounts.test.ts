@@ -6,7 +6,7 @@ import { openKilledAccounts } from "../helpers/discord/killed-accounts.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { eventually } from "../helpers/eventually.ts";
 
-/** Each crash costs a start of the whole program. */
+/** Each crash needs another start of the whole program. */
 const timeout = 600_000;
 
 const statement = (when: Death["when"], like: string, nth = 1): Death => ({ at: "statement", when, like, nth });
@@ -15,7 +15,7 @@ const request = (when: Death["when"], like: string, nth = 1): Death => ({ at: "r
 type World = Awaited<ReturnType<typeof openKilledAccounts>>;
 
 const signedIn = "You're signed in with Tiltify as MapleNine.";
-/** The pending sign-in with its browser is one row of `kv`. */
+/** The pending sign-in and its browser are one row of `kv`. */
 const asks = (nth: number, when: Death["when"]) => statement(when, 'update "kv" set .*"sign-in"', nth);
 const exchange = "POST /oauth/token.*authorization_code";
 
@@ -78,7 +78,7 @@ test("a kill at any step of signing in leaves nobody half signed in", {
       if (came) browsers.push(came);
       await came?.open(came.back).catch(() => undefined);
     });
-    // A reload continues, or says in words that it can't, and the same link works once more.
+    // A reload continues, or says why it can't, and then the same link works once more.
     for (const { open, back } of browsers) {
       const { code, text } = await open(back);
       if (code === "") expect([point, text]).toEqual([point, expect.stringContaining("You've seen this page before.")]);
@@ -94,14 +94,14 @@ test("a kill at any step of signing in leaves nobody half signed in", {
     const { code } = await open(back);
     await dieOf(death, () => ask("tiltify login", { code }));
     await choose("tiltify login", { code });
-    // Without another consent on the platform.
+    // Signing in again needs no second consent on the platform.
     expect([point, (await choose("tiltify login")).text]).toEqual([point, expect.stringContaining(signedIn)]);
     await signOut();
   }
 });
 
 const renewal = "POST /oauth/token.*refresh_token";
-/** If the platform ends the old refresh token as it answers, nobody can know the new one. */
+/** If the platform revokes the old refresh token while it answers, nobody can know the new one. */
 const lostWhereOnce = {
   "answered, unread": request("after", renewal),
   "read, not on the disk": statement("before", 'update "logins"'),
@@ -192,7 +192,7 @@ test("a kill at any step of a link, a donation and a refund leaves one announcem
   await eventually(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1));
 
   let people = 0;
-  /** A person without a link so far. */
+  /** A person who has no link yet. */
   function meet() {
     people += 1;
     const user = { id: `${700 + people}`, username: `ann${people}` };

@@ -33,7 +33,7 @@ test(`every donation on Discord is announced once and in order over ${kills} kil
     perLife: donationsPerLife,
     spreadMs: 300,
     killMs: 600,
-    // Discord does what it was asked, and the answer is lost on the way. The last run would wait for it in real time.
+    // Discord executes the request, and its answer gets lost. The last life would wait for it in real time.
     beforeLife(_, isLast) {
       if (!isLast && random() < 0.5) discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
     },
@@ -45,8 +45,7 @@ test(`every donation on Discord is announced once and in order over ${kills} kil
   const store = await openTestStore(databaseUrl);
   const rows = await store.read.selectFrom("outbox").select(["moment_key", "state"]).orderBy("seq").execute();
   await store.close();
-  // The last message may have been posted without its answer. It is found, or recognized by its nonce, at the next
-  // start.
+  // The last message may be posted without an answer. The next start finds it, or Discord recognizes its nonce.
   expect(rows.map((row) => row.state)).toEqual(given.map(() => expect.stringMatching(/^(?:said|composed)$/)));
   const bundlesAside = said().filter((names) => names.length === 1);
   const order = rows.map((row) => row.moment_key.slice("donation:".length));

@@ -8,13 +8,13 @@ import { createSeededRandom } from "../helpers/mortal.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
 /**
- * Long runs: KILLS=500 npx vitest run test/end-to-end/kill.test.ts, with KILL_DATABASE=postgres for the other database:
- * there a new process sends nothing before the leases of the killed one have lapsed, by the database's clock, and none
- * is killed before it sends.
+ * Long runs: KILLS=500 npx vitest run test/end-to-end/kill.test.ts. For Postgres, add KILL_DATABASE=postgres. There, a
+ * new process sends nothing before the killed one's leases have expired, by the database's clock, and each process
+ * sends something before it is killed.
  */
 const database = process.env.KILL_DATABASE === "postgres" ? postgres : sqlite;
 const allKills = timesOf("KILLS", { quick: 1, thorough: 5 });
-/** If no process sends before it is killed, everything becomes one message. A line has room for 51 of their names. */
+/** If no process sends before its kill, everything becomes one message. A line has room for 51 of these names. */
 const mostPerBot = 4;
 const donationsPerLife = 10;
 const bots = Array.from({ length: Math.ceil(allKills / mostPerBot) }, (_, at) => ({
@@ -26,16 +26,16 @@ const timeoutMs = 30_000 + mostPerBot * 60_000;
 
 const message = z.union([z.object({ content: z.string() }), z.object({ text: z.string() })]);
 
-/** The donors that each message names, in order. */
+/** Returns the donors that each message names, in order. */
 async function readMessages(chatUrl: string): Promise<string[][]> {
   const messages = z.array(message).parse(await readJson(`${chatUrl}/messages`));
   return messages.map((one) => ("content" in one ? one.content : one.text).match(/\bd\d+\b/g) ?? []);
 }
 
-/** Longer than any lease lasts, and than a chat is left alone after a failure. */
+/** Longer than any lease, and longer than the bot leaves a chat alone after a failure. */
 const longestSilenceMs = 60_000;
 
-/** Names the donors whose donations were lost, once nothing new has arrived for a while. */
+/** Returns the donors whose donations were lost. Waits until nothing new has arrived for a while. */
 async function untilReceived(url: string, given: readonly string[], where: string): Promise<void> {
   let missing = given;
   for (let since = Date.now(); missing.length > 0; await delay(50)) {
@@ -47,7 +47,7 @@ async function untilReceived(url: string, given: readonly string[], where: strin
   }
 }
 
-/** The outcome of one bot that serves both chats. */
+/** The result of one bot that serves both chats. */
 async function runKills(databaseUrl: string, { kills, seed }: { kills: number; seed: number }) {
   const random = createSeededRandom(seed);
   const start = (like: string) => startFakeProcess(`test/helpers/${like}-chat.ts`, ["--messages", "100000"]);

@@ -18,7 +18,7 @@ import { createTwitchLikeChat } from "../helpers/twitch-like-chat.ts";
 const limit = { messages: 1_000, perMs: 1_000 };
 const facts = [campaignId, "second", "third"];
 
-/** The whole program with three chats: the browser, one that edits and knows nonces, and one of single lines. */
+/** Runs the whole program with three chats: the browser, one with edits and nonces, and one of single lines. */
 async function openWorld() {
   const discord = createDiscordLikeChat({ limit });
   const twitch = createTwitchLikeChat({ limit });
@@ -62,7 +62,7 @@ async function openWorld() {
     }
   });
 
-  /** The browser chat's answer to the one page that asked. */
+  /** The browser chat answers only the page that asked. */
   const asides: string[] = [];
   return {
     app,
@@ -76,7 +76,7 @@ async function openWorld() {
       const { body } = donationEvent({ at: now, data, source });
       expect(await deliverSigned({ url: app.url, secret, body, now })).toBe(204);
     },
-    /** In every chat: as a manager, or as a viewer where viewers are known. */
+    /** Types in every chat as a manager, or as a viewer where the chat knows viewers. */
     async type(text: string, role: "manager" | "everyone" = "manager") {
       const line = (sign: string) => ({ place: "stage", user: { id: "u1", name: "Ann", role }, text: sign + text });
       await sendJson(`${discordUrl}/type`, line("/"));

@@ -23,7 +23,7 @@ pageTest("an overlay shows the donations of its place without hidden ones", asyn
 
   const alerts = await lobby.context().newPage();
   const goal = await lobby.context().newPage();
-  // An alert stays until it is released, however long the machine takes.
+  // Keeps an alert on the screen until the test releases it, however slow the machine is.
   await alerts.clock.install();
   await alerts.clock.pauseAt(Date.now() + 3_600_000);
   await alerts.goto(alertsUrl);

@@ -112,7 +112,7 @@ describe("a platform in trouble", () => {
     expect(await notices()).toEqual([missing]);
 
     simulator.faults.clear();
-    // Missing webhooks are noticed by the current list, and may be reported before.
+    // The current list already shows that webhooks are missing, so the notice may have been posted before.
     const over = "🔧 I'm no longer missing any donations to Maple's 24h Stream.";
     await pass.until(async () => (await notices()).includes(over));
     expect((await bot.read())[0]?.text).toContain("Lost donated $66");

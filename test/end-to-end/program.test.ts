@@ -19,7 +19,7 @@ import { runProgram, startProgram } from "../helpers/program.ts";
 import { deliverSigned, webhookSecret } from "../helpers/signed-delivery.ts";
 import { wordsIn } from "../helpers/words.ts";
 
-/** The body of a delivery as the platform documents it, byte for byte. */
+/** A delivery's body exactly as the platform documents it. */
 const officialBody = fileURLToPath(new URL("../fixtures/official-vector.json", import.meta.url));
 const failingDisk = fileURLToPath(new URL("../helpers/failing-disk.cjs", import.meta.url));
 const settings = {
@@ -33,7 +33,7 @@ const settings = {
 const listening = /listens on (\S+);/;
 const noTrace = /^\s+at /m;
 
-/** The first event of a room that matches the pattern, as a browser would see it. */
+/** Returns the first event of a room that matches the pattern, as a browser would get it. */
 async function readRoom(url: string, pattern: RegExp): Promise<string> {
   const ending = new AbortController();
   const response = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal, headers: withChatKey });
@@ -62,7 +62,7 @@ longTest("the program marks the announcement of a replayed delivery as a test", 
   const readMetrics = async () =>
     (await fetch(`${url}/metrics`, { headers: { authorization: "Bearer a-token-of-the-tests" } })).text();
   expect(await readMetrics()).toMatch(/bellringer_deliveries_total\{answer="stored"\} 1/);
-  // It is counted once it is recorded, which is a moment after it can be read.
+  // The count follows a moment after the line can be read, when it is recorded.
   await expect.poll(readMetrics).toMatch(/bellringer_announcements_total\{kind="donation",result="sent"\} 1/);
 
   expect(await readMetrics()).toMatch(/bellringer_build_info\{version="\d+\.\d+\.\d+",database="sqlite"\} 1/);
@@ -144,7 +144,7 @@ test("the program shows the demo if there are no accounts, and stops at an inter
   program.kill("SIGINT");
   const { stdout, ...ended } = await program.finished;
   expect(ended).toEqual({ exitCode: 0, stderr: "" });
-  // Success is not logged: somebody who tries it out reads only sentences, and problems of the settings.
+  // Success isn't logged, so a newcomer reads only sentences, and problems with the settings.
   expect(stdout).toMatch(/^\d\d:\d\d:\d\d {2}warn {2}setting not supported {2}hint=".* Did you mean BROWSER_CHAT\?"$/m);
   expect(stdout).not.toMatch(/^\{|^\d\d:\d\d:\d\d {2}info/m);
 });
@@ -192,7 +192,7 @@ longTest("a second stop signal ends the program at once, even during a request",
   program.kill("SIGTERM");
   await program.printed(/"msg":"stopping"/);
   program.kill("SIGTERM");
-  // A program that waits for the request stops in good order, with 0.
+  // A program that is waiting for a request stops cleanly, with exit code 0.
   expect(await program.finished).toMatchObject({ exitCode: 1, stderr: "" });
 });
 
@@ -226,7 +226,7 @@ longTest("the program reports all wrong settings at once and exits with code 2",
   expect(stderr).not.toMatch(noTrace);
 });
 
-/** The start fails with this sentence, which `serve` prints, as the next to last test shows. */
+/** The start fails with this sentence. `serve` prints it, as the next to last test shows. */
 async function expectNoStart(env: Record<string, string>, says: RegExp): Promise<void> {
   const config = readConfig({ ...settings, ...env });
   const started = startApp({ config, clock: systemClock, random: Math.random, log: silentLog });

@@ -12,7 +12,7 @@ import { type RunningProgram, startProgram } from "../helpers/program.ts";
 const soon = { timeout: 30_000 };
 const whole = test.skipIf(!hasChromium);
 
-/** A port that stays the same when the program is killed and started again, so that its pages find it. */
+/** The port stays the same when the program is killed and started again, so its pages find it. */
 async function findPort(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -21,7 +21,7 @@ async function findPort(): Promise<string> {
   return String(port);
 }
 
-/** The program, which can be killed, with a campaign connected on its page. */
+/** Runs a program that can be killed, with a campaign connected on its page. */
 async function openEvening() {
   const simulator = createSimulator();
   await simulator.start();
@@ -61,7 +61,7 @@ async function openEvening() {
 
 type Evening = Awaited<ReturnType<typeof openEvening>>;
 
-/** A reader's tablet, with everything that the bot confirmed as theirs. */
+/** Opens a reader's tablet. Records the marks that the bot confirmed. */
 async function openReader(
   { browser, url }: Pick<Evening, "url"> & { browser: Browser },
   name: string,
@@ -110,14 +110,14 @@ whole(
       await panel(page, "Up next (4)").waitFor(soon);
     }
 
-    // Both press at once: one of them was first.
+    // Both readers press at the same time, and one is first.
     await Promise.all([one, two].map(({ page }) => page.keyboard.press("Space")));
     await expect.poll(() => [...one.confirmed, ...two.confirmed], soon).toEqual([`donation:${given[0]}`]);
     const loser = one.confirmed.length === 0 ? one : two;
     await loser.page.getByText(`Someone else was faster: ${loser === one ? "Bo" : "Anna"}`).waitFor(soon);
     for (const { page } of [one, two]) await panel(page, "Up next (3)").waitFor(soon);
 
-    // A moderator hides what both have before them.
+    // A moderator hides the donation that both are looking at.
     for (const { current } of [one, two]) await current().getByText("written by Cy").waitFor(soon);
     await streamer
       .locator(".panel")
@@ -129,7 +129,7 @@ whole(
       expect(await page.content()).not.toContain("written by Cy");
     }
 
-    // The bot is killed. Pressed marks wait in the browser and say so.
+    // Kill the bot. The browser keeps the marks and says so.
     await one.page.keyboard.press("Space");
     await one.current().getByText("written by Dee").waitFor(soon);
     await kill();
@@ -140,7 +140,8 @@ whole(
     await expect.poll(() => one.confirmed, soon).toContain(`donation:${given[2]}`);
     await one.page.getByText("Not connected since").waitFor({ state: "hidden", ...soon });
 
-    // An hour without network. Meanwhile the other one reads one of the two that are pressed there.
+    // One reader has no network for an hour. The other reads one of the two donations that the first one marks
+    // meanwhile.
     const more = ["Fay", "Gus"].map((name) => give(name).id);
     await panel(one.page, "Up next (3)").waitFor(soon);
     await one.page.clock.install();
@@ -166,7 +167,7 @@ whole(
     const all = [...given.filter((_, at) => at !== 1), ...more].map((id) => `donation:${id}`);
     expect([...one.confirmed, ...two.confirmed].toSorted()).toEqual(all.toSorted());
 
-    // All rewards are handed out, by both, and stay ticked after another kill.
+    // Both hand out all rewards, which stay ticked after another kill.
     for (const [at, name] of ["Ann", "Someone", "Dee", "Eli"].entries()) {
       const { page } = at % 2 === 0 ? one : two;
       await panel(page, "Rewards to hand out")

@@ -22,7 +22,7 @@ test("a bot restored from an hour-old copy repeats nothing and offers a summary"
   simulator.donate({ amount: "25.00", name: "Before" });
   await pass.until(async () => (await texts()).length === 1);
 
-  // It waits when the copy is made.
+  // The donation is waiting when the copy is made.
   const { place, by } = first;
   await first.services.settings.pause({ place, by, where: undefined, until: clock.now() + 2 * minuteMs });
   simulator.donate({ amount: "5.00", name: "In between" });
@@ -120,7 +120,7 @@ test("the program repeats no donation after a backup, a kill and a restore", asy
   });
   const second = await start();
   const startedAt = Date.now();
-  // Missed donations come from the list.
+  // The list has the missed donations.
   await expect
     .poll(
       async () => {

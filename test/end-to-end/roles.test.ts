@@ -51,7 +51,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     const worker = await start({ ROLES: "intake,ask,announce,page" });
     await worker.connect();
     const isSaid = async () => (await worker.read()).some(({ moments }) => moments.includes("donation:after"));
-    // The lead of the receiver's clock is known now, and old deliveries are refused.
+    // The receiver now knows that its clock is ahead, and refuses old deliveries.
     const isRefused = async () =>
       (await deliver(url, secret, { at: clock.now(), signedAt: clock.now() - 9 * minuteMs })) === 401;
     await pass(clock, isRefused);

@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, "../..");
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: root, stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 });
 
-/** Older ones do not start on Postgres if they have Discord. */
+/** Older versions don't start on Postgres with Discord. */
 const firstWithDiscord = "3c9b1ee1";
 
 function hasDiscord(commit: string): boolean {
@@ -33,7 +33,7 @@ function hasDiscord(commit: string): boolean {
   }
 }
 
-/** The commit before the newest migration, and one with Discord; none in a clone without that history. */
+/** Returns the commit before the newest migration, and one with Discord. Returns none in a clone without history. */
 function findVersionsBefore(): string[] {
   try {
     const [commit = ""] = git("log", "-1", "--format=%H", "--", "src/store/engine/migration-list.ts")
@@ -46,7 +46,7 @@ function findVersionsBefore(): string[] {
   }
 }
 
-/** A copy of the program at that commit; only the packages are the current ones. */
+/** Copies the program at that commit, with today's packages. */
 function checkOut(commit: string): string {
   const folder = join(temporaryFolder(), "before");
   mkdirSync(folder);
@@ -99,10 +99,12 @@ test.skipIf(versions.length === 0).each(versions)(
     let isOver = false;
     const refused: string[] = [];
     const given: string[] = [];
-    /** Since Discord has a place with announcements, every second one is real. */
+    /**
+     * Once a Discord channel announces the campaign, every second delivery is a real donation. All others are tests.
+     */
     let hasPlace = false;
     const real: string[] = [];
-    /** Like a proxy: a delivery that one refuses goes to the other. */
+    /** Acts like a proxy: if a process refuses a delivery, the next one gets it. */
     const deliver = async (): Promise<void> => {
       const id = `d${given.length}`;
       given.push(id);
@@ -126,7 +128,7 @@ test.skipIf(versions.length === 0).each(versions)(
         for (const guild of servers) asked.push(ask("help", {}, { permissions: "0", guild }));
       }
     };
-    /** Each server has been answered by the current owner of its shard. */
+    /** The process that has a server's shard has answered it. */
     const untilAnswered = async () => {
       if (!isOnDiscord) return;
       while (!isUp()) await delay(50);
@@ -191,7 +193,7 @@ test.skipIf(versions.length === 0).each(versions)(
     const answers = discord.requests.filter(({ path }) => path.endsWith("/callback")).map(({ path }) => path);
     expect(answers).toHaveLength(new Set(answers).size);
     expect(discord.gateway.tooSoon()).toBe(0);
-    // Only while its shard moves is there no process to answer.
+    // A command may get no answer only while its shard moves.
     const outside = asked.filter((_, at) => at < moving.from || at >= moving.to);
     expect(outside.filter(({ callbacks }) => callbacks.length === 0)).toEqual([]);
     upgraded.kill("SIGTERM");

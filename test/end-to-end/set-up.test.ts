@@ -11,11 +11,11 @@ import { temporaryFolder } from "../helpers/databases.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startProgram } from "../helpers/program.ts";
 
-/** The whole program is started, and a browser beside it. */
+/** Starts the whole program and a browser. */
 vi.setConfig({ testTimeout: 120_000 });
 const patient = { timeout: 60_000 };
 
-/** The program as a newcomer starts it, in an empty folder. Tiltify is another simulator than the demo's own. */
+/** Starts the program as a newcomer does, in an empty folder. Tiltify is a different simulator than the demo's. */
 async function startFresh(language: string) {
   const tiltify = createSimulator({ seed: 2 });
   await tiltify.start();
@@ -28,7 +28,7 @@ async function startFresh(language: string) {
   return { tiltify, cwd, program, link, url: `http://127.0.0.1:${port}` };
 }
 
-/** The bot listens on the same port after the demo, so it cannot be just any port. */
+/** The bot listens on the demo's port, so the port must be known beforehand. */
 async function findFreePort(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -95,7 +95,7 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
   });
 });
 
-/** Requests of the set-up page, without a browser. */
+/** Sends the set-up page's requests without a browser. */
 async function openOrders(url: string, link: string) {
   const cookie = await enter(url, link);
   return async (name: string, body: object) => {

@@ -14,7 +14,7 @@ import { startKilledBot } from "../helpers/killed-bot.ts";
 
 const perMinute = 1_200;
 const spacingMs = 60_000 / perMinute;
-/** So many that no list has to wait to become interesting again. */
+/** Enough campaigns that there is always a list to poll. */
 const campaigns = Array.from({ length: 12 }, (_, at) => ({
   id: `c0ffee00-0000-4000-8000-${String(at).padStart(12, "0")}`,
   kind: "campaign" as const,
@@ -25,7 +25,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await delay(5); // ends with the test's own limit
 }
 
-/** Counts requests for donations. Its lists never end, so that every reader always wants one more page. */
+/** Counts requests for donations. Its lists never end, so every reader always wants another page. */
 async function startEndlessPlatform() {
   const asked: { at: number; by: "poll" | "walk" }[] = [];
   let planned: FakeAnswer | undefined;
@@ -59,7 +59,7 @@ async function startEndlessPlatform() {
   };
 }
 
-/** Counts requests in a period beyond the budget of one application. */
+/** Returns how many requests in a period exceed the budget of one application. */
 function excessOf(asked: readonly { at: number }[]): number {
   const [first] = asked;
   const last = asked.at(-1);
@@ -115,7 +115,7 @@ describe.skipIf(inject("postgresUrl") === "")("the request budget of several pro
     limit({ status: 429, headers: { "retry-after": "1" } });
     await until(() => limitedAt() > 0);
     await until(() => asked.some(({ at }) => at > limitedAt() + secondMs / 2));
-    // Requests in progress are answered; the next one goes out when the platform accepts it again.
+    // Running requests get their answers. The next one is sent when the platform accepts requests again.
     expect(asked.find(({ at }) => at > limitedAt() + secondMs / 2)?.at).toBeGreaterThan(limitedAt() + 0.95 * secondMs);
   });
 
@@ -130,7 +130,8 @@ describe.skipIf(inject("postgresUrl") === "")("the request budget of several pro
     const until_ = asked.length + 100;
     await until(() => asked.length > until_);
     const gaps = asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? at));
-    // Polling goes on before the lease of the killed process lapses, which it renewed less than a third of it ago.
+    // Polling continues before the killed process's lease expires, which it renewed less than a third of its duration
+    // ago.
     expect(Math.max(...gaps)).toBeLessThan((leaseMs * 2) / 3);
     expect(excessOf(asked)).toBeLessThanOrEqual(3);
     expect(await second.stop()).toBe(0);

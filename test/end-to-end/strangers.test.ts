@@ -16,9 +16,9 @@ const contentOf = (body: string) =>
   body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` : "";
 
 /**
- * Recorded byte for byte, with curl in front: nginx 1.22, HAProxy 2.6 in http mode and Caddy 2.6, each on 127.0.0.1
- * with only the line that names us. Traefik according to its documentation ("Forwarded Headers", "Pass Host Header"); a
- * stranger may have all of these headers but X-Forwarded-For removed (CVE-2024-45410).
+ * Recorded byte for byte behind nginx 1.22, HAProxy 2.6 in http mode and Caddy 2.6, each on 127.0.0.1 with only the
+ * line that names us, and with curl as the client. Traefik is written from its documentation ("Forwarded Headers",
+ * "Pass Host Header"). A stranger may have all of these headers removed, except X-Forwarded-For (CVE-2024-45410).
  */
 const proxies: Record<string, Proxy> = {
   "nginx with nothing but proxy_pass": ({ method, path, port, body, more = "" }) =>
@@ -52,7 +52,7 @@ async function openBot() {
   const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
   onTestFinished(() => app.stop());
   const port = Number(new URL(app.url).port);
-  /** The status line and the rest of the answer; of an event stream only its beginning. */
+  /** Returns the status line and the rest of the answer. Of an event stream, only the beginning. */
   async function send(proxy: Proxy, method: string, path: string, { body = "", more = "" } = {}) {
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());

@@ -47,7 +47,8 @@ describe.skipIf(inject("postgresUrl") === "")("taking over on Postgres", () => {
       const now = await readLease("intake");
       return now && now.owner !== before?.owner && now;
     });
-    // By the database's clock alone: when it was taken, and when it would have been free without a hint.
+    // Measures by the database's clock alone: when the lease was taken over, and when it would have expired without a
+    // hint.
     expect(taken.until_ms - leaseMs).toBeLessThan(before?.until_ms ?? 0);
     expect(taken.token).toBeGreaterThan(before?.token ?? 0);
     await giving;

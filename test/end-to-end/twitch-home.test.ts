@@ -106,7 +106,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       expect(hidden).toContainEqual({ kind: "donation", value: "donation:d1" });
     });
 
-    // Right after a line of ours it might be that one.
+    // Right after one of our own lines, it could be that line.
     ahead.ms = 15_000;
     twitch.type("maplenine", { id: bot.userId, login: bot.login }, "🔔 Zed donated $5. Thank you!");
     await eventually(async () => {

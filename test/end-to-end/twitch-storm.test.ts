@@ -6,12 +6,12 @@ import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 const donations = 200;
 const overMs = 60_000;
 const windowMs = 30_000;
-/** The time of the kill, and the fate of the line in flight then. */
+/** The time of the kill, and what happens to the line in flight. */
 const kills = [
   { at: 3_000, fate: "shown-unanswered" },
   { at: 35_000, fate: "lost" },
 ] as const;
-/** Eight minutes pass in one, for the bot and for Twitch, so that their minutes are the same. */
+/** Runs eight minutes in one, for the bot and for Twitch alike. */
 const speed = 8;
 
 test("200 donations in a minute stay within Twitch's limit, even with kills", {
@@ -25,7 +25,7 @@ test("200 donations in a minute stay within Twitch's limit, even with kills", {
   const begin = clock.now();
   const until = (at: number) => clock.sleep(begin + at - clock.now(), never);
 
-  // A line in flight is sent again. If Twitch has shown it half a minute ago already, it is there twice.
+  // A line in flight is sent again. If Twitch showed it more than half a minute ago, it appears twice.
   const announcements = () => twitch.said.filter(({ channel, text }) => channel === "maplenine" && text.includes("$"));
   const lines = () => [...new Set(announcements().map(({ text }) => text.replace(/ [·•]+$/u, "")))];
   const amountOf = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(",", "") ?? 0);
@@ -62,6 +62,6 @@ test("200 donations in a minute stay within Twitch's limit, even with kills", {
   const rows = await store.read.selectFrom("outbox").select("state").execute();
   await store.close();
   expect(rows).toHaveLength(donations);
-  // The very last line may have been shown when the process died, and waits for the next start to be found there.
+  // Twitch may have shown the very last line when the process died. The next start would find it there.
   expect(rows.map(({ state }) => state)).toEqual(rows.map(() => expect.stringMatching(/^(?:said|composed)$/)));
 });

@@ -7,7 +7,7 @@ import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
 const otter = { id: "1002", login: "otter", name: "Otter", badges: "broadcaster/1" };
 
-/** The whole program; a campaign is announced in two Twitch channels and in the lobby of the browser. */
+/** Runs the whole program, which announces a campaign in two Twitch channels and in the browser's lobby. */
 async function open() {
   let twitch = createFakeTwitch();
   const world = await openServedWorld(sqlite, {

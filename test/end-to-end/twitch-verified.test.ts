@@ -10,7 +10,7 @@ import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
 const eve = { id: "6", login: "eve", name: "Eve", badges: "moderator/1" };
 
-/** A channel whose owner has just typed `!join`. */
+/** Opens a channel whose owner has just typed `!join`. */
 async function openChannel() {
   const simulator = createSimulator({ history: 0, eventTypes: [] });
   await simulator.start();
@@ -19,7 +19,7 @@ async function openChannel() {
   const { chatUrl, authUrl, apiUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());
   twitch.addChannel(bot.login, { roomId: bot.userId });
-  // Guests may send eight answers in half a minute.
+  // A bot that isn't a moderator may send eight answers in half a minute.
   twitch.addChannel("maplenine", { roomId: maple.id, badges: "moderator/1" });
   const config = readConfig({
     ...{ PORT: "0", HOST: "127.0.0.1", DATABASE_URL: await sqlite.fresh(), ACCESS: "verified", EVENTS: "pull" },

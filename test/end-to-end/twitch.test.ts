@@ -17,7 +17,7 @@ import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
 const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
 
-/** The platform and Twitch, both simulated, and the program between them as a process of its own. */
+/** Runs the program as a process between the simulated platform and a fake Twitch. */
 async function openWorld(more: Record<string, string> = {}) {
   const simulator = createSimulator({ history: 0 });
   await simulator.start();
@@ -51,7 +51,7 @@ async function openWorld(more: Record<string, string> = {}) {
     simulator.setDeliverTo(`${url}/webhooks`);
     return program;
   };
-  /** The bot in this process, with a clock of ours. */
+  /** Runs the bot in this process, with our own clock. */
   const serveHere = async () => {
     const clock = createFakeClock(Date.now());
     const { log, lines } = createLogLines();
@@ -89,7 +89,7 @@ test("a donation is announced on Twitch after a streamer connected the campaign 
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilSent("maplenine", /I announce Maple's 24h Stream in #maplenine/);
 
-  // At once: a webhook or a list may deliver it, depending on whether the subscription exists already.
+  // Donate at once: a webhook or a list may deliver it, depending on whether the subscription already exists.
   simulator.donate({ name: "Ann", amount: "25.00" });
   await untilSent("maplenine", /^🔔 Ann donated \$25/);
 

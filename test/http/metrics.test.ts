@@ -3,7 +3,7 @@ import { createMetrics } from "../../src/http/metrics.ts";
 
 const nothing = async () => ({ waiting: 0, oldestAt: null });
 
-/** Returns the lines of one metric, without help and type. */
+/** Returns a metric's lines, without help and type. */
 const linesOf = (text: string, name: string) => text.split("\n").filter((line) => line.startsWith(name));
 
 test("metrics count and time deliveries by answer", async () => {

@@ -32,7 +32,7 @@ async function readLabels(): Promise<Map<string, Set<string>>> {
   );
 }
 
-/** The files for a host's monitoring: the rules, the dashboard, and the page that explains them. */
+/** Files for a host's monitoring: the alert rules, the dashboard, and the page that explains them. */
 const files = [...globSync("docs/monitoring/*"), "docs/hosting.md"];
 const named = /\b(?:bellringer|process|nodejs)_[a-z0-9_]+\b/g;
 

@@ -8,7 +8,7 @@ import { letBodyTakeTime } from "../../src/http/slow-bodies.ts";
 
 const limitMs = 10_000;
 const whole = 5 * 1024 * 1024;
-/** The number of bytes that a line of 1 Mbit/s sends meanwhile. */
+/** How many bytes a line of 1 Mbit/s sends in this time. */
 const slowBytes = 1_250_000;
 
 beforeEach(() => {
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 /**
- * A server that counts received bytes; a `known` sender may take time. `send` sends this much, and waits until it has
- * arrived.
+ * Opens a server that counts received bytes. A `known` sender may take its time. `send` sends this many bytes, and
+ * waits until they have arrived.
  */
 async function open(isKnown: boolean) {
   let came = 0;

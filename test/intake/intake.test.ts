@@ -9,7 +9,7 @@ import { describeDatabases, postgres, silentLog, sqlite } from "../helpers/datab
 import { createDeliveryWorld, type DeliveryWorld, noNames } from "../helpers/delivery-world.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
 
-/** Returns how many events the next batch takes in. */
+/** Returns how many events the next batch processes. */
 async function startIntake({
   store,
   clock,
@@ -152,7 +152,7 @@ test("a repeated delivery does not count as proof that webhooks arrive", async (
   expect(delivered).toEqual([2, 0]);
 });
 
-/** Events that wait one by one, like those of lists. */
+/** Events that wait one by one, such as those of lists. */
 async function enterEvents({ store, clock }: DeliveryWorld, ids: readonly string[]) {
   const events = ids.map((id) => ({ key: id, body: donationEvent({ at: clock.now(), data: { id } }).body }));
   await store.write((tx) => enterListed(tx, events, clock.now()));
@@ -195,7 +195,7 @@ test("an event that fails five times becomes a dead letter", async () => {
     await world.clock.advance(60_000);
     await takeLease(world.store, "intake", "me", world.clock.now());
   }
-  // Each time with its batch, and by itself.
+  // The event is tried once with its batch and once alone.
   expect(tries).toBe(2 * 5);
   expect(await readOpen(world)).toMatchObject([{ event_key: "Ann", state: "aside" }]);
 });

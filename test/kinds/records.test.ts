@@ -253,7 +253,7 @@ describe("own texts", () => {
             .forms.length
         );
       });
-      // The fullest donation went to the campaign that is followed, so `to` is empty.
+      // The fullest donation is to the followed campaign, so `to` is empty.
       expect(mute.filter((variable) => variable !== "to")).toEqual([]);
     },
   );

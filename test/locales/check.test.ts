@@ -67,7 +67,7 @@ test("a translation whose key English doesn't have is a fault", () => {
 test("a release lists all missing and stale texts, except those of the terminal", () => {
   const lines = (translation: Translation) =>
     [...openOf(translation)].flatMap(([state, keys]) => keys.map((key) => `${key}: ${state}`));
-  // An earlier change may have left other texts to the translators.
+  // Texts may be waiting for translators since an earlier change.
   const before = lines(french);
   const open = lines(without(["thanks", "terminal.no-page"], afterChange(["goal"])));
   expect(open.filter((line) => !before.includes(line))).toEqual(["thanks: missing", "goal: stale"]);

@@ -1,16 +1,16 @@
 /**
- * Faults that somebody could make in a line, each with tests that have to notice. A mutation names code by its text,
- * which stands in one file of src/, commands/ or locales/ alone, so that files may move; `tests` are parts of the names
- * of test files.
+ * Faults that somebody could introduce, each with the tests that must fail. A mutation finds its code by the text
+ * `from`, which must be in exactly one file of src/, commands/ or locales/, so files may move. `tests` are parts of
+ * test file names.
  */
 export type Mutation = {
   of: string;
   from: string;
   to: string;
   tests: readonly string[];
-  /** Only a test on Postgres can notice. */
+  /** Only a test on Postgres notices this fault. */
   onPostgres?: true;
-  /** Why no test has to notice. */
+  /** Why no test has to notice this fault. */
   harmless?: string;
 };
 

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: makes each fault of the list by itself, in copies of the program, and runs the tests that have to
- * notice. A part of its name or of its code as argument runs those alone: `npm run mutate -- money`. On Postgres only
- * where the tests run on it.
+ * `npm run mutate` introduces each fault of the list on its own, in copies of the program, and runs the tests that must
+ * notice it. `npm run mutate -- money` runs the faults whose name or code contains "money". Uses Postgres only if a
+ * fault needs it.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,9 +15,9 @@ const root = join(import.meta.dirname, "../..");
 const wanted = process.argv[2] ?? "";
 const chosen = mutations.filter((one) => one.of.includes(wanted) || one.from.includes(wanted));
 const folder = mkdtempSync(join(tmpdir(), "bellringer-mutations-"));
-/** A run with few tests takes one core. */
+/** A run of a few tests uses one core. */
 const copies = Array.from({ length: availableParallelism() }, (_, at) => join(folder, `copy-${at}`));
-/** A fault may loop for ever, which is noticed by being stopped. */
+/** A fault may cause an endless loop. Stopping the run then counts as noticing it. */
 const longestMs = 300_000;
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -26,7 +26,7 @@ type TestResult = { status: string; fullName: string };
 
 const reportOf = (copy: string) => join(copy, "report.json");
 
-/** Kept by git or new, as they are now. */
+/** Copies the working tree: tracked and new files, without ignored ones. */
 function copyProgram(): void {
   const list = ["ls-files", "--cached", "--others", "--exclude-standard"];
   const files = execFileSync("git", list, { cwd: root, encoding: "utf8" }).trim().split("\n");
@@ -51,7 +51,7 @@ async function passes(copy: string, tests: readonly string[], run: Run): Promise
   return code === 0;
 }
 
-/** What the last run found, one line for each test that failed, or for a file that could not be run. */
+/** Returns the failures of the last run: a line for each failed test, or for a file that couldn't run. */
 function failures(copy: string): string[] {
   const { testResults }: Report = JSON.parse(readFileSync(reportOf(copy), "utf8")); // vitest wrote it
   return testResults.flatMap(({ name, message, assertionResults }) => {
@@ -70,7 +70,10 @@ async function proveTestsPass(made: readonly Mutation[], isThorough: boolean): P
   throw new Error("the tests fail without any fault");
 }
 
-/** Gives how to mend it; undefined where the list does not name one place, or tests that are there. */
+/**
+ * Introduces a fault and returns a function that reverts it. Returns undefined if the list doesn't name exactly one
+ * place, or names missing tests.
+ */
 function makeFault(copy: string, mutation: Mutation): (() => void) | undefined {
   const sources = readSources(copy, program);
   const file = placeOf(mutation, sources);
@@ -94,7 +97,7 @@ async function survives(copy: string, mutation: Mutation, isThorough: boolean): 
   }
   try {
     const { tests, onPostgres = false } = mutation;
-    // What vitest keeps in node_modules is shared by the copies.
+    // The copies share node_modules, where vitest has its cache.
     const args = ["--bail=1", "--maxWorkers=1", "--no-cache"];
     return await passes(copy, tests, { onPostgres, isThorough, args, longestRunMs: longestMs });
   } finally {
@@ -102,7 +105,7 @@ async function survives(copy: string, mutation: Mutation, isThorough: boolean): 
   }
 }
 
-/** Those that no test notices, in an ordinary run or a thorough one. */
+/** Returns the faults that no test noticed in this kind of run. */
 async function survivorsOf(made: readonly Mutation[], isThorough: boolean): Promise<Mutation[]> {
   await proveTestsPass(made, isThorough);
   const left = made.values();
@@ -120,8 +123,7 @@ function notify(fate: string, { of, from, to, harmless = "" }: Mutation): void {
 
 try {
   copyProgram();
-  // Most are noticed in an ordinary run, which takes a fraction of the time; all that has to notice may be left out of
-  // it.
+  // A quick run notices most faults in a fraction of the time. For some, it leaves out every test that would notice.
   const survived = await survivorsOf(await survivorsOf(chosen, false), true);
   const explained = survived.filter(({ harmless }) => harmless !== undefined);
   for (const one of lost) notify("lost", one);

@@ -18,7 +18,7 @@ const told = (change: Partial<ReportedItem>): ReportedItem => ({
   ...change,
 });
 
-/** Returns the news of consecutive polls. */
+/** Folds these polls in order. Returns the news of each. */
 function newsOf(...looks: Partial<ReportedItem>[]) {
   let known: KnownItem | undefined;
   return looks.flatMap((change) => {

@@ -47,7 +47,7 @@ const arrival = ({
   receivedAt: seenAt,
 });
 
-/** Returns what is known after these reports, and the change that each caused. */
+/** Returns the state after these reports, and the change that each caused. */
 function notify(...tellings: Arrival[]) {
   let known: KnownDonation | undefined;
   const changes = tellings.map((one) => {

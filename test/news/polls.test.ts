@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { nextTurn } from "../../src/news/lists.ts";
 import { foldPolls, type KnownPoll, type ReportedPoll } from "../../src/news/polls.ts";
 
-/** Minutes after some time. */
+/** Minutes after a fixed time. */
 const at = (minute: number) => (minute + 1_000_000) * 60_000;
 const money = (value: string, currency = "USD") => ({ value, currency });
 
-/** A poll with so many dollars for Puzzle, Platformer and Scary. */
+/** A poll with this many dollars for Puzzle, Platformer and Scary. */
 const poll = (votes: readonly [number, number, number], change: Partial<ReportedPoll> = {}): ReportedPoll => ({
   id: "p",
   name: "Which game next?",
@@ -20,7 +20,7 @@ const poll = (votes: readonly [number, number, number], change: Partial<Reported
   ...change,
 });
 
-/** Folds consecutive looks, each at its minute. The first look is the baseline. */
+/** Folds these polls of the list in order, each at its minute. The first one is the baseline. */
 function foldsOf(...looks: [minute: number, ...polls: ReportedPoll[]][]) {
   let known: KnownPoll[] | undefined;
   return looks.map(([minute, ...told]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { foldRewards, type KnownReward, type ReportedReward } from "../../src/news/rewards.ts";
 
-/** Minutes after some time. */
+/** Minutes after a fixed time. */
 const at = (minute: number) => (minute + 1_000_000) * 60_000;
 const money = (value: string) => ({ value, currency: "USD" });
 const reward = (id: string, change: Partial<ReportedReward> = {}): ReportedReward => ({

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldSchedule, type KnownEntry, nextTurnOfEntry, type ReportedEntry } from "../../src/news/schedule.ts";
 
-/** Minutes after some time. */
+/** Minutes after a fixed time. */
 const at = (minute: number) => (minute + 1_000_000) * 60_000;
 const entry = (id: string, minute: number, name: string | null = `Part ${id}`): ReportedEntry => ({
   id,

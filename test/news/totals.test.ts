@@ -13,7 +13,7 @@ const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, cur
 const money = (value: string, currency = "USD") => ({ value, currency });
 const second = 1_000_000;
 
-/** A report of a published campaign with a goal of $2,000, updated and sent in the first second. */
+/** A published campaign with a goal of $2,000, reported in the first second. */
 const told = (change: Partial<ReportedFact> = {}): ReportedFact => ({
   status: "published",
   total: money("100"),
@@ -26,7 +26,7 @@ const first = foldFact(undefined, told(), 0);
 const totalOf = (known: KnownFact, currency = "USD") =>
   known.totals.find(({ amount }) => amount.currency === currency)?.amount;
 
-/** Returns all news of reports that follow each other by a second. */
+/** Folds these reports, a second apart. Returns all news. */
 function newsOf(...tellings: Partial<ReportedFact>[]) {
   let known: KnownFact | undefined;
   return tellings.flatMap((change, at) => {

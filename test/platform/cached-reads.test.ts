@@ -21,7 +21,7 @@ const raised = (value: string) =>
 
 const refused = (status: number) => answer(status, { error: { message: "no", fields: null, status } });
 
-/** The tests run on their own clock, which the server's `Date` must not set. */
+/** The tests have their own clock, which the server's `Date` must not change. */
 function withoutDate<Answers extends RawAnswer[]>(...answers: Answers): Answers {
   const undated =
     (answerIt: RawAnswer): RawAnswer =>

@@ -10,7 +10,7 @@ const CU = ["created_before", "created_after", "updated_before", "updated_after"
 
 type Purpose = [purpose: string, name: OperationName, parameters: string, query: string[], answer: object];
 
-/** Everything the platform offers, by purpose: the path parameters, the query parameters, and the answer. */
+/** Every operation by its purpose: path parameters, query parameters, and the answer. */
 const purposes: Purpose[] = [
   ["Obtain a token", "obtainToken", "", [], examples.token],
   ["Current user", "getCurrentUser", "", [], examples.user],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createGate } from "../../src/platform/gate.ts";
 
-/** Creates a full gate with these callers waiting, and a list of those who have come in. */
+/** Fills a gate and lets these callers wait. Lists those that got in. */
 function fullGate(...names: string[]) {
   const gate = createGate(1);
   const inside: string[] = [];

@@ -5,7 +5,7 @@ import { anyText } from "../helpers/any-text.ts";
 
 const id = "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11";
 
-/** Shortens lookups to words: what is looked up, and by what. */
+/** Writes a lookup as words: what is looked up, and by what. */
 function lookupsOf(text: string): string[] {
   const target = readLink(text);
   if ("problem" in target) throw new Error(target.problem);

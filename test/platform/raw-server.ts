@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 type RawRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
-/** Answers one request in any way, including broken ones. */
+/** Answers one request in any way, even a broken one. */
 export type RawAnswer = (response: ServerResponse, request: RawRequest) => void;
 
 export type RawServer = { baseUrl: string; requests: RawRequest[] };

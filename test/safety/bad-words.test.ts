@@ -86,7 +86,7 @@ const foreignWords = [
   ...["жидкость", "ожидать", "хачапури", "строгий", "проглотить", "соскрести", "негр и негритянка", "ухо", "художник"],
 ];
 
-/** Each begins, ends or sounds like a bad word of another language. */
+/** Each starts, ends or sounds like a bad word in another language. */
 const neighbours = [
   ...[
     "skänka pengar",
@@ -117,7 +117,7 @@ const neighbours = [
   ...["dupe", "travelogue", "spasticity", "Maars", "Aars", "cu later", "Sunt cu voi"],
 ];
 
-/** Reasons why a word is innocent: an illness or an animal beside it, a name's ending, a number after it. */
+/** Why a word is innocent: an illness or an animal nearby, a name's ending, a number after it. */
 const meantWell = [
   ...[
     "Câncer de pênis tem prevenção",
@@ -271,7 +271,7 @@ test("the word lists are built in steps of less than 20 ms", async () => {
     );
   }
   expect(steps.length).toBeGreaterThan(10);
-  // The fastest half: a step that falls into a garbage collection is slow in any case.
+  // Only the fastest half counts, because a garbage collection makes a step slow.
   expect(steps.toSorted((a, b) => a - b).at(steps.length / 2)).toBeLessThan(20);
   expect(worstWordIn("what a nazi")).toBe("grave");
   expect(buildNextList()).toBe(false);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { publicComment, publicName } from "../../src/safety/text.ts";
 
-/** Pets, games, places, numbers and medicine in six languages, written before the filter was tried on any of it. */
+/** Pets, games, places, numbers and medicine in six languages. Written before the filter was tried on any of them. */
 const texts = readFileSync(new URL("innocent-texts.txt", import.meta.url), "utf8")
   .split("\n")
   .filter(Boolean);

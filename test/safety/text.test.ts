@@ -5,10 +5,7 @@ import { anyText } from "../helpers/any-text.ts";
 import { cpuTimeMs } from "../helpers/cpu-time.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
-/**
- * Text as an attacker writes it: pieces that are special somewhere, and any other characters, including lone
- * surrogates.
- */
+/** Text as an attacker writes it: pieces with a special meaning, between any other characters, even lone surrogates. */
 const hostileText = fc
   .array(
     fc.oneof(

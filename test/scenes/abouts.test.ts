@@ -10,7 +10,7 @@ const picture = "https://assets.tiltify.com/uploads/avatar.png";
 
 const cards = () => ({ ...createMemoryChat({ nonces: true, edits: true, render: renderAsData }), hasCards: true });
 const contents = ({ chat }: DeliveryWorld) => chat.bodies().map((body) => JSON.parse(body) as MessageContent);
-/** A second later than the donation, by the platform's clock. */
+/** A second after the donation, by the platform's clock. */
 const later = ({ clock }: DeliveryWorld) => ({ at: clock.now() + 1_000, updatedAt: clock.now() + 1_000 });
 
 describeDatabases("campaign details", (database, rule) => {

@@ -21,7 +21,7 @@ const eventId = "b6a5c4d3-e2f1-4a0b-9c8d-7e6f5a4b3c70";
 const url = "https://tiltify.com/@maple-nine/auctions/otter-auction";
 const house = { id: houseId, campaign_id: campaignId, team_event_id: null, cause_id: "cause", url } as AuctionHouse;
 
-/** A followed auction with one item, which ends in two hours, and a platform that a test fills. */
+/** Follows an auction with one item, which ends in two hours. The test decides what the platform returns. */
 async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> = {}) {
   const world = await createDeliveryWorld(database);
   const { clock, store } = world;
@@ -30,7 +30,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
   const bids: AuctionBid[] = [];
   const asked: string[] = [];
   const platform = { isDown: false, isClosed: false };
-  /** The lead of our clock over the platform's, until that is discovered. */
+  /** How far our clock is ahead of the platform's, until we learn it. */
   const wrong = { byMs: 0 };
   const answer = async <T>(what: string, value: T): Promise<T | "closed"> => {
     asked.push(what);
@@ -76,7 +76,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
       bids.push(bid);
       return bid;
     },
-    /** A webhook reports a bid, or the timer fires. */
+    /** Runs what a bid's webhook or the timer triggers. */
     async look({ hint = true, itemId = "item" as string | null } = {}) {
       await takeLease(store, "catch-up", "test", clock.now());
       await clock.advance(secondMs);

@@ -8,7 +8,7 @@ import { createMemoryChat, renderAsData } from "../helpers/memory-chat.ts";
 
 const minuteMs = 60_000;
 
-/** Two places of one server that mention role 7 for donations from $50. */
+/** Two places of one server that ping role 7 for donations from $50. */
 async function openServer(database: TestDatabase) {
   const world = await createDeliveryWorld(database, {
     chat: createMemoryChat({ nonces: true, edits: true, render: renderAsData }),

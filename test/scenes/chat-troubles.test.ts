@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const twitchLike = () => createMemoryChat({ nonces: false, edits: false });
 const fromBo = "donation Bo 25 USD";
 
-/** Lets time pass in steps, and does all due work in each. */
+/** Lets time pass in steps, and does all due work in each step. */
 async function live(world: DeliveryWorld, steps: number, stepMs: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     await world.run();
@@ -16,7 +16,7 @@ async function live(world: DeliveryWorld, steps: number, stepMs: number): Promis
   }
 }
 
-/** The number of claims of places, each of which costs a transaction. */
+/** Returns how often places were claimed. Each claim costs a transaction. */
 async function countClaims(world: DeliveryWorld): Promise<number> {
   const rows = await world.store.read.selectFrom("destinations").select("lease_token").execute();
   return rows.reduce((sum, row) => sum + row.lease_token, 0);

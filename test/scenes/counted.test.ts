@@ -21,7 +21,7 @@ const render = ({ announcement }: MessageContent) =>
   );
 const read = (body: string | undefined): BundleContent => JSON.parse(body ?? "{}");
 
-/** Many donations of a dollar at once, as intake leaves them: the ledger, the moments, the rows. */
+/** Inserts many donations of a dollar, as intake stores them: in the ledger, as moments, and in the outbox. */
 async function storm(world: DeliveryWorld, destinationId: string, count: number): Promise<void> {
   const now = world.clock.now();
   const numbers = Array.from({ length: count }, (_, number) => number);

@@ -45,7 +45,7 @@ type Cause = { before: number; after: number; id: string };
 const goal = 10_000;
 const sameChangeMs = 3_000;
 
-/** News that was announced before the donation that caused it, though both were there within 3 s. */
+/** Finds news that was announced before the donation that caused it, although both arrived within 3 s. */
 function tooEarly(said: readonly Said[], causes: readonly Cause[], since: ReadonlyMap<string, number>): string[] {
   return causes.flatMap(({ before, after, id }) => {
     const share = [1, 0.75, 0.5, 0.25].find((one) => before < goal * one && goal * one <= after);
@@ -113,14 +113,17 @@ describeDatabases("with any donations, reports, corrections and kills", (databas
   const donationKeys = (said: readonly Said[]) =>
     said.map(({ key }) => key).filter((key) => key.startsWith("donation:"));
 
-  /** Ordinary donations in order. A donor who is held back may come later, and among many large ones the largest do. */
+  /**
+   * Returns the ordinary donations in order. A throttled donor may come later. Of many large donations, the largest may
+   * come later.
+   */
   function outOfOrder(said: readonly Said[], seqs: ReadonlyMap<string, number>, given: readonly Given[]): string[] {
     const byKey = new Map(given.map((donation) => [`donation:${donation.id}`, donation]));
     const wrong: string[] = [];
     let highest = 0;
     for (const { key } of said) {
       const donation = byKey.get(key);
-      // a corrected one may have been a highlight
+      // a corrected donation may have been a large one
       if (!donation || donation.name === "Flo" || donation.version > 1 || donation.dollars >= 100) continue;
       const seq = seqs.get(key) ?? 0;
       if (seq < highest) wrong.push(key);
@@ -168,7 +171,7 @@ describeDatabases("with any donations, reports, corrections and kills", (databas
 
 type Body = { data?: { amount: { value: string } }; sums?: { minor: string }[]; type: string; parts?: Body[] };
 
-/** The donations in a rendered message, in cents. */
+/** Returns the donations in a rendered message, in cents. */
 function sumOf(body: string): number {
   const add = ({ type, data, sums = [], parts = [] }: Body): number => {
     const alone = type === "donation" && data ? Math.round(Number(data.amount.value) * 100) : 0;

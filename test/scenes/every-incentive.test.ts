@@ -33,9 +33,9 @@ const milestones = [500, 700, 1_000, 2_000, 3_000, 5_000].map((at) => ({
   amount: usd(at),
 }));
 const firstTotal = 600;
-/** A kill on the way delays the announcement of a beginning. */
+/** A kill on the way delays the announcement of a match's start. */
 const startsInMs = 9 * 60_000;
-/** The total rises, but no list shows it yet. */
+/** The total rises before any list shows it. */
 const comesByTheWay = /^(?:threshold|nearly):/;
 
 describe("with any milestones, matches, rewards, schedules and kills", () => {
@@ -76,7 +76,7 @@ describe("with any milestones, matches, rewards, schedules and kills", () => {
         case "match": {
           const open = matches.find(({ active }) => active);
           if (open) {
-            // The payout arrives, whichever of the two is received first.
+            // The match's payout arrives. Either report may come first.
             open.active = false;
             expected.push(`match-end:${open.donation_id}`);
             if (matches.length % 2 === 0) await world.reportList("matches", matches);

@@ -53,8 +53,7 @@ describeDatabases("in every mood of a chat", (database) => {
     let names = 0;
     world.chat.beforeSend = ({ body }) => {
       if (mood === "away") throw new ChatFailure("later", "not connected");
-      // Without nonces a second attempt without an answer counts as sent, because the alternative is to repeat it
-      // forever.
+      // Without nonces, a second attempt without an answer counts as sent. Otherwise it would be repeated forever.
       if (mood === "lost" && edits) throw new ChatFailure("unknown", "no answer");
       if (/Bad/.test(body)) throw new ChatFailure("words-refused", "the chat refuses the message");
     };
@@ -69,8 +68,8 @@ describeDatabases("in every mood of a chat", (database) => {
       return `${isBad ? "Bad" : "Good"}${names}.`;
     };
     /**
-     * Names that were in a message and disappeared though nobody touched them. An edit without an answer may have
-     * arrived: if the chat refuses the next one, names that only that edit had shown disappear.
+     * Names that disappeared from a message although nobody changed them. An edit without an answer may have arrived.
+     * If the chat refuses the next edit, names that only the first one showed disappear.
      */
     async function look() {
       const rows = await world.store.read.selectFrom("messages").select(["id", "body"]).execute();

@@ -5,7 +5,7 @@ import { holdCommits } from "../helpers/held-commits.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 describe("the record that a message was sent, on SQLite", () => {
-  // The next process has to search or repeat a message whose record a power cut takes back.
+  // If a power cut loses a message's record, the next process has to search for the message or send it again.
   test.each([
     { chat: "without nonces", nonces: false, waits: true },
     { chat: "with nonces", nonces: true, waits: false },

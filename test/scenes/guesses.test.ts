@@ -15,7 +15,7 @@ const comment = "for the riverbank";
 const said = { amount: { value: "25.00", currency: "USD" }, rewards: [], poll: null, refunded: false } as const;
 const visible = { ...said, name, comment, rewards: [] };
 
-/** Hashes that somebody can compute who guesses a donor's name and words, and knows the rest from the ledger. */
+/** Hashes that anyone can compute who guesses a donor's name and comment and knows the rest from the ledger. */
 const guesses = [
   ...[name, comment].flatMap((text) => [nameHash(text), ...hashesOf(text)]),
   ...[comment, null].map((words) => contentHash({ ...visible, comment: words })),
@@ -28,7 +28,7 @@ function hashesOf(text: string): string[] {
   ]);
 }
 
-/** Everything in the database, as one text. */
+/** Returns everything in the database as one text. */
 async function dump({ store }: DeliveryWorld): Promise<string> {
   const tables = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(store.read);
   const texts = tables.rows.map(async (table) => {

@@ -6,7 +6,7 @@ import { reportList } from "../helpers/list-events.ts";
 const minuteMs = 60_000;
 const usd = (value: string) => ({ value, currency: "USD" });
 
-/** A followed campaign, and what polls of its list find. */
+/** Follows a campaign. Returns what each poll of its list finds. */
 async function openCampaign(database: TestDatabase, list: "polls" | "rewards") {
   const world = await createDeliveryWorld(database);
   await world.follow();

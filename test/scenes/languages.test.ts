@@ -25,7 +25,7 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const usd = (value: number) => ({ value: String(value), currency: "USD" });
 
-/** Each chat's version: one line, and markup. */
+/** Renders for each kind of chat: as one line, and with markup. */
 async function open(database: Parameters<typeof createDeliveryWorld>[0], { withMarkup = false } = {}) {
   const chat = createMemoryChat({
     nonces: true,
@@ -72,7 +72,7 @@ describeDatabases("languages", (database) => {
       return { world, type, announced };
     }
 
-    /** The form in version 0.2: a template for one language, everywhere in the space with that language. */
+    /** Stores a template as version 0.2 did: for one language, everywhere in the space that speaks it. */
     async function keep({ store }: DeliveryWorld, key: RowKey, value: string) {
       await store.write((tx) =>
         writeSetting(tx, { scope: scopes.space("memory/space"), key, value, by: "test", now: 1 }),
@@ -156,7 +156,7 @@ describeDatabases("languages", (database) => {
 
 const houseId = "44d0c6b8-9e7f-4a5b-8c3d-2e1f0a9b8c60";
 
-/** Rooms in all languages that follow one campaign and its auction. All names there are without letters. */
+/** Opens a room for each language, all following one campaign and its auction. All names are without letters. */
 async function openRooms() {
   const world = await open(sqlite, { withMarkup: true });
   const rooms = Object.keys(languages) as Language[]; // the table's own keys
@@ -172,7 +172,7 @@ async function openRooms() {
     for (const room of rooms) await type(text, { place: callPlace(room) });
   };
   const { clock } = world;
-  /** Everything due by then is announced. */
+  /** Everything that is due by then has been announced. */
   const pass = async (ms = 2 * minuteMs) => {
     for (let passed = 0; passed < ms; passed += 3 * secondMs) {
       await world.run();
@@ -277,7 +277,7 @@ test("every language announces all kinds of moments without English words", {
   expect(inPseudo.flatMap(untranslated)).toEqual([]);
   for (const [room, bodies] of said) {
     expect(bodies).toHaveLength(inEnglish.length);
-    // A sentence that is not translated yet is English everywhere.
+    // A sentence without translation is English everywhere.
     const alike = bodies.filter((body, at) => body === inEnglish[at]);
     if (room !== "en") expect(alike.length).toBeLessThan(bodies.length / 2);
   }

@@ -1,4 +1,7 @@
-/** The end of a campaign with very many donations: added up in steps, between which everything else goes on. */
+/**
+ * The end of a campaign with very many donations. They are added up in steps, and all other work goes on between the
+ * steps.
+ */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { scopes } from "../../src/settings/scopes.ts";
@@ -16,7 +19,7 @@ import { campaignId } from "../helpers/donation-events.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Puts donations of $1 into the ledger, evenly over the last day before `until`. */
+/** Adds donations of $1 to the ledger, spread evenly over the last day before `until`. */
 async function fill({ write }: Store, donations: number, until: number): Promise<void> {
   const at = sql`cast(${until - dayMs} as bigint) + i * ${sql.lit(Math.floor(dayMs / donations))}`;
   await write(async (tx) => {
@@ -41,7 +44,7 @@ async function nightOf({ store }: DeliveryWorld) {
   return moment?.kind === "closing" ? moment.data?.night : undefined;
 }
 
-/** Counts the turns of the event loop while something works. */
+/** Counts the turns of the event loop during some work. */
 async function turnsOf(work: () => Promise<unknown>): Promise<{ turns: number }> {
   let [turns, isDone] = [0, false];
   const turn = () => {

@@ -9,7 +9,7 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 const space = "memory/space";
 const bad = { donor_comment: "fuck this boss" };
 
-/** A place whose team is notified in this chat. */
+/** Opens a place whose team gets its messages in this chat. */
 async function openPlace(database: TestDatabase, chat = "discord", spaceOfTeam = { address: "mods", name: "mods" }) {
   const world = await createDeliveryWorld(database);
   await world.follow();

@@ -18,12 +18,12 @@ import { memoryPlace } from "../helpers/memory-chat.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
-/** A quarter of a thousand campaigns, twenty of them active, at 150 requests a minute. */
+/** 250 campaigns, twenty of them active, at 150 requests a minute. */
 const campaigns = 250;
 const active = 5;
 const perMinute = 37.5;
 
-/** The bot's own catch-up and intake on a simulated platform over HTTP. */
+/** Runs the bot's catch-up and intake on a simulated platform over HTTP. */
 async function openManyLists() {
   const { simulator, client, clock } = await openAskedPlatform({ supporters: campaigns });
   const store = await openTestStore(await sqlite.fresh(), clock.now());
@@ -86,7 +86,7 @@ async function openManyLists() {
   const { signal } = new AbortController();
 
   /**
-   * Takes turns until some time has passed. `each` is called before every turn, and returns when it has to be called
+   * Takes turns until this time has passed. Calls `each` before every turn. `each` returns when it must be called
    * again.
    */
   async function run(forMs: number, each: () => number): Promise<void> {
@@ -119,7 +119,7 @@ longTest(
     };
     let turn = 0;
     let nextAt = clock.now();
-    /** Each active one every two minutes. */
+    /** Each active campaign gets a donation every two minutes. */
     const giveByTurns = () => {
       if (clock.now() >= nextAt) {
         nextAt += (2 * minuteMs) / active;
@@ -146,7 +146,7 @@ longTest(
     expect(Math.max(...delays("active", knownAt))).toBeLessThanOrEqual(20 * secondMs);
     expect(Math.max(...delays("idle", 0))).toBeLessThanOrEqual(15 * minuteMs);
     expect(simulator.requestCounts().getCampaign).toBeGreaterThan(10);
-    // The lists of milestones, matches, polls and rewards have their share, and no more.
+    // Milestones, matches, polls and rewards get their share of the requests, and no more.
     const {
       listCampaignMilestones = 0,
       listCampaignDonationMatches = 0,

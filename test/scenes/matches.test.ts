@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const usd = (value: string) => ({ value, currency: "USD" });
 const payoutId = "1158de30-580c-40ef-b406-000000000001";
 
-/** A followed campaign, without a match yet. */
+/** Follows a campaign that has no match yet. */
 async function openCampaign(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   const id = await world.follow();
@@ -35,7 +35,7 @@ async function openCampaign(database: TestDatabase) {
   return { ...world, id, match, notify, over: { ...match, active: false, amount: usd("250.00") } };
 }
 
-/** A webhook's report of a payout, which does not say that it is one. */
+/** A webhook reports a payout as an ordinary donation. */
 async function payOut(world: DeliveryWorld, data: object = {}): Promise<void> {
   await world.receive({ data: { id: payoutId, amount: usd("250.00"), donor_name: "Big Otter", ...data } });
   await world.run();

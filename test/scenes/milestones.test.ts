@@ -14,7 +14,7 @@ const milestone = (id: string, value: string, name = id) => ({ id, name, active:
 const usd = (value: string) => ({ value, currency: "USD" });
 const milestones = [milestone("Hot sauce", "500"), milestone("Karaoke", "750.00"), milestone("Tattoo", "5000")];
 
-/** A followed campaign, with its milestones and a total of $400 with a goal of $10,000. */
+/** Follows a campaign with milestones, a total of $400 and a goal of $10,000. */
 async function openCampaign(database: TestDatabase, options: Parameters<typeof createDeliveryWorld>[1] = {}) {
   const world = await createDeliveryWorld(database, options);
   await world.follow();
@@ -23,7 +23,7 @@ async function openCampaign(database: TestDatabase, options: Parameters<typeof c
   return world;
 }
 
-/** Everything that waits for a donation is announced after this. */
+/** Long enough that everything that waits for a donation is announced. */
 async function settle(world: DeliveryWorld): Promise<void> {
   await world.run();
   await world.clock.advance(3 * secondMs);

@@ -1,4 +1,4 @@
-/** The result of a campaign, announced once with its closing message. */
+/** A campaign's result, announced once in its closing message. */
 import { expect, test } from "vitest";
 import { chartIn } from "../../src/chat/reply/chart-svg.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
@@ -51,7 +51,7 @@ async function give(world: DeliveryWorld, name: string, value: string, currency 
   await settle(world);
 }
 
-/** Three donations in two hours, a milestone and a poll; then it ends. */
+/** Three donations in two hours, a milestone and a poll. Then the campaign ends. */
 async function night(world: DeliveryWorld) {
   await world.receiveFact({ total: "0" });
   await give(world, "Ann", "10");
@@ -234,7 +234,9 @@ test("the result of a campaign with many donations is summed again after a rollb
   expect(await readMoments(world.store.read, [moment.key])).toMatchObject([{ data: { night: { count: 4 } } }]);
 });
 
-/** Each job runs an extra time without effect, as when another one in its transaction throws, or after a deadlock. */
+/**
+ * Runs each job an extra time and rolls that back, as when another job in its transaction throws, or after a deadlock.
+ */
 function takingBackFirst(store: Store): Store["write"] {
   return async (job, options) => {
     const takenBack = new Error("taken back");

@@ -17,7 +17,7 @@ import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 const screen = "stream+overlay";
 const slowly = { normalPace: { messages: 1, perMs: 60_000 } };
 
-/** A place with announcements, and a chat that also serves its overlay. */
+/** Opens a place with announcements. The chat also serves the place's overlay. */
 async function open(database: TestDatabase, pace: { normalPace?: Pace } = {}) {
   const chat = createMemoryChat({ nonces: true, edits: true, ...pace });
   chat.connections = () => ["memory", overlayConnection];
@@ -70,7 +70,7 @@ describeDatabases("an overlay", (database, rule) => {
     await donate(world, "Small", { amount: { value: "1.00", currency: "USD" } });
     await world.restart();
     await donate(world, "Bo");
-    // A repeated report, and a correction of an old donation: neither is news.
+    // Sends a repeated report and a correction of an old donation. Neither is news.
     await world.receive({ data: { id: "Bo", donor_name: "Bo" } });
     await donate(world, "Early", { ...early, amount: { value: "30.00", currency: "USD" } });
 

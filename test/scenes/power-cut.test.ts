@@ -13,10 +13,10 @@ import { timesOf } from "../helpers/thorough.ts";
 const images = timesOf("POWER_CUTS", { quick: 12, thorough: 60 });
 const turnsPerImage = 40;
 
-/** What survives a power cut of now: the file, and its log as far as it was synced. */
+/** Returns what would survive a power cut now: the file, and the synced part of its log. */
 type Image = { folder: string; at: number; acknowledged: string[]; posted: MemoryChat["posted"] };
 
-/** Watches which part of the log is on the disk. Each sync takes some turns, so that more is at stake. */
+/** Watches which part of the log is on disk. Syncs are slowed down, so that more is at risk. */
 function watchDisk(file: string): { syncedBytes(): number } {
   const { fdatasync } = fs;
   let synced = statSync(`${file}-wal`).size;
@@ -36,7 +36,7 @@ function watchDisk(file: string): { syncedBytes(): number } {
   return { syncedBytes: () => synced };
 }
 
-/** Donations come in and are announced while pictures of the disk are taken. */
+/** Receives and announces donations, and takes copies of the disk meanwhile. */
 async function takeImages(chat: MemoryChat): Promise<Image[]> {
   const world = await createDeliveryWorld(sqlite, { chat });
   await world.follow();

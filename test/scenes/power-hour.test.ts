@@ -9,7 +9,7 @@ import { createModerators } from "../helpers/moderators.ts";
 const minuteMs = 60_000;
 const usd = (value: string) => ({ value, currency: "USD" });
 
-/** A followed campaign with a match, in a chat that edits and knows nonces or does neither. */
+/** Follows a campaign with a match, in a chat that has edits and nonces, or neither. */
 async function open(database: TestDatabase, can: boolean) {
   const chat = createMemoryChat({ nonces: can, edits: can, render: (content) => toLine(content, { limit: 500 }) });
   const world = await createDeliveryWorld(database, { chat });
@@ -96,7 +96,7 @@ test("a donation counts once if no open one-for-one match is known to cover it",
   await world.look({ ...world.match, id: "m3", pledged_amount: usd("15.00") });
   await world.give("10");
   await world.give("10");
-  // A match that is gone from the list is over.
+  // A match that is no longer in the list has ended.
   await world.look({ ...world.match, id: "m4" });
   await world.give("10");
   await world.clock.advance(3 * minuteMs);

@@ -20,7 +20,7 @@ import { createSentNotices } from "../helpers/sent-notices.ts";
 
 const minuteMs = 60_000;
 
-/** A place with announcements, and the host's programs that receive them. */
+/** Opens a place with announcements, and the host's programs that receive them. */
 async function open(database: TestDatabase, { programs = 1, timeoutMs = 10_000 } = {}) {
   const receivers = await Promise.all(Array.from({ length: programs }, openReceiver));
   const addresses = receivers.map(({ address }) => address);
@@ -124,7 +124,7 @@ describeDatabases("the host's programs", (database, rule) => {
     };
     await eventually(areTold);
     expect(hanging?.taken).toEqual([]);
-    // At most three of nine places have waited for it.
+    // At most three of the nine places waited for the slow program.
     expect(hanging?.heard.length).toBeLessThanOrEqual(3);
   });
 
@@ -170,7 +170,8 @@ describeDatabases("the host's programs", (database, rule) => {
       { place: callPlace("new"), by: mod, now: world.clock.now() },
     );
     receiver.answer = { status: 204 };
-    // The first was already in flight. A program that has failed gets only one request, so the places take turns.
+    // The first request was already running. A program that has failed gets one request at a time, so the places take
+    // turns.
     const areTold = async () => {
       await world.clock.advance(6 * minuteMs);
       await world.run();

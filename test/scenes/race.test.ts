@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const usd = (value: string) => ({ value, currency: "USD" });
 const milestones = [{ id: "m1", name: "Karaoke", active: true, amount: usd("500") }];
 
-/** A campaign with $400 and a milestone at $500, in a chat that edits and knows nonces, or in one that does neither. */
+/** A campaign with $400 and a milestone at $500, in a chat that has edits and nonces, or neither. */
 async function open(can: boolean, since?: number) {
   const chat = createMemoryChat({ nonces: can, edits: can, render: (content) => toLine(content, { limit: 500 }) });
   const world = await createDeliveryWorld(sqlite, { chat });

@@ -15,7 +15,7 @@ const personalCampaign = "5a1c1a52-0000-4000-8000-000000000002";
 const relayed = "private:relay:donation_updated";
 const ann = { id: "71", name: "ann", role: "everyone" } as const;
 
-/** A place of the server where Ann has asked for a link, and shows who is thanked: `Ann 25 @71`. */
+/** Opens the place of a server where Ann has asked for a link. Messages show who is thanked: `Ann 25 @71`. */
 async function openWorld(database: TestDatabase, key: Partial<RelayKeyRow> = {}, log = silentLog) {
   const chat = createMemoryChat({
     nonces: true,

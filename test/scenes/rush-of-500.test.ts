@@ -6,7 +6,7 @@ import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const donations = 500;
 const seconds = 60;
-/** From $1 to $99, so that none is a highlight. */
+/** From $1 to $99, so none is a large donation. */
 const dollarsOf = (number: number) => 1 + ((number * 37) % 99);
 const nameOf = (number: number) => `Donor ${number}`;
 

@@ -8,7 +8,7 @@ import { reportList } from "../helpers/list-events.ts";
 
 const minuteMs = 60_000;
 
-/** A campaign with a schedule, followed in a place with reminders of it. */
+/** Follows a campaign with a schedule in a place with schedule reminders. */
 async function openScheduled() {
   const world = await createDeliveryWorld(sqlite);
   const id = await world.follow();
@@ -62,7 +62,7 @@ describe("a reminder of the schedule that could not be sent at once", () => {
       throw new ChatFailure("later", "not connected", { retryAfterMs: minuteMs });
     };
     await world.wait(10);
-    // A message that was frozen when the chat refused it goes first.
+    // A frozen message that the chat refused goes first.
     await world.receive({ data: { donor_name: "Ann", donor_comment: null } });
     await world.run();
     await world.notify(world.entry(20));

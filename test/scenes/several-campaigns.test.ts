@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const other = "7a1e5c1d-58f4-4c3c-8c11-0c9b5a2c1e01";
 const event = "9b2f6d2e-69a5-4d4d-9d22-1d0c6b3d2f02";
 
-/** A place of one line that follows Winter Stream, where people read English. */
+/** Opens an English place of one line that follows Winter Stream. */
 async function openPlace(database: TestDatabase) {
   const render = (content: Parameters<typeof toLine>[0]) => toLine(content, { limit: 500 });
   const chat = createMemoryChat({ nonces: false, edits: false, render });

@@ -68,8 +68,7 @@ longTest(
       }
       if (waitMs > 0) clock.pass(Math.min(waitMs, secondMs / 2));
     }
-    // The list of all campaigns of the event has twelve pages, and here, unlike in the program, one reader does
-    // everything.
+    // The event's list of all campaigns has twelve pages. Here one reader does everything, unlike in the program.
     const rare = delays.filter((ms) => ms > 8 * secondMs);
     expect(rare.length).toBeLessThanOrEqual(1);
     expect(Math.max(...delays)).toBeLessThanOrEqual(12 * secondMs);

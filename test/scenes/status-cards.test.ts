@@ -25,7 +25,7 @@ function toText({ campaigns, latest, isFinal }: CardContent): string {
 }
 
 /**
- * A world with a card reconciler. `look` lets it check once a second, for this many seconds, and announces everything
+ * Opens a world with a card reconciler. `look` checks once a second for this many seconds, and announces everything
  * due.
  */
 async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
@@ -67,7 +67,7 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
     await world.restart();
     reconciler = keep();
   };
-  /** A process with a reconciler that dies after this many of its acts, writes and messages. */
+  /** A process with a reconciler that dies after this many actions (writes and messages). */
   const liveFor = (acts: number) => {
     let left = acts;
     const fate = () => {

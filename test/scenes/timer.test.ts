@@ -67,7 +67,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 type Donation = { id: string; at: number; dollars: number; currency: string; isRefunded: boolean; isKnown: boolean };
 
-/** A timer as one would think of it: donations move its end one after the other, in the order of giving. */
+/** The simplest model of a timer: donations move its end one after the other, in the order they were made. */
 function createReference(start: number) {
   const given: Donation[] = [];
   const second = (time: number) => time - (time % 1_000);
@@ -221,7 +221,7 @@ describeDatabases("whatever happens to a timer", (database) => {
           break;
         }
         case "clock":
-          // Somebody asks before the platform has told how wrong our clock is now.
+          // Somebody asks before the platform has shown that our clock is wrong now.
           state.skewMs = one.hours * 60 * minuteMs;
           await processes()[0].read(order.place);
           state.offsetMs = -state.skewMs;

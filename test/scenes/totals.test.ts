@@ -15,14 +15,14 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const goalReached = (raised: number) => `goal goal=2000 USD open raised=${raised} USD`;
 
-/** Everything that waits for a donation is announced after this. */
+/** Long enough that everything that waits for a donation is announced. */
 async function settle(world: DeliveryWorld): Promise<void> {
   await world.run();
   await world.clock.advance(3 * secondMs);
   await world.run();
 }
 
-/** Reports totals one after the other, a minute apart. */
+/** Reports these totals, a minute apart. */
 async function notify(world: DeliveryWorld, ...totals: string[]): Promise<void> {
   for (const total of totals) {
     await world.receiveFact({ total });
@@ -200,7 +200,7 @@ describeDatabases("news of a total", (database, rule) => {
     const world = await createDeliveryWorld(database, { awayUntil: start + hourMs });
     await world.follow();
     await world.clock.advance(hourMs + minuteMs);
-    // Repeated deliveries of the platform arrive in any order beside what we poll.
+    // Deliveries are repeated and arrive in any order, between our polls.
     await world.receiveFact({ at: start + minuteMs, total: "100" });
     await notify(world, "1030", "2010");
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
@@ -369,7 +369,7 @@ async function storedTotals(world: DeliveryWorld) {
   return query.execute();
 }
 
-/** The keys of unfinished events. */
+/** Returns the keys of events that aren't done. */
 async function openEvents(world: DeliveryWorld): Promise<string[]> {
   const rows = await world.store.read.selectFrom("inbox").select("event_key").where("state", "!=", "done").execute();
   return rows.map(({ event_key }) => event_key);

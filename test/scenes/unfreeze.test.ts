@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const type = "private:relay:donation_updated";
 const relayed = { id: "d1", donor_comment: "rude", payment_status: "completed" };
 
-/** A chat of lines that accepts nothing for a minute, and a message that was frozen for it. */
+/** Opens a chat of lines that accepts nothing for a minute, and freezes a message for it. */
 async function openFrozen(database: TestDatabase, failure: "later" | "unknown" = "later", donations = 1) {
   const chat = createMemoryChat({ nonces: false, edits: false });
   const world = await createDeliveryWorld(database, { chat });

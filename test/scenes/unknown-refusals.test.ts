@@ -7,10 +7,10 @@ import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 
 const names = ["Ann", "Bo", "Cy"];
-/** Two chats of opposite nature. */
+/** Two chats with opposite features. */
 const natures = { "a chat with nonces and edits": true, "a chat without nonces and edits": false };
 
-/** The answer of a chat that has invented a code. */
+/** A refusal with a code that the chat has made up. */
 const refusal = () => new ChatFailure("unknown-refusal", "a_code_of_tomorrow");
 
 async function openWorld(database: Parameters<typeof createDeliveryWorld>[0], isRich = true) {
@@ -20,7 +20,7 @@ async function openWorld(database: Parameters<typeof createDeliveryWorld>[0], is
   return Object.assign(world, { place });
 }
 
-/** Lets time pass second by second, does all due work, and resumes closed places like housekeeping. */
+/** Lets time pass second by second, does all due work, and reopens closed places as housekeeping does. */
 async function live(world: DeliveryWorld, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     if (second % 60 === 59) await world.store.write((tx) => resumeDestinations(tx, { now: world.clock.now() }));
@@ -41,7 +41,7 @@ function countDonations(chat: MemoryChat): number {
   return chat.bodies("stream").reduce((sum, body) => sum + Number(/count=(\d+)/.exec(body)?.[1] ?? 1), 0);
 }
 
-/** The waiting, dead and given up rows in all places. */
+/** Returns the rows of all places that are waiting, dead or dropped. */
 async function readStates({ store }: Pick<DeliveryWorld, "store">): Promise<string[]> {
   const rows = await store.read.selectFrom("outbox").select("state").orderBy("seq").execute();
   return rows.map(({ state }) => state);

@@ -10,8 +10,8 @@ import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { wordsOf } from "../helpers/words.ts";
 
 /**
- * The demo of 0.1.0 was killed while people donated; here it is also `sending` one message, as on a chat that answers
- * late.
+ * The 0.1.0 demo was killed while people donated. Here one message is also in state `sending`, as in a chat that
+ * answers late.
  */
 const dump = readFileSync("test/fixtures/database-of-0021.sql", "utf8");
 const killedAt = 1_795_476_940_200;
@@ -33,7 +33,7 @@ const versionBefore: TestDatabase = {
   },
 };
 
-/** The file of the previous version, opened by this one three seconds after the kill. */
+/** Opens the previous version's file with this version, three seconds after the kill. */
 async function upgrade() {
   const chat = createMemoryChat({
     connection: "browser",

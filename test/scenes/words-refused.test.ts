@@ -6,7 +6,7 @@ import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 
-/** A chat that refuses messages with this word, and counts how many. */
+/** A chat that refuses messages with this word, and counts the refusals. */
 function refuse(world: DeliveryWorld, word: RegExp): { times: number } {
   const refused = { times: 0 };
   world.chat.beforeSend = ({ body }) => {

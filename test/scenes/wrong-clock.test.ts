@@ -23,7 +23,7 @@ describeDatabases("a clock that is a day ahead of the platform's", (database) =>
   });
 });
 
-/** A world whose clock ran three hours ahead for a while, and has just been corrected. */
+/** Opens a world whose clock was three hours ahead for a while, and was just corrected. */
 async function createCorrectedWorld(database: TestDatabase, chat?: MemoryChat) {
   const world = await createDeliveryWorld(database, chat ? { chat } : {});
   const { clock, store } = world;

@@ -15,7 +15,7 @@ const placeIn = (space: string, address: string, chat = "discord") => ({
 });
 const inLounge = (address: string) => placeIn("100", address);
 
-/** Connects in a transaction of its own, as a command does. Returns the message if there is no room. */
+/** Connects in its own transaction, as a command does. Returns the refusal if there is no room. */
 async function connect(store: Store, place: ReturnType<typeof placeIn>, factId: string): Promise<string | undefined> {
   try {
     await store.write(async (tx) => {

@@ -12,7 +12,7 @@ const started: Timer = {
   rules: [{ from: 0, amount: { minor: 500n, scale: 2, currency: "USD" }, ms: 10 * minuteMs }],
 };
 
-/** Returns how a timer stands after some minutes, with donations given at these minutes. */
+/** Returns a timer's state after some minutes, with donations at these minutes. */
 function standing(minutes: number, given: readonly Given[], set: Partial<Timer> = {}) {
   return timerAt({ ...started, ...set }, minutes * minuteMs, async ({ from, until }) =>
     given

@@ -9,7 +9,7 @@ import { openTestStore, sqlite } from "../helpers/databases.ts";
 
 const kinds = ["milestones", "poll-leads"] as const;
 
-/** Two following places, one on Twitch and one on Discord. */
+/** Two places with follows, one on Twitch and one on Discord. */
 async function openPlaces() {
   const store = await openTestStore(await sqlite.fresh());
   const follow = (chat: string, factId: string, kind: FactKind = "campaign") =>

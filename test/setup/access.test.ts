@@ -5,7 +5,7 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 
 type Sent = Parameters<ReturnType<typeof createSetupAccess>["open"]>[0];
 
-/** A request the way a browser on this computer sends it. */
+/** A request as a browser on this computer sends it. */
 function request(headers: Record<string, string> = {}, remoteAddress = "127.0.0.1"): Sent {
   const sent = { host: "127.0.0.1:3000", origin: "http://127.0.0.1:3000", ...headers };
   return { method: "POST", headers: sent, socket: { remoteAddress } } as unknown as Sent; // the fields that are read

@@ -14,7 +14,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     browser = await openBrowser();
   });
 
-  /** Opens the page in a browser that has never been here. Any console error fails the test. */
+  /** Opens the page in a browser that is new to it. The test fails if the page logs an error. */
   async function open({ width = 360, locale = "en-US" } = {}) {
     const simulator = createSimulator();
     await simulator.start();
@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     const page = await context.newPage();
     const complaints: string[] = [];
     const loaded = { bytes: 0, elsewhere: [] as string[] };
-    // A refusal is an expected answer, which Chromium logs as an error.
+    // A refusal is an expected answer, but Chromium logs it as an error.
     page.on("console", (line) => line.text().includes("status of 4") || complaints.push(line.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("request", (request) => request.url().startsWith(setUp.url) || loaded.elsewhere.push(request.url()));
@@ -123,7 +123,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     );
     expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
 
-    // Finished steps can be viewed again, and later ones are out of reach.
+    // People can go back to finished steps, but not skip ahead.
     await page.getByRole("link", { name: "Chat (done)" }).click();
     await heading(page, "Where should I post?");
   });

@@ -26,7 +26,7 @@ async function startSimulator(): Promise<Simulator> {
 
 const keysOf = ({ clientId, clientSecret }: Simulator) => ({ id: clientId, secret: clientSecret });
 
-/** Starts set-up with the code entered and the platform connected. */
+/** Starts set-up after the code and the platform's step. */
 async function connected(options: Parameters<typeof serveSetUp>[0] & { env?: Record<string, string> } = {}) {
   const simulator = await startSimulator();
   const env = { ...services, ...options.env, TILTIFY_BASE_URL: simulator.baseUrl() };

@@ -1,6 +1,6 @@
 /**
- * Set-up trusts no browser or program just because it is on this computer: only the code, or the cookie it gave,
- * counts.
+ * Set-up doesn't trust a browser or program because it is on this computer. It trusts the code, and the cookie that the
+ * code gave.
  */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
@@ -41,7 +41,7 @@ async function listen(server: Server | net.Server): Promise<number> {
   return (server.address() as AddressInfo).port; // it listens on TCP, not on a pipe
 }
 
-/** Starts set-up with a browser that has typed something, and reads its state after an attack. */
+/** Starts set-up with a browser that has typed something. After an attack, reads its state. */
 async function occupied() {
   const setUp = await serveSetUp();
   await setUp.enter();
@@ -51,7 +51,7 @@ async function occupied() {
   return { ...setUp, port: Number(port), before, after: async () => (await setUp.order("state")).text };
 }
 
-/** Tries every route of set-up from there with these headers, and returns the statuses. */
+/** Requests every route of set-up with these headers. Returns the statuses. */
 async function tryAll(base: string, headers: Record<string, string>): Promise<number[]> {
   const statuses = new Set<number>();
   for (const door of doors) {
@@ -124,7 +124,7 @@ test("another user's process can't use set-up without a code that wasn't used ye
 });
 
 describe.skipIf(!hasChromium)("a page of another site, in the browser that is in set-up", () => {
-  /** The attack of such a page on `target`. Its origin is on this computer, too, so that cookies are sent. */
+  /** Attacks `target` from such a page. The page's origin is on this computer too, so the browser sends cookies. */
   const attack = `async (target) => {
     const json = JSON.stringify({ link: "x" });
     const tried = {};

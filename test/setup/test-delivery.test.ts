@@ -12,7 +12,7 @@ import { webhookSecret } from "../helpers/signed-delivery.ts";
 const tested = readFileSync(new URL("../fixtures/official-vector.json", import.meta.url));
 const endpoint = "9c3dc859-b0f7-46cb-a496-71f8f94183b8";
 
-/** Starts set-up that waits for a test, with a sender of the platform's deliveries. */
+/** Starts set-up at the step that waits for a test, with a sender of the platform's deliveries. */
 async function wait() {
   const setUp = await serveSetUp();
   await setUp.enter();

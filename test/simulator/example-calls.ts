@@ -3,7 +3,7 @@ import type { StartedSimulator } from "./started-simulator.ts";
 
 export type ExampleCall = { name: OperationName; operation: Operation; path: string; init: RequestInit };
 
-/** Every row of the table except the token, which has no values in its path. */
+/** Every row of the table except the token's, which has no values in its path. */
 export const rows = (Object.entries(operations) as [OperationName, Operation][]).filter(
   ([name]) => name !== "obtainToken",
 );
@@ -14,7 +14,7 @@ const bodies: Partial<Record<OperationName, object>> = {
   createWebhookRelayKey: {},
 };
 
-/** A call of the row that has an answer in this world. `change` puts other values into the path. */
+/** A call of the row that this world can answer. `change` replaces values in the path. */
 export function toCall(
   simulator: StartedSimulator,
   [name, operation]: [OperationName, Operation],

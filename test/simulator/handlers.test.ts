@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => readOnly.stop());
 
-/** Tests that change it have a world of their own. */
+/** A test that changes the world has its own. */
 async function worldFor({ method }: Operation): Promise<StartedSimulator> {
   if (method === "GET") return readOnly;
   const simulator = await openFullWorld();
@@ -37,7 +37,7 @@ async function worldFor({ method }: Operation): Promise<StartedSimulator> {
   return simulator;
 }
 
-/** Paths that a schema did not find in a record, or dropped because they had another shape. */
+/** Paths that a schema didn't find in a record, or dropped because their shape was wrong. */
 function lost(read: unknown, sent: unknown, path = ""): string[] {
   if (Array.isArray(read)) {
     const list = Array.isArray(sent) ? sent : [];
@@ -64,7 +64,7 @@ test.each(rows)("the simulator's answer of %s fits the operation's schema", asyn
   for (const record of operation.paging === "cursor" ? page.parse(body).data : [data]) {
     const read = operation.response.safeParse(record);
     expect(read.error).toBe(undefined);
-    // The documents have one board of a configured leaderboard under two names.
+    // In the docs, one board of a configured leaderboard has two names.
     expect(lost(read.data, record).filter((path) => path !== ".user")).toEqual([]);
   }
 });

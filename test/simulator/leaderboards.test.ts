@@ -53,7 +53,7 @@ test.each([
     donate({ name, amount });
     await clock.advance(waitDays * dayMs);
   };
-  // From 15 January 2026 on; the boards are read on 15 March 2027.
+  // The leaderboards start on 15 January 2026 and are read on 15 March 2027.
   await give("long ago", 300, "1");
   await give("last year", 70, "2");
   await give("this year", 34, "3");

@@ -39,7 +39,7 @@ test("the simulator accepts a token request as a multipart form", async () => {
   expect([answer.status, await answer.json()]).toMatchObject([200, { scope: "public cause" }]);
 });
 
-/** The library's answer to an unknown or revoked refresh token. */
+/** The OAuth library gives this answer to an unknown or revoked refresh token. */
 const invalidRequest = { status: 400, body: { error: "invalid_request", error_description: expect.any(String) } };
 const invalidGrant = { status: 422, body: { error: "invalid_grant", error_description: expect.any(String) } };
 

@@ -21,7 +21,7 @@ type Delivery = { headers: IncomingHttpHeaders; body: string; parsed: z.infer<ty
 export type Receiver = {
   url: string;
   deliveries: Delivery[];
-  /** The answer from now on; null for none. */
+  /** The answer from now on. Null means that it doesn't answer. */
   answerWith(status: number | null): void;
   /** Resolves when this many deliveries have arrived. */
   received(count: number): Promise<void>;

@@ -7,18 +7,18 @@ import { createLogLines } from "../helpers/log-lines.ts";
 export type StartedSimulator = Simulator & {
   clock: FakeClock;
   lines: Record<string, unknown>[];
-  /** Asks for everything with a token, unless the headers say otherwise. */
+  /** Sends every request with a token, unless the headers say otherwise. */
   ask(path: string, init?: RequestInit): Promise<{ status: number; body: unknown; headers: Headers }>;
 };
 
-/** A simulator that listens and uses a clock moved by hand, until the test ends. */
+/** Starts a simulator with a clock that the test moves. It stops at the end of the test. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<StartedSimulator> {
   const simulator = await openSimulator(options);
   onTestFinished(() => simulator.stop());
   return simulator;
 }
 
-/** The same, until it is stopped. */
+/** The same, but the test stops it. */
 export async function openSimulator(options: SimulatorOptions = {}): Promise<StartedSimulator> {
   const clock = createFakeClock();
   const { log, lines } = createLogLines();

@@ -14,7 +14,7 @@ import { reportList } from "../helpers/list-events.ts";
 const minuteMs = 60_000;
 const url = "url=https://donate.tiltify.com/@maple-nine/maples-24h-stream";
 
-/** A followed campaign in a place where people talk and want reminders. */
+/** Follows a campaign in a place where people talk and want reminders. */
 async function openChat(database: TestDatabase = sqlite) {
   const world = await createDeliveryWorld(database);
   const id = await world.follow();
@@ -46,7 +46,7 @@ async function openChat(database: TestDatabase = sqlite) {
   };
   await notify({ total: "380" });
   await set("announce reminders", "on");
-  /** Lets time pass, in which people talk or do not. */
+  /** Lets time pass, with or without people talking. */
   const remindLater = async (minutes: number, lines = 20) => {
     await world.clock.advance(minutes * minuteMs);
     state.lines += lines;
@@ -180,7 +180,7 @@ describe("a reminder to donate", () => {
       const world = await openChat();
       await world.wait(60);
       await world.clock.advance(jump * minuteMs);
-      // The platform reports its time.
+      // The platform's answer contains its time.
       world.state.offsetMs = -jump * minuteMs;
       await world.wait(1);
       expect(world.reminders()).toHaveLength(1);

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const hour = "one hour left";
 const up = "time is up";
 
-/** A place with a timer, whose chat shows what is announced. */
+/** A place with a timer, in a chat that shows the announcements. */
 async function open(database: TestDatabase) {
   const chat = createMemoryChat({
     ...{ nonces: true, edits: true },
@@ -32,7 +32,7 @@ async function open(database: TestDatabase) {
   return {
     ...{ world, state, look },
     order: (text: string) => createModerators(world).type(`tiltify timer ${text}`),
-    /** Lets minutes pass, with a look each half. */
+    /** Lets minutes pass, and checks the timer twice a minute. */
     async wait(minutes: number) {
       for (let half = 0; half < minutes * 2; half += 1) {
         await world.clock.advance(minuteMs / 2);

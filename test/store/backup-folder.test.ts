@@ -67,7 +67,7 @@ test("heldUntil returns the time by which every backup that exists now will be d
   expect(heldUntil(join(folder, "none"), { now, personalDays: 90 })).toBeUndefined();
   expect(until()).toBeUndefined();
   for (let day = 0; day < 7; day += 1) put(folder, backupName(now - day * dayMs));
-  // If a backup is made every night, none of those is left on that day.
+  // With a backup every night, none of those is left on that day.
   for (let night = 1; night <= 8; night += 1) {
     const at = now + night * dayMs;
     expect(readdirSync(folder).includes(backupName(now))).toBe(night <= 7);

@@ -6,7 +6,7 @@ import { openStore } from "../../src/store/engine/open.ts";
 import type { Tables } from "../../src/store/engine/tables.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
 
-/** Overwrites the first page of a table, like a failing disk or a program that does not know SQLite. */
+/** Overwrites the first page of a table, as a failing disk would, or a program that doesn't know SQLite. */
 function damage(file: string, table: string): void {
   const connection = new DatabaseSync(file);
   const page = connection.prepare("select rootpage from sqlite_schema where name = ?").get(table)?.rootpage;

@@ -23,7 +23,7 @@ function filesWith(file: string, text: string): string[] {
   return names.filter((name) => readFileSync(join(dirname(file), name)).includes(text));
 }
 
-/** Enough to fill some pages, so that whole pages become free as well. */
+/** Enough rows to fill some pages, so that whole pages become free too. */
 async function writeMoments(store: Pick<Store, "write">, comment: string) {
   const row = { kind: "donation", fact_id: "f", origin: "live", happened_at: 0, created_at: 0 } as const;
   const rows = Array.from({ length: 200 }, (_, at) => ({
@@ -110,7 +110,7 @@ longTest("a rewrite that does not fit on the disk leaves the database and the fr
   old.exec("pragma user_version = 0");
   old.close();
 
-  // In blocks of 512 bytes: the copy fits, but the log with its headers does not.
+  // The limit is in blocks of 512 bytes. The copy fits, but the log with its headers doesn't.
   const most = statSync(file).size / 512 + 8;
   const limited = ["-c", `ulimit -f ${most}; exec "$0" --input-type=module --eval "$1"`];
   const output = execFileSync("sh", [...limited, process.execPath, openTooTightly(file)], { encoding: "utf8" });

@@ -6,7 +6,7 @@ import { enqueue } from "../../src/store/outbox/queue.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
-/** The table as it was before, with today's rows. */
+/** The earlier table, with today's rows. */
 const asBefore = [
   "alter table outbox rename to newer",
   ...["pending", "counted", "message"].map((name) => `drop index outbox_${name}`),

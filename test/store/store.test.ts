@@ -157,7 +157,7 @@ describeDatabases("the store", (database) => {
       if (!held) throw new Error("not claimed");
       return held;
     };
-    // It was paused when it was checked, and resumed before it was given back.
+    // The place was paused when it was checked, and resumed before its lease was released.
     const quiet = (now: number) => ({ now, notBefore: now, nextMessageAt: 3_600_000, failures: 0, troubled: null });
     const held = await hold(10);
     await store.write((tx) => wakeDestinations(tx, [id], 11));

@@ -50,7 +50,7 @@ test("a locked database file is reported with its holder: another bellringer or 
   expect(explainSqlite(busy, file).message).toBe(`Another program has locked ${file}. Stop it, then start me again.`);
 });
 
-/** Encodings of servers, by Postgres' manual, "Character Set Support". */
+/** Server encodings, from Postgres' manual, "Character Set Support". */
 test.skipIf(!inject("postgresUrl")).each(["LATIN1", "LATIN9", "WIN1252", "EUC_JP"])(
   "a database in %s is refused with instructions because it cannot store every name",
   async (encoding) => {

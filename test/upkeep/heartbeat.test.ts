@@ -8,7 +8,7 @@ import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-wor
 
 const hourMs = 60 * 60_000;
 
-/** `aheadMs`: the platform's clock, if the platform answers. */
+/** `aheadMs`: how far the platform's clock is ahead, if the platform answers. */
 async function live(world: DeliveryWorld, aheadMs = 0) {
   const { store, clock } = world;
   const heartbeat = createHeartbeat({ store, clock, log: silentLog, askOffsetMs: async () => -aheadMs });
@@ -63,7 +63,7 @@ describeDatabases("a heartbeat", (database) => {
     expect(await world.store.read.selectFrom("messages").select("edit_due_at").execute()).toEqual([
       { edit_due_at: null },
     ]);
-    // It may have ended since the copy was made.
+    // The absence may have ended since the copy was made.
     expect(await links()).toBe(0);
   });
 

@@ -13,7 +13,7 @@ import { startTransactionPooler } from "../helpers/transaction-pooler.ts";
 
 const clock = systemClock;
 
-/** Waits as long as it takes, longer than any busy machine needs. */
+/** Waits without a limit of its own, because a busy machine may be slow. */
 async function until<T>(find: () => T | Promise<T>): Promise<NonNullable<Awaited<T>>> {
   for (let tries = 0; tries < 2_000; tries += 1) {
     const found = await find();
@@ -25,7 +25,7 @@ async function until<T>(find: () => T | Promise<T>): Promise<NonNullable<Awaited
 
 const neverHears = { onNote: () => undefined, clock };
 
-/** Returns in how many milliseconds the lease lapses, by the database's clock. */
+/** Returns how many milliseconds the lease has left, by the database's clock. */
 async function lapsesInMs(store: Store, name: string): Promise<number> {
   const now = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
   const rows = store.read
@@ -36,7 +36,7 @@ async function lapsesInMs(store: Store, name: string): Promise<number> {
   return until_ms - at;
 }
 
-/** Ends the session of that owner from outside, as a network does. */
+/** Ends that owner's session from outside, as a network failure does. */
 async function cutOff(store: Store, owner: string): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
     and (classid::bigint << 32 | objid::bigint) = hashtextextended(${owner}, 7355608)`.execute(store.read);
@@ -45,7 +45,7 @@ async function cutOff(store: Store, owner: string): Promise<void> {
 describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
   async function open(url?: string) {
     const store = await openTestStore(url ?? (await postgres.fresh()));
-    /** A process that has just started, with everything that it received and logged. */
+    /** Starts a process. Records everything that it receives and logs. */
     async function join(owner: string, from = store, time: Clock = clock) {
       const heard: [Topic, readonly string[]][] = [];
       const lines: string[] = [];

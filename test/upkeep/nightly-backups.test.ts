@@ -9,7 +9,7 @@ import { silentLog } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createSentNotices } from "../helpers/sent-notices.ts";
 
-/** By the time of day of the computer that runs the test. */
+/** In the time zone of the computer that runs the test. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 0, day, hour, minute).getTime();
 
 function openWorld({ start, last, problemAtStart }: { start: number; last?: number; problemAtStart?: Later }) {
@@ -32,7 +32,7 @@ function openWorld({ start, last, problemAtStart }: { start: number; last?: numb
     clock,
     log: silentLog,
   });
-  /** Checks every ten minutes until then. */
+  /** Checks every ten minutes until that time. */
   async function liveUntil(end: number) {
     while (clock.now() < end) {
       const sleepMs = await backups.step();

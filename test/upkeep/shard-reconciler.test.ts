@@ -15,12 +15,12 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     let logins = 0;
     const freed: string[] = [];
 
-    /** A process that lets in at once what it opens. `concurrency`: how many may log in together. */
+    /** A process that logs in each shard at once. `concurrency`: how many shards may log in together. */
     async function join(owner: string, { advised = 16, concurrency = 16 } = {}) {
       const reconciler = createShardReconciler({ store, owner, clock, onFreed: () => freed.push(owner) });
       const count = await reconciler.agree(advised);
       const opened = new Set<number>();
-      /** The shards that it has after a check. */
+      /** Returns the shards that the process has after a check. */
       async function look(starting: readonly number[] = []): Promise<number> {
         const letIn = [...opened].filter((shard) => !starting.includes(shard));
         const { mine = [], spare } = (await reconciler.look({ letIn, concurrency })) ?? {};
@@ -149,7 +149,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     await pass(15 * secondMs);
     expect(await a.reconciler.isFree()).toBe(true);
     expect((await join("a")).count).toBe(16);
-    // The previous version takes what has lapsed, and has all of them again. Owners of others give them up.
+    // The previous version takes every free shard, and has all of them again. Other owners release theirs.
     const b = await join("b");
     await settle(b);
     await pass(15 * secondMs);

@@ -3,7 +3,7 @@ import { createLoop, type Service, Superseded, startServices } from "../../src/u
 import { createLogger } from "../../src/util/logger.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
-/** A log that is recorded, and services that record when they start (+) and stop (-). */
+/** A recorded log, and services that record their starts (+) and stops (-). */
 function openWorld() {
   const steps: string[] = [];
   const lines: string[] = [];
@@ -61,7 +61,7 @@ test("stopping services twice stops each of them once", async () => {
   expect(steps).toEqual(["+store", "-store"]);
 });
 
-/** A loop on a fake clock whose work is `work`, with the number of the round. */
+/** A loop on a fake clock. It calls `work` with the number of the round. */
 function openLoop(work: (round: number, signal: AbortSignal) => Promise<number>) {
   const { log, read } = openWorld();
   const clock = createFakeClock();

@@ -35,7 +35,7 @@ async function open(database: TestDatabase, chat?: MemoryChat) {
     },
     now: world.clock.now,
   });
-  /** This much later, with the speakers running every second. */
+  /** Lets this time pass while the speakers run every second. */
   const after = async (ms: number) => {
     await world.run();
     await world.clock.advance(ms);

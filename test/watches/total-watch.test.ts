@@ -16,7 +16,7 @@ const missing = (amount: string) =>
   `notice I'm missing ${amount} donated to Maple's 24h Stream. Tiltify counts it, but doesn't list those donations for me. They're safe there, and I'll announce them once it does. Until then, thank these donors from your Tiltify dashboard.`;
 const found = "notice I'm no longer missing any donations to Maple's 24h Stream.";
 
-/** A campaign at $100 whose donations are all known, and whose list cannot be read from then on. */
+/** A campaign at $100 whose donations are all known. From then on its list can't be read. */
 async function openCampaign(
   database: TestDatabase,
   { kind = "campaign" as "campaign" | "fundraising_event", isListed = true } = {},
@@ -54,7 +54,7 @@ async function openCampaign(
       const until = clock.now();
       await store.write((tx) => markKnownUntil(tx, campaignId, { until, platformNow: until, now: until }));
     },
-    /** Returns the notices to the team after checking for this long. */
+    /** Checks for this long. Returns the notices to the team. */
     async lookFor(minutes: number) {
       for (let minute = 0; minute <= minutes; minute += 1) {
         await watch.step();

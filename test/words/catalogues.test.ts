@@ -8,7 +8,7 @@ import { writes } from "../../src/words/values.ts";
 const keys = Object.keys(en) as Key[]; // the keys come from this table
 const spoken = Object.keys(languages) as Language[]; // the keys come from this table
 await Promise.all(spoken.map(loadLanguage));
-/** The sentences that a language has itself. The rest follow the rules of English. */
+/** The sentences that a language has translated. The others follow the rules of English. */
 const keysOf = (language: Language) => keys.filter((key) => spokenIn(language, key) === language);
 
 test("each key of the catalogues is in only one file", () => {
@@ -97,7 +97,7 @@ function usesOf(message: Model.Message): string[] {
   return expressionsOf(message).map(nameOf);
 }
 
-/** The values that declare how they are written, inline or at the top. */
+/** Values with a declared format, inline or at the top. */
 function declaredOf(message: Model.Message): string[] {
   const inside = expressionsOf(message).filter(({ functionRef }) => functionRef !== undefined);
   return [...inside.map(nameOf), ...message.declarations.map(({ name }) => name)];
@@ -110,7 +110,7 @@ function isChosenBy(message: Model.Message): boolean {
   return again.length === 0 && declared.join() === selectors.join() && declared.length <= 2;
 }
 
-/** The markup of one pattern. Each opening tag has its closing one, and none is nested. */
+/** Returns the markup of a pattern. Each opening tag must have a closing one, and none may be nested. */
 function markupOf(pattern: Model.Pattern): string {
   return pattern
     .filter(isMarkup)

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../helpers/databases.ts";
 import { longTest } from "../helpers/long-test.ts";
 
-/** Runs code with gaps in French, in its own folder, because a worker loads the locales only once for all its tests. */
+/** Runs code with gaps in French, in its own folder, because a worker loads the locales only once for all tests. */
 function sayInFrench(changes: Readonly<Record<string, string | undefined>>, script: string): unknown {
   const folder = temporaryFolder();
   for (const part of ["src", "commands", "node_modules", "package.json"]) {

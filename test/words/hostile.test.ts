@@ -45,7 +45,7 @@ const donor = fc.record(
   { requiredKeys: ["name", "amount"] },
 );
 const donors = fc.record({
-  // A message has at most a few currencies. Six are more than the four that it names.
+  // Six currencies are more than the four that a message names.
   donors: fc.array(donor, { maxLength: 70 }),
   unnamed: fc.nat({ max: 100_000 }),
 });

@@ -4,7 +4,7 @@ import type { Said, Settled } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 
 /**
- * A chat with several lines and markup, which escapes text and counts UTF-16 units: the opposite extreme of a plain
+ * A chat with several lines and markup, which escapes text and counts UTF-16 units: the opposite of a single plain
  * line.
  */
 export function createMarkupWriter(words: Words, room = 1_900): Writer<string> {

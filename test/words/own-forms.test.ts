@@ -14,7 +14,7 @@ const values = withComment("Go otters!");
 
 const plain = (room: number) => createPlainWriter({ words, room, longestComment: 200, typed: () => null });
 
-/** Renders the streamer's own text, or falls back to ours. */
+/** Renders the streamer's template, or our text if the template doesn't fit. */
 function lineOf(
   template: string,
   given: OwnValues,

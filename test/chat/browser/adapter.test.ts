@@ -12,7 +12,7 @@ import type { ChatHarness } from "../harness.ts";
 async function makeHarness(): Promise<ChatHarness> {
   const { store, hang, arrived } = createHangingRoomStore();
   const { adapter, baseUrl, clock } = await openBrowserChat({ store });
-  /** Replies that only the asking page received. */
+  /** Replies that only the page got that asked. */
   const asides: { text: string }[] = [];
   return {
     adapter,

@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     browser = await openBrowser();
   });
 
-  /** Opens a signed-in page of its own. Any complaint of the page fails the test. */
+  /** Opens its own signed-in page. The test fails if the page logs an error. */
   async function openPage(baseUrl: string, { viewport = desktop, address = "/chat?control" } = {}): Promise<Page> {
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();

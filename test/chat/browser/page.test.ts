@@ -24,13 +24,13 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     // Cookies ignore ports, so one test's cookies would reach the next test's server.
     if (opened === browser) return await page.context().clearCookies();
     browser = opened;
-    // One page serves all tests: each test has its own server, so the page's storage holds nothing of the others.
+    // All tests share one page. Each test has its own server, so the page's storage starts empty.
     page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     page.on("console", (line) => complaints.push(line.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
   });
 
-  /** Opens a connected page. Any complaint of the page fails the test. */
+  /** Opens a connected page. The test fails if the page logs an error. */
   async function openPage(chat: OpenBrowserChat, { room = "", state = "live" } = {}): Promise<Page> {
     onTestFinished(async () => {
       await page.goto("about:blank");

@@ -51,7 +51,7 @@ const fakeVoice = `
     cancel: () => said.push("-"),
   } });`;
 
-/** A desk whose marks are kept as the program keeps them, for one room. */
+/** A desk for one room that stores marks as the program does. */
 function createDesk(donations: readonly DeskDonation[]) {
   const held = {
     state: { language: "de", donations, rewards: [], milestones: [], leads: [] } as DeskState,
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     browser = await openBrowser();
   });
 
-  /** Opens a desk on a tablet whose clock stands still. Any complaint of the page fails the test. */
+  /** Opens a desk on a tablet whose clock stands still. The test fails if the page logs an error. */
   async function openDesk(
     donations: readonly DeskDonation[],
     { isStill = true, change = {} as Partial<DeskState>, key = "sesame" } = {},
@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     await page.goto(`${chat.baseUrl}/chat/desk#key=${key}`);
     const current = page.locator("#current");
     await current.locator("p").first().waitFor();
-    /** One poll later. */
+    /** Waits for one more poll. */
     const look = async () => {
       const answered = page.waitForResponse(
         (response) => response.url().endsWith("/desk") && response.request().method() === "GET",
@@ -230,7 +230,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
 
     await panel(page, "For later (1)").getByRole("button").click();
     await current.getByText("by Bo").waitFor();
-    // A click leaves no button behind that the space bar would press again.
+    // After a click no button keeps the focus, because the space bar would press it again.
     await page.getByRole("button", { name: "Skip" }).click();
     await current.getByText("by Cy").waitFor();
     await press(page, "Space");

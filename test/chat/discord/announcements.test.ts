@@ -91,7 +91,7 @@ test("a message with any donors' text is valid for Discord and mentions nobody",
     const own = content.calls === undefined || content.asks !== undefined ? "" : `<@&${content.calls}> `;
     const text = renderedText(content);
     expect(text.startsWith(own)).toBe(true);
-    // A bracketed value in the streamer's own text follows a gap, too.
+    // Brackets leave a gap in the streamer's own text, too.
     expect(text.slice(own.length)).not.toMatch(/@everyone|<@(?!\u200b)|discord\.gg\/|:\/\/evil/);
     expect(toBody(look).length).toBeLessThanOrEqual(4_000);
   };

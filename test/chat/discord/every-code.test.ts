@@ -14,12 +14,12 @@ import { eventually } from "../../helpers/eventually.ts";
 import { createParts } from "../../helpers/mortal-parts.ts";
 
 /**
- * Holds all codes that discord.js lists from Discord's documentation (topics/opcodes-and-status-codes, "JSON"), and
- * invented ones.
+ * All codes that discord.js lists from Discord's documentation (topics/opcodes-and-status-codes, "JSON"), and invented
+ * ones.
  */
 const documented = Object.values(RESTJSONErrorCodes).filter((code) => typeof code === "number");
 const invented = Array.from({ length: 20 }, (_, at) => 990_000 + at);
-/** Documented as being about a message's content: such a message is given up and counted. */
+/** Codes that Discord documents as being about a message's content. Such a message is dropped and counted. */
 const aboutWords = [50_035, 200_000, 240_000];
 const messageGone = 10_008;
 
@@ -39,7 +39,7 @@ test.each([400, 403, 404])(
   },
 );
 
-/** Known codes of each kind, some about other subjects, and invented ones. */
+/** Known codes of each kind, some for other subjects, and invented ones. */
 const played = [
   ...aboutWords,
   ...[10_003, 10_004, 20_016, 20_026, 20_028, 20_029, 40_002, 40_004, 40_006, 40_058, 40_062, 40_333],
@@ -50,13 +50,13 @@ const played = [
 const donors = { Ann: 7, Bo: 5, Cy: 6 };
 const secondsPerMinute = 60;
 
-/** Stays below the requests that Discord takes in a second: after a 429, discord.js waits in real time. */
+/** Stays below Discord's requests per second, because after a 429 discord.js waits in real time. */
 const mostAtOnce = 40;
 const scenes = Array.from({ length: Math.ceil(played.length / mostAtOnce) }, (_, at) =>
   played.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
 );
 
-/** Runs a channel for each code, with a donation every ten seconds. */
+/** Runs one channel per code, with a donation every ten seconds. */
 async function play(codes: readonly number[], refuses: (code: number, body: string) => boolean) {
   const { adapter, discord, clock } = await openFrozenDiscord();
   const channelOf = (code: number) => String(1_000_000 + code);
@@ -106,7 +106,7 @@ async function play(codes: readonly number[], refuses: (code: number, body: stri
     heal() {
       discord.guild.refuses = () => undefined;
     },
-    /** Returns the amounts that a channel announced, each as often as it was announced. */
+    /** Returns the amounts that a channel announced, with repeats. */
     said: (code: number) =>
       discord.messages
         .filter((sent) => sent.channel_id === channelOf(code))

@@ -4,7 +4,7 @@ import { requireGuardedPackets } from "../../../src/chat/discord/shard-events.ts
 import { StartError } from "../../../src/util/errors.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 
-/** Simulates a discord.js that reads packets in another way. */
+/** Simulates a discord.js that reads packets differently. */
 function renamePacketReader(): void {
   const reader = Object.getOwnPropertyDescriptor(WebSocketManager.prototype, "handlePacket");
   if (!reader) throw new Error("there is nothing to rename");

@@ -11,7 +11,7 @@ import { createFakeClock } from "../../helpers/fake-clock.ts";
 const second = String(1n << 22n);
 const third = String(2n << 22n);
 
-/** Opens one of several processes. The test decides which shards it holds. */
+/** Opens one of several processes. The test decides which shards it has. */
 async function open(mine: number[], options: Partial<Omit<DiscordOptions, "clock">> = {}) {
   const has = { mine, spare: undefined as number | undefined, elsewhere: 0, isFirst: true };
   const given: number[] = [];

@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium)("the panels over a stream between announcements", 
     }
     await page.goto(`${chat.baseUrl}/overlay/${view}#key=sesame${looks}`);
     await page.locator('html[lang="ja"]').waitFor();
-    /** Applies a change, which is on the screen a second later. */
+    /** Applies a change and waits until it is on the screen, a second later. */
     const change = async (panels: typeof chat.state.panels) => {
       chat.state.panels = panels;
       await chat.clock.untilAsleep();
@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)("the panels over a stream between announcements", 
       );
       expect(overlaps).toEqual([]);
       expect(await findBarriers(page)).toEqual([]);
-      // The alert says it already.
+      // The alert already shows it.
       expect(await page.evaluate("getComputedStyle(document.querySelector('.latest-line')).opacity")).toBe("0");
 
       const place = { id: "discord/1/2+overlay", connection: "overlay", address: "2+overlay" };

@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)("the timer over a stream", () => {
     browser = await openBrowser();
   });
 
-  /** Opens the part on a computer whose clock is hours wrong. Unless it runs, tests move it. */
+  /** Opens the part on a computer whose clock is hours wrong. Only tests move the clock, unless it runs. */
   async function open(looks = "", { runs = false } = {}) {
     const chat = await openOverlayChat();
     const now = chat.clock.now();
@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium)("the timer over a stream", () => {
       .waitFor();
     return {
       ...{ page, now },
-      /** Applies a change, which is on the screen a second later. */
+      /** Applies a change and waits until it is on the screen, a second later. */
       async change(...change: Parameters<typeof set>) {
         set(...change);
         await chat.clock.untilAsleep();

@@ -31,7 +31,7 @@ const faultsOf = (selector: string) => `(() => {
       const words = parent.closest(".words");
       const isTooTall = words !== null && words.scrollHeight > words.clientHeight + 1; // its end is cut
       if (!isTooTall && (tall.top < edge.top - 1 || tall.bottom > edge.bottom + 1)) faults.push(parent.className + " is above or below its box");
-      // One letter to a browser, however many people it is made of: it can only be cut.
+      // A browser sees one letter, however many people are in this emoji, so it can only be cut.
       const isOneLetter = walker.currentNode.data.split("\u200d").length > 20 && getComputedStyle(box).overflowX === "clip";
       const isCut = ["hidden", "clip"].includes(getComputedStyle(parent.closest(".title, .note, .row-name") ?? box).overflowX) && parent.closest(".title, .note, .row-name");
       if (isOneLetter || isCut) continue;
@@ -47,7 +47,7 @@ const faultsOf = (selector: string) => `(() => {
   return [...new Set(faults)].join();
 })()`;
 
-/** Finds the faults in each of these designs, with the left and the right edge of the first box there. */
+/** Finds the faults in each of these designs. Also returns the left and right edge of the design's first box. */
 const faultsInEach = (designs: readonly object[], selector: string) => `${JSON.stringify(designs)}.map((design) => {
   Object.assign(document.documentElement.dataset, design);
   const { left, right } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();

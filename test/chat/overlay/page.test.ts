@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     const opened = await openBrowser();
     if (opened === browser) return;
     browser = opened;
-    // One page serves all tests, because a new one takes longer than most of them. Each test has its own server.
+    // All tests share one page, because opening one takes longer than most of them. Each test has its own server.
     page = await browser.newPage();
     page.on("console", (line) => complaints.push(line.text()));
     page.on("pageerror", (error) => complaints.push(error.message));

@@ -21,7 +21,7 @@ async function open(reply = (call: CommandCall) => say(`to ${call.text}`)) {
   await world.start();
   const type = (text: string, from: Parameters<typeof world.twitch.type>[1] = ann, tags?: Tags) =>
     world.twitch.type("maplenine", from, text, tags);
-  /** Returns the commands understood in everything typed so far. */
+  /** Returns the commands that were understood so far. */
   const understood = async () => {
     type("!total the end");
     await eventually(() => expect(calls.at(-1)?.text).toBe("total the end"));

@@ -5,7 +5,7 @@ import { eventually } from "../../helpers/eventually.ts";
 import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch, sealing } from "../../helpers/twitch/open-twitch.ts";
 
-/** The library keeps a reference to fetch when it is loaded. */
+/** The library keeps the `fetch` that exists when it is loaded. */
 const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("not in tests"));
 
 const ann = { id: "1", login: "ann", name: "Ann" };

@@ -18,7 +18,7 @@ async function makeHarness(send: "irc" | "helix"): Promise<ChatHarness> {
     });
   };
   let pauseMs = 0;
-  /** Sends like the dispatcher: after the second that has to lie between two lines, and later still after a failure. */
+  /** Sends like the dispatcher: a second after the last line, or later after a failure. */
   const sendInTime: ChatAdapter["send"] = async (...message) => {
     await clock.advance(pauseMs);
     pauseMs = 12_000;
@@ -38,7 +38,7 @@ async function makeHarness(send: "irc" | "helix"): Promise<ChatHarness> {
       "rate-limited": async () => twitch.next({ notice: "msg_ratelimit" }),
       "place-gone": async () => twitch.next({ notice: "msg_banned" }),
       refused: async () => twitch.next({ notice: "unrecognized_cmd" }),
-      // Over chat, an unknown notice may concern something else, so it only counts as an answer after a while.
+      // Over IRC, an unknown notice may be about something else. It counts as an answer only after a while.
       ...(send === "helix" && { "refused-unknown": async () => twitch.next({ notice: "a_code_of_tomorrow" }) }),
       "no-answer": async () => twitch.next("lost"),
     },

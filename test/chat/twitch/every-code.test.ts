@@ -16,7 +16,7 @@ const known = `msg_ratelimit msg_slowmode msg_timedout msg_suspended msg_banned 
   user_being_disabled channel_suspended followers_only_mode subs_only_mode emote_only_mode unique_mode`.split(/\s+/);
 const invented = Array.from({ length: 20 }, (_, at) => `msg_invented_${at}`);
 const codes = someOf([...known, ...invented], 3);
-/** Documented as being about a line's content: such a line is given up and counted. */
+/** Notices that Twitch documents as being about a line's content. Such a line is dropped and counted. */
 const isAboutWords = (code: string) =>
   /^(?:msg_(?:bad_characters|rejected|rejected_mandatory|censored)|automod_held|unrecognized_cmd|unavailable_command|invalid_user|cmds_available|no_help)$/.test(
     code,

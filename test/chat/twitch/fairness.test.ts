@@ -27,7 +27,7 @@ async function open(...args: Parameters<typeof openScene>) {
   return { ...scene, type, donate, delays };
 }
 
-/** Schedules `count` acts, one every `everyMs`. */
+/** Schedules `count` actions, one every `everyMs`. */
 const each = (count: number, everyMs: number, act: (index: number) => unknown, firstMs = 0) =>
   Array.from({ length: count }, (_, index) => ({ at: firstMs + index * everyMs, act: () => act(index) }));
 

@@ -12,7 +12,7 @@ function openLimiter({ exempt = [], slowMs = 0 }: { exempt?: readonly string[]; 
   });
   let count = 0;
   const say = (channel: string, kind: LineKind = "announcement") => limiter.take(channel, kind) !== undefined;
-  /** Takes a turn for that many lines, each in its own channel. Returns how many were let through. */
+  /** Requests that many lines, each in its own channel. Returns how many were allowed. */
   const sayEverywhere = (times: number, kind: LineKind = "announcement") =>
     Array.from({ length: times }, () => say(`c${count++}`, kind)).filter(Boolean).length;
   const pass = (ms: number) => {

@@ -14,7 +14,7 @@ async function open(options?: Parameters<typeof openTwitch>[0]) {
   onTestFinished(() => world.stop());
   await world.start();
   let count = 0;
-  /** Posts a line, and lets the second pass that has to lie between two lines. */
+  /** Sends a line, and lets the second pass that Twitch requires between two lines. */
   const say = async (body: string, channel = "maplenine") => {
     count += 1;
     const sent = await send({ ...message(body, channel), id: `m${count}` });

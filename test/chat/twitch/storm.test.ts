@@ -50,7 +50,7 @@ async function runStorm(killAt: readonly number[], send: "irc" | "helix" = "irc"
     let isDoomed = false;
     const sendDoomed: typeof adapter.send = async (message, signal) => {
       const sent = await adapter.send(message, signal);
-      // The chat has the line, and the process never learns of it.
+      // The chat shows the line, but the process doesn't know.
       if (isDoomed) life.dead = true;
       return sent;
     };
@@ -104,7 +104,7 @@ async function runStorm(killAt: readonly number[], send: "irc" | "helix" = "irc"
     if (process.isDead()) {
       deaths += 1;
       await process.bury();
-      // Opening the database does the same.
+      // Opening the database does the same in the program.
       await store.write((tx) => tx.updateTable("destinations").set({ lease_until: 0, lease_owner: null }).execute());
       process = await beBorn();
     }

@@ -28,7 +28,7 @@ describeDatabases("the pace of the last hour", (database, rule) => {
     await give("50.00", 1, "EUR");
     expect(await goalAt(campaign)).toBeNull();
     await give("49.7", 1);
-    // $749.50 missing at $249.70 an hour.
+    // $749.50 are missing, at $249.70 an hour.
     expect(await goalAt(campaign)).toBe(world.clock.now() + 180 * minuteMs);
   });
 

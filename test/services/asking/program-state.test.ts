@@ -30,7 +30,7 @@ const runningTimer: TimerState = {
   otherCurrencies: [],
 };
 
-/** Reads the state of a place in which `standing` has the number 2. `platform`: what becomes of what it is asked. */
+/** Reads the state of a place in which `standing` has the number 2. `platform` answers the requests. */
 async function read({
   platform = "answers" as "answers" | "refuses" | "hangs",
   numbers = { c1: 2 } as Record<string, number>,

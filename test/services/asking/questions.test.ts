@@ -24,7 +24,7 @@ test("the answer about a campaign includes its charity", async () => {
   });
 });
 
-/** Answers that say nothing about the campaign, though some of them look as if they did. */
+/** Answers without information about the campaign, although some look as if they had it. */
 const noAnswers = ["html", "null", "invalid-json", "blocked", "blocked-json", 422, 451, 401, 500, "cut"] as const;
 
 test.each(noAnswers)(

@@ -28,7 +28,7 @@ function recordOf(id: string, kind: FactRecord["kind"] = "campaign", parentId: s
   return { kind, id, factId: id, name: "Winter Stream", status: "published", parentId, ...none, ...more };
 }
 
-/** A place that follows the summer campaign, with a cooldown for the place and a minimum for that campaign alone. */
+/** A place that follows the summer campaign. The place has a cooldown, and the campaign its own minimum. */
 async function open() {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();

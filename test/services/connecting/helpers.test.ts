@@ -32,7 +32,7 @@ async function open(database: TestDatabase) {
   const keyOf = (url: string) => url.slice(url.indexOf("#key=") + 5);
   const hashOf = (url: string) => hashOfCookie(cookieOf(keyOf(url)));
   const make = async (name: string) => (await helpers.make(lobby, name, by)).url;
-  /** Returns the names that these links let in. */
+  /** Returns the names of the helpers whose links grant access. */
   const letIn = async (...urls: string[]) => [...(await find(urls.map(hashOf))).values()];
   return { store, clock, lines, helpers, make, letIn, keyOf, hashOf, endings: () => ended };
 }
@@ -53,7 +53,7 @@ describeDatabases("links of helpers", (database, rule) => {
     expect(lines).toMatchObject([
       { msg: "link of a helper made", by: "browser:maple", chat: "browser", place: "lobby" },
     ]);
-    // They do not open an overlay either, and a link to an overlay does not let anybody in.
+    // Helpers' links don't open overlays, and overlay links don't grant helpers' access.
     expect((await readOpenOverlays(store.read, [hashOf(url)])).size).toBe(0);
   });
 

@@ -43,7 +43,7 @@ test("an overlay code with a typo or from another bot is rejected", () => {
   const { show, read } = open();
   const code = show("a secret").replaceAll("-", "");
   const mistyped = [...code].map((letter, at) => code.slice(0, at) + (letter === "B" ? "C" : "B") + code.slice(at + 1));
-  // Two letters check the others: one in 400 may pass.
+  // Two letters are a checksum, so one typo in 400 may pass.
   expect(mistyped.filter((one) => read(one) !== undefined).length).toBeLessThan(2);
   expect([read(""), read("new"), read(open("other").show("a secret"))]).toEqual([undefined, undefined, undefined]);
 });

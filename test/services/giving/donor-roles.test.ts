@@ -61,7 +61,7 @@ async function openServer(options: FakeDiscordOptions = {}) {
       log: silentLog,
     });
   let donors = open();
-  /** Stores the current state of somebody's donation. */
+  /** Stores a donation in this state. */
   async function gave(
     id: string,
     {
@@ -94,7 +94,7 @@ async function openServer(options: FakeDiscordOptions = {}) {
     restart: () => {
       donors = open();
     },
-    /** Runs until nobody waits. */
+    /** Runs until nobody is due. */
     async run() {
       await clock.advance(1);
       for (let steps = 0; steps < 1_000; steps += 1) if ((await donors.step()) > 0) return;
@@ -311,7 +311,7 @@ test("a deleted donor role is given to nobody and blocks no other roles", async 
   await gave("d1", { dollars: 150 });
   await run();
   expect(members.rolesOf("71")).toEqual([gold]);
-  // The keys of notices, each of which is sent once as long as the problem lasts, however often it is found.
+  // Returns the keys of notices. Each is sent once while its problem lasts, however often the problem is found.
   expect(told).toEqual([`donor-role-gone:discord/100:${donor}`, "donor-roles:discord/100 over"]);
 });
 

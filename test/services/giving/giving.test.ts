@@ -13,7 +13,7 @@ const place = {
 const donateUrl = "https://donate.tiltify.com/@maple-nine/maples-24h-stream";
 const clientKey = "a1".repeat(32);
 
-/** Links in a server; `create` plays the platform. */
+/** Opens the links of a server. `create` acts as the platform. */
 async function openGiving(create = async (id: string) => ({ id, client_key: clientKey })) {
   const clock = createFakeClock();
   const store = await openTestStore(await sqlite.fresh(), clock.now());

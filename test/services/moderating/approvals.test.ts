@@ -24,8 +24,7 @@ const channel = {
 const minuteMs = 60_000;
 
 /**
- * A Discord server with its Twitch channel, where comments need approval; `edits`: what the one chat behind both can
- * do.
+ * A Discord server and its Twitch channel, where comments need approval. `edits` is whether their chat supports edits.
  */
 async function openHome(database: TestDatabase, { edits = true, hasTeam = true } = {}) {
   const chat = createMemoryChat({ nonces: edits, edits });
@@ -59,7 +58,7 @@ async function openHome(database: TestDatabase, { edits = true, hasTeam = true }
       await world.run();
       await world.clock.advance(1_000);
     },
-    /** The content of the donations channel, of the team's channel, and of Twitch. */
+    /** Returns the messages in the donations channel, in the team's channel, and on Twitch. */
     said: () => [chat.bodies("stage"), chat.bodies("mods"), chat.bodies("maple")],
     async decide(donation: string, decision: "post" | "leave" = "post", place = team) {
       const waiting = (await moderators.approvals.waiting(stage)).find(

@@ -18,7 +18,7 @@ const names = new Map([
 ]);
 const claim = (reward_id: string, quantity = 1) => ({ id: `claim of ${reward_id}`, quantity, reward_id });
 
-/** Opens the desk of a place that announces a campaign, with what moderators can type there. */
+/** Opens the desk of a place that announces a campaign, with moderators' commands there. */
 async function open(database: TestDatabase) {
   const world = await createDeliveryWorld(database, {
     names: { lookUp: async () => (id: string) => names.get(id) ?? null },

@@ -27,7 +27,7 @@ async function say(world: DeliveryWorld, ...names: string[]) {
   }
 }
 
-/** Everything stored of moments and messages, as one text. */
+/** Returns all stored moments and messages as one text. */
 async function kept({ store }: DeliveryWorld): Promise<string> {
   const moments = await store.read.selectFrom("moments").select("data").execute();
   const messages = await store.read.selectFrom("messages").select("body").execute();

@@ -27,7 +27,7 @@ async function say(world: DeliveryWorld, ...names: string[]) {
 
 const theirs = { address: "strangers", name: "Strangers" };
 
-/** The same campaign in a space that has nothing to do with ours. */
+/** Follows the same campaign in an unrelated space. */
 async function followElsewhere({ store, clock }: DeliveryWorld) {
   const other = { ...memoryPlace("theirs"), space: theirs };
   const id = await store.write((tx) => ensureDestination(tx, other, clock.now()));

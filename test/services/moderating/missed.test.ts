@@ -24,7 +24,7 @@ describeDatabases("the summary of missed donations", (database, rule) => {
     const moderators = createModerators(world);
     const missed = (hours: number, id = campaignId) =>
       moderators.missed(callPlace(), { id }, { since: world.clock.now() - hours * hourMs });
-    /** Moments as the lists of the platform create them. */
+    /** Moments as polled lists create them. */
     const happen = (...moments: Pick<Moment, "key" | "kind" | "data">[]) =>
       world.store.write((tx) => {
         const all = moments.map(

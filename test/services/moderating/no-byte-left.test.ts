@@ -33,8 +33,8 @@ function filesWith(url: string): string[] {
 }
 
 /**
- * A donor in everything that stores a name: announced, being sent, taken in, set aside, in a room, on a card and in a
- * list.
+ * Puts a donor into everything that stores names: announced, being sent, in the inbox, set aside, in a room, on a card
+ * and in a list.
  */
 async function createKnownDonor(edits: boolean) {
   const chat = createMemoryChat({ nonces: edits, edits });
@@ -91,7 +91,7 @@ test.each([true, false])(
     expect(filesWith(world.url)).toEqual([]);
     expect(JSON.stringify(lines)).not.toContain(name);
 
-    // The message being sent continues without them, and nothing brings them back.
+    // The message that is being sent continues without them, and they don't come back.
     chat.afterSend = () => undefined;
     await world.clock.advance(60_000);
     await world.run();

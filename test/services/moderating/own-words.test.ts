@@ -9,7 +9,7 @@ import { callPlace, createModerators, mod } from "../../helpers/moderators.ts";
 const donate = (world: DeliveryWorld, name: string, comment: string | null = "Go otters!", more: object = {}) =>
   world.receive({ data: { id: name, donor_name: name, donor_comment: comment, ...more } });
 
-/** These tests are about the streamer's templates. */
+/** A chat that renders streamers' templates in full sentences. */
 const inSentences = () =>
   createMemoryChat({ nonces: true, edits: true, render: (content) => toLine(content, { limit: 500 }) });
 

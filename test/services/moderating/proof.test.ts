@@ -9,7 +9,7 @@ import { wordsIn } from "../../helpers/words.ts";
 
 const minuteMs = 60_000;
 
-/** A place, and everything that Tiltify lists for its campaign: received and missed donations. */
+/** A place, and all donations in Tiltify's list of its campaign, received or missed. */
 async function open(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   const listed: RawDonation[] = [];
@@ -28,7 +28,7 @@ async function open(database: TestDatabase) {
       completed_at: new Date(world.clock.now() - ago).toISOString(),
       ...more,
     });
-  /** Makes a donation that is received and listed. */
+  /** Makes a donation that is received and in the list. */
   const give = async (id: string, value = "25") => {
     list(id, value);
     await world.receive({ data: { id, donor_name: id, amount: { value, currency: "USD" } } });

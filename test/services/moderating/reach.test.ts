@@ -23,7 +23,7 @@ const idOf = { otters: "discord/otters/otters-stage", bears: "discord/bears/bear
 type Name = keyof typeof idOf;
 const places = { otters, bears, maple };
 
-/** A Discord server with its Twitch channel, which announce the same campaign, and another server. */
+/** A Discord server with its Twitch channel, which both announce a campaign, and another server. */
 async function openHome() {
   const world = await createDeliveryWorld(sqlite);
   const { store } = world;

@@ -31,7 +31,7 @@ async function paceOf(world: DeliveryWorld, id: string) {
   return (await readPlaceSettings(world.store.read, id, [])).place.get("pace");
 }
 
-/** Another space: with a home, such as a Twitch channel that is linked to a server. */
+/** A space with a home, such as a Twitch channel linked to a server. */
 async function addSpace(world: DeliveryWorld, { chat, address, home }: Record<"chat" | "address" | "home", string>) {
   const place = { chat, connection: chat, space: { address, name: address }, address };
   await world.store.write(async (tx) => {
@@ -41,7 +41,7 @@ async function addSpace(world: DeliveryWorld, { chat, address, home }: Record<"c
   return { place: { ...place, name: address }, id: `${chat}/${address}/${address}` };
 }
 
-/** Below the list, if something can be undone. */
+/** The line below the list, if something can be undone. */
 const undoOffer = "Undo: /tiltify undo";
 
 describeDatabases("the history of settings", (database, rule) => {
@@ -61,7 +61,7 @@ describeDatabases("the history of settings", (database, rule) => {
       undoOffer,
     ]);
     expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing changed.");
-    // Actions in one space do not appear in another.
+    // Changes in one space don't appear in another.
     expect(await type("tiltify history", { place: { ...callPlace("elsewhere"), chat: "twitch" } })).toBe(
       "Nothing has been changed here yet.",
     );

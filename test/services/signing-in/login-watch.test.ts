@@ -9,7 +9,7 @@ import { openLoginWorld, person } from "./login-world.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A person who is logged in, and the watch over the login. */
+/** A person who has signed in, and the watch over the login. */
 async function openWatch() {
   const world = await openLoginWorld(sqlite, { refreshTokenUse: "until-next-used" });
   const bot = await world.openProcess();
@@ -31,7 +31,7 @@ async function openWatch() {
   let watch = open();
   return {
     world,
-    /** Every report while the problem lasts; sending it only once is the job of the notices. */
+    /** Collects every report while the problem lasts. Notices, not the watch, make sure that it's sent once. */
     told: () => [...new Set(told())],
     taken: () => taken,
     restart: () => {

@@ -20,7 +20,7 @@ const redirectUri = "http://localhost:3000/oauth/tiltify/callback";
 const space = { address: "s", name: "Server" };
 const place = { chat: "discord", connection: "discord", space, address: "c", name: "#c" };
 
-/** The points at which a process may be killed while it renews a login. */
+/** Points at which a process may be killed while it renews a login. */
 export const points = ["before asking", "answered, not on the disk", "on the disk, not used", "given back"] as const;
 export type Point = (typeof points)[number];
 
@@ -28,7 +28,7 @@ class Killed extends Error {
   override readonly name = "Killed";
 }
 
-/** A person who is logged in at a simulated platform, and processes that share the stored login. */
+/** A person who has signed in at a simulated platform, and processes that share the stored login. */
 export async function openLoginWorld(database: TestDatabase, options: SimulatorOptions = {}) {
   const simulator = await startSimulator(options);
   const clock = { now: simulator.clock.now, sleep: async () => void (await delay(5)) };
@@ -37,7 +37,7 @@ export async function openLoginWorld(database: TestDatabase, options: SimulatorO
   const sealing = createSealing(Buffer.alloc(32, "key"));
   const opened = await openTestStore(url);
 
-  /** `fails`: its database rejects one write. */
+  /** `fails`: the database rejects one write. */
   async function openProcess({
     dies,
     fails = false,
@@ -107,7 +107,7 @@ export async function openLoginWorld(database: TestDatabase, options: SimulatorO
     return { store, client, tokens, whoIs };
   }
 
-  /** Logs in as after the consent page. */
+  /** Signs the person in, as after the consent page. */
   async function logIn({ client, tokens }: Pick<Awaited<ReturnType<typeof openProcess>>, "client" | "tokens">) {
     const address = client.grants.addressFor({ redirectUri, state: "state" });
     const back = await fetch(address, { redirect: "manual" });
@@ -124,7 +124,7 @@ export async function openLoginWorld(database: TestDatabase, options: SimulatorO
     return token;
   }
 
-  /** Expires the current token by its own time. */
+  /** Lets the current token expire. */
   const passTwoHours = async () => {
     await simulator.clock.advance(2 * 3_600_000);
   };

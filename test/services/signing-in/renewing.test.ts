@@ -45,7 +45,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     }
   });
 
-  /** A process that starts after the crash is logged in, and stays so. */
+  /** A process that starts after the crash has the login and keeps it. */
   async function dieEverywhere(refreshTokenUse: RefreshTokenUse): Promise<void> {
     for (const dies of points) {
       const world = await openLoginWorld(database, { refreshTokenUse });
@@ -53,7 +53,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
       await world.logIn(bot);
       await world.passTwoHours();
       await bot.whoIs().catch(() => undefined);
-      // The claim of the dead process becomes free in time.
+      // The dead process's claim expires in time.
       await world.simulator.clock.advance(15_000);
       await ageLeases(world.store, 15_000);
       const next = await world.openProcess();

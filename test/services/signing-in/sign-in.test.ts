@@ -15,7 +15,7 @@ import { startSimulator } from "../../simulator/started-simulator.ts";
 
 const minuteMs = 60_000;
 
-/** A bot with a simulated platform, and people in a room of its browser chat. */
+/** Opens a bot with a simulated platform, and people in a room of its browser chat. */
 async function openBot({ env = {}, ...options }: SimulatorOptions & { env?: Record<string, string> } = {}) {
   const simulator = await startSimulator(options);
   const { log, lines } = createLogLines();
@@ -58,7 +58,7 @@ function linkIn(text: string): string {
   return link;
 }
 
-/** A browser that keeps our cookie and follows no redirect by itself. */
+/** A browser that stores our cookie and doesn't follow redirects by itself. */
 function createBrowser() {
   let cookie = "";
   async function open(url: string, headers: Record<string, string> = {}) {
@@ -67,7 +67,7 @@ function createBrowser() {
     const to = answer.headers.get("location") ?? "";
     return { status: answer.status, to, headers: answer.headers, text: to === "" ? await answer.text() : "" };
   }
-  /** Goes from the link to the page with the code, and consents on the platform's page. */
+  /** Follows the link, consents on the platform's page, and returns the page with the code. */
   async function signIn(link: string, headers: Record<string, string> = {}) {
     const start = await open(link, headers);
     const back = await open(start.to);
@@ -256,7 +256,7 @@ test("forged, foreign, late and repeated sign-in callbacks are refused and chang
   await expectRefusal(browser.open(back.replace(/state=[^&]+/, "state=v1.AAAA")), "I didn't make this address");
   await expectRefusal(browser.open(back.replace(/&?state=[^&]+/, "")), "I didn't make this address");
   await expectRefusal(createBrowser().open(back), "belongs to another browser");
-  // The link is not used up by any of them.
+  // None of them uses up the link.
   const page = await browser.open(back);
   expect(page.status).toBe(200);
   await expectRefusal(browser.open(back), "You've seen this page before.");

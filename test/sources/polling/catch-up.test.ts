@@ -15,7 +15,7 @@ import { longTest } from "../../helpers/long-test.ts";
 
 const minuteMs = 60_000;
 
-/** A platform of lists that a test fills. */
+/** A platform whose lists a test fills. */
 function createLists() {
   const donations = new Map<string, RawDonation[]>();
   const children = new Map<string, ListedChild[]>();
@@ -25,14 +25,14 @@ function createLists() {
   const circles = new Set<string>();
   /** Lists that always have a further page. */
   const endless = new Set<string>();
-  /** Parts that fail, by request. */
+  /** Requests that fail, as parts of their URLs. */
   const failing = new Set<"record" | "children" | "page 2" | "donations">();
   const failIf = (part: "record" | "children" | "page 2" | "donations") => {
     if (failing.has(part))
       throw new PlatformRefused(part, { status: 500, message: "", fields: null, retryAfterMs: null });
   };
   const asked: string[] = [];
-  /** Runs once, after a page has been read and before it arrives. */
+  /** Runs once, after the platform has read a page and before the page arrives. */
   const meanwhile: (() => void)[] = [];
   const lists: DonationLists = {
     async readPage({ id }, { completedAfter, after }) {
@@ -71,7 +71,7 @@ async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook
   const { clock, store } = world;
   const platform = createLists();
   const missed: string[] = [];
-  /** The lead of our clock over the platform's, until that is discovered. */
+  /** How far our clock is ahead of the platform's, until we learn it. */
   const wrong = { byMs: 0 };
   const health = createFeedHealth({ defaults, onChange: ({ factId }) => missed.push(factId) });
   const lease = await takeLease(store, "catch-up", "test", clock.now());
@@ -119,7 +119,7 @@ async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook
       await takeLease(store, "catch-up", "test", clock.now());
       return catchUp.step(ending.signal);
     },
-    /** Polls everything that may be polled now, takes it in and announces it. */
+    /** Polls everything that may be polled now, processes it and announces it. */
     async look() {
       await takeLease(store, "catch-up", "test", clock.now());
       catchUp.refresh();
@@ -560,7 +560,7 @@ describeDatabases("catch-up", (database, rule) => {
         })),
       );
     children(25, 30);
-    /** True for each list with which it was behind. */
+    /** True for each list that showed the webhook to be behind. */
     const readAll = async () => {
       const behind: boolean[] = [];
       while ((await world.step()) === 0) behind.push(world.isCatchingUp(["event"]));
@@ -570,7 +570,7 @@ describeDatabases("catch-up", (database, rule) => {
     children(26, 31);
     await world.clock.advance(5 * minuteMs);
     expect(await readAll()).toEqual([false, false, false]);
-    // Donations made meanwhile may be late.
+    // Donations made in that time may be late.
     children(27, 32);
     await world.clock.advance(20 * minuteMs);
     expect(await readAll()).toEqual([true, true, false]);

@@ -10,7 +10,7 @@ const donation = (id: string): RawDonation => ({ id, amount });
 const child = (id: string, kind: FactKind = "campaign", total: string | null = "5.00 USD") =>
   ({ id, kind, total, record: { id, name: `Campaign ${id}` } }) as ListedChild; // a walk reads nothing else of a record
 
-/** Pages of two. Facts in neither map are closed. */
+/** Each page has two entries. Facts in neither map are closed. */
 function open({ donations = {}, children = {} }: Record<string, Record<string, unknown[]>>) {
   const asked: string[] = [];
   const clock = createFakeClock();

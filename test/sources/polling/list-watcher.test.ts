@@ -12,7 +12,7 @@ import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** The watcher on a simulated platform over HTTP, and what the rest of the bot makes of its findings. */
+/** The watcher on a simulated platform over HTTP, and the rest of the bot, which announces the news it finds. */
 async function openWatched(database: TestDatabase) {
   const { simulator, client, clock } = await openAskedPlatform();
   const world = await createDeliveryWorld(database);
@@ -51,7 +51,7 @@ async function openWatched(database: TestDatabase) {
     simulator,
     state,
     asked,
-    /** Lets time pass, and polls everything that is due then. */
+    /** Lets time pass, and polls everything that becomes due. */
     async look(minutes = 0) {
       await world.clock.advance(minutes * minuteMs);
       await takeLease(world.store, "catch-up", "test", world.clock.now());

@@ -6,7 +6,7 @@ import { createFakeClock } from "../../helpers/fake-clock.ts";
 const minuteMs = 60_000;
 
 describeDatabases("the polling status", (database) => {
-  /** A process with its own knowledge. */
+  /** A process with its own memory. */
   async function open() {
     const clock = createFakeClock();
     const store = await openTestStore(await database.fresh(), clock.now());

@@ -24,7 +24,7 @@ const feed = (factId: string, changes: Partial<Feed> = {}): Feed => ({
   ...changes,
 });
 
-/** Reads feeds for a while, each read one request. Returns the times at which each was read. */
+/** Polls feeds for a while, one request each. Returns the times of each feed's polls. */
 async function readFor(feeds: Feed[], options: { durationMs: number; perMinute: number; activeFromMs?: number }) {
   let now = start;
   const clock = {
@@ -92,7 +92,7 @@ test("a few campaigns are polled every 5 s during donations, every 15 s otherwis
   expect(longestGap("quiet")).toBeLessThanOrEqual(60_400);
 });
 
-/** An event in a space of its own: each of its thousand campaigns changes again and again, as in a busy hour. */
+/** An event in its own space. Its thousand campaigns change constantly, as in a busy hour. */
 const event = () =>
   Array.from({ length: 1_000 }, (_, at) => feed(`active child ${at}`, { donatedAt: start, spaces: ["event"] }));
 const alone = (count: number) =>

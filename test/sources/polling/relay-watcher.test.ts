@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 
 type Status = "pending" | "completed" | "cancelled";
 
-/** A relay whose list has this many keys per page, and the bot that created some of them. */
+/** A relay whose list has this many keys per page. Some of the keys were created by the bot. */
 async function openRelay({ perPage = 100, hasWebhooks = true } = {}) {
   const chat = createMemoryChat({
     nonces: true,
@@ -75,7 +75,7 @@ async function openRelay({ perPage = 100, hasWebhooks = true } = {}) {
         insertRelayKey(tx, { ...key, donation_id: null, created_at: clock.now(), roles_due_at: null }),
       );
     },
-    /** Polls, takes the findings in and announces them. */
+    /** Polls, processes what it finds, and announces it. */
     async look() {
       held = await takeLease(store, "catch-up", "test", clock.now());
       await watcher.step(signal);

@@ -4,7 +4,7 @@ import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 const secondMs = 1_000;
 
-/** A budget of one request a second, or of more, and the spaces that got one. */
+/** A budget of one request a second by default. Records the spaces that got one. */
 function open({ perMinute = 60, askOthers }: { perMinute?: number; askOthers?: AskOthers } = {}) {
   const clock = createFakeClock();
   const budget = createRequestBudget({ perMinute, clock, askOthers });

@@ -74,7 +74,7 @@ async function openSearches(database: TestDatabase) {
     answerWith: (next: object) => {
       answer = next;
     },
-    /** Runs while the platform is asked. */
+    /** Runs while a request to the platform is in flight. */
     meanwhile: (act: () => Promise<unknown>) => {
       whileAsked = act;
     },

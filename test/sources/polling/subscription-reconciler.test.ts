@@ -32,7 +32,7 @@ async function openReconciler(database: TestDatabase) {
   let onSlot = async (_number: number) => undefined as unknown;
   let failure: { error: Error; of: ReadonlySet<string> | undefined; onFail(): void } | undefined;
   const { notices, told } = createSentNotices();
-  /** A type that the platform refuses, and the types of each subscription that it accepted. */
+  /** Makes the platform refuse a type. Records the types of each accepted subscription. */
   let refusedType: string | undefined;
   const types: string[][] = [];
   const ask = (what: string) => async (input: { eventId?: string; body?: { event_types: string[] } }) => {
@@ -49,7 +49,7 @@ async function openReconciler(database: TestDatabase) {
     const rows = createSubscriptionStore(store, "endpoint");
     const lease = { name: "catch-up", owner: "test", token: 1 };
     const subscriptions = createSubscriptions({
-      // The answers of the platform do not matter here.
+      // The bot doesn't use the contents of these answers.
       platform: {
         putWebhookSubscription: ask("put") as never,
         deleteWebhookSubscription: ask("delete") as never,
@@ -87,7 +87,7 @@ async function openReconciler(database: TestDatabase) {
     /** The subscriptions on the platform. */
     taken,
     start,
-    /** Everything, or only requests about these. */
+    /** Keeps all requests, or only those about these facts. */
     fail: (error: Error | undefined, of?: ReadonlySet<string>, onFail: () => void = () => undefined) => {
       failure = error && { error, of, onFail };
     },
@@ -101,7 +101,7 @@ async function followMany(world: Pick<DeliveryWorld, "follow">, count: number): 
   return await world.follow();
 }
 
-/** A subscription exists, and nobody follows that campaign any more. */
+/** The subscription exists, but nobody follows that campaign anymore. */
 async function openUnneeded(database: TestDatabase) {
   const world = await openReconciler(database);
   const id = await world.follow();

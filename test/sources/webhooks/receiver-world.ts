@@ -11,7 +11,7 @@ type Stored = { body: Buffer; receivedAt: number };
 export const startedAt = Date.parse("2026-01-15T18:30:00.000Z");
 export const secret = "5f1d7a84db00d2fce00b31a7fc73224f5f1d7a84db00d2fce00b31a7fc73224f";
 
-/** A receiver on a real port: what it stored, counted and warned about, and functions to send to it. */
+/** A receiver on a real port. Records what it stored, counted and warned about, and can send to it. */
 export async function openReceiver(change: Partial<ReceiverOptions> & { requestTimeoutMs?: number } = {}) {
   const stored: Stored[] = [];
   const outcomes: string[] = [];
@@ -55,7 +55,7 @@ export async function openReceiver(change: Partial<ReceiverOptions> & { requestT
   /** Sends a body like the platform, with `timestamp` as the time of the attempt. */
   const deliver = (body: Buffer<ArrayBuffer> | string, timestamp?: string) => post(body, headersFor(body, timestamp));
 
-  /** Sends the headers of a delivery, plausible ones by default, and leaves the body to the test. */
+  /** Sends the headers of a delivery, valid ones by default, and leaves the body to the test. */
   function begin(headers: Record<string, string>, plausible = true): Socket {
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
@@ -64,7 +64,7 @@ export async function openReceiver(change: Partial<ReceiverOptions> & { requestT
     socket.write(`POST /webhooks HTTP/1.1\r\n${lines.join("")}\r\n`);
     return socket;
   }
-  /** Resolves when the server has read everything written before, as far as one more request can show. */
+  /** Resolves when the server has answered one more request, so it has probably read everything before it. */
   const settled = async () => {
     for (let times = 0; times < 3; times += 1) await (await fetch(`${url}/elsewhere`)).text();
   };

@@ -111,7 +111,7 @@ test("a request with a wrong method is refused before its size is checked", asyn
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 405 /);
 });
 
-/** The form of a valid one: 32 bytes in base64. */
+/** A signature with a valid form: 32 bytes in base64. */
 const signature = Buffer.alloc(32, 7).toString("base64");
 const fresh = new Date(startedAt).toISOString();
 

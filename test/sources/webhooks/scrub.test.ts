@@ -12,7 +12,7 @@ const privateKeys = ["email", "custom_question", "reward_custom_question"];
 
 const scrubbed = (text: string) => scrub(Buffer.from(text)).toString();
 
-/** The rule in the simplest form: the same value with null under every private key. */
+/** The simplest form of the rule: the same value with null under every private key. */
 function withoutPrivate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPrivate);
   if (typeof value !== "object" || value === null) return value;
@@ -101,7 +101,7 @@ test("scrubbing a broken body without private keys returns the same buffer", () 
   expect(scrub(body)).toBe(body);
 });
 
-/** Everything that a private donation was seen to carry, and what may follow. */
+/** Every field that a private donation was seen to have, and fields that it may get. */
 const secrets = {
   email: "rin@example.org",
   donor_email: "rin@example.org",

@@ -21,8 +21,8 @@ const factTypes = [
 type Parsed = { data: { id?: unknown; amount?: unknown }; meta: { event_type?: unknown } };
 
 /**
- * The rule: a text or a whole number as `data.id`, a valid amount, a known type. Everything else in the body does not
- * matter.
+ * The rule: `data.id` is text or an integer, the amount is valid, and the type is known. Nothing else in the body
+ * matters.
  */
 export function mustBeDonation(body: Uint8Array): boolean {
   return holds(body, ({ data, meta }) => {
@@ -32,7 +32,7 @@ export function mustBeDonation(body: Uint8Array): boolean {
   });
 }
 
-/** The rule: a text as `data.id` and a known type. */
+/** The rule: `data.id` is text, and the type is known. */
 export function mustBeFact(body: Uint8Array): boolean {
   return holds(body, ({ data, meta }) => isUsableId(data.id) && factTypes.some((type) => type === meta.event_type));
 }
@@ -79,7 +79,9 @@ const value = fc.oneof(
   oddText,
 );
 
-/** A documented body with some fields replaced, repeated or added, written by hand so that anything is possible. */
+/**
+ * A documented body with some fields replaced, repeated or added. It is written as text, so that anything is possible.
+ */
 function strangeVariantsOf({ data, meta }: { data: object; meta: object }) {
   const fieldNames = [
     ...Object.keys(data),
@@ -114,8 +116,8 @@ const donationExtras = {
   payment_status: "completed",
 };
 
-/** Donations, possibly damaged. */
+/** Donations, some of them damaged. */
 export const strangeBodies = strangeVariantsOf(donationBody({ data: donationExtras }));
 
-/** Changed campaigns, possibly damaged. */
+/** Changed campaigns, some of them damaged. */
 export const strangeFactBodies = strangeVariantsOf(factBody());

@@ -4,7 +4,7 @@ import { writeBackupInThread } from "../../../src/store/backup/backup-thread.ts"
 import { setForm } from "../../../src/util/own-command.ts";
 import { sqlite } from "../../helpers/databases.ts";
 
-/** Linux lets nobody create a folder here, not even root. */
+/** On Linux nobody can create a folder here, not even root. */
 const forbidden = "/sys";
 if (!existsSync(forbidden)) process.stdout.write(`A test of a forbidden folder skipped: there is no ${forbidden}.\n`);
 

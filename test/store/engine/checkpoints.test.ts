@@ -17,11 +17,11 @@ import { longTest } from "../../helpers/long-test.ts";
 /** Fills a page of the database except for its header. */
 const filler = "x".repeat(3_500);
 
-/** A database with a log of at most about `longest` pages. `threadFile`: the file that the thread opens instead. */
+/** Opens a database with a log of at most about `longest` pages. The thread opens `threadFile` instead. */
 function openLog(options: { copyFrom?: number; longest?: number; commitsPerCheck?: number; threadFile?: string } = {}) {
   const { copyFrom = 10, longest = 20, commitsPerCheck = 1 } = options;
   const file = join(temporaryFolder(), "log.db");
-  // Opened like by the store: beside a copy, a write may have to wait for a moment.
+  // Opened as the store does, because during a copy a write may have to wait.
   const connection = new DatabaseSync(file, { timeout: 30_000 });
   connection.exec("pragma journal_mode = wal; create table filler (text)");
   const warnings: object[] = [];
@@ -117,7 +117,7 @@ test("a connection that reads an older state delays transactions once, not forev
   write(1);
   expect(checkpoints.room()).toBeUndefined();
   reader.close();
-  // A copy may have begun beside the reader. If it ends meanwhile, the log starts over and is short.
+  // A copy may have started during the read. When it ends, the log starts over and is short.
   await eventually(async () => {
     write(30);
     await checkpoints.room();
@@ -167,7 +167,7 @@ longTest("transactions rarely wait while another connection reads an older state
   reader.exec("begin; select count(*) from filler");
   write(5);
   const emptied = Promise.all([checkpoints.empty(), checkpoints.empty()]);
-  // Each wait ends when the thread has tried, which is at once. Then it waits twice as long as before.
+  // Each wait ends once the thread has tried, which is at once. The next wait is twice as long.
   const helds = new Set<Promise<void> | undefined>();
   const from = performance.now();
   while (performance.now() < from + 1_000) {

@@ -11,7 +11,7 @@ import { silentLog, temporaryFolder } from "../../helpers/databases.ts";
 import { longTest } from "../../helpers/long-test.ts";
 
 const isRoot = process.getuid?.() === 0;
-/** A user without root's permissions. */
+/** A user other than root. */
 const nobody = 65_534;
 
 /** A folder of the bot's own user, who is not root. */

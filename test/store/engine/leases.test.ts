@@ -22,7 +22,7 @@ async function take(store: Store, owner: string, now: number): Promise<Lease> {
   return lease;
 }
 
-/** Creates a due place and takes it. */
+/** Creates a place with due work and leases it. */
 async function claim(store: Store, owner: string, now: number): Promise<HeldDestination> {
   await store.write((tx) => ensureDestination(tx, memoryPlace("stream"), now));
   await store.write((tx) => tx.updateTable("destinations").set({ due_at: 1 }).execute());

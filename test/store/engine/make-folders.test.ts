@@ -11,7 +11,7 @@ test("making a folder creates its parents, and returns whether anything was crea
 });
 
 test("making a folder fails if its Windows drive is missing", () => {
-  // Longer than any system allows for a name, so that none is created where `\` is an ordinary letter.
+  // Longer than any system allows for a name, so no folder is created, even where `\` is an ordinary letter.
   const drive = `\\\\${"disk".repeat(100)}\\share\\`;
   const make = () => makeFolders(`${drive}backups\\bellringer`, 0o777, win32.dirname);
   expect(make).toThrow(expect.objectContaining({ code: expect.stringMatching(/^E[A-Z]+$/) }));

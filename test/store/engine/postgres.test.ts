@@ -13,13 +13,13 @@ import { secondMs } from "../../../src/util/durations.ts";
 import { openTestStore, postgres, silentLog } from "../../helpers/databases.ts";
 import { longTest } from "../../helpers/long-test.ts";
 
-/** A connection to the real server that can be cut silently, as when a host loses its power. */
+/** A connection to the real server that can be cut without a sign, as when a host loses power. */
 async function openWire(url: string): Promise<{ url: string; cut(): void }> {
   const target = new URL(url);
   const host = decodeURIComponent(target.hostname);
   const sockets: Socket[] = [];
   const server = createServer((near) => {
-    // A server whose address is a folder listens in it.
+    // If the address is a folder, the server listens on a socket in it.
     const far = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${target.port}`) : connect(Number(target.port), host);
     sockets.push(near, far);
     for (const socket of [near, far]) socket.on("error", () => undefined);
@@ -70,7 +70,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     await older.connect();
     onTestFinished(() => older.end());
     await older.query("set deadlock_timeout = '1h'; begin; lock table migrations in access exclusive mode");
-    // The waiting one checks once for a deadlock, and gives up. By then the other one has to wait, too.
+    // A waiting query checks for a deadlock once, and gives up. The other query must be waiting by then.
     const hasty = url.replace("application_name", "deadlock_timeout=1500 -c application_name");
     const opened = openPostgres(hasty.replaceAll(" ", "%20"), { now: 1, log: silentLog });
     const waits = "select 1 from pg_locks where not granted and relation = 'migrations'::regclass";
@@ -97,7 +97,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     const opened = openPostgres(url, { now: 1, log: silentLog });
     const waits = "select 1 from pg_locks where not granted and relation = 'logins'::regclass";
     while ((await looking.query(waits)).rows.length === 0);
-    // It waits behind the query that wants the whole table, and runs when that one has given up for now.
+    // It waits behind the query that wants the whole table, and runs when that one gives up.
     await looking.query("select * from logins");
     await serving.query("commit");
     const store = await opened;
@@ -141,11 +141,11 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
       });
       await isHeld.promise;
       const startedAt = performance.now();
-      // Retrying this delivery is the platform's job, which sends it to any process that answers.
+      // The platform has to send this delivery again, to any process that answers.
       await createDeliveryQueue(living).put(delivery);
       expect(performance.now() - startedAt).toBeLessThan(secondMs);
       await takeLease(living, "intake", "living", Date.now());
-      // A process that renews every third of a lease has to get this far in time.
+      // A process that renews its lease at every third of it must get this far in time.
       expect(performance.now() - startedAt).toBeLessThan((leaseMs * 2) / 3);
       hangs.resolve();
       await expect(hung).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createSettling } from "../../../src/store/engine/write-lane.ts";
 
-/** `syncs`: those that have begun, each of which the test ends. */
+/** `syncs` are the running syncs. The test ends each of them. */
 function open() {
   const syncs: PromiseWithResolvers<void>[] = [];
   const told: string[] = [];

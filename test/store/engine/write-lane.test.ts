@@ -9,8 +9,8 @@ import { eventually } from "../../helpers/eventually.ts";
 const until = (fact: () => boolean) => eventually(() => expect(fact()).toBe(true));
 
 /**
- * A lane over a database that only counts transactions: `job` records its transaction, and its duration. `byHand`: the
- * test ends each of `syncs`.
+ * A lane over a database that only counts transactions. `job` records its transaction and takes some time. `byHand`:
+ * the test ends each of `syncs`.
  */
 function openLane({ byHand = false } = {}) {
   const connection = new DatabaseSync(":memory:");
@@ -130,7 +130,7 @@ test("closing the write lane finishes the waiting jobs and rejects later ones", 
 });
 
 describe("jobs that share a transaction", () => {
-  /** A lane whose jobs write words. Each of `commits` names those that were in the table at that commit. */
+  /** A lane whose jobs write words. `commits` has, for each commit, the words in the table at that time. */
   function openWords({ failCommits = 0 } = {}) {
     const connection = new DatabaseSync(":memory:");
     onTestFinished(() => connection.close());
@@ -323,7 +323,7 @@ test("the event loop keeps running while another program holds the write lock", 
   const written = ["one", "two"].map((name) => store.write(async () => void order.push(name)));
   const startedAt = performance.now();
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
-  // SQLite itself would wait 5 s at once.
+  // SQLite itself would wait 5 s at a time.
   expect(performance.now() - startedAt).toBeLessThan(4_500);
   expect(order).toEqual([]);
   other.exec("rollback");

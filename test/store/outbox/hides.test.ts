@@ -43,7 +43,7 @@ describeDatabases("a hidden name", (database) => {
     const all = (await readAllHidden(store.read, spaceId, { now: 1, keyed: store.keyed })).names;
     expect([all.has(name), all.has(donor), all.has(nameHash("Cy"))]).toEqual([true, true, false]);
 
-    // Guessing names with only the database finds nobody.
+    // Somebody with only the database can't find a name by guessing.
     const { keyed } = createSealing(Buffer.alloc(32, "another key"));
     expect((await readAllHidden(store.read, spaceId, { now: 1, keyed })).names.has(name)).toBe(false);
   });

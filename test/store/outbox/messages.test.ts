@@ -8,7 +8,7 @@ import { skipMoments } from "../../../src/store/outbox/queue.ts";
 import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 
-/** A message that another process sent and recorded while this one still waited for the chat's answer. */
+/** A message that another process has sent and recorded while this one still waited for the chat's answer. */
 async function openSentTwice(database: TestDatabase) {
   const { store, clock, chat, follow, receive, run } = await createDeliveryWorld(database);
   await follow();
@@ -31,7 +31,7 @@ async function openSentTwice(database: TestDatabase) {
   };
 }
 
-/** A waiting donation and a message composed from it, by the holder of the place. */
+/** Stores a waiting donation, and a message that the place's lease holder composed from it. */
 async function openComposed(database: TestDatabase) {
   const { store, clock, chat, follow, receive, run } = await createDeliveryWorld(database);
   await follow();

@@ -27,7 +27,7 @@ const place = (server: string) => ({
   space: { address: server, name: server },
 });
 
-/** A person of this server is logged in. */
+/** A person of this server who has signed in. */
 async function logIn(store: Store, server: string, { person = `discord/${server}`, at = now, owner = "user-1" } = {}) {
   return await store.write(async (tx) => {
     const destination_id = await ensureDestination(tx, place(server), now);
@@ -56,7 +56,7 @@ describeDatabases("logins", (database) => {
     const version = await logIn(store, "a");
     const replace = (known: number, refreshToken: string) =>
       store.write((tx) => replaceToken(tx, { person: "discord/a", version: known, refreshToken }));
-    // Two at once: either may come first.
+    // Two people sign in at once. Either may come first.
     const replaced = await Promise.all([replace(version, "one"), replace(version, "two")]);
     expect(replaced.toSorted()).toEqual([false, true]);
     const refresh_token = replaced[0] ? "one" : "two";

@@ -17,7 +17,7 @@ import { describeDatabases, openTestStore, type TestDatabase } from "../../helpe
 
 const fact = { id: "0f4c", kind: "campaign", name: "Maple's 24h Stream" } as const;
 
-/** A channel that follows a campaign and has a setting, all by its owner. */
+/** A channel with a follow and a setting, both by its owner. */
 async function open(database: TestDatabase) {
   const store = await openTestStore(await database.fresh());
   const claim = (channel: string, owner: string, now = 2) =>

@@ -6,7 +6,7 @@ import { openTestStore, postgres } from "../../helpers/databases.ts";
 /** One request a minute, so that the duration of a test does not matter. */
 const spacingMs = minuteMs;
 
-/** Lets `ms` pass for the values under that key: all their times become that much older. */
+/** Lets `ms` pass for the values under that key, by making all their times older. */
 function ageTimes(value: unknown, ms: number): unknown {
   if (typeof value === "number") return value > 1e9 ? value - ms : value;
   if (Array.isArray(value)) return value.map((one) => ageTimes(one, ms));
