@@ -82,6 +82,7 @@ export function createTwitchLogin(options: {
       log.info("Twitch login renewed");
       return renewed;
     } catch (error) {
+      if (isSecretWrong(error)) throw new LoginNeeded(later("twitch.login.secret", { key: partsOf(secretKey) }));
       if (!isOver(error)) throw error;
       log.warn({ error: errorText(error) }, "Twitch login is over");
       dead = login.refreshToken;
@@ -137,6 +138,16 @@ function toIdentity(validated: Validated, token: string): Identity {
   const { userId, scopes } = validated;
   if (missing.length === 0) return { login: validated.login.toLowerCase(), userId, token, scopes };
   throw new LoginNeeded(later("twitch.login.lacks", { scopes: missing.map(partsOf), shell: shell() }));
+}
+
+const secretKey = "TWITCH_CLIENT_SECRET";
+
+/**
+ * Twitch logs an app of type Confidential in by code without its client secret, but renews nothing without it
+ * (https://github.com/twitchdev/issues/issues/943). The login itself stays valid.
+ */
+function isSecretWrong(error: unknown): boolean {
+  return error instanceof TwitchRefused && /^(?:missing|invalid) client secret$/i.test(error.code);
 }
 
 /** 400 and 401 mean that the token is used up or revoked. 403 is about our application and ends when that is fixed. */

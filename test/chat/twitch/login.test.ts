@@ -17,9 +17,10 @@ async function openLogins() {
   });
   const kept = memoryStore();
   const { log, lines } = createLogLines();
-  const open = (refreshToken?: string) => createTwitchLogin({ auth, kept, sealing, refreshToken, log });
+  const open = (refreshToken?: string, using = auth) =>
+    createTwitchLogin({ auth: using, kept, sealing, refreshToken, log });
   const refreshes = () => twitch.auth.requests.filter(({ grant }) => grant === "refresh_token").length;
-  return { twitch, auth, kept, lines, open, refreshes };
+  return { twitch, authUrl, auth, kept, lines, open, refreshes };
 }
 
 test("the refresh token in the environment is used once, and the login it gives is stored", async () => {
@@ -107,6 +108,35 @@ test("a revoked Twitch login throws LoginNeeded and isn't tried again", async ()
   expect(refreshes()).toBe(2);
   expect(JSON.stringify(lines)).not.toMatch(/access-|refresh-/);
 });
+
+test.each([undefined, "of yesterday"])(
+  "a Twitch login that needs the client secret of its app isn't over, with the secret %s",
+  async (clientSecret) => {
+    const { twitch, kept, open, authUrl, lines } = await openLogins();
+    const sealed = sealing.seal(JSON.stringify(twitch.auth.grant()));
+    kept.values.set("login", sealed);
+    twitch.auth.makeConfidential("of today");
+    twitch.auth.expire();
+    const withSecret = (secret: string | undefined) => {
+      const auth = createAuthClient({ authUrl, clientId: bot.clientId, clientSecret: secret });
+      onTestFinished(() => auth.close());
+      return open(undefined, auth);
+    };
+
+    const login = withSecret(clientSecret);
+    const failures = [await login.identify(signal).catch(asIs), await login.identify(signal).catch(asIs)];
+
+    for (const failure of failures) {
+      expect(failure).toBeInstanceOf(LoginNeeded);
+      expect(String(failure)).toMatch(/client secret.*TWITCH_CLIENT_SECRET/);
+    }
+    expect(JSON.stringify(lines)).not.toContain("Twitch login is over");
+    expect(kept.values.get("login")).toBe(sealed);
+    expect(await withSecret("of today").identify(signal)).toMatchObject({ login: bot.login });
+  },
+);
+
+const asIs = (error: unknown) => error;
 
 test("a new login by a person is used without a restart", async () => {
   const { twitch, kept, open } = await openLogins();

@@ -19,6 +19,8 @@ export type FakeAuth = {
   revoke(): void;
   /** Enters the device code, as a person does at twitch.tv/activate. */
   activate(): void;
+  /** Gives the application a client secret, as one of type Confidential has. */
+  makeConfidential(secret: string): void;
   /** Every request with its path, grant type and status. */
   requests: { path: string; grant: string | null; status: number }[];
   /** Answers `status`: to the next requests if `what` is a number, or to the next request under the path `what`. */
@@ -51,6 +53,7 @@ export function createFakeAuth(account: {
   const refresh = new Map<string, readonly string[]>();
   const requests: FakeAuth["requests"] = [];
   const device = { code: "", isActivated: false, scopes: allScopes as readonly string[], askedAt: 0 };
+  let secret: string | undefined;
   let failures = 0;
   let failureStatus = 503;
   let failingPath = "";
@@ -73,6 +76,11 @@ export function createFakeAuth(account: {
   function answerToken(form: URLSearchParams) {
     if (form.get("client_id") !== account.clientId) return refuse(400, "invalid client");
     if (form.get("grant_type") === "refresh_token") {
+      // Only a refresh needs the secret. Logging in by code works without it:
+      // https://github.com/twitchdev/issues/issues/943
+      const given = form.get("client_secret");
+      if (secret !== undefined && given === null) return refuse(400, "missing client secret");
+      if (secret !== undefined && given !== secret) return refuse(403, "invalid client secret");
       // A public client's refresh token works only once.
       const token = form.get("refresh_token") ?? "";
       const scopes = refresh.get(token);
@@ -119,6 +127,9 @@ export function createFakeAuth(account: {
       refresh.clear();
     },
     activate: () => void Object.assign(device, { isActivated: true }),
+    makeConfidential(next) {
+      secret = next;
+    },
     requests,
     failNext(what, status = 503) {
       failureStatus = status;
