@@ -136,6 +136,42 @@ test.skipIf(inject("postgresUrl") === "")(
   },
 );
 
+/** Does the work, and ends each connection that wants to read or write donations. */
+async function tearConnections({ store }: DeliveryWorld, work: () => Promise<unknown>): Promise<void> {
+  let isOver = false;
+  let worked: Promise<unknown> | undefined;
+  await store.write(async (tx) => {
+    await sql`lock table donations in access exclusive mode`.execute(tx);
+    worked = work()
+      .catch(() => undefined)
+      .finally(() => {
+        isOver = true;
+      });
+    const kill = sql`select pg_terminate_backend(pid, 5000) from pg_locks
+      where not granted and relation = 'donations'::regclass`;
+    while (!isOver) await kill.execute(tx);
+  });
+  await worked;
+}
+
+test.skipIf(inject("postgresUrl") === "")(
+  "a donation is announced although its transaction has lost the connection ten times",
+  async () => {
+    const world = await createDeliveryWorld(postgres);
+    const { store, clock, receive, follow } = world;
+    await follow();
+    await receive();
+    const step = await startIntake({ store, clock });
+    for (let times = 0; times < 10; times += 1) {
+      await tearConnections(world, step);
+      await clock.advance(5 * 60_000);
+    }
+    while ((await step()) === 0);
+    await world.run();
+    expect(world.chat.posted).toHaveLength(1);
+  },
+);
+
 test("a repeated delivery does not count as proof that webhooks arrive", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
   await follow();

@@ -715,6 +715,7 @@ export const mutations: readonly Mutation[] = [
       ["attempts < mostAttempts\n", "attempts < 2 * mostAttempts\n"],
       ["else await applyOneByOne(held, waiting.events);", ""],
       ["return error instanceof LeaseLost || isDatabaseTrouble(error);", "return error instanceof LeaseLost;"],
+      ['return "syscall" in error || lostConnections.has(error.message);', 'return "syscall" in error;'],
       ["isNew: before?.isNew ?? !ledger.has(reading.id),", "isNew: true,"],
       ['if (known.paymentStatus === "pending") return [];', ""],
     ],

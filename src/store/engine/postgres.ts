@@ -12,6 +12,7 @@ import { type DedicatedSession, type DedicatedSessionOptions, lockSeed } from ".
 import { explainPostgres } from "./explain-postgres.ts";
 import { migrate, refuseOtherVersion } from "./migrations.ts";
 import type { Db, Tables } from "./tables.ts";
+import { silentTooLong } from "./trouble.ts";
 
 const int8 = 20;
 /** Any number that no other program uses for its advisory locks. Only migrations use this lock. */
@@ -68,7 +69,7 @@ function createSockets() {
       const socket = new Socket();
       sockets.add(socket);
       socket.on("close", () => sockets.delete(socket));
-      socket.on("timeout", () => socket.destroy(new Error("the database has been silent for too long")));
+      socket.on("timeout", () => socket.destroy(new Error(silentTooLong)));
       return socket.setTimeout(silenceMs);
     },
     limit(longestMs: number) {

@@ -48,6 +48,23 @@ describe.skipIf(inject("postgresUrl") === "")("an error of Postgres", () => {
   );
 });
 
+describe.skipIf(inject("postgresUrl") === "")("a lost connection to Postgres", () => {
+  test("a connection that the server ends in a transaction counts as trouble of the database", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const torn = store.write((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx));
+    expect(isDatabaseTrouble(await torn.catch((reason: unknown) => reason))).toBe(true);
+  });
+
+  test("a server that is silent for too long counts as trouble of the database", async () => {
+    const options = { now: 1, log: silentLog, silenceMs: 200 };
+    const store = await openPostgres(await postgres.fresh(), options);
+    onTestFinished(() => store.close());
+    const reading = sql`select pg_sleep(10)`.execute(store.read).catch((reason: unknown) => reason);
+    const writing = store.write((tx) => sql`select pg_sleep(10)`.execute(tx)).catch((reason: unknown) => reason);
+    expect([isDatabaseTrouble(await reading), isDatabaseTrouble(await writing)]).toEqual([true, true]);
+  });
+});
+
 test("an unreachable database counts as database trouble, and an error in our own code does not", async () => {
   const options = { now: 1, log: silentLog };
   const error = await openPostgres("postgres://nobody@127.0.0.1:1/none", options).catch((reason: unknown) => reason);
