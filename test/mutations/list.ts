@@ -1222,6 +1222,15 @@ export const mutations: readonly Mutation[] = [
         'if (row.key !== "quiet") return [];',
       ],
       ["for (const id of placesOf.filter((one) => one !== here))", "for (const id of [] as string[])"],
+      ['...(await planTimeOff(tx, { target, comments: "off", placesOf, now: now() })),', ""],
+    ],
+  ),
+  ...of(
+    "a time without comments",
+    ["scenes/comments-switched"],
+    [
+      ["own === ofSpace(spaceOf(id)) ? null : own", "null"],
+      ["span?.until === null ? `${span.from}-${now}` : last", "last"],
     ],
   ),
   ...of(

@@ -1,6 +1,7 @@
 import { audit } from "../../chat/port/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { planChange, recordChange } from "../../settings/change.ts";
+import { planTimeOff } from "../../settings/time-off.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { type AnnouncedDonation, readLastAnnounced } from "../../store/outbox/sent-messages.ts";
@@ -55,6 +56,7 @@ export function createPanic(options: {
         const rows = [
           ...(await planChange(tx, { target, key: "quiet", text: `${since}-`, placesOf })),
           ...(await planChange(tx, { target, key: "comments", text: "off", placesOf })),
+          ...(await planTimeOff(tx, { target, comments: "off", placesOf, now: now() })),
         ];
         const isNew = rows.length > 0 || hidden.donations > 0;
         if (!isNew) return { hidden, isNew, where };

@@ -7,6 +7,7 @@ import { partConnections, takeBackConnections } from "../../settings/connections
 import { readPausedSince } from "../../settings/host-pause.ts";
 import { type PlaceSettings, readPlaceSettings } from "../../settings/read.ts";
 import type { SettingKey } from "../../settings/schema.ts";
+import { planTimeOff } from "../../settings/time-off.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readFollowedAmounts, readLastCurrency } from "../../store/ledger/followed-amounts.ts";
@@ -140,8 +141,10 @@ export function createSettings(options: {
       const here = destinationIdOf(place);
       const ids = [here, ...placesOf];
       const { changes, what } = await plan(tx, ids);
-      const all = withTimeOff(changes, await readHeld(tx, here), now());
-      const rows = (await Promise.all(all.map((one) => planChange(tx, { target, ...one, placesOf })))).flat();
+      const plans = changes.map((one) => planChange(tx, { target, ...one, placesOf }));
+      const comments = changes.find(({ key }) => key === "comments")?.text;
+      if (comments !== undefined) plans.push(planTimeOff(tx, { target, comments, placesOf, now: now() }));
+      const rows = (await Promise.all(plans)).flat();
       const held = () =>
         Promise.all(ids.flatMap((id) => changes.map(async ({ key }) => (await readHeld(tx, id)).get(key))));
       const before = await held();
@@ -246,20 +249,6 @@ export function createSettings(options: {
     currencyOf: async (place) => (await readLastCurrency(store.read, destinationIdOf(place))) ?? null,
     countLastHour: (place, least) => countReached(store.read, destinationIdOf(place), { least, now: now() }),
   };
-}
-
-type Change = { key: SettingKey; text: string };
-
-/**
- * If comments are turned off or on, also records when the time without comments began or ended. Donors of that time did
- * not expect to see their comments announced, so these comments stay out even later.
- */
-function withTimeOff(changes: readonly Change[], held: PlaceSettings, now: number): readonly Change[] {
-  const wanted = changes.find(({ key }) => key === "comments");
-  const isOff = held.get("comments") === "off";
-  if (wanted === undefined || isOff === (wanted.text === "off")) return changes;
-  const from = isOff ? (held.get("uncommented")?.from ?? now) : now;
-  return [...changes, { key: "uncommented", text: `${from}-${isOff ? now : ""}` }];
 }
 
 /**

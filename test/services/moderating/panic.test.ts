@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { createReaderDesk } from "../../../src/services/moderating/desk.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
+import { wordsIn } from "../../helpers/words.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -70,6 +72,22 @@ describeDatabases("panic", (database, rule) => {
       /^Recent changes here\n• Panic: paused announcements, turned off comments \(name-m1, .* ago\), undone$/,
     );
     expect(await type("tiltify panic off")).toBe("No panic here in the last 24 hours. Nothing changed.");
+  });
+
+  rule("comments from before a panic stay on the reader's desk, and those from the panic stay out", async () => {
+    const { world, type, manage } = await open(database);
+    await manage("tiltify comments off");
+    await world.clock.advance(minuteMs);
+    await manage("tiltify comments on");
+    await announce(world, "Ann", "Bo");
+    await type("tiltify panic");
+    await announce(world, "Troll");
+    await manage("tiltify resume");
+    await manage("tiltify comments on");
+    await world.run();
+    const desk = createReaderDesk({ store: world.store, now: world.clock.now });
+    const { donations } = await desk.read(callPlace(), wordsIn("en"));
+    expect(donations.map(({ name, comment }) => `${name}: ${comment}`)).toEqual(["Ann: by Ann", "Troll: null"]);
   });
 
   test("a repeated panic changes nothing, and one command undoes both", async () => {
