@@ -13,6 +13,7 @@ import { readSentMoments } from "../store/outbox/message-edits.ts";
 import { leaveWordsOfRowsOut, markSent, noteAttempt, noteNotArrived, type Sent } from "../store/outbox/messages.ts";
 import { readLastRemoteId } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
+import { errorText } from "../util/errors.ts";
 import { proveStillHeld, within } from "./attempts.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { asShown, readPlaceContext } from "./place-context.ts";
@@ -45,6 +46,16 @@ export function createSender(options: SpeakerOptions) {
     return send(adapter, held, message, { kinds, holding });
   }
 
+  /**
+   * Takes back the count of an attempt. Never throws, because an error of the database would hide what the chat has
+   * answered, and count as its silence: the message would be taken as sent and lost.
+   */
+  async function takeBackAttempt(held: HeldDestination, { id }: OutgoingMessage): Promise<void> {
+    await noteNotArrived(store, held, id, clock.now()).catch((error: unknown) => {
+      log.warn({ destination: held.id, message: id, error: errorText(error) }, "attempt could not be taken back");
+    });
+  }
+
   /** Sends a message. Throws if the chat fails or does not answer. */
   async function send(
     adapter: ChatAdapter,
@@ -54,7 +65,7 @@ export function createSender(options: SpeakerOptions) {
   ): Promise<NextStep> {
     const sending = within(sendDeadlineMs, (signal) => adapter.send(message, signal));
     const { remoteId } = await sending.catch(async (error: unknown) => {
-      if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());
+      if (isNotArrived(error)) await takeBackAttempt(held, message);
       throw error;
     });
     const sent = sentNow(adapter, remoteId ?? null);

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { ChatFailure } from "../../src/chat/port/adapter.ts";
+import { ChatFailure, type ChatFailureKind } from "../../src/chat/port/adapter.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
@@ -184,6 +185,30 @@ describe("a message in a chat without nonces", () => {
     await live(world, 10, 2_000);
     expect(chat.bodies()).toHaveLength(2);
     expect(world.results).toEqual(["repeated"]);
+  });
+
+  test("without nonces, a message that surely never arrived is sent again although the database failed", async () => {
+    const world = await createDeliveryWorld(sqlite, { chat: twitchLike() });
+    const { store, chat, clock } = world;
+    await world.follow();
+    await world.receive();
+    const isRefused = (kind: ChatFailureKind) => () => {
+      throw new ChatFailure(kind, "not connected");
+    };
+    chat.beforeSend = isRefused("unknown");
+    await world.run();
+    await store.write((tx) =>
+      sql`create trigger fails before update of attempts on messages when new.attempts < old.attempts and new.state = 'sending'
+        begin select raise(abort, 'the database failed'); end`.execute(tx),
+    );
+    chat.beforeSend = isRefused("later");
+    await clock.advance(10_000);
+    await world.run();
+    await store.write((tx) => sql`drop trigger fails`.execute(tx));
+    chat.beforeSend = () => undefined;
+    await clock.advance(minuteMs);
+    await world.run();
+    expect(chat.posted).toHaveLength(1);
   });
 
   test("without nonces, a message that surely never arrived is not counted as repeated", async () => {
