@@ -4,7 +4,6 @@ import type { Db } from "../store/engine/tables.ts";
 import { addChange } from "../store/places/setting-changes.ts";
 import { readSettingRows, type SettingDelta } from "../store/places/settings.ts";
 import type { Later } from "../words/parts.ts";
-import { toStored } from "./read.ts";
 import { type SettingKey, spokenKeysOf } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 
@@ -24,9 +23,10 @@ export async function planChange(
   const set = wide ? target.spaces.map(scopes.space) : [scopes.destination(target.destination)];
   const nearer = wide ? placesOf.map(scopes.destination) : [];
   const narrower = wide ? spokenKeysOf(key) : [];
-  const stored = toStored(await readSettingRows(tx, [...set, ...nearer]));
-  const delta = (scope: string, row: string, after: string | null) => {
-    return { scope, key: row, before: stored(scope, row) ?? null, after };
+  const rows = await readSettingRows(tx, [...set, ...nearer]);
+  const delta = (scope: string, key: string, after: string | null): SettingDelta => {
+    const known = rows.find((row) => row.scope === scope && row.key === key);
+    return { scope, key, before: known?.value ?? null, after, ...(known && { beforeAt: known.at }) };
   };
   return [
     ...set.map((scope) => delta(scope, key, text)),

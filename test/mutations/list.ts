@@ -1227,6 +1227,11 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "comments that wait again",
+    ["moderating/approvals"],
+    [["...(beforeAt !== undefined && { afterAt: beforeAt }) };", "};"]],
+  ),
+  ...of(
     "a time without comments",
     ["scenes/comments-switched"],
     [

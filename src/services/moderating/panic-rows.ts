@@ -64,9 +64,11 @@ export async function takeBackPanic(
  * Returns the change that reverts `change`. If that ends a pause, the row keeps the pause with an end time, so that
  * donations from the pause are announced as late.
  */
-export function takenBack({ scope, key, before, after }: SettingDelta, now: number): SettingDelta {
+export function takenBack({ scope, key, before, after, beforeAt }: SettingDelta, now: number): SettingDelta {
   const pause = key === "quiet" && pauseIn(before, now) === undefined ? pauseIn(after, now) : undefined;
-  return { scope, key, before: after, after: pause === undefined ? before : `${pause.from}-${now}` };
+  if (pause !== undefined) return { scope, key, before: after, after: `${pause.from}-${now}` };
+  // Keep the time. Comments that waited for approval before the change must wait again.
+  return { scope, key, before: after, after: before, ...(beforeAt !== undefined && { afterAt: beforeAt }) };
 }
 
 /** Returns the pause in a stored row, if it has not ended. */

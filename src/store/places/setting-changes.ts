@@ -25,7 +25,10 @@ export async function addChange(tx: Db, change: SettingChange & { spaceIds: read
 }
 
 const keptRows: z.ZodType<SettingDelta[]> = z.array(
-  z.object({ scope: z.string(), key: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  z.object({
+    ...{ scope: z.string(), key: z.string(), before: z.string().nullable(), after: z.string().nullable() },
+    ...{ beforeAt: z.number().exactOptional(), afterAt: z.number().exactOptional() },
+  }),
 );
 
 /** The value of `rows` for an action that changes no setting. */

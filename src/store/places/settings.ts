@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** Reads the settings of several scopes in one query. Returns scope, key and stored text. */
+/** Reads the settings of several scopes in one query. `at`: when the setting got its value, in milliseconds since 1970. */
 export async function readSettingRows(
   db: Db,
   scopes: readonly string[],
-): Promise<{ scope: string; key: string; value: string }[]> {
+): Promise<{ scope: string; key: string; value: string; at: number }[]> {
   if (scopes.length === 0) return [];
   return (await selectOfScopes(db, { scopes })).rows;
 }
@@ -14,7 +14,7 @@ export async function readSettingRows(
 const selectOfScopes = prepare((db, { scopes }: Parameters<{ scopes: readonly string[] }>) =>
   db
     .selectFrom("settings")
-    .select(["scope", "key", "value"])
+    .select(["scope", "key", "value", "changed_at as at"])
     .where(isOneOf(db, "scope", scopes)),
 );
 
@@ -45,8 +45,19 @@ async function removeSetting(tx: Db, { scope, key }: { scope: string; key: strin
   await tx.deleteFrom("settings").where("scope", "=", scope).where("key", "=", key).execute();
 }
 
-/** A change to one row of settings. A null `before` or `after` means that the setting was or becomes unset. */
-export type SettingDelta = { scope: string; key: string; before: string | null; after: string | null };
+/**
+ * A change to one row of settings. A null `before` or `after` means that the setting was or becomes unset. `beforeAt`:
+ * when the setting got its value of `before`. `afterAt`: set if `after` is an earlier value that holds again, with the
+ * time when the setting first got it. Older versions stored neither.
+ */
+export type SettingDelta = {
+  scope: string;
+  key: string;
+  before: string | null;
+  after: string | null;
+  beforeAt?: number;
+  afterAt?: number;
+};
 
 /**
  * Changes rows from `before` to `after`. If a row no longer has its value of `before`, changes nothing and returns
@@ -64,9 +75,9 @@ export async function applyDeltas(
   const stored = (wanted: { scope: string; key: string }) =>
     rows.find(({ scope, key }) => scope === wanted.scope && key === wanted.key)?.value ?? null;
   if (deltas.some((delta) => stored(delta) !== delta.before)) return false;
-  for (const { scope, key, after } of deltas) {
+  for (const { scope, key, after, afterAt = now } of deltas) {
     if (after === null) await removeSetting(tx, { scope, key });
-    else await writeSetting(tx, { scope, key, value: after, by, now });
+    else await writeSetting(tx, { scope, key, value: after, by, now: afterAt });
   }
   return true;
 }

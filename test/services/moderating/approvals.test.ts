@@ -239,6 +239,21 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(await approvals.waiting(stage)).toEqual([]);
   });
 
+  test("comments still wait for approval after a panic or an undo that brought approval back", async () => {
+    const { give, type, approvals, clock } = await openHome(database);
+    await give("before");
+    await type("tiltify panic", { place: stage });
+    await give("meanwhile");
+    await type("tiltify panic off", { place: stage });
+    const waiting = async () => (await approvals.waiting(stage)).map(({ donation }) => donation);
+    expect(await waiting()).toEqual(["donation:before", "donation:meanwhile"]);
+
+    await clock.advance(minuteMs);
+    await type("tiltify comments off", { place: stage });
+    await type("tiltify undo", { place: stage });
+    expect(await waiting()).toEqual(["donation:before", "donation:meanwhile"]);
+  });
+
   rule("a team is not asked about a comment that would never be shown", async () => {
     const { give, set, said, approvals, receive, run } = await openHome(database);
     await set("minimum comment", "50 USD");
