@@ -3,7 +3,7 @@
  * none.
  */
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, randomBytes } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 export type Sealing = {
@@ -78,15 +78,41 @@ export async function readSealingKey(options: { secretKey?: string | undefined; 
   throw new KeyFileUnusable(file);
 }
 
-/** Never replaces a file, even one that another process has just created. */
+/**
+ * Writes a temporary file and gives it its final name when it is complete. So a process that is killed meanwhile, or a
+ * full disk, leaves no empty file behind, which would be refused from then on. Never replaces a file, even one that
+ * another process has just created.
+ */
 async function createKeyFile(file: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const created = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EEXIST") return undefined;
-    throw error;
-  });
-  if (created === undefined) return;
-  await created.writeFile(`${randomBytes(keyBytes).toString("hex")}\n`);
-  await created.sync();
-  await created.close();
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  if (await exists(file)) return;
+  const part = `${file}.${randomBytes(8).toString("hex")}.part`;
+  try {
+    await writeFile(part, `${randomBytes(keyBytes).toString("hex")}\n`, { mode: 0o600, flag: "wx", flush: true });
+    await link(part, file).catch((error: NodeJS.ErrnoException) => {
+      // Some file systems have no hard links, for example FAT.
+      return error.code === "EEXIST" ? undefined : rename(part, file);
+    });
+  } finally {
+    await rm(part, { force: true });
+  }
+  await syncFolder(folder);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return false;
+      throw error;
+    },
+  );
+}
+
+/** Makes the name of a new file survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder, "r").catch(() => undefined); // some systems cannot sync folders
+  await opened?.sync().catch(() => undefined);
+  await opened?.close();
 }

@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createSealing, readSealingKey } from "../../src/util/sealing.ts";
@@ -80,6 +82,23 @@ test.each(["", "abc", "zz".repeat(32)])("a key file that contains %j is refused"
     file,
   });
   expect(await readFile(file, "utf8")).toBe(content);
+});
+
+test.skipIf(process.platform === "win32")("a full disk at the first start leaves no empty key file", async () => {
+  const file = join(await openFolder(), "key");
+  const { href } = new URL("../../src/util/sealing.ts", import.meta.url);
+  const script = `import { readSealingKey } from "${href}"; await readSealingKey({ file: process.argv[1] })`;
+  // With this limit a process can create files, but can't write to them.
+  const args = ["-c", 'ulimit -f 0; exec "$@"', "sh", process.execPath, "--input-type=module", "-e", script, file];
+  await expect(promisify(execFile)("sh", args)).rejects.toThrow();
+  expect(await readSealingKey({ file })).toHaveLength(32);
+});
+
+test("processes that create a key file at the same time all get the same key", async () => {
+  const file = join(await openFolder(), "key");
+  const keys = await Promise.all(Array.from({ length: 10 }, () => readSealingKey({ file })));
+  expect(new Set(keys.map((key) => Buffer.from(key).toString("hex"))).size).toBe(1);
+  expect(await readdir(dirname(file))).toEqual(["key"]);
 });
 
 test("a key file that can't be created throws KeyFileUnusable", async () => {
