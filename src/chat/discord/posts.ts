@@ -1,4 +1,5 @@
 import {
+  type APIThreadChannel,
   DiscordAPIError,
   type REST,
   type RESTGetAPIChannelMessagesResult,
@@ -68,7 +69,8 @@ export function createPosts(options: {
 
   /**
    * Discord reopens an archived thread for a new message, but not for an edit (docs: topics/threads). So we reopen it
-   * ourselves.
+   * ourselves. Only members of the thread may do that, and a moderator can remove us. Unless the thread is locked, our
+   * next message reopens it and adds us again, so the edit waits and holds up nothing.
    */
   async function whereOpen(channel: string, change: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
     try {
@@ -76,12 +78,20 @@ export function createPosts(options: {
     } catch (error) {
       if (!hasCode(error, threadArchived)) throw error;
       await ask(() => rest.patch(Routes.channel(channel), { body: { archived: false }, signal })).catch(
-        (refusal: unknown) => {
-          throw isForNow(refusal) ? refusal : error;
+        async (refusal: unknown) => {
+          if (isForNow(refusal)) throw refusal;
+          if (await isLocked(channel, signal)) throw error;
+          throw new ChatFailure("later", "the thread is archived", { cause: error });
         },
       );
       await change();
     }
+  }
+
+  async function isLocked(channel: string, signal: AbortSignal): Promise<boolean> {
+    // The cast is safe: Discord documents this shape.
+    const thread = (await ask(() => rest.get(Routes.channel(channel), { signal }))) as Partial<APIThreadChannel>;
+    return thread.thread_metadata?.locked === true;
   }
 
   return {

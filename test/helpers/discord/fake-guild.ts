@@ -25,8 +25,8 @@ export type FakeGuild = {
    * Types").
    */
   kinds: Map<string, { type: number; parent?: string }>;
-  /** Threads with their state. The bot doesn't have the Manage Threads permission. */
-  threads: Map<string, { archived: boolean; locked: boolean }>;
+  /** Threads with their state. The bot doesn't have the Manage Threads permission. Writing makes it a member. */
+  threads: Map<string, { archived: boolean; locked: boolean; isMember?: boolean }>;
   /** Permission overwrites of @everyone in a channel. `bot`: permissions that the bot has there in addition. */
   overwrites: Map<string, { allow: string; deny: string; bot?: string }>;
   /** True if the bot may attach files. */
@@ -87,8 +87,8 @@ export function createFakeGuild(id = "100"): FakeGuild {
       ...(threadTypes.includes(kindOf(channel).type) && {
         owner_id: bot.id,
         thread_metadata: {
-          archived: false,
-          locked: false,
+          archived: threads.get(channel)?.archived ?? false,
+          locked: threads.get(channel)?.locked ?? false,
           auto_archive_duration: 1_440,
           archive_timestamp: "2026-01-01T00:00:00Z",
         },
