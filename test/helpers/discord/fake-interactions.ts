@@ -88,6 +88,7 @@ export type FakeInteraction = {
   expired: boolean;
   createdAt: number;
   isTyping: boolean;
+  isSubmitted: boolean;
   source: FakeMessage | undefined;
 };
 
@@ -121,7 +122,10 @@ export function createFakeInteractions(options: {
       interaction.original = messages.messages.at(-1)?.id;
     }
     if (type === 8 && (!interaction.isTyping || !suggestions.safeParse(data).success)) return discordErrors.invalidForm;
-    if (type === 9 && !modal.safeParse(data).success) return discordErrors.invalidForm;
+    // Docs: "Interaction Callback Type" and "Messages": which response fits which interaction.
+    if (type === 9 && (interaction.isSubmitted || !modal.safeParse(data).success)) return discordErrors.invalidForm;
+    if ((type === 6 || type === 7) && !interaction.source) return discordErrors.invalidForm;
+    if (type === 5 && ((data?.flags ?? 0) & ~ephemeral) !== 0) return discordErrors.invalidForm;
     if (type === 5) interaction.flags = (data?.flags ?? 0) & ephemeral;
     if (type === 6 || type === 7) interaction.original = interaction.source?.id;
     if (type === 7) {
@@ -166,6 +170,7 @@ export function createFakeInteractions(options: {
         expired: false,
         createdAt: now(),
         isTyping: pressed.type === 4,
+        isSubmitted: pressed.type === 5,
         source: pressed.message,
       };
       known.set(interaction.token, interaction);
