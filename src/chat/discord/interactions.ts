@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIApplicationCommandInteraction,
@@ -14,7 +15,7 @@ import type { Logger } from "../../util/logger.ts";
 import { type Language, languageOfLocale } from "../../words/languages.ts";
 import { sayProblem } from "../../words/refusal.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
-import { type Reply, whisper } from "../reply/reply.ts";
+import { partsOf, type Reply, whisper } from "../reply/reply.ts";
 import { isDecision } from "../routing/answer-buttons.ts";
 import type { Completer } from "../routing/completer.ts";
 import { sayWhoMay } from "../routing/router-answers.ts";
@@ -89,7 +90,8 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
 
   /**
    * Runs an action for the person who asked. Outside a server it does nothing. In a server that isn't allowed, the
-   * answer is a refusal.
+   * answer is a refusal. If it fails, for example because the database is away, the answer says so: a moderator who
+   * saw nothing would take a panic or a hide for done.
    */
   async function perform(interaction: APIInteraction, action: Action, wants?: string): Promise<ShownReply | undefined> {
     const { words } = await readReader(interaction);
@@ -100,8 +102,9 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
       return toShown(words, refusal) ?? (await action(visit));
     } catch (error) {
       if (error instanceof UserError) return toShown(words, whisper(sayProblem(words, error)));
-      log.error({ error: errorText(error) }, "interaction failed");
-      return undefined;
+      const errorId = randomBytes(3).toString("hex");
+      log.error({ errorId, error: errorText(error) }, "interaction failed");
+      return toShown(words, whisper(words.say("router.failed", { id: partsOf(errorId) })));
     }
   }
 

@@ -5,7 +5,7 @@ import { usd } from "../../helpers/ask-commands.ts";
 import { discordError, discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
-import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { createReconciler, openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
@@ -306,6 +306,31 @@ test("a question with a second way to say yes has a second button", async () => 
   press("yes:a1b2c3:both");
 
   await eventually(() => expect(shown()).toEqual([{ text: "Both: a1b2c3.", isPrivate: true }]));
+});
+
+test("a command or a button that fails before it runs says so to the person who used it", async () => {
+  const reconciler = createReconciler();
+  const { adapter, discord, lines } = await openDiscord({
+    clock: createFakeClock(),
+    reconciler: { ...reconciler, rolesOf: () => Promise.reject(new Error("the database is away")) },
+  });
+  await adapter.start([]);
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
+  const shown = () =>
+    discord.messages.map((message) => ({ text: visibleText(message), isPrivate: (message.flags & ephemeral) !== 0 }));
+  const failed = (id: string) => ({
+    text: `Something went wrong on my end (${id}). Nothing changed.`,
+    isPrivate: true,
+  });
+  const errorIds = () => lines.filter(({ msg }) => msg === "interaction failed").map(({ errorId }) => String(errorId));
+
+  discord.interactions.create({ data: { id: "1", type: 1, name: "tiltify", options: [{ name: "panic", type: 1 }] } });
+  await eventually(() => expect(shown()).toHaveLength(1));
+  expect(shown()).toEqual(errorIds().map(failed));
+
+  discord.interactions.create({ type: 3, data: { component_type: 2, custom_id: "say:tiltify panic off" } });
+  await eventually(() => expect(shown()).toHaveLength(2));
+  expect(shown()).toEqual(errorIds().map(failed));
 });
 
 test("an outdated button changes nothing and shows nothing", async () => {
