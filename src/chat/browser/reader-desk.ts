@@ -72,15 +72,14 @@ export type ReaderDesk = {
   press(place: CallPlace, press: DeskPress): Promise<{ isDone: boolean; mark: DeskMark | null } | undefined>;
 };
 
+/** Without control characters. Postgres stores no NUL, and others could garble a log. */
+const line = z.string().regex(/^\P{Cc}*$/u);
 const pressed = z.object({
-  user: z.string().trim().min(1).max(40),
-  item: z
-    .string()
-    .max(300)
-    .regex(/^(?:donation|test|reward|milestone):/),
+  user: line.trim().min(1).max(40),
+  item: line.max(300).regex(/^(?:donation|test|reward|milestone):/),
   mark: z.enum(["read", "later", "done"]).nullable(),
-  was: z.string().max(64).nullable(),
-  press: z.string().min(8).max(64),
+  was: line.max(64).nullable(),
+  press: line.min(8).max(64),
   words: z.string().regex(/^[\w-]{0,32}$/),
 });
 

@@ -62,6 +62,10 @@ test.each([
   ["a press without an ID", { press: "" }],
   ["words that are no hash", { words: "<b>" }],
   ["nobody's name", { user: " " }],
+  ["a control character in the item", { item: "donation:1\0" }],
+  ["a control character in the press", { press: "0123456789\0" }],
+  ["a control character in the mark it replaces", { was: "0123456789\0" }],
+  ["a control character in the name", { user: "E\0ve" }],
 ])("a press on the desk with %s is refused", async (_, change) => {
   const { url, presses } = await open();
   expect((await post(url(), { ...good, ...change }, bearer(anna))).status).toBe(400);
