@@ -31,6 +31,11 @@ const searchForMs = 10 * 60_000;
 export function createSender(options: SpeakerOptions) {
   const { store, clock, log, sendDeadlineMs, count, onDeleted } = options;
   const leaveHiddenOut = createHiddenInFlight(options);
+  /**
+   * By destination: the message that the chat has accepted last, while that is not stored. If the database fails, a chat
+   * that doesn't recognize repeats would show the message once more.
+   */
+  const accepted = new Map<string, { messageId: string; sent: Sent }>();
 
   const sentNow = ({ limits }: ChatAdapter, remoteId: string | null): Sent => {
     return { remoteId, recognizesRepeats: limits.nonceWindowMs > 0, now: clock.now() };
@@ -69,10 +74,12 @@ export function createSender(options: SpeakerOptions) {
       throw error;
     });
     const sent = sentNow(adapter, remoteId ?? null);
+    accepted.set(held.id, { messageId: message.id, sent });
     // If there was trouble in this place, keep the destination: first report that it is over, and retry dead letters.
     const isUntroubled = held.troubled === null && holding.trouble === null && !holding.isBack;
     const isReleased = isUntroubled && (await markSentAndRelease(store, held, message.id, sent));
     if (!isUntroubled) await markSent(store, message.id, sent);
+    accepted.delete(held.id);
     count("sent", kinds);
     return isReleased ? { type: "released" } : wasReceived;
   }
@@ -87,6 +94,13 @@ export function createSender(options: SpeakerOptions) {
     const sent = (await readSentMoments(store.read, row.id)).map(({ moment }) => moment);
     const moments = sent.map(({ key }) => key);
     const kinds = sent.map(({ kind }) => kind);
+    const known = accepted.get(held.id);
+    if (known?.messageId === row.id) {
+      await markSent(store, row.id, known.sent);
+      accepted.delete(held.id);
+      count("sent", kinds);
+      return wasReceived;
+    }
     const nonceHolds = now - row.created_at < adapter.limits.nonceWindowMs;
     const mayHaveArrived = row.attempts > 0 && !nonceHolds;
     const message = { id: row.id, place, body: row.body, moments, createdAt: row.created_at, mayHaveArrived };

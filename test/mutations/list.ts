@@ -909,6 +909,7 @@ export const mutations: readonly Mutation[] = [
         "try {\n      await send(",
       ],
       ["if (isNotArrived(error)) await takeBackAttempt(held, message);", ""],
+      ["accepted.set(held.id, { messageId: message.id, sent });", ""],
       ["await takeBackAttempt(held, message);", "await noteNotArrived(store, held, message.id, clock.now());"],
       ["await noteAttempt(store, held, row.id, now);\n    message.body", "message.body"],
       ["message.body = await leaveHiddenOut(adapter, held, row);", ""],

@@ -211,6 +211,23 @@ describe("a message in a chat without nonces", () => {
     expect(chat.posted).toHaveLength(1);
   });
 
+  test("without nonces, a message is not sent again if only the database failed after it was shown", async () => {
+    const world = await createDeliveryWorld(sqlite, { chat: twitchLike() });
+    const { store, chat } = world;
+    await world.follow();
+    await store.write((tx) =>
+      sql`create trigger fails before update of state on messages when new.state = 'sent'
+        begin select raise(abort, 'the database failed'); end`.execute(tx),
+    );
+    await world.receive({ data: { id: "d1" } });
+    await live(world, 5, minuteMs);
+    await store.write((tx) => sql`drop trigger fails`.execute(tx));
+    await world.receive({ data: { id: "d2", donor_name: "Bo" } });
+    await live(world, 5, minuteMs);
+    expect(chat.bodies()).toEqual(["donation Ann 25 USD", fromBo]);
+    expect(world.results).toEqual(["sent", "sent"]);
+  });
+
   test("without nonces, a message that surely never arrived is not counted as repeated", async () => {
     const chat = twitchLike();
     const world = await createDeliveryWorld(sqlite, { chat });
