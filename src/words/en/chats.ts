@@ -185,7 +185,7 @@ none {{I was banned from {$channel :title}. To let me chat there again: {$unban 
   "twitch.login.none": "I'm not logged in to Twitch. On the host: {$shell :parts}",
   "twitch.login.expired": "My Twitch login has expired. On the host: {$shell :parts}",
   "twitch.login.secret":
-    "Twitch doesn't renew my login without my app's client secret. Put the right one into {$key :parts} and restart me.",
+    "Twitch won't renew my login without my app's client secret. Put it into {$key :parts} and restart me.",
   "twitch.login.lacks": "My Twitch login is missing {$scopes :list}. On the host: {$shell :parts}",
   "twitch.login.unreadable":
     "I can't read the saved logins. Log in again: {$shell :parts} Or put back the {$key :parts} or {$file :parts} you had before.",
