@@ -72,7 +72,7 @@ async function change(
   { before, look }: { before: string | null; look: string | null },
   { user, services: { settings } }: Context,
 ): Promise<Later> {
-  const shown = (one: string | null): Later | Line => (one === null ? later("value.off") : nameTheme(one));
+  const shown = (one: string | null): Later | Line => (one === null ? later("value.default") : nameTheme(one));
   const what = changed(later("settings.look"), shown(before), shown(look));
   const { where } = await settings.change({ place, by: user, key: "look", text: look ?? "off", what });
   return where;

@@ -137,10 +137,8 @@ function optionFor(kind: Kind): FieldOption {
       if (read === undefined) return { changes: [], wrong: sayNoAmount(say, kind) };
       const before = held.get(`minimum ${kind}`);
       const { least, change } = changeTo(kind, read.amount, { before, currency });
-      // The form sends the amount that it shows, which must not count as a change. Neither must "none" if there is no
-      // minimum.
-      const written = [least, read.amount].map(textOf);
-      const isSame = written.includes(textOf(before)) || (least?.minor === 0n && before?.minor === 0n);
+      // The form sends the amount that it shows, which must not count as a change.
+      const isSame = [least, read.amount].map(textOf).includes(textOf(before));
       const doubtful = read.isDoubtful && least !== null ? { doubtful: least } : {};
       return { changes: isSame ? [] : [change], ...doubtful };
     },

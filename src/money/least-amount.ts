@@ -13,8 +13,9 @@ export function parseLeastAmount(text: string): LeastAmount | undefined {
   return { minor: BigInt(whole + decimals), scale: decimals.length, currency };
 }
 
-/** Writes `5` or `5.50 EUR`. */
+/** Writes `5` or `5.50 EUR`. Zero has no currency, because it's the same in all of them. */
 export function writeLeastAmount({ currency, ...amount }: LeastAmount): string {
+  if (amount.minor === 0n) return "0";
   const { value } = toWireMoney({ ...amount, currency: "" });
   return currency === null ? value : `${value} ${currency}`;
 }

@@ -60,6 +60,7 @@ one {{where announcements go}}
   "switch.reminders": "occasional reminders to donate",
   "value.on": "on",
   "value.off": "off",
+  "value.default": "default",
   "value.partly": "on for {$on :titles}, off for {$off :titles}",
   "value.least": "{$amount :least}",
   "value.lasts": "{$time :exactly}",

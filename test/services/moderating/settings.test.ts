@@ -337,6 +337,22 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, stream)).toBe("normal");
   });
 
+  test("the history calls an overlay theme that nobody has set the default", async () => {
+    const { type } = await open(sqlite);
+    await type("tiltify overlay large");
+    expect(await type("tiltify history")).toContain("Overlay theme: default → large");
+    expect(await type("tiltify undo")).toMatch(/^Undone\. Overlay theme: default again\./);
+  });
+
+  rule("a minimum of zero in a place without a minimum is not a change that undo reverts", async () => {
+    const { world, type } = await open(database);
+    await donate(world, "5");
+    await world.run();
+    await type("tiltify cooldown calm");
+    await type("tiltify minimum 0");
+    expect(await type("tiltify undo")).toMatch(/^Undone\. Cooldown: /);
+  });
+
   rule("a command that may be meant for another bot asks first, and is ours after a yes", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
