@@ -19,7 +19,7 @@ type Topic = {
 };
 const topics = {
   // On Twitch, "charity" can come before any question.
-  cause: { words: ["cause", "who is", "charity"], takes: [], answer: (...asked) => answerParent("cause", ...asked) },
+  cause: { words: ["cause", "charity"], takes: [], answer: (...asked) => answerParent("cause", ...asked) },
   event: { words: ["event"], takes: [], answer: (...asked) => answerParent("fundraising_event", ...asked) },
   team: { words: ["team"], takes: [], answer: (...asked) => answerParent("team_campaign", ...asked) },
   events: { words: ["events"], takes: ["page"], answer: answerEvents },
