@@ -193,7 +193,7 @@ test.each([
 test.each([
   [
     "discord",
-    "Comments are waiting for your moderators, but I have nowhere to ask them. Type /tiltify alerts here in a channel your viewers can't see. Until then, /tiltify approve shows the waiting ones just to you.",
+    "Comments wait for approval, but I have nowhere to ask your moderators. Type /tiltify alerts here in a channel your viewers can't see. Until then, /tiltify approve shows the waiting ones just to you.",
   ],
   [
     "twitch",

@@ -89,7 +89,7 @@ test("the status command warns if comments wait for moderators but nobody is not
   const set = { comments: "approve" };
   expect(await check({}, { set })).toEqual(["Everything's fine."]);
   expect(await check({}, { set, isNotified: false })).toEqual([
-    "Comments are waiting for your moderators, but I have nowhere to ask them. Type /tiltify alerts here in a channel your viewers can't see.",
+    "Comments wait for approval, but I have nowhere to ask your moderators. Type /tiltify alerts here in a channel your viewers can't see.",
   ]);
 });
 

@@ -74,7 +74,7 @@ test.each(
       ["tiltify pause please", paused],
       ["pause", paused],
       ["mute", paused],
-      ["tiltify mute all", paused.replace("#stream", "all 2 rooms")],
+      ["tiltify mute all", paused.replace("#stream", "both rooms")],
       ["tiltify pause for 10 minutes", pausedFor("10 min")],
       ["tiltify pause for 1 hour, please", pausedFor("1 h")],
       ["tiltify pause 1 day", pausedFor("24 h")],

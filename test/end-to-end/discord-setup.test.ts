@@ -107,9 +107,9 @@ test("the welcome message disappears when somebody connects a campaign", async (
 test("approving comments isn't possible in direct messages, and the answer says so", async () => {
   const { order } = await serve();
   const { text } = await order("tiltify comments", { state: "approve" });
-  expect(text).toContain("I have nowhere to ask them.\nType /tiltify alerts here");
+  expect(text).toContain("I have nowhere to ask your moderators.\nType /tiltify alerts here");
   expect((await order("tiltify check")).text).toContain(
-    "Comments are waiting for your moderators, but I have nowhere to ask them.",
+    "Comments wait for approval, but I have nowhere to ask your moderators.",
   );
 });
 

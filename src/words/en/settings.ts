@@ -28,15 +28,22 @@ export const settings = {
   "where.all": `.input {$count :integer}
 .match $count
 one {{on {$server :title}}}
+2   {{in both channels on {$server :title}}}
 *   {{in all {$count} channels on {$server :title}}}`,
-  "where.all.rooms": "in all {$count :integer} rooms",
+  "where.all.rooms": `.input {$count :integer}
+.match $count
+one {{in this room}}
+2   {{in both rooms}}
+*   {{in all {$count} rooms}}`,
   "where.announced": `.input {$count :integer}
 .match $count
 one {{where announcements go}}
+2   {{in both channels with announcements}}
 *   {{in all {$count} channels with announcements}}`,
   "where.announced.rooms": `.input {$count :integer}
 .match $count
 one {{where announcements go}}
+2   {{in both rooms with announcements}}
 *   {{in all {$count} rooms with announcements}}`,
   "where.list": "{$places :list}",
   "where.several-channels": "Several Twitch channels are linked here. Type it in the chat of the one you mean.",

@@ -66,7 +66,7 @@ one {{{$count} announcement has been waiting for over 1 min.}}
   "status.donations-off": "Donations aren't announced here.",
   "status.donations-off.do": "To announce them: {$typed :command}",
   "status.announce-them": "Announce them",
-  "status.nobody-asked": "Comments are waiting for your moderators, but I have nowhere to ask them.",
+  "status.nobody-asked": "Comments wait for approval, but I have nowhere to ask your moderators.",
   "status.ping-none": "There's no role to ping for large donations.",
   "status.donor-role": "Donors aren't getting {$role :title}.",
   "status.donor-role-gone": "A donor role is gone.",

@@ -108,7 +108,7 @@ export const typed = {
   "asked.campaign":
     "what is this, what is going on, whats going on, what is happening, whats this stream, what campaign, info, stats",
   "asked.campaign cause":
-    "charity, what charity, which charity, who for, what for, what raising for, where money go, who gets money, gets the money, nonprofit, what organization",
+    "charity, what charity, which charity, who charity, who for, what for, what raising for, where money go, who gets money, gets the money, nonprofit, what organization",
   "asked.campaign end":
     "how long, how long left, how much time, time left, timeleft, hours left, hrs left, how many hours, when end, when ends, when over, when finish, when stop, is it over, still running, until when, still donate, how late, how long going",
   "asked.campaign count":

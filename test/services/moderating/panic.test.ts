@@ -38,7 +38,7 @@ describeDatabases("panic", (database, rule) => {
     await type("tiltify panic");
     expect(await type("tiltify resume")).toBe(
       [
-        "Announcements are back in all 2 rooms.",
+        "Announcements are back in both rooms.",
         "Comments are off here, including queued ones.",
         "To change it: /tiltify comments on",
       ].join("\n"),

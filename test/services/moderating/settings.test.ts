@@ -170,7 +170,7 @@ describeDatabases("a setting", (database, rule) => {
       );
       expect(await type("tiltify cooldown calm")).toBe("Cooldown in #stream: calm. One announcement a minute at most.");
       await world.follow({ place: "mods" });
-      expect(await type("tiltify cooldown every")).toMatch(/^Cooldown in all 2 rooms: every. /);
+      expect(await type("tiltify cooldown every")).toMatch(/^Cooldown in both rooms: every. /);
       expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
       expect(await type("tiltify cooldown calm here")).toMatch(/^Cooldown in #stream: calm\. /);
       expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
@@ -196,7 +196,7 @@ describeDatabases("a setting", (database, rule) => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
     await type("tiltify cooldown calm here", { place: callPlace("r-en") });
-    expect(await type("tiltify names hidden", { place: callPlace("r-fr") })).toContain("in all 2 rooms");
+    expect(await type("tiltify names hidden", { place: callPlace("r-fr") })).toContain("in both rooms");
   });
 
   rule("a setting applies to the only linked Twitch channel, but not to one of several", async () => {
