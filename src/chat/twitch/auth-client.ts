@@ -18,7 +18,12 @@ export function missingScopes(granted: readonly string[], send: "irc" | "helix")
 const timeoutMs = 10_000;
 
 const grantSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
-const validSchema = z.object({ login: z.string().min(1), user_id: z.string(), scopes: z.array(z.string()).nullable() });
+const validSchema = z.object({
+  client_id: z.string().optional(),
+  login: z.string().min(1),
+  user_id: z.string(),
+  scopes: z.array(z.string()).nullable(),
+});
 const deviceSchema = z.object({
   device_code: z.string(),
   user_code: z.string(),
@@ -53,7 +58,10 @@ export class TwitchRefused extends Error {
 }
 
 export type AuthClient = {
-  /** Returns undefined if the token has expired. https://dev.twitch.tv/docs/authentication/validate-tokens */
+  /**
+   * Returns undefined if the token has expired. Also if it belongs to another application: it would work for hours, but
+   * ours can't renew it. https://dev.twitch.tv/docs/authentication/validate-tokens
+   */
   validate(accessToken: string, signal: AbortSignal): Promise<Validated | undefined>;
   /**
    * Uses up the refresh token. Takes no signal: aborting would lose the new refresh token.
@@ -117,7 +125,8 @@ export function createAuthClient(options: {
       if (status === 401) return undefined;
       const good = validSchema.safeParse(body);
       if (status !== 200 || !good.success) throw new TwitchRefused("to look at the login", status, "no answer");
-      return { login: good.data.login, userId: good.data.user_id, scopes: good.data.scopes ?? [] };
+      const { client_id: owner = clientId, login, user_id: userId, scopes: given } = good.data;
+      return owner === clientId ? { login, userId, scopes: given ?? [] } : undefined;
     },
     async refresh(refreshToken) {
       const form = { grant_type: "refresh_token", refresh_token: refreshToken };

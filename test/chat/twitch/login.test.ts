@@ -138,6 +138,15 @@ test.each([undefined, "of yesterday"])(
 
 const asIs = (error: unknown) => error;
 
+test("a Twitch login of another app isn't used until it expires", async () => {
+  const { twitch, kept, open, authUrl } = await openLogins();
+  kept.values.set("login", sealing.seal(JSON.stringify(twitch.auth.grant())));
+  const auth = createAuthClient({ authUrl, clientId: "client-of-another-app", clientSecret: undefined });
+  onTestFinished(() => auth.close());
+
+  await expect(open(undefined, auth).identify(signal)).rejects.toThrow(LoginNeeded);
+});
+
 test("a new login by a person is used without a restart", async () => {
   const { twitch, kept, open } = await openLogins();
   const { refreshToken } = twitch.auth.grant();
