@@ -2,7 +2,7 @@ import { say } from "../src/chat/reply/reply.ts";
 import type { OpenMilestone } from "../src/services/asking/milestones.ts";
 import type { CampaignSummary } from "../src/services/asking/summary.ts";
 import type { Words } from "../src/words/say.ts";
-import { itemOf } from "./parts/campaign-words.ts";
+import { itemOf, sayTitle } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -35,5 +35,9 @@ function toLine(
   const { say } = words;
   const ahead = missing === null || ended !== null ? [] : [say("fact.to-go", { missing })];
   const standing = missing === null ? [say("fact.reached")] : ahead;
-  return { ...itemOf(name, [say("milestones.at", { amount }), ...standing], words), name, progress };
+  return {
+    ...itemOf(name, [say("milestones.at", { amount }), ...standing], words),
+    name: sayTitle(name, words),
+    progress,
+  };
 }

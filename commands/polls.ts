@@ -1,5 +1,5 @@
 import { pageOf, say } from "../src/chat/reply/reply.ts";
-import { donateLink, endedOf } from "./parts/campaign-words.ts";
+import { donateLink, endedOf, sayTitle } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts";
 
@@ -21,11 +21,11 @@ export default defineCommand({
       return say(endedOf(campaign, words) ?? words.say("polls.none", { campaign: campaign.name }));
     const end = poll.endsAt === null ? null : { time: poll.endsAt, now };
     return {
-      title: poll.name,
+      title: sayTitle(poll.name, words),
       lines: [
         ...poll.options.map(({ name, amount, share }) => ({
           item: true,
-          name,
+          name: sayTitle(name, words),
           text: words.say("polls.option", { amount, percent: Math.round(share * 100) }),
           progress: share,
         })),

@@ -2,7 +2,7 @@ import { say } from "../src/chat/reply/reply.ts";
 import type { OpenReward } from "../src/services/asking/rewards.ts";
 import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
-import { donateLink, endedOf, endOf, itemOf } from "./parts/campaign-words.ts";
+import { donateLink, endedOf, endOf, itemOf, sayTitle } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -27,7 +27,7 @@ export default defineCommand({
     if (rewards.length === 0) return say(words.say("rewards.none", { campaign: campaign.name }));
     const lines = rewards.map((reward) => ({
       ...itemOf(reward.name, offerOf(reward, { now, words }), words),
-      name: reward.name,
+      name: sayTitle(reward.name, words),
       note: reward.description ?? undefined,
     }));
     return {

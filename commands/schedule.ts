@@ -3,7 +3,7 @@ import type { ScheduleEntry } from "../src/services/asking/schedule.ts";
 import { hourMs } from "../src/util/durations.ts";
 import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
-import { endOf, itemOf } from "./parts/campaign-words.ts";
+import { endOf, itemOf, sayTitle } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -22,7 +22,7 @@ export default defineCommand({
     if (entries.length === 0) return say(words.say("schedule.none", { campaign: campaign.name }));
     const lines = entries.map((entry) => ({
       ...itemOf(entry.name, timesOf(entry, { now, words }), words),
-      name: entry.name,
+      name: sayTitle(entry.name, words),
       note: entry.description ?? undefined,
     }));
     return {

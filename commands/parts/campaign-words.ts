@@ -1,5 +1,6 @@
 import type { Reply, ReplyLine, ReplyLink } from "../../src/chat/reply/reply.ts";
 import { wholePercentOf } from "../../src/money/share.ts";
+import { untitled } from "../../src/safety/titles.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import { inOneLine } from "../../src/words/frames.ts";
 import type { Line } from "../../src/words/parts.ts";
@@ -68,7 +69,12 @@ export function itemOf(name: string, facts: readonly Line[], { say }: Words): Re
 
 /** Writes the heading "Maple's 24h Stream:". */
 export function headingOf(title: string, { say }: Pick<Words, "say">): Line {
-  return say("reply.heading", { title: [{ type: "title", text: title }] });
+  return say("reply.heading", { title: sayTitle(title, { say }) });
+}
+
+/** Writes a title. If it can't be shown, says so in the reader's language. */
+export function sayTitle(title: string, { say }: Pick<Words, "say">): Line {
+  return title === untitled ? say("title.none") : [{ type: "title", text: title }];
 }
 
 /** Writes "ends in 42 min", if we know the time. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { untitled } from "../../src/safety/titles.ts";
 import type { OpenMilestone } from "../../src/services/asking/milestones.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
@@ -30,4 +31,9 @@ test("each milestone has a progress bar if there is room", async () => {
 
 test("the milestones command says if a campaign has no milestones", async () => {
   expect(await lineOf(asker([]), "milestones")).toBe("Maple's 24h Stream has no milestones.");
+});
+
+test("a milestone whose name can't be shown has none, in the language of the place", async () => {
+  const questions = { milestones: async () => about({ milestones: [{ ...karaoke, name: untitled }] }) };
+  expect(await lineOf(createAsker({ questions }, undefined, "de"), "milestones")).toContain(": etwas ohne Namen bei ");
 });

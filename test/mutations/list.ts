@@ -497,7 +497,10 @@ export const mutations: readonly Mutation[] = [
       ["return `edit:${id}:${edits}:${hash(", "return `edit:${id}:${hash("],
       ["if (one.state === undefined || isDeepStrictEqual(one.state, state)) continue;", "if (one.state) continue;"],
       ["one.order = events.at(-1)?.id ?? one.order;", ""],
-      ["const shown = (text: string) => (isFiltered(text) ? null : text);", "const shown = (text: string) => text;"],
+      [
+        "const shown = (text: string) => (text === untitled || isFiltered(text) ? null : text);",
+        "const shown = (text: string) => (text === untitled ? null : text);",
+      ],
       ["Promise.race([answer.catch(() => null), late])", "Promise.race([answer, late])"],
       ["Promise.race([answer.catch(() => null), late])", "answer.catch(() => null)"],
     ],
@@ -549,7 +552,7 @@ export const mutations: readonly Mutation[] = [
         "const panels = all.panels.filter(({ part }) => panelsOn(viewer.view).includes(part));",
         "const { panels } = all;",
       ],
-      [".filter((option) => !isFiltered(option.name))", ""],
+      ["=> isNamed(name) && !isFiltered(name);", "=> isNamed(name);"],
       ['if (view === "preview") response.set(', "response.set("],
       ["panels.catch(() => [])", "panels"],
       ["'unsafe-inline'; font-src 'self'", "'unsafe-inline'"],
@@ -1213,6 +1216,18 @@ export const mutations: readonly Mutation[] = [
       ],
       ['if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "reached";', ""],
       ["await say(tx, `${key}:${times}`, { to, text, ...(next && { next }) });", "await say(tx, key, { to, text });"],
+    ],
+  ),
+  ...of(
+    "blocked words in titles",
+    ["moderating/concealed-questions", "asking/panels", "asking/program-state"],
+    [
+      [
+        "const titleOf = (title: string) => (isFiltered(title) ? untitled : title);",
+        "const titleOf = (title: string) => title;",
+      ],
+      ["const isNamed = (title: string) => title !== untitled;", "const isNamed = () => true;"],
+      ["(text === untitled || isFiltered(text) ? null : text)", "(isFiltered(text) ? null : text)"],
     ],
   ),
   ...of(

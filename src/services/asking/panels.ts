@@ -4,6 +4,7 @@ import type { CampaignProgress } from "../../composing/status-card.ts";
 import { matchStart } from "../../kinds/match-start.ts";
 import { type Money, subtractMoney } from "../../money/money.ts";
 import { percentOfShare, timesOf } from "../../money/share.ts";
+import { untitled } from "../../safety/titles.ts";
 import type { TimerState } from "../../settings/timer-state.ts";
 import type { Words } from "../../words/say.ts";
 import { isolatedTextOf as plain } from "../../words/text-of.ts";
@@ -102,11 +103,15 @@ function matchOf({ match }: CampaignProgress, { words, now }: Reading): Panel[] 
   ];
 }
 
+/** False if the title can't be shown. A board then leaves out what has no name. */
+const isNamed = (title: string) => title !== untitled;
+
 async function pollsIn({ place, questions, words, isFiltered, now }: Reading): Promise<Panel[]> {
   const { polls } = await questions.polls({ place });
   const { say } = words;
+  const isShown = ({ name }: { name: string }) => isNamed(name) && !isFiltered(name);
   return polls
-    .filter(({ name }) => !isFiltered(name))
+    .filter(isShown)
     .slice(0, 3)
     .map(({ name, endsAt, options }) => ({
       ...nothing,
@@ -114,7 +119,7 @@ async function pollsIn({ place, questions, words, isFiltered, now }: Reading): P
       title: name,
       note: endsAt === null ? "" : plain(say("polls.ends", { end: { time: endsAt, now } })),
       rows: options
-        .filter((option) => !isFiltered(option.name))
+        .filter(isShown)
         .slice(0, mostRows)
         .map(({ name: option, amount, share }) => {
           const percent = percentOfShare(share);
@@ -128,7 +133,7 @@ async function rewardsIn({ place, questions, words, isFiltered }: Reading): Prom
   const { rewards } = await questions.rewards({ place });
   const { say, value } = words;
   const rows = rewards
-    .filter(({ name, left }) => left !== null && !isFiltered(name))
+    .filter(({ name, left }) => left !== null && isNamed(name) && !isFiltered(name))
     .slice(0, mostRows)
     .map(({ name, amount, left }): PanelRow => {
       const price = amount === null ? "" : ` · ${plain(value("amount", amount))}`;
@@ -142,7 +147,7 @@ async function scheduleIn({ place, questions, words, isFiltered, now }: Reading)
   const { entries } = await questions.schedule({ place });
   const { say, value } = words;
   const rows = entries
-    .filter(({ name }) => !isFiltered(name))
+    .filter(({ name }) => isNamed(name) && !isFiltered(name))
     .slice(0, 3)
     .map(({ name, startsAt, isOn }): PanelRow => {
       const text = plain(isOn ? say("schedule.on") : value("until", { time: startsAt, now }));

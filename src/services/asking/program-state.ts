@@ -3,6 +3,7 @@ import type { ProgramState } from "../../chat/out/program-state.ts";
 import type { CallPlace } from "../../chat/understanding/command.ts";
 import type { CampaignProgress } from "../../composing/status-card.ts";
 import { type Money, toWireMoney } from "../../money/money.ts";
+import { untitled } from "../../safety/titles.ts";
 import type { TimerState } from "../../settings/timer-state.ts";
 import type { Clock } from "../../util/clock.ts";
 import { secondMs } from "../../util/durations.ts";
@@ -30,7 +31,7 @@ export async function readProgramState(
   },
 ): Promise<ProgramState> {
   const { place, questions, numberOf, isFiltered, timer, clock } = options;
-  const shown = (text: string) => (isFiltered(text) ? null : text);
+  const shown = (text: string) => (text === untitled || isFiltered(text) ? null : text);
 
   async function readPolls(campaign: number) {
     const { polls } = await questions.polls({ place, campaign });

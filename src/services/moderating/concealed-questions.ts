@@ -3,6 +3,7 @@ import type { CallPlace } from "../../chat/understanding/command.ts";
 import { conceal, concealName } from "../../kinds/conceal.ts";
 import { nameHash } from "../../safety/name-hash.ts";
 import { nameless } from "../../safety/text.ts";
+import { untitled } from "../../safety/titles.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { readRefunded } from "../../store/ledger/donations.ts";
@@ -21,7 +22,14 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     const names = settings.get("names");
     const nameOf = (name: string, shown = names) =>
       concealName(name, isHidden(name) ? "hidden" : shown, settings.get("language"));
-    return { settings, names, nameOf, isHidden, isFiltered, hidden };
+    const titleOf = (title: string) => (isFiltered(title) ? untitled : title);
+    /** Hides blocked words in an entry. The entry stays, because a list without it would give a wrong next or last one. */
+    const withTitle = <T extends { name: string }>(entry: T): T => ({ ...entry, name: titleOf(entry.name) });
+    const describe = <T extends { name: string; description: string | null }>(entry: T): T => {
+      const { description } = entry;
+      return { ...withTitle(entry), description: description !== null && isFiltered(description) ? null : description };
+    };
+    return { settings, names, nameOf, isHidden, isFiltered, hidden, withTitle, describe };
   }
 
   return {
@@ -71,6 +79,27 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       const entries = answer.entries.map((entry) => ({ ...entry, name: shown.nameOf(entry.name, names) }));
       return { ...answer, entries };
     },
+    async milestones(question) {
+      const [answer, { withTitle }] = await Promise.all([questions.milestones(question), readShown(question.place)]);
+      return { ...answer, milestones: answer.milestones.map(withTitle) };
+    },
+    async polls(question) {
+      const [answer, { withTitle }] = await Promise.all([questions.polls(question), readShown(question.place)]);
+      const polls = answer.polls.map((poll) => ({ ...withTitle(poll), options: poll.options.map(withTitle) }));
+      return { ...answer, polls };
+    },
+    async rewards(question) {
+      const [answer, { describe }] = await Promise.all([questions.rewards(question), readShown(question.place)]);
+      return { ...answer, rewards: answer.rewards.map(describe) };
+    },
+    async schedule(question) {
+      const [answer, { describe }] = await Promise.all([questions.schedule(question), readShown(question.place)]);
+      return { ...answer, entries: answer.entries.map(describe) };
+    },
+    async targets(question) {
+      const [answer, { withTitle }] = await Promise.all([questions.targets(question), readShown(question.place)]);
+      return { ...answer, targets: answer.targets.map(withTitle) };
+    },
     async matches(question) {
       const [answer, shown] = await Promise.all([questions.matches(question), readShown(question.place)]);
       return { ...answer, matches: answer.matches.map((match) => ({ ...match, by: shown.nameOf(match.by) })) };
@@ -78,7 +107,7 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     async auction(question) {
       const [answer, shown] = await Promise.all([questions.auction(question), readShown(question.place)]);
       const items = answer.items.map(({ bid, ...item }) => ({
-        ...item,
+        ...shown.withTitle(item),
         bid: bid && { ...bid, by: shown.nameOf(bid.by) },
       }));
       return { ...answer, items };

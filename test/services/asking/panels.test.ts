@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { panelParts } from "../../../src/chat/overlay/panels.ts";
+import { untitled } from "../../../src/safety/titles.ts";
 import { readPanels } from "../../../src/services/asking/panels.ts";
 import type { Questions } from "../../../src/services/asking/questions.ts";
 import { minuteMs } from "../../../src/util/durations.ts";
@@ -21,6 +22,7 @@ const answers: Answers = {
         options: [
           { name: "Puzzle", amount: usd(4_200n), share: 0.6 },
           { name: "Rude one", amount: usd(2_800n), share: 0.4 },
+          { name: untitled, amount: usd(0n), share: 0 },
         ],
       },
     ],
@@ -35,6 +37,7 @@ const answers: Answers = {
   schedule: {
     entries: [
       { name: "Relay", description: null, startsAt: now - 1, endsAt: null, isOn: true },
+      { name: untitled, description: null, startsAt: now + minuteMs, endsAt: null, isOn: false },
       { name: "Karaoke", description: null, startsAt: now + 38 * minuteMs, endsAt: null, isOn: false },
     ],
   },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { untitled } from "../../../src/safety/titles.ts";
 import type { OpenPoll } from "../../../src/services/asking/polls.ts";
 import { readProgramState } from "../../../src/services/asking/program-state.ts";
 import type { OpenReward } from "../../../src/services/asking/rewards.ts";
@@ -21,7 +22,7 @@ const polls: OpenPoll[] = [
 ];
 const rewards: OpenReward[] = [
   { name: "Drawing", description: null, amount: usd(2_500n), left: 3, endsAt: null },
-  { name: "Rude print", description: null, amount: null, left: null, endsAt: null },
+  { name: untitled, description: null, amount: null, left: null, endsAt: null },
 ];
 
 const runningTimer: TimerState = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { nameHash } from "../../../src/safety/name-hash.ts";
+import { untitled } from "../../../src/safety/titles.ts";
 import { concealQuestions } from "../../../src/services/moderating/concealed-questions.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
 import { saveDonations } from "../../../src/store/ledger/donations.ts";
@@ -166,4 +167,23 @@ test("answers about fitness omit people whose name is blocked or hidden", async 
   await hide({ kind: "name", value: keyed("Night Owl"), nameHash: null, until: 2_000 });
 
   expect(await questions.fitness({ place })).toMatchObject({ farthest: [], longest: [] });
+});
+
+test("answers about polls, rewards, milestones, the schedule and auctions have no title with a blocked word", async () => {
+  const { set, questions } = await openConcealed();
+  const titles = async () => {
+    const { polls } = await questions.polls({ place });
+    const { rewards } = await questions.rewards({ place });
+    const { milestones } = await questions.milestones({ place });
+    const { entries } = await questions.schedule({ place });
+    const { items } = await questions.auction({ place, page: 1, size: 5 });
+    const all = [polls, polls.flatMap(({ options }) => options), rewards, milestones, entries, items].flat();
+    return all.map(({ name }) => name);
+  };
+  const before = await titles();
+  for (const word of ["game", "puzzle", "drawing", "karaoke", "night", "plush"]) await set(`filter ${word}`, "on");
+
+  const blocked = /game|puzzle|drawing|karaoke|night|plush/i;
+  expect(before.filter((title) => blocked.test(title))).toHaveLength(8);
+  expect(await titles()).toEqual(before.map((title) => (blocked.test(title) ? untitled : title)));
 });
