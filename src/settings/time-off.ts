@@ -2,8 +2,13 @@ import type { Db } from "../store/engine/tables.ts";
 import { readSettingRows, type SettingDelta } from "../store/places/settings.ts";
 import type { ChangeScope } from "./change.ts";
 import { toStored } from "./read.ts";
-import { type SettingKey, settings } from "./schema.ts";
+import { type Quiet, type SettingKey, settings } from "./schema.ts";
 import { scopes, scopesOfPlace, spaceOf } from "./scopes.ts";
+
+/** True if comments were off at one of these times. */
+export function isUncommented(span: Quiet | null, times: readonly number[]): boolean {
+  return span !== null && times.some((time) => time >= span.from && time < (span.until ?? Number.POSITIVE_INFINITY));
+}
 
 /**
  * Plans to record when a time without comments begins or ends. `comments`: the new value of that setting. Donors of

@@ -6,8 +6,8 @@ import type { OutboxRow, WaitingRow } from "../composing/waiting.ts";
 import type { Moment, MomentOf } from "../kinds/moments.ts";
 import { namesOfNobody } from "../safety/text.ts";
 import { ownTemplatesOf, readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
-import type { Quiet } from "../settings/schema.ts";
 import { spaceOf } from "../settings/scopes.ts";
+import { isUncommented } from "../settings/time-off.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { GoesWithout } from "../store/engine/tables.ts";
 import { readGivers } from "../store/giving/relay-keys.ts";
@@ -150,11 +150,6 @@ function isRefunded({ kind, data }: Moment): boolean {
 function donorOf(moment: Moment, { givers }: PlaceContext): string | undefined {
   const isNamed = moment.kind === "donation" && moment.data !== null && !namesOfNobody.includes(moment.data.name);
   return isNamed ? givers.get(moment.key) : undefined;
-}
-
-/** True if comments were off at one of these times. */
-function isUncommented(span: Quiet | null, times: readonly number[]): boolean {
-  return span !== null && times.some((time) => time >= span.from && time < (span.until ?? Number.POSITIVE_INFINITY));
 }
 
 /**

@@ -1219,6 +1219,14 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "comments in answers",
+    ["moderating/concealed-questions"],
+    [
+      ["(delayMs > 0 && now < at + delayMs) ||", ""],
+      ['|| isUncommented(settings.get("uncommented"), [at]);', ";"],
+    ],
+  ),
+  ...of(
     "blocked words in titles",
     ["moderating/concealed-questions", "asking/panels", "asking/program-state"],
     [

@@ -4,7 +4,8 @@ import { conceal, concealName } from "../../kinds/conceal.ts";
 import { nameHash } from "../../safety/name-hash.ts";
 import { nameless } from "../../safety/text.ts";
 import { untitled } from "../../safety/titles.ts";
-import { readPlaceSettings } from "../../settings/read.ts";
+import { type PlaceSettings, readPlaceSettings } from "../../settings/read.ts";
+import { isUncommented } from "../../settings/time-off.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { readRefunded } from "../../store/ledger/donations.ts";
 import { readAllHidden } from "../../store/outbox/hides.ts";
@@ -47,8 +48,9 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
         const { posted, left } = shown.hidden;
         const isAllowed = shown.settings.asksFirst() ? posted.has(key, comment) : !left.has(key, comment);
         const isShown = shown.settings.showsComment(donation.amount) && !shown.isFiltered(comment);
+        const isOutYet = posted.has(key, comment) || !isHeldBack(donation.at, shown.settings, now());
         const language = shown.settings.get("language");
-        return conceal(donation, { names, comment: isShown && isAllowed && !isTakenBack, language });
+        return conceal(donation, { names, comment: isShown && isAllowed && isOutYet && !isTakenBack, language });
       });
       return { ...answer, donations };
     },
@@ -113,4 +115,14 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       return { ...answer, items };
     },
   };
+}
+
+/**
+ * True if announcements leave out the comment of a donation from this time: it is still delayed, so that moderators can
+ * hide it first, or comments were off then. Tiltify's own list has it at once.
+ */
+function isHeldBack(at: number | null, settings: PlaceSettings, now: number): boolean {
+  if (at === null) return false;
+  const delayMs = settings.get("delay");
+  return (delayMs > 0 && now < at + delayMs) || isUncommented(settings.get("uncommented"), [at]);
 }

@@ -16,7 +16,8 @@ async function openConcealed(follows?: Parameters<typeof openQuestions>[0]) {
   const asked = await openQuestions(follows, { history: 0 });
   const ann = asked.simulator.donate({ amount: "25", name: "Ann Berta", comment: "Go otters!" });
   asked.simulator.donate({ amount: "10", name: "Troll Face", comment: "rude" });
-  const questions = concealQuestions(asked.questions, { store, now: () => 1_000 });
+  const questions = concealQuestions(asked.questions, { store, now: () => time.now });
+  const time = { now: 1_000 };
   const set = (key: string, value: string) =>
     store.write((tx) => writeSetting(tx, { scope: scopes.space("browser/browser"), key, value, by: "mod", now: 0 }));
   const hide = (entry: {
@@ -45,7 +46,7 @@ async function openConcealed(follows?: Parameters<typeof openQuestions>[0]) {
     return store.write((tx) => saveDonations(tx, new Map([[id, known]])));
   };
   const keyed = (name: string) => store.keyed(nameHash(name));
-  return { set, hide, keyed, note, donations, top, ann, questions, simulator: asked.simulator };
+  return { time, set, hide, keyed, note, donations, top, ann, questions, simulator: asked.simulator };
 }
 
 test("answers do not name the donor of a hidden donation", async () => {
@@ -98,6 +99,23 @@ test("answers show only approved comments if comments need approval", async () =
   await set("comments", "on");
   await hide({ kind: "left", value: `donation:${ann.id}`, nameHash: keyed("Go otters!") });
   expect(await comments()).toEqual([null, "rude"]);
+});
+
+test("answers leave out comments that are delayed, and those from a time when comments were off", async () => {
+  const { time, set, hide, keyed, donations, questions, ann } = await openConcealed();
+  const comments = async () => (await donations()).map(([, comment]) => comment).sort();
+  const times = (await questions.donations({ place })).donations.map(({ at }) => at ?? 0);
+  await set("delay", "30");
+  time.now = Math.min(...times) + 29_999;
+  expect(await comments()).toEqual([null, null]);
+  time.now = Math.max(...times) + 30_000;
+  expect(await comments()).toEqual(["Go otters!", "rude"]);
+
+  await set("uncommented", `${Math.min(...times)}-${Math.max(...times) + 1}`);
+  await set("comments", "on");
+  expect(await comments()).toEqual([null, null]);
+  await hide({ kind: "posted", value: `donation:${ann.id}`, nameHash: keyed("Go otters!") });
+  expect(await comments()).toEqual(["Go otters!", null]);
 });
 
 test("a leaderboard on Twitch shows only first names", async () => {
