@@ -12,6 +12,7 @@ import type { Later } from "../../words/parts.ts";
 import { discordConnection } from "../traits.ts";
 import type { CallPlace } from "../understanding/command.ts";
 import { isThread, lackingPermissions, writableChannels } from "./channels.ts";
+import { restMsOf } from "./rate-limit-wait.ts";
 import { openRest } from "./rest.ts";
 
 /**
@@ -46,7 +47,7 @@ export function openChannelLookup(options: {
         return (await rest.get(route)) as T; // the shape that Discord documents for the route
       } catch (error) {
         if (!(error instanceof RateLimitError)) throw error;
-        await options.sleep(Math.max(100, error.retryAfter));
+        await options.sleep(Math.max(100, restMsOf(error)));
       }
     }
   }

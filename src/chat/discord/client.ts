@@ -31,6 +31,9 @@ export function createClient({ apiUrl, shards, identifyPace, ...pace }: ClientOp
     rest: {
       api: apiUrl,
       retries: 0,
+      // The library waits as long as Discord says. If Discord says nothing, it would repeat the request at once, without
+      // end.
+      rejectOnRateLimit: ({ retryAfter }) => retryAfter === 0,
       makeRequest: (url, init) =>
         DefaultRestOptions.makeRequest(url, {
           ...init,

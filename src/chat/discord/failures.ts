@@ -4,6 +4,7 @@ import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { ChatFailure, type ChatFailureKind } from "../port/adapter.ts";
 import { partsOf } from "../reply/reply.ts";
+import { restMsOf } from "./rate-limit-wait.ts";
 import { DiscordTokenRefused } from "./token-guard.ts";
 
 const noMessages = later("closed.no-messages");
@@ -58,7 +59,7 @@ const retryTokenAfterMs = 60_000;
 export function toChatFailure(error: unknown): ChatFailure {
   if (error instanceof ChatFailure) return error;
   if (error instanceof RateLimitError) {
-    return new ChatFailure("later", "too many messages for Discord", { cause: error, retryAfterMs: error.retryAfter });
+    return new ChatFailure("later", "too many messages for Discord", { cause: error, retryAfterMs: restMsOf(error) });
   }
   if (error instanceof DiscordTokenRefused)
     return new ChatFailure("later", error.message, { retryAfterMs: error.retryAfterMs });

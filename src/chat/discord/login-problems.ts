@@ -1,10 +1,11 @@
-import { DiscordAPIError, GatewayCloseCodes } from "discord.js";
+import { DiscordAPIError, GatewayCloseCodes, RateLimitError } from "discord.js";
 import { errorText } from "../../util/errors.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { inEnglish } from "../../words/refusal.ts";
 import { another, type ChatHealth } from "../port/adapter.ts";
 import { partsOf } from "../reply/reply.ts";
+import { restMsOf } from "./rate-limit-wait.ts";
 
 /**
  * `advice` is what the host must do. Without advice, waiting is enough. `waitMs` is set if Discord says how long to
@@ -73,6 +74,9 @@ export function problemOf(error: unknown): LoginProblem {
   }
   if (error instanceof NoLoginsLeft) return { reason: later("discord.login.too-many"), waitMs: error.waitMs };
   if (error instanceof DiscordAPIError && error.status === 401) return refusedToken;
+  if (error instanceof RateLimitError) {
+    return { reason: later("discord.login.unreachable", { code: partsOf("429") }), waitMs: restMsOf(error) };
+  }
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
   if (code === "TokenInvalid") return refusedToken;
   return { reason: later("discord.login.unreachable", { code: partsOf(code || errorText(error)) }) };

@@ -10,6 +10,7 @@ import {
 import type { Clock } from "../../util/clock.ts";
 import { type Attached, attachmentsOf, type Look, toPayload } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
+import { restMsOf } from "./rate-limit-wait.ts";
 
 /** The fields of an interaction that we need to respond to it (docs: interactions/receiving-and-responding). */
 type Asked = { id: string; token: string; application_id: string };
@@ -76,7 +77,7 @@ export function createResponses(
       await request();
     } catch (error) {
       const { kind } = toChatFailure(error);
-      const waitMs = error instanceof RateLimitError ? error.retryAfter : againAfterMs;
+      const waitMs = error instanceof RateLimitError ? restMsOf(error) : againAfterMs;
       const isLost = kind === "later" || (kind === "unknown" && isDone !== undefined);
       if (!isLost || waitMs > longestWaitMs) throw error;
       await clock.sleep(waitMs, signal);

@@ -75,6 +75,15 @@ test("a rate limit is reported with the wait that Discord asks for", async () =>
   expect(failure).toHaveProperty("retryAfterMs", expect.closeTo(3_000, -3));
 });
 
+test("a rate limit that names no wait is reported with a minute", async () => {
+  const { adapter, discord, place } = await openFrozenDiscord();
+  discord.fail(messages, discordErrors.blockedAddress);
+
+  const failure = await adapter.send(toMessage({ place }, 1), soon()).catch((error: unknown) => error);
+
+  expect(failure).toMatchObject({ kind: "later", retryAfterMs: 60_000 });
+});
+
 test("a single 401 from Discord doesn't end the connection", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, discordErrors.unauthorized);

@@ -34,6 +34,27 @@ test("a Discord outage of 40 minutes is logged once a minute, and the bot is bac
   await untilReady(opened);
 });
 
+test("a bot whose address Discord blocks asks for a login at most once a minute", async () => {
+  const opened = await openFrozenDiscord();
+  const { adapter, discord, clock } = opened;
+  let asked = 0;
+  const body = {
+    toJSON() {
+      asked += 1;
+      return discordErrors.blockedAddress.body;
+    },
+  };
+  discord.fail(/^\/gateway\/bot$/, { ...discordErrors.blockedAddress, body }, 1_000_000);
+  await adapter.start([]);
+  for (let minute = 1; minute <= 10; minute += 1) {
+    await eventually(() => expect([adapter.health().state, asked]).toEqual(["failed", minute]));
+    if (minute === 10) discord.heal();
+    await clock.advance(minuteMs);
+  }
+
+  await untilReady(opened);
+});
+
 longTest(
   `a gateway that refuses every connection for ${minutes} minutes gives the session back within a minute`,
   async () => {

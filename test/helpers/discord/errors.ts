@@ -37,6 +37,8 @@ export const discordErrors = {
   noTextChannel: discordError(400, 50_008, "Cannot send messages in a non-text channel"),
   /** Cloudflare or a proxy answers in place of Discord. */
   blockedPage: { status: 403, body: "<html>Access denied</html>", headers: { "content-type": "text/html" } },
+  /** Cloudflare's error 1015 may come without any header about limits (discord-api-docs #1771). */
+  blockedAddress: { status: 429, body: "error code: 1015", headers: { "content-type": "text/plain" } },
   badRequestPage: { status: 400, body: "<html>Bad Request</html>", headers: { "content-type": "text/html" } },
   timeoutPage: { status: 408, body: "", headers: { "content-type": "text/plain" } },
   broken: { status: 502, body: "<html>bad gateway</html>", headers: { "content-type": "text/html" } },
