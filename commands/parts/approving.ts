@@ -156,7 +156,7 @@ async function hide({ place, user, typed, words, services: { hiding } }: Caller,
   const all = named.id === undefined ? { ...hidden, given: [] } : named;
   const done = sayHiddenOf(say, isPublic ? { ...all, given: [] } : all);
   return {
-    ...whisper(done, ...sayStillShown(words, all, isPublic), say("hide.day")),
+    ...whisper(done, ...sayStillShown(words, all, isPublic), ...(named.id === undefined ? [] : [say("hide.day")])),
     offers: [{ label: say("hide.undo"), typed: typed(`tiltify show id:${id}`) }],
   };
 }

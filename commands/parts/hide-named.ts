@@ -147,7 +147,7 @@ export async function sayHidden(
   const donations = hidden.donations + (named?.donations ?? 0);
   if (isPublic) return whisper(sayHiddenInPublic(say, { donations, given }, withNames), ...still);
   const done = sayHiddenOf(say, { ...all, donations, given });
-  const day = withNames ? [say("hide.day")] : [];
+  const day = named?.id === undefined ? [] : [say("hide.day")];
   const undo = { label: say("hide.undo"), typed: typed(`tiltify show id:${hidden.id}`) };
   return { ...whisper(done, ...still, ...day), offers: [undo] };
 }

@@ -11,7 +11,7 @@ import { showAlone } from "./reply-card.ts";
 /** The functions behind "Hide donor text" in a message's menu. */
 export type HideText = {
   hideMessage(place: CallPlace, message: { remoteId: string }, by: CallUser): Promise<Hidden>;
-  hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Omit<Hidden, "id">>;
+  hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Hidden>;
 };
 type Hidden = { id: string | undefined; donations: number; given?: readonly HiddenDonation[] } & StillShown;
 
@@ -40,6 +40,8 @@ export async function hideNamesToo(
 ): Promise<ShownReply> {
   const hidden = await hiding.hideNames(place, hideId, user);
   const { say } = words;
+  // The donor gave no name, or somebody has shown the donation again since.
+  if (hidden.id === undefined) return showAlone(whisper(say("hide.nothing"), say("router.unchanged")), words);
   const done = whisper(sayHiddenOf(say, hidden), ...sayStillShown(words, hidden), say("hide.day"));
   return showAlone(done, words, [undoButton(say, hideId)]);
 }

@@ -355,7 +355,8 @@ test("moderators hide a comment by a message's menu, and the donor's name by a b
     },
     async hideNames(_place, id) {
       asked.push(id);
-      return { donations: 0, given: [ann], stays: ["maplenine", "otter"] };
+      if (id !== "hide-1") return { id: undefined, donations: 0 };
+      return { id, donations: 0, given: [ann], stays: ["maplenine", "otter"] };
     },
   });
   const menu = (permissions: string) =>
@@ -372,7 +373,11 @@ test("moderators hide a comment by a message's menu, and the donor's name by a b
   expect(shown().at(-1)?.text).toContain("It's still in #maplenine and #otter.");
   expect(shown().at(-1)?.text).toContain("Hidden everywhere: Ann $25.");
 
-  expect(asked).toEqual([{ place: "202", message: { remoteId: "555" }, by: "5" }, "hide-1"]);
+  press("hide-names:hide-that-was-undone", { permissions: "8192" });
+  await eventually(() => expect(shown().at(-1)?.text).toBe("There's nothing to hide here.\nNothing changed."));
+
+  const menuPress = { place: "202", message: { remoteId: "555" }, by: "5" };
+  expect(asked).toEqual([menuPress, "hide-1", "hide-that-was-undone"]);
   expect(shown().every(({ isPrivate }) => isPrivate)).toBe(true);
 });
 

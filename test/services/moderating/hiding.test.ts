@@ -380,6 +380,17 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });
 
+  rule("hiding the name of a donor who gave none does not promise anything for the next 24 hours", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const { type } = createModerators(world);
+    await world.receive({ data: { donor_name: null, donor_comment: "rude" } });
+    await world.run();
+    expect(await type("tiltify hide name")).toMatch(/^Hidden everywhere\.\nUndo: /);
+    await world.receive({ data: { id: "d2", donor_name: null, donor_comment: "ruder" } });
+    expect(await type("tiltify approve hide:donation:d2")).not.toContain("24 hours");
+  });
+
   rule("the hide and show commands suggest matching donations while somebody types", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
