@@ -51,7 +51,7 @@ export type Hidden = {
 
 const mostAnnouncements = 20;
 /** The most donations of one donor in a day that are hidden. More would be a flood, which `names off` is for. */
-const mostOfADay = 2_000;
+export const mostOfADay = 2_000;
 const nothing: Hidden = { id: undefined, donations: 0 };
 
 /**

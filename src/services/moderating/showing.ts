@@ -4,13 +4,16 @@ import { recordChange } from "../../settings/change.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readHiding, readHidings, removeHiding } from "../../store/outbox/hides.ts";
+import { readDonationsQueuedSince } from "../../store/outbox/newest-rows.ts";
 import { spaceIdOf } from "../../store/places/destinations.ts";
 import { readLastAction, wasDoneSince } from "../../store/places/setting-changes.ts";
-import { minuteMs } from "../../util/durations.ts";
+import { readPlacesOf } from "../../store/places/spaces.ts";
+import { dayMs, minuteMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { readGiven } from "./hidden-now.ts";
-import type { Hidden } from "./hiding.ts";
+import { toHiddenEntry } from "./hide-in.ts";
+import { type Hidden, mostOfADay } from "./hiding.ts";
 import { chatsWithoutEdits, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
@@ -41,10 +44,25 @@ export function createShowing(options: { store: Store; onChange(): void; now(): 
     const spaceIds = await readTeamReach(tx, place);
     await removeHiding(tx, { id, spaceIds });
     const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
-    await sayAgain(tx, keys, now());
+    const named = new Set(entries.filter(({ kind }) => kind === "name").map(({ value }) => value));
+    await sayAgain(tx, [...new Set([...keys, ...(await readGivenSince(tx, spaceIds, named))])], now());
     await recordChange(tx, { by, what: later("history.shown"), spaceIds, now: now() });
     const staysDeleted = chatsWithoutEdits(spaceIds);
     return { id, donations: keys.length, given: await readGiven(tx, keys), staysDeleted };
+  }
+
+  /**
+   * Returns the keys of donations by people whose names were hidden. They were announced as from "Someone" without
+   * being hidden themselves.
+   */
+  async function readGivenSince(tx: Db, spaceIds: readonly string[], names: ReadonlySet<string>): Promise<string[]> {
+    if (names.size === 0) return [];
+    const places = (await readPlacesOf(tx, spaceIds)).map(({ id }) => id);
+    const queued = await readDonationsQueuedSince(tx, places, { since: now() - dayMs, limit: mostOfADay });
+    return queued.flatMap((one) => {
+      const { nameHash: name, value } = toHiddenEntry(one, store.keyed);
+      return name !== null && names.has(name) ? [value] : [];
+    });
   }
 
   function notify<T extends Hidden | "older">(shown: T, place: CallPlace, by: CallUser): T {

@@ -156,6 +156,20 @@ describeDatabases("hide", (database, rule) => {
     expect(names).toEqual(["Someone", "Ann", "Someone", "Someone", "Troll"]);
   });
 
+  rule("showing a hidden name again also restores donations that arrived in the meantime", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await say(world, "Ann");
+    const { hiding } = createModerators(world);
+    const { id = "" } = await hiding.hideLast(place, 1, mod);
+    await hiding.hideNames(place, id, mod);
+    await say(world, "ann", "Bo");
+    expect(world.chat.bodies().map((body) => body.split(" ")[1])).toEqual(["Someone", "Someone", "Bo"]);
+    await hiding.showLast(place, mod);
+    await world.run();
+    expect(world.chat.bodies().map((body) => body.split(" ")[1])).toEqual(["Ann", "ann", "Bo"]);
+  });
+
   rule("hiding an anonymous donation does not hide other anonymous donations", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
