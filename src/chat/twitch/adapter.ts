@@ -185,7 +185,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     registry,
     mode,
     wordsIn,
-    proposeLanguage: createLanguageProposal({ helix, registry, readTyping, wordsOf, signal: ending.signal }),
+    proposeLanguage: createLanguageProposal({ helix, login, registry, readTyping, wordsOf, signal: ending.signal }),
     rooms,
     tending,
     copies,

@@ -137,11 +137,11 @@ export function createListener(options: ListenerOptions) {
     const { say: sayThere } = await wordsIn(channel);
     const waits = registry.guardOf(channel) === "waiting";
     await say(channel, waits ? waitingAs(sayThere) : welcomeAs(sayThere, own), "team");
-    if (!waits) await propose(channel, own);
+    if (!waits) await propose(channel);
   }
 
-  async function propose(channel: string, own: Identity): Promise<void> {
-    const text = await proposeLanguage(channel, own);
+  async function propose(channel: string): Promise<void> {
+    const text = await proposeLanguage(channel);
     if (text !== undefined) await say(channel, text, "team");
   }
 

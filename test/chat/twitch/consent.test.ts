@@ -340,3 +340,15 @@ test("a streamer whose stream has another language is asked once, in that langua
     "otter: ここでは日本語でお知らせしましょうか？ 切り替えるには： !tiltify language ja",
   ]);
 });
+
+test("a streamer is asked about another language long after the bot has connected", async () => {
+  const { twitch, said, passUntil } = await open();
+  twitch.addChannel("otter", { roomId: "1002", language: "ja" });
+  // A connection outlives its token: https://dev.twitch.tv/docs/authentication/validate-tokens
+  twitch.auth.expire();
+
+  twitch.type(bot.login, { id: "1002", login: "otter" }, "!join");
+  await passUntil(() => said().filter((line) => line.startsWith("otter: ")).length === 2);
+
+  expect(said().at(-1)).toContain("!tiltify language ja");
+});
