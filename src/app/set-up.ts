@@ -1,4 +1,5 @@
 import { asTyped, changed } from "../../commands/parts/settings.ts";
+import type { Grant } from "../chat/twitch/auth-client.ts";
 import type { CallPlace, CallUser } from "../chat/understanding/command.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import type { Settings } from "../config/env-file.ts";
@@ -85,10 +86,12 @@ export function openSetUp(options: SetUpOptions) {
     openTwitchLogin: async (keys, keep) => {
       const { createAuthClient } = await import("../chat/twitch/auth-client.ts");
       const { createCodeLogin } = await import("../chat/twitch/code-login.ts");
+      const { proveRenewal } = await import("../chat/twitch/login.ts");
       const { twitch } = configWith({ TWITCH_CLIENT_ID: keys.clientId });
       if (!twitch) throw new Error("a client id does not make a Twitch");
       const auth = createAuthClient({ ...twitch, ...keys });
-      return { auth, codes: createCodeLogin({ auth, keep, onLogin: () => undefined, clock, log }) };
+      const keepProven = async (grant: Grant) => keep(await proveRenewal(auth, grant));
+      return { auth, codes: createCodeLogin({ auth, keep: keepProven, onLogin: () => undefined, clock, log }) };
     },
     keepTwitchLogin: async (grant) => {
       const shelf = await openTwitchShelf({ config, clock, log });

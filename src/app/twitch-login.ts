@@ -38,16 +38,19 @@ export async function logInToTwitch(options: {
     const wanted = { setting: verbatim("TWITCH_CLIENT_ID"), page: verbatim("docs/twitch.md") };
     throw new StartRefusal(later("terminal.no-twitch", wanted), { exitCode: 2 });
   }
-  const [{ createAuthClient }, { logInByCode }] = await Promise.all([
+  const [{ createAuthClient }, { logInByCode }, { LoginNeeded, proveRenewal }] = await Promise.all([
     import("../chat/twitch/auth-client.ts"),
     import("../chat/twitch/code-login.ts"),
+    import("../chat/twitch/login.ts"),
   ]);
   const auth = createAuthClient(config.twitch);
   const shelf = await openTwitchShelf({ config, clock, log });
   try {
     const { grant, validated } = await logInByCode({ auth, clock, signal, show });
-    await shelf.keep(grant);
+    await shelf.keep(await proveRenewal(auth, grant));
     return validated.login;
+  } catch (error) {
+    throw error instanceof LoginNeeded ? new StartRefusal(error.says, { cause: error }) : error;
   } finally {
     await shelf.close();
     await auth.close();

@@ -1,12 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { logInToTwitch } from "../../src/app/twitch-login.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { StartError } from "../../src/util/errors.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
 test.each<{ state: string; prepare(file: string): void; says: RegExp }>([
   {
@@ -38,4 +40,29 @@ test.each<{ state: string; prepare(file: string): void; says: RegExp }>([
   });
   await expect(login).rejects.toThrow(StartError);
   await expect(login).rejects.toThrow(says);
+});
+
+test("a login that Twitch would not renew without a client secret is refused and not stored", async () => {
+  const twitch = createFakeTwitch();
+  onTestFinished(() => twitch.close());
+  twitch.auth.makeConfidential("hush");
+  const { authUrl } = await twitch.listen();
+  const file = join(temporaryFolder(), "bot.db");
+  const env = { TWITCH_CLIENT_ID: bot.clientId, TWITCH_AUTH_URL: authUrl, DATABASE_URL: `sqlite:${file}` };
+  const clock = createFakeClock();
+  const login = logInToTwitch({
+    config: readConfig(env),
+    clock,
+    log: silentLog,
+    signal: new AbortController().signal,
+    show: () => {
+      twitch.auth.activate();
+      void clock.advance(10_000);
+    },
+  });
+  await expect(login).rejects.toThrow(StartError);
+  await expect(login).rejects.toThrow(/client secret.*TWITCH_CLIENT_SECRET/);
+  const db = new DatabaseSync(file);
+  expect(db.prepare("select key from kv").all()).toEqual([]);
+  db.close();
 });

@@ -225,6 +225,26 @@ describe("checks", () => {
     expect(kept.map(({ key }) => key)).toContainEqual(expect.stringContaining("login"));
   });
 
+  test("an application whose login Twitch would not renew without its client secret is refused in set-up", async () => {
+    const twitch = createFakeTwitch();
+    onTestFinished(() => twitch.close());
+    twitch.auth.makeConfidential("hush");
+    const { authUrl } = await twitch.listen();
+    const { order, clock } = await connected({ env: { TWITCH_AUTH_URL: authUrl } });
+    const typed = async (secret: string) => {
+      await order("twitch", { id: bot.clientId, secret });
+      twitch.auth.activate();
+      return async () => {
+        await clock.advance(10_000);
+        return (await order("state")).json;
+      };
+    };
+
+    const problem = expect.stringMatching(/^Twitch wants the right client secret/);
+    await expect.poll(await typed(""), { timeout: 20_000 }).toMatchObject({ chat: null, code: { problem } });
+    await expect.poll(await typed("hush"), { timeout: 20_000 }).toMatchObject({ code: null, chat: { type: "twitch" } });
+  });
+
   test("a Twitch code that is typed late doesn't change the chosen chat", async () => {
     const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());

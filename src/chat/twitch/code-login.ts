@@ -8,9 +8,13 @@ import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { partsOf } from "../reply/reply.ts";
 import { type AuthClient, type Grant, TwitchRefused, type Validated } from "./auth-client.ts";
+import { LoginNeeded } from "./login.ts";
 
-/** `late`: nobody typed the code in time. `failed`: Twitch refused, or we couldn't store the login. */
-export type LoginOutcome = { type: "done"; login: string } | { type: "late" | "failed" | "cancelled" };
+/**
+ * `late`: nobody typed the code in time. `secret`: Twitch wants another client secret. `failed`: Twitch refused, or we
+ * couldn't store the login.
+ */
+export type LoginOutcome = { type: "done"; login: string } | { type: "late" | "secret" | "failed" | "cancelled" };
 
 type Code = { page: string; userCode: string; until: number };
 
@@ -23,6 +27,7 @@ export type PendingLogin = Code & { outcome: Promise<LoginOutcome> };
  */
 export function createCodeLogin(options: {
   auth: AuthClient;
+  /** Stores the login. May throw LoginNeeded, from `proveRenewal`. */
   keep(grant: Grant): Promise<void>;
   /** Called after a new login was stored. */
   onLogin(): void;
@@ -43,6 +48,7 @@ export function createCodeLogin(options: {
       shown.reject(error);
       if (signal.aborted) return { type: "cancelled" };
       log.warn({ error: errorText(error) }, "no Twitch login was given by code");
+      if (error instanceof LoginNeeded) return { type: "secret" };
       return { type: error instanceof CodeTooOld ? "late" : "failed" };
     }
   }

@@ -20,8 +20,8 @@ export class LoginNeeded extends Error {
   /** The problem and its solution, for people. */
   readonly says: Later;
 
-  constructor(says: Later) {
-    super(inEnglish(says));
+  constructor(says: Later, options?: ErrorOptions) {
+    super(inEnglish(says), options);
     this.says = says;
   }
 }
@@ -82,7 +82,7 @@ export function createTwitchLogin(options: {
       log.info("Twitch login renewed");
       return renewed;
     } catch (error) {
-      if (isSecretWrong(error)) throw new LoginNeeded(later("twitch.login.secret", { key: partsOf(secretKey) }));
+      if (isSecretWrong(error)) throw secretWrong(error);
       if (!isOver(error)) throw error;
       log.warn({ error: errorText(error) }, "Twitch login is over");
       dead = login.refreshToken;
@@ -148,6 +148,21 @@ const secretKey = "TWITCH_CLIENT_SECRET";
  */
 function isSecretWrong(error: unknown): boolean {
   return error instanceof TwitchRefused && /^(?:missing|invalid) client secret$/i.test(error.code);
+}
+
+function secretWrong(cause: unknown): LoginNeeded {
+  return new LoginNeeded(later("twitch.login.secret", { key: partsOf(secretKey) }), { cause });
+}
+
+/**
+ * Renews a new login once, because one that Twitch never renews would end after four hours, in the middle of a stream.
+ * Throws LoginNeeded if Twitch wants another client secret. After any other error, returns the login as it is.
+ */
+export async function proveRenewal(auth: Pick<AuthClient, "refresh">, grant: Grant): Promise<Grant> {
+  return auth.refresh(grant.refreshToken).catch((error: unknown) => {
+    if (isSecretWrong(error)) throw secretWrong(error);
+    return grant;
+  });
 }
 
 /** 400 and 401 mean that the token is used up or revoked. 403 is about our application and ends when that is fixed. */

@@ -80,6 +80,8 @@ one {{I couldn't read {$count} event from Tiltify. On the host: {$typed :parts}}
   "twitch-login.done": "I'm logged in to Twitch as {$login :name}.",
   "twitch-login.again": "I'm logged in to Twitch again.",
   "twitch-login.late": "Nobody entered the Twitch code in time. Nothing changed.",
+  "twitch-login.secret":
+    "Twitch wants the right client secret, because your app's type is “Confidential”. Enter it, and get a new code. Nothing changed.",
   "twitch-login.failed": "That code didn't log me in to Twitch. Nothing changed. Ask for a new one.",
 
   "account.ignored":
