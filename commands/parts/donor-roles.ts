@@ -75,7 +75,7 @@ async function problemOf(id: string, context: Context): Promise<Line | undefined
   if (obstacle === "gone") return say("role.unknown");
   if (obstacle === "everyone") return say("role.everyone");
   if (obstacle === "offline") return say("role.donor.offline", { server: name });
-  if (obstacle !== undefined) {
+  if (obstacle !== undefined && obstacle !== "two-factor") {
     return say("line.next", { before: sayObstacle(say, obstacle, role), after: say("router.unchanged") });
   }
   try {
@@ -101,6 +101,8 @@ function sayObstacle(say: Say, obstacle: Exclude<RoleObstacle, "gone" | "everyon
       return say("role.donor.no-permission", { permission, way });
     case "above":
       return say("role.donor.above", { role, way });
+    case "two-factor":
+      return say("role.donor.two-factor");
   }
 }
 

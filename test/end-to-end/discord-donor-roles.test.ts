@@ -147,6 +147,17 @@ test("the status command shows donor roles, and how to fix problems with them", 
   expect(await status()).toContain("Pick one: /tiltify role donor");
 });
 
+test("the status command says who has to turn two-factor authentication on for donor roles", async () => {
+  const { role, give, members, choose } = await openServer();
+  await role({ role: donor });
+  members.demandTwoFactor(true);
+  await give("5", "role");
+  const status = async () => (await choose("tiltify status", {}, manager)).text;
+  await eventually(async () => expect(await status()).toContain("Donors aren't getting Donor."));
+  expect(await status()).toContain("This server requires two-factor authentication of moderators.");
+  expect((await role({ role: gold, amount: "100" })).text).toContain("Gold is for donations");
+});
+
 test("a server can have three donor roles", async () => {
   const { role, members } = await openServer();
   members.setRole("403", { name: "Platinum", position: 3 });

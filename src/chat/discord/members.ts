@@ -16,6 +16,11 @@ import { toChatFailure } from "./failures.ts";
 const unknownMember = [10_007, 10_013];
 const unknownRole = 10_011;
 const missingAccess = [50_001, 50_013];
+/**
+ * If a server demands two-factor authentication, its bots can use permissions like Manage Roles only while their
+ * applications' owners have it (docs: topics/permissions, topics/oauth2).
+ */
+const twoFactorNeeded = 60_003;
 
 const { Administrator, ManageRoles } = PermissionFlagsBits;
 
@@ -34,6 +39,8 @@ const ofModerators =
   PermissionFlagsBits.MoveMembers;
 
 export function createMembers({ rest, client }: { rest: REST; client(): Client<true> | undefined }): Members {
+  /** Servers that refused the last change for lack of two-factor authentication. */
+  const unproven = new Set<string>();
   const guildOf = (server: string) => client()?.guilds.cache.get(server);
 
   /** Returns undefined if the person isn't in the server. */
@@ -51,15 +58,17 @@ export function createMembers({ rest, client }: { rest: REST; client(): Client<t
     }
   }
 
-  async function change(act: () => Promise<unknown>): Promise<RoleChange> {
+  async function change(server: string, act: () => Promise<unknown>): Promise<RoleChange> {
     try {
       await act();
+      unproven.delete(server);
       return "done";
     } catch (error) {
       const code = codeOf(error);
       if (code !== undefined && unknownMember.includes(code)) return "no-member";
       if (code === unknownRole) return "no-role";
-      if (code !== undefined && missingAccess.includes(code)) return "refused";
+      if (code === twoFactorNeeded) unproven.add(server);
+      if (code !== undefined && [...missingAccess, twoFactorNeeded].includes(code)) return "refused";
       throw toChatFailure(error);
     }
   }
@@ -67,12 +76,13 @@ export function createMembers({ rest, client }: { rest: REST; client(): Client<t
   return {
     read,
     give: (server, user, role, reason) =>
-      change(() => rest.put(Routes.guildMemberRole(server, user, role), { reason })),
+      change(server, () => rest.put(Routes.guildMemberRole(server, user, role), { reason })),
     take: (server, user, role, reason) =>
-      change(() => rest.delete(Routes.guildMemberRole(server, user, role), { reason })),
+      change(server, () => rest.delete(Routes.guildMemberRole(server, user, role), { reason })),
     obstacle(server, id) {
       const guild = guildOf(server);
-      return guild?.available ? obstacleIn(guild, id) : "offline";
+      if (!guild?.available) return "offline";
+      return obstacleIn(guild, id) ?? (unproven.has(server) ? "two-factor" : undefined);
     },
     async chooserObstacle(server, id, user) {
       const guild = guildOf(server);

@@ -43,9 +43,17 @@ export type Member = { roles: readonly string[]; joinedAt: number };
 
 /**
  * Why the bot can't give a role. The reason is the role itself, or what the bot is allowed to do. `offline` means that
- * we don't know right now.
+ * we don't know right now. `two-factor` is the answer to our last try, so only another try shows that it's over.
  */
-export type RoleObstacle = "gone" | "everyone" | "managed" | "powerful" | "no-permission" | "above" | "offline";
+export type RoleObstacle =
+  | "gone"
+  | "everyone"
+  | "managed"
+  | "powerful"
+  | "no-permission"
+  | "above"
+  | "two-factor"
+  | "offline";
 
 /** Why a person can't choose a role for the bot to give: they couldn't give that role themselves. */
 export type ChooserObstacle = "no-permission" | "above";

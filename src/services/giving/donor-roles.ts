@@ -111,7 +111,7 @@ export function createDonorRoles(options: {
     const server = addressOf(person.spaceId);
     const obstacle = members.obstacle(server, role);
     if (obstacle === "offline") throw new ChatFailure("later", "Discord is not connected");
-    if (obstacle === undefined) {
+    if (obstacle === undefined || obstacle === "two-factor") {
       await noteRole(store, { ...row, state: "giving" });
       const why = await reasonFor(person.spaceId, "role.donor.why");
       const done = await members.give(server, person.userId, role, why);

@@ -150,6 +150,8 @@ one {{where announcements go}}
     "{$role :title} lets people do more than everyone else, and a dollar would be enough to get it. Remove its permissions, in individual channels too, or pick a different role.",
   "role.donor.no-permission": "I need the permission {$permission :parts}, under {$way :parts}.",
   "role.donor.above": "My own role has to be above {$role :title}, under {$way :parts}.",
+  "role.donor.two-factor":
+    "This server requires two-factor authentication of moderators. Ask my host to turn it on for the Discord account that owns my app.",
   "role.donor.offline": "I'm not connected to {$server :title} right now. Try again in a minute. Nothing changed.",
   "role.donor.chooser-permission": "To pick that role, you need the permission {$permission :parts}. Nothing changed.",
   "role.donor.chooser-above": "{$role :title} isn't below your own highest role. Nothing changed.",

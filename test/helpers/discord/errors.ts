@@ -19,6 +19,7 @@ export const discordErrors = {
   alreadyAcknowledged: discordError(400, 40_060, "Interaction has already been acknowledged."),
   missingAccess: discordError(403, 50_001, "Missing Access"),
   missingPermissions: discordError(403, 50_013, "Missing Permissions"),
+  twoFactorNeeded: discordError(403, 60_003, "Two factor is required for this operation"),
   unknownCode: discordError(400, 999_999, "Something new is wrong"),
   emptyMessage: discordError(400, 50_006, "Cannot send an empty message"),
   invalidForm: discordError(400, 50_035, "Invalid Form Body"),

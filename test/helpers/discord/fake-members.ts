@@ -27,6 +27,11 @@ export type FakeMembers = {
   setRole(id: string, role: Partial<FakeRole>): void;
   /** Sets the bot's roles; the bot is notified. */
   setBotRoles(ids: readonly string[]): void;
+  /**
+   * The server demands two-factor authentication, and the application's owner doesn't have it (docs: topics/oauth2,
+   * "Two-Factor Authentication Requirement").
+   */
+  demandTwoFactor(isDemanded: boolean): void;
   answer(request: FakeRequest, path: string): FakeAnswer | undefined;
 };
 
@@ -45,6 +50,7 @@ export function createFakeMembers(options: {
   const changes: FakeMembers["changes"] = [];
   let window = { since: Number.NEGATIVE_INFINITY, used: 0 };
   let refused = 0;
+  let lacksTwoFactor = false;
 
   const positionOf = (id: string) => guild.roles.get(id)?.position ?? 0;
   const botMay = () => {
@@ -81,6 +87,7 @@ export function createFakeMembers(options: {
     const highest = Math.max(0, ...guild.botRoles.map(positionOf));
     const isOurs = !guild.roles.get(role)?.managed && role !== guild.id && positionOf(role) < highest;
     if (!botMay() || !isOurs) return discordErrors.missingPermissions;
+    if (lacksTwoFactor) return discordErrors.twoFactorNeeded;
     const what = method === "PUT" ? "given" : "taken";
     if (what === "given") member.roles.add(role);
     else member.roles.delete(role);
@@ -105,6 +112,9 @@ export function createFakeMembers(options: {
     setBotRoles(ids) {
       guild.botRoles.splice(0, guild.botRoles.length, ...ids);
       gateway.dispatch("GUILD_MEMBER_UPDATE", { guild_id: guild.id, ...guild.toBotMember() });
+    },
+    demandTwoFactor(isDemanded) {
+      lacksTwoFactor = isDemanded;
     },
     answer(request, path) {
       const [, user = "", role] = /^\/guilds\/\d+\/members\/(\d+)(?:\/roles\/(\d+))?$/.exec(path) ?? [];

@@ -274,6 +274,23 @@ test("donor roles that cannot be given are reported to the team once and given l
   expect(told).toEqual(["donor-roles:discord/100", "donor-roles:discord/100 over"]);
 });
 
+test("the team is told if donor roles need two-factor authentication, until they can be given", async () => {
+  const { gave, run, members, told, clock, adapter } = await openServer();
+  for (const user of ["71", "72"]) members.join(user);
+  members.demandTwoFactor(true);
+  await gave("d1");
+  await gave("d2", { user: "72" });
+  await run();
+  expect(adapter.members.obstacle("100", donor)).toBe("two-factor");
+  expect(new Set(told)).toEqual(new Set(["donor-roles:discord/100"]));
+  members.demandTwoFactor(false);
+  await clock.advance(11 * minuteMs);
+  await run();
+  expect(["71", "72"].map(members.rolesOf)).toEqual([[donor], [donor]]);
+  expect(adapter.members.obstacle("100", donor)).toBeUndefined();
+  expect(told.at(-1)).toBe("donor-roles:discord/100 over");
+});
+
 test("a donor role with a moderator's permission in any channel is refused", async () => {
   const { discord, adapter } = await openServer();
   const { guild, gateway } = discord;
