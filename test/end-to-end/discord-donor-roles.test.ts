@@ -154,7 +154,7 @@ test("the status command says who has to turn two-factor authentication on for d
   await give("5", "role");
   const status = async () => (await choose("tiltify status", {}, manager)).text;
   await eventually(async () => expect(await status()).toContain("Donors aren't getting Donor."));
-  expect(await status()).toContain("This server requires two-factor authentication of moderators.");
+  expect(await status()).toContain("This server requires two-factor authentication for moderators.");
   expect((await role({ role: gold, amount: "100" })).text).toContain("Gold is for donations");
 });
 

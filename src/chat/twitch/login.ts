@@ -156,12 +156,14 @@ function secretWrong(cause: unknown): LoginNeeded {
 
 /**
  * Renews a new login once, because one that Twitch never renews would end after four hours, in the middle of a stream.
- * Throws LoginNeeded if Twitch wants another client secret. After any other error, returns the login as it is.
+ * Returns the login as it is if Twitch is busy. Throws LoginNeeded if Twitch wants another client secret. Throws any
+ * other error too: if only the answer was lost, the refresh token is spent.
  */
 export async function proveRenewal(auth: Pick<AuthClient, "refresh">, grant: Grant): Promise<Grant> {
   return auth.refresh(grant.refreshToken).catch((error: unknown) => {
     if (isSecretWrong(error)) throw secretWrong(error);
-    return grant;
+    if (error instanceof TwitchRefused && !isOver(error)) return grant;
+    throw error;
   });
 }
 

@@ -151,7 +151,7 @@ one {{where announcements go}}
   "role.donor.no-permission": "I need the permission {$permission :parts}, under {$way :parts}.",
   "role.donor.above": "My own role has to be above {$role :title}, under {$way :parts}.",
   "role.donor.two-factor":
-    "This server requires two-factor authentication of moderators. Ask my host to turn it on for the Discord account that owns my app.",
+    "This server requires two-factor authentication for moderators. Ask my host to turn it on for the Discord account that owns my app.",
   "role.donor.offline": "I'm not connected to {$server :title} right now. Try again in a minute. Nothing changed.",
   "role.donor.chooser-permission": "To pick that role, you need the permission {$permission :parts}. Nothing changed.",
   "role.donor.chooser-above": "{$role :title} isn't below your own highest role. Nothing changed.",

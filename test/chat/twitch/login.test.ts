@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
-import { createTwitchLogin, keepGrant, LoginNeeded } from "../../../src/chat/twitch/login.ts";
+import { createTwitchLogin, keepGrant, LoginNeeded, proveRenewal } from "../../../src/chat/twitch/login.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
 import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
 import { memoryStore, sealing } from "../../helpers/twitch/open-twitch.ts";
@@ -137,6 +138,27 @@ test.each([undefined, "of yesterday"])(
 );
 
 const asIs = (error: unknown) => error;
+
+test("a new login is renewed once, and kept as it is while Twitch is busy", async () => {
+  const { twitch, auth } = await openLogins();
+  const { refreshToken } = twitch.auth.grant();
+  const grant = { accessToken: "access-of-the-code", refreshToken };
+  twitch.auth.failNext("/oauth2/token", 503);
+  expect(await proveRenewal(auth, grant)).toBe(grant);
+  const renewed = await proveRenewal(auth, grant);
+  expect(twitch.auth.isValid(renewed.accessToken)).toBe(true);
+  expect(renewed.refreshToken).not.toBe(refreshToken);
+});
+
+test("a new login isn't stored if the answer to its renewal was lost, because its refresh token is spent", async () => {
+  const { twitch, auth } = await openLogins();
+  const { accessToken, refreshToken } = twitch.auth.grant();
+  twitch.auth.holdNext("/oauth2/token");
+  const proof = proveRenewal(auth, { accessToken, refreshToken }).catch(asIs);
+  await eventually(() => expect(twitch.auth.isHolding()).toBe(true));
+  await twitch.close();
+  expect(await proof).toBeInstanceOf(Error);
+});
 
 test("a Twitch login of another app isn't used until it expires", async () => {
   const { twitch, kept, open, authUrl } = await openLogins();
