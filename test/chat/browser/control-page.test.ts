@@ -16,6 +16,7 @@ const desktop = { width: 1280, height: 800 };
 
 /** Opens a room in which typed commands set a few settings. */
 function createRoom() {
+  const lists: { hidden?: Reply } = {};
   const held = { pace: "calm", minimum: "0", switches: ["goal"], text: "Goal!", isPaused: false };
   const state = (): ControlState => ({
     settings: [
@@ -72,6 +73,7 @@ function createRoom() {
       const paused = { item: true, name: "Paused.", text: "To resume:", offer: resume };
       return { ...whisper(...(held.isPaused ? [paused] : ["Everything's fine."])), offers: [] };
     }
+    if (text === looks.hidden && lists.hidden !== undefined) return lists.hidden;
     if (Object.values(looks).some((look) => look === text)) return whisper(`Nothing of ${text}.`);
     if (/^tiltify (?:pause|resume)$/.test(text)) held.isPaused = text === "tiltify pause";
     if (text.startsWith("tiltify cooldown")) return whisper("Not now. Nothing changed.");
@@ -80,11 +82,11 @@ function createRoom() {
     if (text === "tiltify template") held.text = String(named?.text);
     return whisper(`Done: ${text}`);
   };
-  return { held, desk, answer };
+  return { held, lists, desk, answer };
 }
 
 async function openRoom() {
-  const { held, desk, answer } = createRoom();
+  const { held, lists, desk, answer } = createRoom();
   const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
   const calls: CommandCall[] = [];
   chat.adapter.onCommand(async (call) => {
@@ -92,7 +94,7 @@ async function openRoom() {
     return answer(call);
   });
   chat.onControl(desk);
-  return { ...chat, held, calls, typed: () => calls.map(({ text }) => text) };
+  return { ...chat, held, lists, calls, typed: () => calls.map(({ text }) => text) };
 }
 
 describe.skipIf(!hasChromium)("the control room in a browser", () => {
@@ -104,8 +106,11 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
   });
 
   /** Opens its own signed-in page. The test fails if the page logs an error. */
-  async function openPage(baseUrl: string, { viewport = desktop, address = "/chat?control" } = {}): Promise<Page> {
-    const context = await browser.newContext({ viewport });
+  async function openPage(
+    baseUrl: string,
+    { viewport = desktop, address = "/chat?control", locale = "en-US" } = {},
+  ): Promise<Page> {
+    const context = await browser.newContext({ viewport, locale });
     const page = await context.newPage();
     await page.goto(`${baseUrl}${address}#key=sesame`);
     await page.waitForSelector('[data-state="live"]');
@@ -365,6 +370,18 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await answered(page, "Done: tiltify forget Ann Berta").waitFor();
 
     expect(typed()).toEqual(["tiltify hide donation:1", "tiltify show id:7", "tiltify forget Ann Berta"]);
+  });
+
+  longTest("a hidden donation is listed once, also in another language", async () => {
+    const { baseUrl, lists } = await openRoom();
+    lists.hidden = {
+      ...whisper({ item: true, text: "Troll $6" }, { item: true, text: "Spammer $7" }),
+      offers: ["7", "8"].map((id) => ({ label: `Show ${id}`, typed: `/tiltify show id:${id}` })),
+    };
+    const page = await openPage(baseUrl, { locale: "de-DE" });
+    const people = panel(page, "Troll $6");
+    await people.getByRole("button", { name: "Show 8" }).waitFor();
+    expect(await people.getByRole("button", { name: "Show 7" }).count()).toBe(0);
   });
 
   longTest("the chat has enough space next to the control room and the demo's panel", async () => {

@@ -238,9 +238,10 @@ function drawPeople({ hidden, announced }, tools) {
     );
   });
   // Shows hidden donations that aren't in the list above: older ones, and donors hidden by name. Their buttons type the
-  // command.
-  const shown = announced.map(({ order: line }) => line);
-  const older = hidden?.buttons.filter(({ text }) => !shown.includes(text)) ?? [];
+  // command. Only the last word of two commands is compared, because a button's command is always in English.
+  const lastOf = (line) => line.split(" ").at(-1);
+  const shown = announced.map(({ order: line }) => lastOf(line));
+  const older = hidden?.buttons.filter(({ text }) => !shown.includes(lastOf(text))) ?? [];
   const others = older.length === 0 ? [] : hidden.lines.filter(({ isItem }) => isItem);
   const forget = drawLine({
     ...{ title: texts["control.forget"], label: texts["control.forget.name"], done: texts["control.forget.do"] },
