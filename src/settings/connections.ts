@@ -2,12 +2,14 @@ import { z } from "zod";
 import type { Db } from "../store/engine/tables.ts";
 import { skipDisconnected } from "../store/outbox/queue.ts";
 import { holdConnected } from "../store/places/connected.ts";
+import { lockDestinations } from "../store/places/destinations.ts";
 import { addFollow, listFollows, removeFollow } from "../store/places/follows.ts";
 import { readSettingRows, type SettingDelta } from "../store/places/settings.ts";
 import { factKinds } from "../util/fact-kinds.ts";
 import { Refusal } from "../words/refusal.ts";
 import type { SettingKey } from "./schema.ts";
 import { scopes, spaceOf } from "./scopes.ts";
+import { enqueueUnsent, takeAllUnsent, type Unsent } from "./unsent.ts";
 
 const connection = z.object({
   destinationId: z.string(),
@@ -99,17 +101,29 @@ export function partConnections(rows: readonly SettingDelta[]): Connections & { 
 
 /**
  * Undoes what a change has connected and disconnected. Announces donations from `since` on (the platform's clock), so
- * not those made while the campaign was disconnected. Throws UserError if there is no room for the campaign any more.
+ * not those made while the campaign was disconnected. If the change has moved a campaign, it was never disconnected: it
+ * moves back with its waiting announcements. Throws UserError if there is no room for the campaign any more.
  */
 export async function takeBackConnections(
   tx: Db,
   { gone, added }: Connections,
   { by, since, now }: { by: string; since: number; now: number },
 ): Promise<void> {
-  for (const { destinationId, fact } of added) await endConnection(tx, { destinationId, factId: fact.id, now });
+  const places = [...gone, ...added].map(({ destinationId }) => destinationId);
+  if (places.length > 0) await lockDestinations(tx, places);
+  const moved = new Map<string, { since: number; unsent: Unsent }>();
+  for (const { destinationId, fact } of added) {
+    const known = (await listFollows(tx, destinationId)).find(({ id }) => id === fact.id);
+    if (known !== undefined && gone.some((one) => one.fact.id === fact.id)) {
+      moved.set(fact.id, { since: known.since, unsent: await takeAllUnsent(tx, destinationId, fact.id) });
+    }
+    await endConnection(tx, { destinationId, factId: fact.id, now });
+  }
   for (const { destinationId, fact, connectedAt } of gone) {
+    const back = moved.get(fact.id);
     await ensureRoom(tx, { destinationId, what: fact.id });
-    await addFollow(tx, { destinationId, fact, since, by, connectedAt, now });
+    await addFollow(tx, { destinationId, fact, since: back?.since ?? since, by, connectedAt, now });
+    if (back !== undefined) await enqueueUnsent(tx, back.unsent, { destinationId, factId: fact.id, now });
   }
 }
 

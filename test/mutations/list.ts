@@ -1227,6 +1227,14 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "a move that is undone",
+    ["connecting/move"],
+    [
+      ["since: back?.since ?? since,", "since,"],
+      ["if (back !== undefined) await enqueueUnsent(", "if (back === null) await enqueueUnsent("],
+    ],
+  ),
+  ...of(
     "blocked words in titles",
     ["moderating/concealed-questions", "asking/panels", "asking/program-state"],
     [

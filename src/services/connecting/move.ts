@@ -3,17 +3,14 @@ import type { ConnectedName } from "../../chat/port/server-port.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { recordChange } from "../../settings/change.ts";
 import { endConnection, goneDelta, newDelta, planSettingsOfPlace } from "../../settings/connections.ts";
+import { enqueueUnsent, takeAllUnsent } from "../../settings/unsent.ts";
 import type { Store } from "../../store/engine/database.ts";
-import type { Db } from "../../store/engine/tables.ts";
-import { enqueue, readUnsent } from "../../store/outbox/queue.ts";
 import { ensureDestination, lockDestinations, spaceIdOf } from "../../store/places/destinations.ts";
 import { addFollow, listFollowedIn, listFollows } from "../../store/places/follows.ts";
-import { putMirror, readMirrors } from "../../store/places/mirrors.ts";
 import { moveOverlay } from "../../store/places/overlays.ts";
 import { listSearchesIn, moveSearch } from "../../store/places/searches.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
-import { outConnection, receiverIn, sameMirrorOf } from "../../util/mirror-ids.ts";
 import { later } from "../../words/later.ts";
 
 /**
@@ -39,13 +36,11 @@ export async function moveCampaigns(
       // Follow the campaign in the new place first, so that there is no gap. Keep the old `since`, because an older
       // donation may still be on its way.
       await addFollow(tx, { destinationId, fact, since, by: by.id, now });
-      const waiting = await readUnsent(tx, from, factId);
-      const unseen = await readUnsentMirrors(tx, from, factId);
+      const unsent = await takeAllUnsent(tx, from, factId);
       const gone = await endConnection(tx, { destinationId: from, factId, now });
       if (gone === undefined) continue;
-      await enqueue(tx, { entries: waiting.map((one) => ({ ...one, destinationId, factId })), now });
       if ((await listFollows(tx, from)).length === 0) await moveOverlay(tx, { from, to: place, now });
-      await enqueueMirrors(tx, unseen, { destinationId, factId, now });
+      await enqueueUnsent(tx, unsent, { destinationId, factId, now });
       const settings = isNew ? await planSettingsOfPlace(tx, { from, to: destinationId }) : [];
       await applyDeltas(tx, settings, { by: by.id, now });
       const rows = [goneDelta(gone), newDelta({ destinationId, fact }), ...settings];
@@ -71,29 +66,4 @@ export async function moveCampaigns(
   });
   log.info({ ...audit(by, place), campaigns: moved.length }, "campaigns moved");
   return moved;
-}
-
-type Unsaid = { id: string; rows: Awaited<ReturnType<typeof readUnsent>> };
-
-/** Reads the announcements of a fact that wait in a place's mirrors. */
-async function readUnsentMirrors(tx: Db, placeId: string, factId: string): Promise<Unsaid[]> {
-  const ids = await readMirrors(tx, [placeId]);
-  return Promise.all(ids.map(async (id) => ({ id, rows: await readUnsent(tx, id, factId) })));
-}
-
-/**
- * Queues waiting announcements for the mirrors of the new place: its overlay and its programs, if it has any, and the
- * receivers of the host. Every place has a mirror for each receiver. This creates missing ones.
- */
-async function enqueueMirrors(
-  tx: Db,
-  unsaid: readonly Unsaid[],
-  { destinationId, factId, now }: { destinationId: string; factId: string; now: number },
-): Promise<void> {
-  for (const { id, rows } of unsaid) {
-    const mirrorsOf = (place: string) => sameMirrorOf(id, place);
-    if (receiverIn(id)) await putMirror(tx, { placeId: destinationId, connection: outConnection, mirrorsOf });
-    const entries = rows.map((one) => ({ ...one, destinationId: mirrorsOf(destinationId), factId }));
-    await enqueue(tx, { entries, now });
-  }
 }

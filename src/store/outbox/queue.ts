@@ -208,13 +208,16 @@ export async function skipMoments(tx: Db, keys: readonly string[], reason: strin
     .execute();
 }
 
-/** Returns the rows of a fact that are not sent yet in a destination, oldest first. */
-export async function readUnsent(tx: Db, destinationId: string, factId: string) {
+/**
+ * Takes the waiting announcements of a fact out of a place's queue, to queue them elsewhere. Deletes their rows: if the
+ * announcements come back before they are sent, an old row would keep them out.
+ */
+export async function takeUnsent(tx: Db, destinationId: string, factId: string) {
   const rows = tx
-    .selectFrom("outbox")
-    .select(["seq", "moment_key as momentKey", "not_before as notBefore"])
+    .deleteFrom("outbox")
     .where("destination_id", "=", destinationId)
-    .where("fact_id", "=", factId);
+    .where("fact_id", "=", factId)
+    .returning(["seq", "moment_key as momentKey", "not_before as notBefore"]);
   const unsent = [];
   for (const state of waitingStates) unsent.push(...(await rows.where("state", "=", state).execute()));
   return unsent.sort((a, b) => a.seq - b.seq);

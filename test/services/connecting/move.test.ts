@@ -6,6 +6,7 @@ import { readSettingRows, writeSetting } from "../../../src/store/places/setting
 import { describeDatabases, silentLog } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
+import { callPlace, createModerators } from "../../helpers/moderators.ts";
 
 const by = { id: "5", name: "Ann", role: "manager" } as const;
 
@@ -33,6 +34,50 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
     expect(world.chat.bodies("new").join("\n")).toBe(
       "donation On its way 25 USD + progress goal=2000 USD percent=50 raised=1100 USD",
     );
+  });
+
+  test("moving a campaign there and back loses no announcement that waits", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "old" });
+    const { type } = createModerators(world);
+    await type("tiltify pause", { place: callPlace("old") });
+    const move = async (to: string) => {
+      const place = { ...memoryPlace(to), name: `#${to}` };
+      await moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
+      await world.run();
+    };
+    await world.receive({ data: { donor_name: "Ann" } });
+    await world.run();
+    await move("new");
+    await world.receive({ data: { donor_name: "Bo" } });
+    await world.run();
+    await move("old");
+    await type("tiltify resume", { place: callPlace("old") });
+    await world.run();
+    expect(world.chat.bodies("old").join()).toMatch(/Ann.*Bo/s);
+    expect(world.chat.bodies("new")).toEqual([]);
+  });
+
+  test("undo of a move takes waiting announcements back, and announces donations that are on their way", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "old" });
+    const { type } = createModerators(world);
+    const typist = { place: callPlace("old"), id: by.id };
+    await type("tiltify pause", typist);
+    await world.clock.advance(1_000);
+    const place = { ...memoryPlace("new"), name: "#new" };
+    await moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
+    await world.receive({ data: { donor_name: "Ann" } });
+    await world.run();
+    const completed_at = new Date(world.clock.now()).toISOString();
+    await world.clock.advance(5_000);
+    expect(await type("tiltify undo", typist)).toMatch(/^Undone: Moved to #new/);
+    await world.receive({ data: { donor_name: "Bo", completed_at } });
+    await world.run();
+    await type("tiltify resume", typist);
+    await world.run();
+    expect(world.chat.bodies("old").join()).toMatch(/Ann.*Bo/s);
+    expect(world.chat.bodies("new")).toEqual([]);
   });
 
   rule("moving a campaign also moves its place's settings, so that no hidden name is shown", async () => {

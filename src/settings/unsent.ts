@@ -1,0 +1,30 @@
+import type { Db } from "../store/engine/tables.ts";
+import { enqueue, takeUnsent } from "../store/outbox/queue.ts";
+import { putMirror, readMirrors } from "../store/places/mirrors.ts";
+import { outConnection, receiverIn, sameMirrorOf } from "../util/mirror-ids.ts";
+
+/** The announcements of a fact that wait in a place and in its mirrors. `id`: the place or the mirror. */
+export type Unsent = readonly { id: string; rows: Awaited<ReturnType<typeof takeUnsent>> }[];
+
+/** Takes the waiting announcements of a fact out of the queues of a place and its mirrors, to queue them elsewhere. */
+export async function takeAllUnsent(tx: Db, placeId: string, factId: string): Promise<Unsent> {
+  const ids = [placeId, ...(await readMirrors(tx, [placeId]))];
+  return Promise.all(ids.map(async (id) => ({ id, rows: await takeUnsent(tx, id, factId) })));
+}
+
+/**
+ * Queues waiting announcements in another place, and in its mirrors: its overlay and its programs, if it has any, and
+ * the receivers of the host. Every place has a mirror for each receiver. This creates missing ones.
+ */
+export async function enqueueUnsent(
+  tx: Db,
+  unsent: Unsent,
+  { destinationId, factId, now }: { destinationId: string; factId: string; now: number },
+): Promise<void> {
+  for (const { id, rows } of unsent) {
+    const mirrorsOf = (place: string) => sameMirrorOf(id, place);
+    if (receiverIn(id)) await putMirror(tx, { placeId: destinationId, connection: outConnection, mirrorsOf });
+    const entries = rows.map((one) => ({ ...one, destinationId: mirrorsOf(destinationId), factId }));
+    await enqueue(tx, { entries, now });
+  }
+}
