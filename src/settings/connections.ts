@@ -115,7 +115,8 @@ export async function takeBackConnections(
   for (const { destinationId, fact } of added) {
     const known = (await listFollows(tx, destinationId)).find(({ id }) => id === fact.id);
     if (known !== undefined && gone.some((one) => one.fact.id === fact.id)) {
-      moved.set(fact.id, { since: known.since, unsent: await takeAllUnsent(tx, destinationId, fact.id) });
+      const unsent = await takeAllUnsent(tx, { placeId: destinationId, factId: fact.id, now });
+      moved.set(fact.id, { since: known.since, unsent });
     }
     await endConnection(tx, { destinationId, factId: fact.id, now });
   }

@@ -1,4 +1,5 @@
 import type { Db } from "../store/engine/tables.ts";
+import { unfreezeUnsent } from "../store/outbox/messages.ts";
 import { enqueue, takeUnsent } from "../store/outbox/queue.ts";
 import { putMirror, readMirrors } from "../store/places/mirrors.ts";
 import { outConnection, receiverIn, sameMirrorOf } from "../util/mirror-ids.ts";
@@ -7,8 +8,13 @@ import { outConnection, receiverIn, sameMirrorOf } from "../util/mirror-ids.ts";
 export type Unsent = readonly { id: string; rows: Awaited<ReturnType<typeof takeUnsent>> }[];
 
 /** Takes the waiting announcements of a fact out of the queues of a place and its mirrors, to queue them elsewhere. */
-export async function takeAllUnsent(tx: Db, placeId: string, factId: string): Promise<Unsent> {
+export async function takeAllUnsent(
+  tx: Db,
+  { placeId, factId, now }: { placeId: string; factId: string; now: number },
+): Promise<Unsent> {
   const ids = [placeId, ...(await readMirrors(tx, [placeId]))];
+  // Programs get an event again until they take it, wherever the campaign is by then.
+  await unfreezeUnsent(tx, placeId, now);
   return Promise.all(ids.map(async (id) => ({ id, rows: await takeUnsent(tx, id, factId) })));
 }
 

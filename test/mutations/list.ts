@@ -1227,9 +1227,11 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
-    "a move that is undone",
-    ["connecting/move"],
+    "a move",
+    ["connecting/move", "outbox/messages"],
     [
+      ["await unfreezeUnsent(tx, placeId, now);", ""],
+      ["if (numUpdatedRows === 0n) throw new RowsChanged();", ""],
       ["since: back?.since ?? since,", "since,"],
       ["if (back !== undefined) await enqueueUnsent(", "if (back === null) await enqueueUnsent("],
     ],

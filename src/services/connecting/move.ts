@@ -36,7 +36,7 @@ export async function moveCampaigns(
       // Follow the campaign in the new place first, so that there is no gap. Keep the old `since`, because an older
       // donation may still be on its way.
       await addFollow(tx, { destinationId, fact, since, by: by.id, now });
-      const unsent = await takeAllUnsent(tx, from, factId);
+      const unsent = await takeAllUnsent(tx, { placeId: from, factId, now });
       const gone = await endConnection(tx, { destinationId: from, factId, now });
       if (gone === undefined) continue;
       if ((await listFollows(tx, from)).length === 0) await moveOverlay(tx, { from, to: place, now });

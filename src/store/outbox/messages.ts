@@ -5,7 +5,7 @@ import { isDeadLetter } from "../engine/partial-indexes.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, GoesWithout, MessageRow } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
-import { editIfOutdated, type SentVersion, tieRows } from "./message-versions.ts";
+import { editIfOutdated, RowsChanged, type SentVersion, tieRows } from "./message-versions.ts";
 import { type CountedRows, tieCounted } from "./overflow.ts";
 
 export type FrozenMessage = {
@@ -72,15 +72,19 @@ const selectInFlight = prepare((db, { destinationId }: Parameters<{ destinationI
   db.selectFrom("messages").selectAll().where("destination_id", "=", destinationId).where("state", "=", "sending"),
 );
 
-/** Counts another attempt to send or edit. `freezeMessage` has already counted the first attempt to send. */
+/**
+ * Counts another attempt to send or edit. `freezeMessage` has already counted the first attempt to send. Throws
+ * RowsChanged if the message is gone, because its announcements have moved to another place.
+ */
 export async function noteAttempt(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable("messages")
       .set((set) => ({ attempts: set("attempts", "+", 1) }))
       .where("id", "=", messageId)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new RowsChanged();
   });
 }
 
@@ -184,8 +188,17 @@ export async function markRefused(
 export async function unfreeze(store: Store, held: HeldDestination, messageId: string, now: number): Promise<boolean> {
   return store.write(async (tx) => {
     await holdDestination(tx, held, now);
-    return untie(tx, held, messageId, { state: "pending", reason: null, now });
+    return untie(tx, held.id, messageId, { state: "pending", reason: null, now });
   });
+}
+
+/**
+ * Makes the announcements of a place wait again if their message surely has not arrived, so that they can move. A place
+ * that can't be reached holds one such message.
+ */
+export async function unfreezeUnsent(tx: Db, destinationId: string, now: number): Promise<void> {
+  const inFlight = await readInFlight(tx, destinationId);
+  if (inFlight !== undefined) await untie(tx, destinationId, inFlight.id, { state: "pending", reason: null, now });
 }
 
 /**
@@ -201,7 +214,7 @@ export async function moveToDeadLetters(
 ): Promise<boolean> {
   return store.write(async (tx) => {
     await holdDestination(tx, held, now);
-    const isUntied = await untie(tx, held, messageId, { state: "aside", reason, now });
+    const isUntied = await untie(tx, held.id, messageId, { state: "aside", reason, now });
     // Until the chat accepts another message, the place itself may be at fault.
     const inQuestion = { state_reason: reason, state_since: now };
     if (isUntied) await tx.updateTable("destinations").set(inQuestion).where("id", "=", held.id).execute();
@@ -244,7 +257,7 @@ export async function retryDeadAnnouncements(tx: Db, destinationIds: readonly st
 
 async function untie(
   tx: Db,
-  held: HeldDestination,
+  destinationId: string,
   messageId: string,
   { state, reason, now }: { state: "pending" | "aside"; reason: string | null; now: number },
 ): Promise<boolean> {
@@ -262,7 +275,7 @@ async function untie(
   await tx
     .updateTable("outbox")
     .set({ state: "skipped", reason: "said along", closed_at: now })
-    .where("destination_id", "=", held.id)
+    .where("destination_id", "=", destinationId)
     .where("state", "=", "pending")
     .where("moment_key", "in", (rows) =>
       rows

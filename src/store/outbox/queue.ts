@@ -209,8 +209,9 @@ export async function skipMoments(tx: Db, keys: readonly string[], reason: strin
 }
 
 /**
- * Takes the waiting announcements of a fact out of a place's queue, to queue them elsewhere. Deletes their rows: if the
- * announcements come back before they are sent, an old row would keep them out.
+ * Takes the waiting announcements of a fact out of a place's queue, to queue them elsewhere. Includes those that the
+ * chat refused there. Deletes their rows: if the announcements come back before they are sent, an old row would keep
+ * them out.
  */
 export async function takeUnsent(tx: Db, destinationId: string, factId: string) {
   const rows = tx
@@ -220,6 +221,7 @@ export async function takeUnsent(tx: Db, destinationId: string, factId: string) 
     .returning(["seq", "moment_key as momentKey", "not_before as notBefore"]);
   const unsent = [];
   for (const state of waitingStates) unsent.push(...(await rows.where("state", "=", state).execute()));
+  unsent.push(...(await rows.where(isDeadLetter).where("state", "=", "aside").execute()));
   return unsent.sort((a, b) => a.seq - b.seq);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ChatFailure } from "../../../src/chat/port/adapter.ts";
 import { moveCampaigns } from "../../../src/services/connecting/move.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
 import { destinationIdOf } from "../../../src/store/places/destinations.ts";
@@ -34,6 +35,48 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
     expect(world.chat.bodies("new").join("\n")).toBe(
       "donation On its way 25 USD + progress goal=2000 USD percent=50 raised=1100 USD",
     );
+  });
+
+  test.each([
+    ["can't be reached", "destination-unavailable"],
+    ["is busy", "later"],
+  ] as const)("moving a campaign away from a place that %s takes its frozen message along", async (_, kind) => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "old" });
+    world.chat.beforeSend = ({ place: { address } }) => {
+      if (address === "old") throw new ChatFailure(kind, "not now");
+    };
+    for (const donor_name of ["Ann", "Bo"]) await world.receive({ data: { donor_name } });
+    await world.run();
+    const place = { ...memoryPlace("new"), name: "#new" };
+    await moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
+    for (let step = 0; step < 10; step += 1) {
+      await world.run();
+      await world.clock.advance(60_000);
+      world.chat.beforeSend = () => undefined;
+    }
+    expect(world.chat.bodies("new").join()).toMatch(/Ann.*Bo/s);
+    expect(world.chat.bodies("old")).toEqual([]);
+  });
+
+  rule("moving a campaign takes along what the chat refused in the old place", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "old" });
+    world.chat.beforeSend = ({ body }) => {
+      if (body.includes("33")) throw new ChatFailure("unknown-refusal", "no");
+    };
+    await world.receive({ data: { donor_name: "Ann", amount: { value: "33", currency: "USD" } } });
+    await world.receive({ data: { donor_name: "Bo" } });
+    for (let step = 0; step < 10; step += 1) {
+      await world.run();
+      await world.clock.advance(10_000);
+    }
+    expect(world.chat.bodies("old")).toEqual(["donation Bo 25 USD"]);
+    world.chat.beforeSend = () => undefined;
+    const place = { ...memoryPlace("new"), name: "#new" };
+    await moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
+    await world.run();
+    expect(world.chat.bodies("new")).toEqual(["donation Ann 33 USD"]);
   });
 
   test("moving a campaign there and back loses no announcement that waits", async () => {

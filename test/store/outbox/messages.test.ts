@@ -3,7 +3,14 @@ import { raiseVersions } from "../../../src/store/ledger/moments.ts";
 import { claimDestinations, markSentAndRelease, nextDueAt } from "../../../src/store/outbox/due-destinations.ts";
 import { joinMessage } from "../../../src/store/outbox/message-edits.ts";
 import { RowsChanged } from "../../../src/store/outbox/message-versions.ts";
-import { freezeMessage, markRefused, markSent } from "../../../src/store/outbox/messages.ts";
+import {
+  freezeMessage,
+  markRefused,
+  markSent,
+  noteAttempt,
+  noteNotArrived,
+  unfreezeUnsent,
+} from "../../../src/store/outbox/messages.ts";
 import { skipMoments } from "../../../src/store/outbox/queue.ts";
 import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
@@ -50,6 +57,7 @@ async function openComposed(database: TestDatabase) {
   return {
     store,
     now,
+    held,
     receiveMore: async () => {
       await receive({ data: { id: "d2" } });
       await run();
@@ -65,6 +73,17 @@ async function openComposed(database: TestDatabase) {
 }
 
 describeDatabases("a composed message", (database) => {
+  test("a frozen message is not sent again once its announcements have moved, but one on its way stays", async () => {
+    const { store, now, held, freeze, state } = await openComposed(database);
+    await freeze();
+    await store.write((tx) => unfreezeUnsent(tx, held.id, now));
+    expect(await state()).toBe("sending");
+
+    await noteNotArrived(store, held, "m1", now);
+    await store.write((tx) => unfreezeUnsent(tx, held.id, now));
+    await expect(noteAttempt(store, held, "m1", now)).rejects.toThrow(RowsChanged);
+  });
+
   test("a composed message is not frozen if its rows were skipped in the meantime", async () => {
     const { store, now, freeze, messages } = await openComposed(database);
     await store.write((tx) => skipMoments(tx, ["donation:d1"], "disconnected", now));
