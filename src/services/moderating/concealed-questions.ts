@@ -23,14 +23,12 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     const names = settings.get("names");
     const nameOf = (name: string, shown = names) =>
       concealName(name, isHidden(name) ? "hidden" : shown, settings.get("language"));
-    const titleOf = (title: string) => (isFiltered(title) ? untitled : title);
-    /** Hides blocked words in an entry. The entry stays, because a list without it would give a wrong next or last one. */
-    const withTitle = <T extends { name: string }>(entry: T): T => ({ ...entry, name: titleOf(entry.name) });
-    const describe = <T extends { name: string; description: string | null }>(entry: T): T => {
-      const { description } = entry;
-      return { ...withTitle(entry), description: description !== null && isFiltered(description) ? null : description };
-    };
-    return { settings, names, nameOf, isHidden, isFiltered, hidden, withTitle, describe };
+    return { settings, names, nameOf, isHidden, isFiltered, hidden };
+  }
+
+  /** Reads less than `readShown`, because overlays and programs ask for titles all the time. */
+  async function readTitles(place: CallPlace) {
+    return titlesWithout((await readPlaceSettings(store.read, destinationIdOf(place), [])).isFiltered);
   }
 
   return {
@@ -82,24 +80,24 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       return { ...answer, entries };
     },
     async milestones(question) {
-      const [answer, { withTitle }] = await Promise.all([questions.milestones(question), readShown(question.place)]);
+      const [answer, { withTitle }] = await Promise.all([questions.milestones(question), readTitles(question.place)]);
       return { ...answer, milestones: answer.milestones.map(withTitle) };
     },
     async polls(question) {
-      const [answer, { withTitle }] = await Promise.all([questions.polls(question), readShown(question.place)]);
+      const [answer, { withTitle }] = await Promise.all([questions.polls(question), readTitles(question.place)]);
       const polls = answer.polls.map((poll) => ({ ...withTitle(poll), options: poll.options.map(withTitle) }));
       return { ...answer, polls };
     },
     async rewards(question) {
-      const [answer, { describe }] = await Promise.all([questions.rewards(question), readShown(question.place)]);
+      const [answer, { describe }] = await Promise.all([questions.rewards(question), readTitles(question.place)]);
       return { ...answer, rewards: answer.rewards.map(describe) };
     },
     async schedule(question) {
-      const [answer, { describe }] = await Promise.all([questions.schedule(question), readShown(question.place)]);
+      const [answer, { describe }] = await Promise.all([questions.schedule(question), readTitles(question.place)]);
       return { ...answer, entries: answer.entries.map(describe) };
     },
     async targets(question) {
-      const [answer, { withTitle }] = await Promise.all([questions.targets(question), readShown(question.place)]);
+      const [answer, { withTitle }] = await Promise.all([questions.targets(question), readTitles(question.place)]);
       return { ...answer, targets: answer.targets.map(withTitle) };
     },
     async matches(question) {
@@ -108,8 +106,9 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     },
     async auction(question) {
       const [answer, shown] = await Promise.all([questions.auction(question), readShown(question.place)]);
+      const { withTitle } = titlesWithout(shown.isFiltered);
       const items = answer.items.map(({ bid, ...item }) => ({
-        ...shown.withTitle(item),
+        ...withTitle(item),
         bid: bid && { ...bid, by: shown.nameOf(bid.by) },
       }));
       return { ...answer, items };
@@ -125,4 +124,15 @@ function isHeldBack(at: number | null, settings: PlaceSettings, now: number): bo
   if (at === null) return false;
   const delayMs = settings.get("delay");
   return (delayMs > 0 && now < at + delayMs) || isUncommented(settings.get("uncommented"), [at]);
+}
+
+/** Hides titles with blocked words. Entries stay, because a list without them would give a wrong next or last one. */
+function titlesWithout(isFiltered: (text: string) => boolean) {
+  const titleOf = (title: string) => (isFiltered(title) ? untitled : title);
+  const withTitle = <T extends { name: string }>(entry: T): T => ({ ...entry, name: titleOf(entry.name) });
+  const describe = <T extends { name: string; description: string | null }>(entry: T): T => {
+    const { description } = entry;
+    return { ...withTitle(entry), description: description !== null && isFiltered(description) ? null : description };
+  };
+  return { withTitle, describe };
 }
