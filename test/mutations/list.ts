@@ -806,6 +806,8 @@ export const mutations: readonly Mutation[] = [
     "a clock that is put right, and a stop",
     ["scenes/wrong-clock", "upkeep/housekeeping"],
     [
+      ["await correctPauses(tx, now);", ""],
+      ["const leftMs = Math.max(0, until - changed_at);", "const leftMs = until - from;"],
       ["const unsureFrom = now - unsureMs;", "const unsureFrom = now;"],
       ["if (touched > 0) return 0;", "if (touched > 0) return step();"],
     ],
@@ -1284,7 +1286,11 @@ export const mutations: readonly Mutation[] = [
       ["if (quietUntil !== null) waiting = await", "if (quietUntil === 0) waiting = await"],
       ["place.pausedUntil(now) !== null;\n  }", "place.pausedUntil(now) === 0;\n  }"],
       ["return until > now ? until : null;", "return until;"],
-      ["if (quiet === null || quiet.from > now) return null;", "if (quiet === null) return null;"],
+      [
+        "if (quiet === null || (quiet.from > now && quiet.until !== null)) return null;",
+        "if (quiet === null) return null;",
+      ],
+      ["(quiet.from > now && quiet.until !== null)", "quiet.from > now"],
     ],
   ),
   ...of(

@@ -117,6 +117,12 @@ test("a pause lasts until its end, or until somebody resumes", async () => {
   expect(await until(1e12)).toBe(Number.POSITIVE_INFINITY);
 });
 
+test("a pause without an end holds even if the clock was set back to before its start", async () => {
+  const { store, id } = await openPlace("discord", {});
+  await set(store, scopes.destination(id), "quiet", "1000-");
+  expect((await read(store, id)).place.pausedUntil(999)).toBe(Number.POSITIVE_INFINITY);
+});
+
 test("the host's pause keeps a place quiet even if the place's own pause is over", async () => {
   const { store, id } = await openPlace("discord", { maple: "campaign" });
   const untils = async (now: number) => {

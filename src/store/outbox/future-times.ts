@@ -35,6 +35,26 @@ export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
 }
 
 /**
+ * Corrects pauses that begin in the future. They would not hold now, and would hold later, when nobody expects it. A
+ * pause goes on from now. If it was ended by hand, which was the last change of its row, it is over.
+ */
+async function correctPauses(tx: Db, now: number): Promise<void> {
+  const pauses = tx.selectFrom("settings").select(["scope", "value", "changed_at"]).where("key", "=", "quiet");
+  for (const { scope, value, changed_at } of await pauses.execute()) {
+    const [from = 0, until = 0] = value.split("-").map(Number);
+    if (from <= now) continue;
+    const leftMs = Math.max(0, until - changed_at);
+    const corrected = value.endsWith("-") ? `${now}-` : `${now}-${now + leftMs}`;
+    await tx
+      .updateTable("settings")
+      .set({ value: corrected })
+      .where("scope", "=", scope)
+      .where("key", "=", "quiet")
+      .execute();
+  }
+}
+
+/**
  * Corrects times that were stored while the clock was ahead. Until the clock caught up, such times would silence
  * places, hold back events, and keep leases. So whatever happened "in the future" gets the time `now`. Whatever is
  * planned for after `plannedUntil` becomes due now. Leases that end too late are ended.
@@ -75,6 +95,7 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
   await tx.updateTable("searches").set({ checked_at: null }).where("checked_at", ">", now).execute();
   await tx.updateTable("searches").set({ created_at: now }).where("created_at", ">", now).execute();
   await tx.updateTable("subscriptions").set({ put_at: now }).where("put_at", ">", now).execute();
+  await correctPauses(tx, now);
   // SQLite's leases never end, and were cleared at the start.
   if (!isPostgres(tx)) return;
   const reach = sql<number>`${leaseTime(tx, now)} + ${sql.lit(furthestLeaseMs)}`;
