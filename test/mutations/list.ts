@@ -807,6 +807,7 @@ export const mutations: readonly Mutation[] = [
     ["scenes/wrong-clock", "upkeep/housekeeping"],
     [
       ["await correctPauses(tx, now);", ""],
+      ['await tx.updateTable("settings").set({ changed_at: now }).where("changed_at", ">", now).execute();', ""],
       ["const leftMs = Math.max(0, until - changed_at);", "const leftMs = until - from;"],
       ["const unsureFrom = now - unsureMs;", "const unsureFrom = now;"],
       ["if (touched > 0) return 0;", "if (touched > 0) return step();"],

@@ -8,6 +8,7 @@ import { describeDatabases, silentLog, type TestDatabase } from "../helpers/data
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { outliveProcess } from "../helpers/leases.ts";
 import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";
+import { callPlace, createModerators } from "../helpers/moderators.ts";
 
 const hourMs = 3_600_000;
 
@@ -167,6 +168,19 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
       posted.push(chat.posted.length);
     }
     expect(posted).toEqual(said);
+  });
+
+  rule("after the clock was ahead, comments that wait for approval are listed", async () => {
+    const world = await createCorrectedWorld(database);
+    const [place] = await world.store.read.selectFrom("follows").select("destination_id").execute();
+    const scope = scopes.destination(place?.destination_id ?? "");
+    const setting = { scope, key: "comments", value: "approve", by: "test" };
+    await world.store.write((tx) => writeSetting(tx, { ...setting, now: world.clock.now() }));
+    await world.putRight();
+    await world.receive({ data: { donor_comment: "Go otters!" } });
+    await world.run();
+    const { approvals } = createModerators(world);
+    expect(await approvals.waiting(callPlace())).toMatchObject([{ comment: "Go otters!" }]);
   });
 
   test("after the clock was ahead, places held by a dead process are free", async () => {

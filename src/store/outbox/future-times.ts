@@ -96,6 +96,7 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
   await tx.updateTable("searches").set({ created_at: now }).where("created_at", ">", now).execute();
   await tx.updateTable("subscriptions").set({ put_at: now }).where("put_at", ">", now).execute();
   await correctPauses(tx, now);
+  await tx.updateTable("settings").set({ changed_at: now }).where("changed_at", ">", now).execute();
   // SQLite's leases never end, and were cleared at the start.
   if (!isPostgres(tx)) return;
   const reach = sql<number>`${leaseTime(tx, now)} + ${sql.lit(furthestLeaseMs)}`;
