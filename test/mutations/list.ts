@@ -540,8 +540,9 @@ export const mutations: readonly Mutation[] = [
         "const cookies = isFromOwnPage(request, publicUrl) ? cookiesNamed(cookieName, request) : [];",
         "const cookies = publicUrl === undefined || publicUrl ? cookiesNamed(cookieName, request) : [];",
       ],
-      ["    isPast: at < from || id <= seen,", "    isPast: at < 0 || id <= seen,"],
-      ["at < from || id <= seen", "at < from"],
+      ["isPast: at < from || at > until || id <= seen,", "isPast: at > until || id <= seen,"],
+      ["isPast: at < from || at > until || id <= seen,", "isPast: at < from || id <= seen,"],
+      ["at < from || at > until || id <= seen", "at < from || at > until"],
       ["length === 0) listener.seen = 0;", "length < 0) listener.seen = 0;"],
       [
         "const since = looking.since === 0 ? now : Math.min(looking.since, now);",

@@ -125,7 +125,9 @@ export function createOverlayStreams(options: {
       if (isNotified(looking.view)) {
         const onEvents = (events: readonly RoomEvent[], seen: number) => {
           const from = Math.max(since, clock.now() - freshMs);
-          stream.push(toStream(events, { view: looking.view, from, seen }));
+          // An event that seems to come from the future is older than it looks: the clock was set back since.
+          const until = clock.now() + freshMs;
+          stream.push(toStream(events, { view: looking.view, from, until, seen }));
         };
         stopListening = rooms.listen(link.overlay, looking.after, onEvents, { fromStart: looking.lacksLatest });
       }
@@ -145,13 +147,13 @@ export function createOverlayStreams(options: {
  */
 function toStream(
   events: readonly RoomEvent[],
-  { view, from, seen }: { view: OverlayView; from: number; seen: number },
+  { view, from, until, seen }: { view: OverlayView; from: number; until: number; seen: number },
 ) {
   const all = events.map(({ id, type, text, at, edits }) => ({
     id,
     ...(type === "edit" ? { type: "change", changes: edits } : { type: "show" }),
     ...fromScreenBody(text),
-    isPast: at < from || id <= seen,
+    isPast: at < from || at > until || id <= seen,
   }));
   const past = view !== "alerts" ? all.filter(({ isPast, type }) => isPast && type === "show").slice(-mostPast) : [];
   const wanted = all.filter((one) => !one.isPast || past.includes(one));

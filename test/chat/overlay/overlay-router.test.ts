@@ -138,6 +138,17 @@ test("a new overlay page gets no earlier announcements, and then each new one on
   ]);
 });
 
+test("a new overlay page gets no alerts from a time when the clock was ahead", async () => {
+  const { look, say, clock } = await open();
+  await clock.advance(3 * 3_600_000);
+  await say("before");
+  await clock.advance(-3 * 3_600_000);
+  const reader = await look();
+  await reader.text(/"state"/);
+  await say("after");
+  expect(await reader.text(/"after"/)).not.toContain("before");
+});
+
 test("an overlay page that reconnects resumes after its last event, without events older than two minutes", async () => {
   const { look, say, clock } = await open();
   const since = clock.now();
