@@ -807,6 +807,7 @@ export const mutations: readonly Mutation[] = [
     "a clock that is put right, and a stop",
     ["scenes/wrong-clock", "upkeep/housekeeping"],
     [
+      ['.set((row) => ({ sent_at: row("sent_at", "-", aheadMs) }))', ".set({ sent_at: now })"],
       ["await correctPauses(tx, now);", ""],
       ['await tx.updateTable("settings").set({ changed_at: now }).where("changed_at", ">", now).execute();', ""],
       ["const leftMs = Math.max(0, until - changed_at);", "const leftMs = until - from;"],

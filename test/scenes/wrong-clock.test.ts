@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { takeLease } from "../../src/store/engine/leases.ts";
+import { readLastAnnounced } from "../../src/store/outbox/sent-messages.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { createHousekeeping } from "../../src/upkeep/housekeeping.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
@@ -181,6 +182,19 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     await world.run();
     const { approvals } = createModerators(world);
     expect(await approvals.waiting(callPlace())).toMatchObject([{ comment: "Go otters!" }]);
+  });
+
+  rule("after the clock was ahead, the last message is still the last one, as for a hide", async () => {
+    const world = await createCorrectedWorld(database);
+    for (let at = 1; at <= 6; at += 1) {
+      await world.receive({ data: { id: `d${at}`, donor_name: `Ann ${at}` } });
+      await world.run();
+      await world.clock.advance(1_000);
+    }
+    await world.putRight();
+    const [place] = await world.store.read.selectFrom("follows").select("destination_id").execute();
+    const last = await readLastAnnounced(world.store.read, place?.destination_id ?? "", 3);
+    expect(last.map(({ key }) => key)).toEqual(["donation:d6", "donation:d5", "donation:d4"]);
   });
 
   test("after the clock was ahead, places held by a dead process are free", async () => {

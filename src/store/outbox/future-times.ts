@@ -75,7 +75,18 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
   const messages = tx
     .updateTable("messages")
     .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id"));
-  await messages.set({ sent_at: now }).where("sent_at", ">", now).execute();
+  // Move sent messages by the same time, because the last one must stay the last: a hide without a name is about it.
+  const { newest } = await tx
+    .selectFrom("messages")
+    .select((select) => select.fn.max<number | null>("sent_at").as("newest"))
+    .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id"))
+    .where("sent_at", ">", now)
+    .executeTakeFirstOrThrow();
+  const aheadMs = (newest ?? now) - now;
+  await messages
+    .set((row) => ({ sent_at: row("sent_at", "-", aheadMs) }))
+    .where("sent_at", ">", now)
+    .execute();
   const unsureFrom = now - unsureMs;
   await messages.set({ created_at: unsureFrom }).where("state", "=", "sending").where("created_at", ">", now).execute();
   await tx
