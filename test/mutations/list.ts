@@ -808,6 +808,8 @@ export const mutations: readonly Mutation[] = [
     ["scenes/wrong-clock", "upkeep/housekeeping"],
     [
       ['.set((row) => ({ sent_at: row("sent_at", "-", aheadMs) }))', ".set({ sent_at: now })"],
+      ["await correctHides(tx, now);", ""],
+      ["newest - now + unsureMs", "newest - now"],
       ["await correctPauses(tx, now);", ""],
       ['await tx.updateTable("settings").set({ changed_at: now }).where("changed_at", ">", now).execute();', ""],
       ["const leftMs = Math.max(0, until - changed_at);", "const leftMs = until - from;"],

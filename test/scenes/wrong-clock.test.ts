@@ -197,6 +197,23 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(last.map(({ key }) => key)).toEqual(["donation:d6", "donation:d5", "donation:d4"]);
   });
 
+  rule("after the clock was ahead, a bare show never takes a hide from then for the last one", async () => {
+    const world = await createCorrectedWorld(database);
+    const { type } = createModerators(world);
+    const hide = async (id: string, donor: string) => {
+      await world.receive({ data: { id, donor_name: donor } });
+      await world.run();
+      await type("tiltify hide");
+    };
+    await hide("d1", "Troll");
+    await world.putRight();
+    await type("tiltify show");
+    await hide("d2", "Ann");
+    await type("tiltify show");
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Ann 25 USD"]);
+  });
+
   test("after the clock was ahead, places held by a dead process are free", async () => {
     const world = await createCorrectedWorld(database);
     await world.receive();

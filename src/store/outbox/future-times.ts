@@ -35,6 +35,25 @@ export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
 }
 
 /**
+ * Corrects the times of hides that were made in the future, in the same order as before. We don't know their real age,
+ * so the newest counts as an hour old. Otherwise a bare "show" would take one of them for the last hide, and show a name
+ * that must stay hidden.
+ */
+async function correctHides(tx: Db, now: number): Promise<void> {
+  const { newest } = await tx
+    .selectFrom("hidden")
+    .select((select) => select.fn.max<number | null>("hidden_at").as("newest"))
+    .where("hidden_at", ">", now)
+    .executeTakeFirstOrThrow();
+  if (newest === null) return;
+  await tx
+    .updateTable("hidden")
+    .set((row) => ({ hidden_at: row("hidden_at", "-", newest - now + unsureMs) }))
+    .where("hidden_at", ">", now)
+    .execute();
+}
+
+/**
  * Corrects pauses that begin in the future. They would not hold now, and would hold later, when nobody expects it. A
  * pause goes on from now. If it was ended by hand, which was the last change of its row, it is over.
  */
@@ -106,6 +125,7 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
   await tx.updateTable("searches").set({ checked_at: null }).where("checked_at", ">", now).execute();
   await tx.updateTable("searches").set({ created_at: now }).where("created_at", ">", now).execute();
   await tx.updateTable("subscriptions").set({ put_at: now }).where("put_at", ">", now).execute();
+  await correctHides(tx, now);
   await correctPauses(tx, now);
   await tx.updateTable("settings").set({ changed_at: now }).where("changed_at", ">", now).execute();
   // SQLite's leases never end, and were cleared at the start.
