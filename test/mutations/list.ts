@@ -1660,6 +1660,7 @@ export const mutations: readonly Mutation[] = [
     "who gave",
     ["scenes/relays", "services/giving", "discord-giving", "relay-watcher", "news/donation"],
     [
+      ["Math.abs(now() - created_at) < linkEveryMs", "now() - created_at < linkEveryMs"],
       ['return isRelay && value !== null ? "pending" : null;', "return null;"],
       ["status && !isKnownStatus(status) && {", "status === null && {"],
       ["messages: relayShare(requestsPerMinute), perMs: minuteMs,", "messages: 1, perMs: 4_000,"],

@@ -65,6 +65,14 @@ test("the platform gets only a random id for a personal link, and our copy of th
   expect(JSON.stringify(await kept())).not.toContain(clientKey);
 });
 
+test("a link from when the clock was ahead keeps nobody from getting the next one", async () => {
+  const { link, clock } = await openGiving();
+  await clock.advance(3 * 3_600_000);
+  await link("c1");
+  await clock.advance(-3 * 3_600_000);
+  expect(await link("c2")).toMatchObject({ why: null });
+});
+
 test("a person can have five personal links without a donation, created a minute apart", async () => {
   const { link, clock, asked } = await openGiving();
   for (const campaign of ["c1", "c2", "c3", "c4", "c5"]) {
