@@ -1447,6 +1447,7 @@ export const mutations: readonly Mutation[] = [
     "asking",
     ["polling/catch-up", "connecting/campaigns", "asking/lookups", "digest-settling"],
     [
+      ["newestAt === null ? 0 : newestAt + aheadMs", "newestAt ?? 0"],
       ["found.events.push({ key: `list:${record.id}:unreadable`, body: toBody(record) });", ""],
       ["key: `list:${record.id}:unreadable`", "key: `list:${record.id}:${stamp}`"],
       ["return givenFrom === null || now - givenFrom > lateAfterMs;", "return true;"],

@@ -105,7 +105,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     for await (const { events, newestAt, missed } of read.donations(feed, signal)) {
       found = { hasNews: found?.hasNews === true || events.length > 0 };
       await enter(held, feed, events);
-      feed.donatedAt = Math.max(feed.donatedAt ?? 0, newestAt ?? 0) || null;
+      const aheadMs = clock.now() - platformNow();
+      feed.donatedAt = Math.max(feed.donatedAt ?? 0, newestAt === null ? 0 : newestAt + aheadMs) || null;
       if (feed.mode !== "webhook" || !missed) continue;
       health.onMissed(feed.child?.parentId ?? feed.factId);
       onMissed();

@@ -50,7 +50,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
           const known = followed.get(fact.id);
           // `donationsUntil` may be in the future, if a clock was ahead. It must not hide donations made before then.
           const from = Math.max(fact.since, Math.min(fact.donationsUntil ?? fact.since, platformNow));
-          const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
+          const newestAt = fact.donatedAt === null ? 0 : fact.donatedAt + now - platformNow;
+          const donatedAt = Math.max(known?.donatedAt ?? 0, newestAt) || null;
           // Webhooks don't report donations to a campaign's supporters.
           const way = isSubscribable(fact.kind) && known?.hasSupporters !== true ? mode(fact.id) : "pull";
           const { id: factId, since, spaces } = fact;

@@ -19,7 +19,7 @@ export type Feed = {
   readAt: number | null;
   /** When the list was added to the plan. */
   addedAt: number;
-  /** When the last donation that we know of was made; null if there was none. */
+  /** When the last donation that we know of was made, by our clock; null if there was none. */
   donatedAt: number | null;
   /** The platform refused the list, so we don't request it before this time. */
   closedUntil: number;

@@ -67,7 +67,7 @@ export function createTotalPolls(options: {
       signal: AbortSignal,
     ): Promise<ListedEvent[]> {
       const { feed, hasNews, isUnread, isTight, isRushed } = looked;
-      const isLively = feed.donatedAt !== null && platformNow() - feed.donatedAt < livelyForMs;
+      const isLively = feed.donatedAt !== null && clock.now() - feed.donatedAt < livelyForMs;
       const usuallyMs = feed.mode === "pull" && isLively ? pollEveryMs : checkEveryMs;
       const everyMs = isUnread ? unreadEveryMs : usuallyMs;
       const isDue = hasNews || clock.now() - feed.totalsAt >= everyMs;

@@ -215,6 +215,15 @@ describeDatabases("catch-up", (database, rule) => {
     expect([await readKnown(), world.isUnread(campaignId)]).toEqual([20, false]);
   });
 
+  rule("catch-up reads an active campaign every five seconds although the clock is an hour ahead", async () => {
+    const { step, clock, follow, give, wrong } = await openCatchUp(database, "pull");
+    wrong.byMs = -60 * minuteMs;
+    await follow({ since: 0 });
+    give("d1", { completed_at: new Date(clock.now() + wrong.byMs).toISOString() });
+    expect(await step()).toBe(0);
+    expect(await step()).toBe(5_000);
+  });
+
   test("catch-up repeats a failed check within a minute", async () => {
     const world = await openCatchUp(database);
     await world.follow();
