@@ -32,8 +32,8 @@ export function createSender(options: SpeakerOptions) {
   const { store, clock, log, sendDeadlineMs, count, onDeleted } = options;
   const leaveHiddenOut = createHiddenInFlight(options);
   /**
-   * By destination: the message that the chat has accepted last, while that is not stored. If the database fails, a chat
-   * that doesn't recognize repeats would show the message once more.
+   * By destination: the message that the chat has accepted last, while that is not stored. If the database fails, a
+   * chat that doesn't recognize repeats would show the message once more.
    */
   const accepted = new Map<string, { messageId: string; sent: Sent }>();
 

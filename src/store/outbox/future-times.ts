@@ -36,8 +36,8 @@ export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
 
 /**
  * Corrects the times of hides that were made in the future, in the same order as before. We don't know their real age,
- * so the newest counts as an hour old. Otherwise a bare "show" would take one of them for the last hide, and show a name
- * that must stay hidden.
+ * so the newest counts as an hour old. Otherwise a bare "show" would take one of them for the last hide, and show a
+ * name that must stay hidden.
  */
 async function correctHides(tx: Db, now: number): Promise<void> {
   const { newest } = await tx
