@@ -43,16 +43,21 @@ function scopeOf({ destinationId, fact }: Connection): string {
 }
 
 /**
- * Disconnects a campaign from a place. Drops its waiting announcements, but keeps its settings. Returns undefined if
- * the place did not follow the campaign.
+ * Disconnects a campaign from a place, but keeps its settings. Drops its waiting announcements, unless `keepsWaiting` is
+ * set. Returns undefined if the place did not follow the campaign.
  */
 export async function endConnection(
   tx: Db,
-  { destinationId, factId, now }: { destinationId: string; factId: string; now: number },
+  {
+    destinationId,
+    factId,
+    keepsWaiting = false,
+    now,
+  }: { destinationId: string; factId: string; keepsWaiting?: boolean; now: number },
 ): Promise<Connection | undefined> {
   const known = (await listFollows(tx, destinationId)).find(({ id }) => id === factId);
   if (known === undefined || !(await removeFollow(tx, destinationId, factId))) return undefined;
-  await skipDisconnected(tx, destinationId, factId, now);
+  if (!keepsWaiting) await skipDisconnected(tx, destinationId, factId, now);
   const { kind, name, parent_id, created_at } = known;
   const parent = parent_id === null ? {} : { parentId: parent_id };
   return { destinationId, fact: { id: factId, kind, name: name ?? factId, ...parent }, connectedAt: created_at };

@@ -70,8 +70,11 @@ async function followIn(
   const name = publicTitle(fact.name);
   const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);
   const mayReplace = replacing !== undefined && !isKnown;
-  // Disconnect the old campaign first. That may free the slot that the new one needs.
-  const gone = mayReplace ? await endConnection(tx, { destinationId, factId: replacing, now }) : undefined;
+  // Disconnect the old campaign first. That may free the slot that the new one needs. Its last donations may still wait,
+  // because of a pause or because the chat is away. Nobody has asked to drop them.
+  const gone = mayReplace
+    ? await endConnection(tx, { destinationId, factId: replacing, keepsWaiting: true, now })
+    : undefined;
   await ensureRoom(tx, { destinationId, what: id });
   const followed = { id, kind, name, ...(parentId !== null && { parentId }) };
   await addFollow(tx, {

@@ -104,6 +104,22 @@ test("connecting a campaign that the place already follows replaces nothing", as
   expect(await followed()).toContain(summer);
 });
 
+test("replacing a campaign drops none of its donations that still wait", async () => {
+  const { world, type, connect, donate } = await open();
+  await donate("40", summer);
+  await type("tiltify pause");
+  await world.run();
+  await connect({ replacing: summer });
+  await donate("50", winter);
+  await world.run();
+  await type("tiltify resume");
+  await world.run();
+  await world.clock.advance(60_000);
+  await world.run();
+
+  expect(world.chat.bodies().join()).toMatch(/40 USD.*50 USD/s);
+});
+
 test("replacing a campaign that was disconnected in the meantime still connects the new one", async () => {
   const { world, type, connect, followed } = await open();
   await world.store.write((tx) => endConnection(tx, { destinationId, factId: summer, now: 0 }));
