@@ -78,6 +78,7 @@ export type KnownCampaign = Addresses &
 
 const mostCampaigns = 5;
 const mostDonations = 5;
+/** How many rewards that are nearly gone fit on the card. */
 const mostScarce = 2;
 
 /**

@@ -37,7 +37,8 @@ export type KnownReward = {
 const goneAfterMs = 60_000;
 const goneEveryMs = 30 * 60_000;
 const mostNamed = 5;
-const mostScarce = 3;
+/** A reward is nearly gone if at most this many are left. */
+const scarceFrom = 3;
 
 /**
  * Folds one snapshot of the list into what we know. A reward is news when it first becomes available, and when it stays
@@ -84,7 +85,7 @@ export function isRewardOpen({ isActive, startsAt, endsAt }: ReportedReward, now
 }
 
 function scarcityOf({ name, left }: ReportedReward): Pick<KnownReward, "scarce"> {
-  return left === null || left < 1 || left > mostScarce ? {} : { scarce: { name: incentiveName(name), left } };
+  return left === null || left < 1 || left > scarceFrom ? {} : { scarce: { name: incentiveName(name), left } };
 }
 
 function withoutScarce({ scarce: _, ...reward }: KnownReward): KnownReward {

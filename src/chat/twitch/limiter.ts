@@ -22,7 +22,7 @@ const leaves = {
   viewer: { announcement: 2, team: 9, viewer: 0 },
 } as const;
 /** How many viewers' questions we answer within the window, in all channels where we aren't exempt, taken together. */
-export const guestAnswers = 7;
+export const guestAnswers = most.guest - most.guest / leaves.viewer.announcement - most.guest / leaves.viewer.team;
 /** The pause between two lines in a channel where we aren't exempt. Twitch requires a second. The rest is a margin. */
 const leastApartMs = 1_200;
 /** A channel whose turn it is loses its turn if it doesn't send within this time. */
