@@ -60,7 +60,7 @@ export const suggestions = {
   },
 } as const satisfies SuggestionSources<Services>;
 
-/** Writes a value to type, followed by its meaning. */
+/** Returns a suggestion: the word that people type, and what it means. */
 function labelled(say: Say, label: string, value: Line): string {
   return textOf(say("reply.labelled", { label: partsOf(label), value }));
 }

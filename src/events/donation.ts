@@ -40,7 +40,8 @@ export type RawDonation = { readonly id: string; readonly amount?: unknown } & F
 /**
  * Converts a donation into our own type. Only the ID and the amount are required. `sourceId` is the fact whose
  * subscription or list reported it. `stamp` is when it was reported, in microseconds since 1970. `isRelay` is true if a
- * relay reported it. A relay also reports donations that aren't paid yet.
+ * webhook relay reported it, because the donor used a personal link. A relay also reports donations that aren't paid
+ * yet.
  */
 export function toDonation(
   wire: RawDonation,

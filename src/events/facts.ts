@@ -28,8 +28,8 @@ type NamingFacts = { readonly [Field in keyof typeof factFields]?: string | null
 };
 
 /**
- * Returns every fact that a donation or another fact names, the nearest first, without repeats. `sourceId` is the fact
- * whose list or subscription reported the record.
+ * Returns every fact that a donation or another fact names, without repeats. Facts closest to the donor come first: a
+ * campaign before its event or cause. `sourceId` is the fact whose list or subscription reported the record.
  */
 export function readFacts(record: NamingFacts, sourceId: string | null): NamedFact[] {
   const kinds = new Map<string, FactKind | null>();

@@ -67,7 +67,10 @@ export async function addUp(db: Db, factId: string, without: readonly string[]) 
 export function createClosings() {
   const addedUpAt = new Map<string, number>();
 
-  /** True if the result was computed less than a minute ago. A later donation will trigger the next correction. */
+  /**
+   * True if this fact has very many donations and was added up less than a minute ago. Its closing message is corrected
+   * with the first news after that minute.
+   */
   function isTooSoon({ factId }: MomentOf<"closing">, now: number): boolean {
     const before = addedUpAt.get(factId);
     return before !== undefined && Math.abs(now - before) < manyEveryMs;

@@ -59,8 +59,8 @@ export type FactOf<Kind extends FactKind> = {
 export type SimulatedFact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
 
 /**
- * A donation or contribution. It doesn't count while it is pending, and after it is cancelled. `relayKeyId` is the key
- * of the relay that sent the donor.
+ * A donation or contribution. It doesn't count while it is pending or after it is cancelled. `relayKeyId` is the ID of
+ * the relay key in the donor's link; null for an ordinary link.
  */
 export type Gift = { to: SimulatedFact; payment: Payment; relayKeyId: string | null } & (
   | { type: "donation"; record: WireDonation }

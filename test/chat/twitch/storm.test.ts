@@ -152,7 +152,8 @@ test.each(ways)(
     expect(sentSum).toBe(sum);
     expect(busiest).toBeLessThanOrEqual(20);
     expect(twitch.dropped).toEqual([]);
-    // Twitch itself refuses a line that it showed less than half a minute ago.
+    // The bot sends one line again after each kill. Twitch refuses it, because it showed the same text less than half a
+    // minute ago.
     expect(shown).toBe(unique);
     expect(deaths).toBe(killAt.length);
     expect(repeats).toBe(deaths);

@@ -21,8 +21,8 @@ const factTypes = [
 type Parsed = { data: { id?: unknown; amount?: unknown }; meta: { event_type?: unknown } };
 
 /**
- * The rule: `data.id` is text or an integer, the amount is valid, and the type is known. Nothing else in the body
- * matters.
+ * True if we must read this body as a donation: `data.id` is text or an integer, the amount is valid, and the type is
+ * known. Nothing else in the body matters.
  */
 export function mustBeDonation(body: Uint8Array): boolean {
   return holds(body, ({ data, meta }) => {
@@ -32,7 +32,7 @@ export function mustBeDonation(body: Uint8Array): boolean {
   });
 }
 
-/** The rule: `data.id` is text, and the type is known. */
+/** True if we must read this body as a fact: `data.id` is usable text, and the type is known. */
 export function mustBeFact(body: Uint8Array): boolean {
   return holds(body, ({ data, meta }) => isUsableId(data.id) && factTypes.some((type) => type === meta.event_type));
 }
