@@ -3,7 +3,10 @@ import { minuteMs } from "../util/durations.ts";
 import type { Announcement } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
-/** A message that is later than this says when its moment happened. `lateAfterMs` has no effect on that. */
+/**
+ * A message that is later than this says when its moment happened. That is sooner than the ten minutes after which it
+ * counts as late (`lateAfterMs`).
+ */
 const stampAfterMs = 5 * minuteMs;
 
 /**

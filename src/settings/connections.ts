@@ -19,7 +19,10 @@ const connection = z.object({
     name: z.string(),
     parentId: z.string().exactOptional(),
   }),
-  /** When it was connected, so that an undo restores the order of the list. Older versions did not store it. */
+  /**
+   * When the campaign was connected. An undo restores it, because lists of campaigns are in this order. Older versions
+   * did not store it.
+   */
   connectedAt: z.number().exactOptional(),
 });
 

@@ -167,7 +167,7 @@ export async function proveRenewal(auth: Pick<AuthClient, "refresh">, grant: Gra
   });
 }
 
-/** 400 and 401 mean that the token is used up or revoked. 403 is about our application and ends when that is fixed. */
+/** 400 and 401 mean that the token is used up or revoked. Other refusals, such as 403, are about our application. */
 function isOver(error: unknown): boolean {
   return error instanceof TwitchRefused && (error.status === 400 || error.status === 401);
 }

@@ -13,7 +13,9 @@ import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { readReach } from "./reach.ts";
 
-/** The scope of a command. The default is the whole home of the place. `server`: only the space of the place. */
+/**
+ * The places that a command changes. The default is the whole home of its place. `server`: only the place's own space.
+ */
 export type Where = "here" | "everywhere" | "discord" | "twitch" | "server";
 
 /** The place, author and scope of a command. Throws UserError if the scope is not possible there. */

@@ -12,8 +12,8 @@ export function noteForbidden(list: { timesClosed: number; closedUntil: number }
 }
 
 /**
- * Returns "closed" for 403 and 404, which mean that the list isn't for us. A wrong login or a failing platform still
- * throws.
+ * Returns "closed" if the platform's answer means that the list isn't for us, such as 403 or 404. A wrong login or a
+ * failing platform still throws.
  */
 export async function skipForbidden<T>(answer: Promise<T>): Promise<T | "closed"> {
   try {

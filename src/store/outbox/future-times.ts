@@ -75,8 +75,8 @@ async function correctPauses(tx: Db, now: number): Promise<void> {
 
 /**
  * Corrects times that were stored while the clock was ahead. Until the clock caught up, such times would silence
- * places, hold back events, and keep leases. So whatever happened "in the future" gets the time `now`. Whatever is
- * planned for after `plannedUntil` becomes due now. Leases that end too late are ended.
+ * places, hold back events, and keep leases. So what happened "in the future" happened now. Sent messages and hides
+ * keep their order. What is planned for after `plannedUntil` becomes due now. Leases that end too late are ended.
  */
 export async function correctFutureTimes(tx: Db, options: { now: number; plannedUntil: number }): Promise<void> {
   const { now, plannedUntil } = options;

@@ -58,7 +58,7 @@ export async function findLastChanges(
   return rows.map(toChange);
 }
 
-/** True if a person has done something since `since` that cannot be undone, such as a pause. */
+/** True if a person has done something since `since` that has no rows, so that it can't be undone. */
 export async function hasDoneSince(
   db: Db,
   { spaceId, by, since }: { spaceId: string; by: string; since: number },
