@@ -72,7 +72,7 @@ test("a question about a campaign that Tiltify no longer shows is answered with 
   await expect(questions.campaign({ place })).rejects.toThrow(/^I can't see that campaign on Tiltify anymore\./);
 });
 
-test("a question is about an auction only if it asks for one, or nothing else is connected", async () => {
+test("a question is about the connected auction only if it asks for an auction or nothing else is connected", async () => {
   const both = await openQuestions(({ auctionHouse, campaign, endedCampaign }) => [
     ["auction_house", auctionHouse],
     ["campaign", campaign],
@@ -113,7 +113,7 @@ test("a question about the auction finds it before the first bid", async () => {
   );
 });
 
-test("a question with the number of a search is refused because the campaign is not published yet", async () => {
+test("a question that gives the number of a search is told that the campaign is not published yet", async () => {
   const questions = createQuestions({
     list: async () => [],
     searches: async () => [{ number: 4, address: "@maple", until: 0 }],
@@ -129,7 +129,7 @@ test("a question with the number of a search is refused because the campaign is 
   await expect(questions.campaign({ place })).rejects.toThrow("No campaign is connected here yet.");
 });
 
-test("a bot without a Tiltify app answers a question with the setting that the host must set", async () => {
+test("if the bot has no Tiltify app, the answer to a question names the setting that the host has to set", async () => {
   const list = async () => [
     { number: 1, id: "x", kind: "campaign", name: "Maple", since: 0, hasEnded: false } as const,
   ];

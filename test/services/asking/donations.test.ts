@@ -57,7 +57,7 @@ test("the donations of an event are listed only if the platform has granted acce
   expect((await questions.donations({ place })).donations).toMatchObject([{ name: "Dee" }]);
 });
 
-test("donations that we received are listed if the platform refuses its own list", async () => {
+test("donations that we received are listed if Tiltify refuses its own list of donations", async () => {
   const dee = { id: "d1", name: "Dee", amount: usd(10_00n), comment: null, at: 1 };
   for (const kind of ["fundraising_event", "cause"] as const) {
     const { questions } = await openQuestions(

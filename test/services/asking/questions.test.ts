@@ -48,7 +48,7 @@ test.each(noAnswers)(
   },
 );
 
-test("a list that Tiltify sends without its metadata is ignored, and the cached list is used", async () => {
+test("the cached list is used if Tiltify's new list lacks its metadata", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { polls } = await questions.polls({ place });
   clock.pass(2 * minute);

@@ -5,7 +5,7 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-test("a fitness goal sums distances, and a single person is not ranked", async () => {
+test("the fitness answer shows the distance reached so far, and ranks nobody if only one person moved", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.move(simulator.ids.campaign, { miles: "12.5", seconds: 7_200 });
 
@@ -188,7 +188,7 @@ test.each(["@nobody", "river-otter-trust/otterthon-2026", "https://evil.com/@map
   },
 );
 
-test("a name is not reported as unknown while Tiltify does not answer", async () => {
+test("a person's name is not reported as unknown while Tiltify does not answer", async () => {
   const { questions, simulator } = await openQuestions(() => []);
   simulator.faults.add({ operation: "getUserBySlug", how: 502, times: "always" });
 

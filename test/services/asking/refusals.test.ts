@@ -37,7 +37,7 @@ test.each([
   await expect(told).rejects.toThrow(words);
 });
 
-test("a part that Tiltify refuses is not reported as a missing campaign", async () => {
+test("if Tiltify refuses one list of a campaign, the campaign itself is not reported as missing", async () => {
   const told = explained(Promise.reject(new PlatformRefused("listCampaignPolls", refusal(404))), "part");
 
   await expect(told).rejects.toThrow(/^Tiltify doesn't give me that for this campaign\.$/);

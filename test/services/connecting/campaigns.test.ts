@@ -345,7 +345,7 @@ test("a connected campaign is found by number, id, address or name, and without 
   );
 });
 
-test("connecting by a link needs one request and does nothing the second time", async () => {
+test("connecting a campaign by a link needs one request, and connecting it again changes nothing", async () => {
   const { campaigns, simulator } = await open();
 
   expect(await campaigns.connectLink(place, "tiltify.com/@maple-nine/maples-24h-stream", by)).toBe(true);
@@ -391,7 +391,7 @@ test("input that is clearly right or wrong costs no lookup", async () => {
   expect(await campaigns.find(place, campaign)).toMatchObject({ id: campaign });
 });
 
-test("questions in the place for a team's notices are about the campaigns that the team's viewers see", async () => {
+test("questions in the place for moderators' notices are about the campaigns that their space announces", async () => {
   const { campaigns, simulator, store } = await open();
   const mods = { ...place, address: "mods", name: "mods" };
   await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);

@@ -66,7 +66,7 @@ test("replacing a campaign disconnects the old one, and the new one gets its set
   expect(world.chat.bodies()).toEqual(["donation Ann 40 USD"]);
 });
 
-test("undo of a replacement announces no donation from the time in between", async () => {
+test("undoing the replacement of a campaign does not announce what was donated in the meantime", async () => {
   const { world, type, connect, donate, followed, leastOf } = await open();
   await connect({ replacing: summer });
   await donate("30", summer);

@@ -59,7 +59,7 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
     expect(world.chat.bodies("old")).toEqual([]);
   });
 
-  rule("moving a campaign takes along what the chat refused in the old place", async () => {
+  rule("moving a campaign also moves an announcement that the chat refused in the old place", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "old" });
     world.chat.beforeSend = ({ body }) => {

@@ -258,7 +258,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test("donor roles that cannot be given are reported to the team once and given later", async () => {
+test("donor roles that the bot cannot give are reported to the moderators once and given later", async () => {
   const { gave, run, members, told, clock, adapter } = await openServer();
   members.join("71");
   members.setRole(donor, { permissions: "8192" });
@@ -274,7 +274,7 @@ test("donor roles that cannot be given are reported to the team once and given l
   expect(told).toEqual(["donor-roles:discord/100", "donor-roles:discord/100 over"]);
 });
 
-test("the team is told if donor roles need two-factor authentication, until they can be given", async () => {
+test("the moderators are told if donor roles need two-factor authentication, until the bot can give them", async () => {
   const { gave, run, members, told, clock, adapter } = await openServer();
   for (const user of ["71", "72"]) members.join(user);
   members.demandTwoFactor(true);
@@ -320,7 +320,7 @@ test("after donor roles are changed, all donors get the new ones, even after a r
   expect(members.rolesOf("71")).toEqual([]);
 });
 
-test("a deleted donor role is given to nobody and blocks no other roles", async () => {
+test("a deleted donor role is given to nobody and does not keep donors from getting other roles", async () => {
   const { gave, run, members, discord, told } = await openServer();
   members.join("71");
   discord.guild.roles.delete(donor);
@@ -364,7 +364,7 @@ test("donor roles in other servers are hardly delayed when Discord rate-limits o
   expect(members.rolesOf("71")).toEqual([donor]);
 });
 
-test("donor roles sleep after a rate limit in a server that another process handles now", async () => {
+test("a process returns to its idle pace when another takes over a server that rate-limited its donor roles", async () => {
   const { gave, step, handOver, members, discord, clock } = await openServer();
   members.join("71");
   discord.fail(/members\/71$/, {

@@ -65,7 +65,7 @@ test("the platform gets only a random id for a personal link, and our copy of th
   expect(JSON.stringify(await kept())).not.toContain(clientKey);
 });
 
-test("a link from when the clock was ahead keeps nobody from getting the next one", async () => {
+test("a personal link created while the clock was ahead does not keep a person from getting the next one", async () => {
   const { link, clock } = await openGiving();
   await clock.advance(3 * 3_600_000);
   await link("c1");
@@ -87,7 +87,7 @@ test("a person can have five personal links without a donation, created a minute
   expect(asked).toHaveLength(7);
 });
 
-test("a personal link that is only kept to take a role away does not count against the limit", async () => {
+test("a personal link that is kept only to take a role away does not count toward the limit of links", async () => {
   const { link, store, giving, clock } = await openGiving();
   await link("c1", ["role"]);
   await store.write((tx) => tx.updateTable("relay_keys").set({ donation_id: "d1", roles_due_at: 1 }).execute());

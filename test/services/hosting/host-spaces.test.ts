@@ -15,7 +15,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("the host's list of spaces", (database, rule) => {
-  test("the host's list of spaces shows campaigns, waiting announcements, closed places and pauses", async () => {
+  test("the host's list of spaces counts campaigns, waiting announcements and places where the bot cannot post", async () => {
     const { world, spaces, type } = await open(database);
     const [space] = await spaces();
     expect(space).toEqual({

@@ -199,7 +199,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[2]?.join()).not.toContain("otters");
   });
 
-  rule("a team is asked again when a donor changes a comment that needs approval", async () => {
+  rule("the moderators are asked again when a donor changes a comment that needs approval", async () => {
     const { give, said, decide } = await openHome(database);
     await give("d1");
     await decide("d1");
@@ -210,7 +210,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[1]).toEqual(["approval 25 USD gone"]);
   });
 
-  rule("a team is asked about at most five comments in ten minutes, and once about all others", async () => {
+  rule("the moderators are asked about at most five comments in ten minutes, and once about all others", async () => {
     const { receive, run, clock, said, approvals, decide } = await openHome(database);
     for (let index = 0; index < 100; index += 1)
       await receive({ data: { id: `d${index}`, donor_comment: `No. ${index}` } });
@@ -254,7 +254,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(await waiting()).toEqual(["donation:before", "donation:meanwhile"]);
   });
 
-  rule("a team is not asked about a comment that would never be shown", async () => {
+  rule("the moderators are not asked about a comment that would never be shown", async () => {
     const { give, set, said, approvals, receive, run } = await openHome(database);
     await set("minimum comment", "50 USD");
     await give("small");
@@ -267,7 +267,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(await approvals.waiting(stage)).toEqual([]);
   });
 
-  rule("a comment that needs approval is forgotten with its donor, also in the request to the team", async () => {
+  rule("a comment that needs approval is forgotten with its donor, also in the request to the moderators", async () => {
     const { give, decide, type, run, store } = await openHome(database, { edits: false });
     await give("d1", { donor_name: "Ann Berta" });
     await decide("d1");
@@ -281,7 +281,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(JSON.stringify(moments)).not.toMatch(/otters|Berta/);
   });
 
-  rule("a team can decide on a channel's comment even if its home has several channels", async () => {
+  rule("moderators can decide on a channel's comment even if their home has several channels", async () => {
     const { store, give, said, decide, hiding } = await openHome(database, { edits: false });
     await store.write(async (tx) => {
       await ensureDestination(tx, { ...channel, space: { address: "second", name: "second" } }, 0);
@@ -296,7 +296,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(spaces.map((row) => row.space_id)).toContain("twitch/maple");
   });
 
-  rule("an approved comment that was omitted for its words is sent in its own line", async () => {
+  rule("an approved comment that the filter had hidden is sent in its own line", async () => {
     const { give, said, leftOut, run } = await openHome(database, { edits: false });
     await give("d1", { donor_comment: "fuck cancer" });
     expect(said()[1]).toEqual(["left-out 25 USD"]);
@@ -305,22 +305,25 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “fuck cancer”"]);
   });
 
-  rule("comments that need approval are not sent to a team place where viewers read along", async () => {
-    const { store, give, said, approvals, team: teams } = await openHome(database);
-    expect(await teams.isNotified(stage)).toBe(true);
-    await store.write((tx) =>
-      writeTeamPlace(tx, {
-        audience: { space: "discord/otters" },
-        destinationId: "discord/otters/stage",
-        by: "m1",
-        now: 0,
-      }),
-    );
-    await give("d1");
-    expect(said().flat()).toEqual(Array(2).fill("donation Ann 25 USD"));
-    expect(await approvals.waiting(stage)).toHaveLength(1);
-    expect(await teams.isNotified(stage)).toBe(false);
-  });
+  rule(
+    "comments that need approval are not sent to a place for moderators' notices where viewers read along",
+    async () => {
+      const { store, give, said, approvals, team: teams } = await openHome(database);
+      expect(await teams.isNotified(stage)).toBe(true);
+      await store.write((tx) =>
+        writeTeamPlace(tx, {
+          audience: { space: "discord/otters" },
+          destinationId: "discord/otters/stage",
+          by: "m1",
+          now: 0,
+        }),
+      );
+      await give("d1");
+      expect(said().flat()).toEqual(Array(2).fill("donation Ann 25 USD"));
+      expect(await approvals.waiting(stage)).toHaveLength(1);
+      expect(await teams.isNotified(stage)).toBe(false);
+    },
+  );
 
   rule("a comment can be approved only where its donation was announced", async () => {
     const { give, approvals } = await openHome(database);

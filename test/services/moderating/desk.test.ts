@@ -103,7 +103,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(await find("Bo")).toMatchObject({ comment: "by Bo" });
   });
 
-  rule("the reader's desk lists donations of a pause after its end, and none below the minimum", async () => {
+  rule("the reader's desk lists donations of a pause only after it ends, and none below the minimum", async () => {
     const { give, read, run, type } = await open(database);
     await type("tiltify minimum 10");
     await give("Small", { amount: usd("5") });
@@ -259,7 +259,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect((await read()).leads).toEqual([]);
   });
 
-  test("the reader's desk deletes marks together with donations, and keeps that a milestone is done", async () => {
+  test("when old donations are deleted, the reader's desk deletes their marks but keeps that a milestone is done", async () => {
     const world = await open(database);
     const { give, press, clock, find, store, run, receiveFact } = world;
     await reportList(world, "milestones", [{ id: "Karaoke", name: "Karaoke", active: true, amount: usd("5") }]);

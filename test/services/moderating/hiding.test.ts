@@ -58,7 +58,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.showLast(place, mod)).toEqual({ id: undefined, donations: 0 });
   });
 
-  rule("the undo command reverts a hide only for the person whose last action it was", async () => {
+  rule("the undo command reverts a hide only for the person who hid, and only as their last action", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Troll");
@@ -202,7 +202,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies("theirs")).toEqual(["donation Someone 25 USD"]);
   });
 
-  rule("the hide command does not name chats where other homes skipped the donation", async () => {
+  rule("the hide command does not list a chat as still showing a donation that was skipped there", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await followElsewhere(world);
@@ -214,17 +214,20 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
   });
 
-  rule("the hide command does not name chats where people already deleted the message", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow({ place: "stream" });
-    await followElsewhere(world);
-    await say(world, "Troll");
-    await world.store.write((tx) => tx.updateTable("messages").set({ error: "deleted" }).execute());
-    const { hiding } = createModerators(world);
-    expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
-  });
+  rule(
+    "the hide command does not list a chat as still showing a donation whose message people deleted there",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow({ place: "stream" });
+      await followElsewhere(world);
+      await say(world, "Troll");
+      await world.store.write((tx) => tx.updateTable("messages").set({ error: "deleted" }).execute());
+      const { hiding } = createModerators(world);
+      expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
+    },
+  );
 
-  rule("the hide command does not name chats where other homes have hidden the donation themselves", async () => {
+  rule("the hide command does not list a chat as still showing a donation that its moderators hid there", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await followElsewhere(world);
@@ -311,7 +314,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
   });
 
-  test("the show command restores only the last hide of the last ten minutes, unless it names a hide", async () => {
+  test("the show command without a name restores only the last hide, and only within ten minutes", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann", "Bo");
@@ -366,7 +369,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show")).toBe("Shown again: Ann, 6 announcements.");
   });
 
-  rule("hiding by name counts only donations that were not hidden before", async () => {
+  rule("hiding by name counts only donations that were still visible", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann", "Ann", "Ann", "Bo");

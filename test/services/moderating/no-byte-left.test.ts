@@ -101,7 +101,7 @@ test.each([true, false])(
   },
 );
 
-test("the forget command says that files still contain the donor while another program reads an older state", async () => {
+test("the forget command says if files still contain the donor because another program is reading them", async () => {
   const { world } = await createKnownDonor(true);
   const reader = new DatabaseSync(sqliteFile(world.url) ?? "", { readOnly: true });
   onTestFinished(() => reader.close());
@@ -134,7 +134,7 @@ test("after the configured days, no file contains a byte of a donor's text", asy
   await expect.poll(() => filesWith(world.url)).toEqual([]);
 });
 
-test("the forget command finds a donor in dead letters whose name was written with escapes", async () => {
+test("the forget command finds a donor's name written with escape sequences in a dead letter", async () => {
   const { world } = await createKnownDonor(true);
   const text = donationEvent({ at: world.clock.now(), data: {} }).body.toString("utf8");
   const escaped = `{"type":"of a kind to come","data":{"by":"\\u0041nn Otterwoman"},"of":${JSON.stringify(text)}}`;

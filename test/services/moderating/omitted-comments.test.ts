@@ -7,24 +7,27 @@ const donation = "donation:d1";
 const elsewhere = callPlace("stream", { address: "other", name: "Other" });
 
 describeDatabases("an omitted comment", (database, rule) => {
-  rule("an omitted comment can be read and approved only in the home that announced its donation", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
-    await world.run();
-    const { leftOut, type } = createModerators(world);
+  rule(
+    "a comment that the filter hid can be read and approved only in the home that announced its donation",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
+      await world.run();
+      const { leftOut, type } = createModerators(world);
 
-    expect(await leftOut.read(elsewhere, donation)).toBeUndefined();
-    expect(await leftOut.post(elsewhere, donation, mod)).toBe("gone");
-    expect(await leftOut.read(callPlace("mods"), donation)).toEqual({ name: "Ann", comment: "fuck cancer" });
-    expect(await leftOut.post(callPlace("mods"), donation, mod)).toBe("shown");
-    await world.run();
+      expect(await leftOut.read(elsewhere, donation)).toBeUndefined();
+      expect(await leftOut.post(elsewhere, donation, mod)).toBe("gone");
+      expect(await leftOut.read(callPlace("mods"), donation)).toEqual({ name: "Ann", comment: "fuck cancer" });
+      expect(await leftOut.post(callPlace("mods"), donation, mod)).toBe("shown");
+      await world.run();
 
-    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “fuck cancer”"]);
-    expect(await type("tiltify history")).toContain("Approved a comment the filter had hidden (Mod, just now)");
-  });
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “fuck cancer”"]);
+      expect(await type("tiltify history")).toContain("Approved a comment the filter had hidden (Mod, just now)");
+    },
+  );
 
-  rule("approving an omitted comment by name first offers to show the comment", async () => {
+  rule("approving by name a comment that the filter hid first offers to show the comment", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_name: "Eve", donor_comment: "fuck cancer" } });
@@ -51,22 +54,25 @@ describeDatabases("an omitted comment", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
   });
 
-  rule("approving an omitted comment does nothing if the comment was changed or was never omitted", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
-    await world.run();
-    await world.receive({ data: { id: "d1", donor_comment: null } });
-    await world.receive({ data: { id: "d2", donor_comment: "Go otters!" } });
-    await world.run();
-    const { leftOut } = createModerators(world);
+  rule(
+    "a comment cannot be approved if it was changed after the filter hid it, or if the filter never hid it",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
+      await world.run();
+      await world.receive({ data: { id: "d1", donor_comment: null } });
+      await world.receive({ data: { id: "d2", donor_comment: "Go otters!" } });
+      await world.run();
+      const { leftOut } = createModerators(world);
 
-    expect(await leftOut.post(callPlace(), donation, mod)).toBe("gone");
-    expect(await leftOut.read(callPlace(), "donation:d2")).toBeUndefined();
-    expect(await leftOut.read(callPlace(), "donation:unknown")).toBeUndefined();
-  });
+      expect(await leftOut.post(callPlace(), donation, mod)).toBe("gone");
+      expect(await leftOut.read(callPlace(), "donation:d2")).toBeUndefined();
+      expect(await leftOut.read(callPlace(), "donation:unknown")).toBeUndefined();
+    },
+  );
 
-  rule("approving an omitted comment does not approve a later comment of the same donor", async () => {
+  rule("approving a comment that the filter hid does not approve a later comment of the same donor", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { leftOut } = createModerators(world);

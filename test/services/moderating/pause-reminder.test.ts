@@ -11,7 +11,7 @@ import { wordsIn } from "../../helpers/words.ts";
 const minuteMs = 60_000;
 
 describeDatabases("a pause without an end", (database, rule) => {
-  rule("a pause without an end is reported to the team once, after an hour", async () => {
+  rule("a pause without an end is reported to the moderators once, after an hour", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     const team = await world.follow({ place: "mods" });
@@ -47,7 +47,7 @@ describeDatabases("a pause without an end", (database, rule) => {
     expect(world.chat.bodies("stream")).toHaveLength(1);
   });
 
-  test("a forgotten pause of everything is reported only to the host", async () => {
+  test("a forgotten pause of the whole bot is reported only to the host", async () => {
     const world = await createDeliveryWorld(database);
     const [team, alerts] = [await world.follow({ place: "mods" }), await world.follow({ place: "alerts" })];
     const [by, now] = ["m1", world.clock.now()];

@@ -39,7 +39,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("a proof", (database, rule) => {
-  test("a proof finds an announcement for every donation that Tiltify lists", async () => {
+  test("the proof command finds an announcement for every donation that Tiltify lists", async () => {
     const { world, give, type } = await open(database);
     await world.follow();
     for (const id of ["Ann", "Bo", "Cy"]) await give(id);
@@ -49,7 +49,7 @@ describeDatabases("a proof", (database, rule) => {
     );
   });
 
-  test("a proof lists each difference with its reason and amounts by currency", async () => {
+  test("the proof command lists each difference to Tiltify's list with its reason, and amounts by currency", async () => {
     const { world, give, list, listed, type } = await open(database);
     list("Early", "10", 60 * minuteMs);
     await world.follow();
@@ -88,24 +88,27 @@ describeDatabases("a proof", (database, rule) => {
     expect(said).toContain("The file lists every difference.");
   });
 
-  rule("a proof counts donations in a digest as announced, but not those from while donations were off", async () => {
-    const { world, give, type } = await open(database);
-    await world.follow();
-    await type("tiltify pause");
-    for (const id of ["Ann", "Bo"]) await give(id);
-    await type("tiltify resume");
-    await world.run();
-    await type("tiltify announce donations off");
-    await give("Off");
+  rule(
+    "the proof command counts donations in a digest as announced, but not those from while donations were off",
+    async () => {
+      const { world, give, type } = await open(database);
+      await world.follow();
+      await type("tiltify pause");
+      for (const id of ["Ann", "Bo"]) await give(id);
+      await type("tiltify resume");
+      await world.run();
+      await type("tiltify announce donations off");
+      await give("Off");
 
-    const said = await type("tiltify recap proof");
+      const said = await type("tiltify recap proof");
 
-    expect(said).toContain("3 on Tiltify, 2 announced, 0 announced twice.");
-    expect(said).toContain("• Donations are turned off: 1 ($25)");
-    expect(said).toContain("2 of them were in a catch-up message.");
-  });
+      expect(said).toContain("3 on Tiltify, 2 announced, 0 announced twice.");
+      expect(said).toContain("• Donations are turned off: 1 ($25)");
+      expect(said).toContain("2 of them were in a catch-up message.");
+    },
+  );
 
-  rule("a proof reports an amount whose correction was missed", async () => {
+  rule("the proof command reports an amount whose correction was missed", async () => {
     const { world, give, list, type } = await open(database);
     await world.follow();
     await give("Ann");
@@ -115,7 +118,7 @@ describeDatabases("a proof", (database, rule) => {
   });
 });
 
-test("the file of a proof has every difference and nothing that a donor wrote", async () => {
+test("the file that the proof command makes has every difference and nothing that a donor wrote", async () => {
   const { world, list, give, proofs } = await open(sqlite);
   await world.follow();
   await give("Ann");
@@ -130,7 +133,7 @@ test("the file of a proof has every difference and nothing that a donor wrote", 
   ]);
 });
 
-test("a long proof goes on in the background and shows its progress when asked", async () => {
+test("a long run of the proof command goes on in the background and shows its progress when asked", async () => {
   const { world, give, held, type } = await open(sqlite);
   await world.follow();
   await give("Ann");
@@ -147,7 +150,7 @@ test("a long proof goes on in the background and shows its progress when asked",
   expect(await type("tiltify recap proof")).toContain("1 on Tiltify, 1 announced, 0 announced twice.");
 });
 
-test("a proof says which lists Tiltify hides, and whether it is complete", async () => {
+test("the proof command says which lists Tiltify hides, and whether its result is complete", async () => {
   const { world, give, also, type } = await open(sqlite);
   await world.follow();
   await give("Ann");
@@ -160,7 +163,7 @@ test("a proof says which lists Tiltify hides, and whether it is complete", async
   expect(said).not.toContain("Nothing's missing.");
 });
 
-test("a proof without a campaign says so, and works once one is connected", async () => {
+test("the proof command says that no campaign is connected, and works once one is", async () => {
   const { world, type } = await open(sqlite);
   expect(await type("tiltify recap proof")).toContain("No campaign is connected here.");
   await world.follow();

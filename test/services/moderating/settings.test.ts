@@ -67,7 +67,7 @@ describeDatabases("the history of settings", (database, rule) => {
     );
   });
 
-  test("the history shows texts of an older version unchanged", async () => {
+  test("the history shows changes that an older version described in their old words", async () => {
     const { world, type } = await open(database);
     const rows = [{ scope: scopes.space("memory/space"), key: "pace", before: null, after: "calm" }];
     const change = { id: "c1", at: world.clock.now(), by: "m2", name: "Bo", what: "set the pace from normal to calm" };
@@ -128,7 +128,7 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(await type("tiltify history")).toContain("• Paused announcements (name-m1, ");
   });
 
-  test("the history shows searches and disconnected campaigns", async () => {
+  test("the history shows searches for campaigns and disconnected campaigns", async () => {
     const { world, type, searches } = await open(database);
     const by = { id: "m2", name: "Ann", role: "manager" } as const;
     await searches.start(callPlace(), "tiltify.com/@maple/winter", by);
@@ -192,7 +192,7 @@ describeDatabases("a setting", (database, rule) => {
     expect([await spoken("r-fr"), await spoken("r-en"), await spoken("stream")]).toEqual(["es", "es", "es"]);
   });
 
-  rule("an answer about a setting counts all places if no campaign is connected", async () => {
+  rule("if no campaign is connected, the answer to a new setting says that it applies in all places", async () => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
     await type("tiltify cooldown calm here", { place: callPlace("r-en") });
@@ -258,27 +258,30 @@ describeDatabases("a setting", (database, rule) => {
     expect((await typing())?.orders.get("ausblenden")).toBe("on");
   });
 
-  rule("a minimum can be typed in many ways, and the answer says what it would have changed", async () => {
-    const { world, type } = await open(database);
-    for (const value of ["5", "50", "60"]) await donate(world, value);
-    await world.run();
-    expect(await type("tiltify minimum 50,00")).toBe(
-      "Donations of $50 or more are announced in #stream.\nIn the last hour, that would have been 2 of 3.",
-    );
-    expect(await type("tiltify minimum")).toMatch(/^Donations of \$50 or more are announced here\.\nTo change it: /);
-    expect(await type("tiltify minimum comment 10 EUR")).toMatch(
-      /^Comments on donations of €10 or more are announced in #stream\./,
-    );
-    expect(await type("tiltify minimum ping off")).toBe("Nobody gets pinged in #stream.");
-    expect(await type("tiltify minimum lots")).toBe(
-      "The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything. Nothing changed.\nFor example: /tiltify minimum 5",
-    );
-    await world.clock.advance(2 * minuteMs); // a donor is named at most three times a minute
-    await donate(world, "49");
-    await donate(world, "51");
-    await world.run();
-    expect(world.chat.bodies().at(-1)).toBe("donation Ann 51 USD");
-  });
+  rule(
+    "a minimum is accepted in many spellings, and the answer counts the recent donations that reach it",
+    async () => {
+      const { world, type } = await open(database);
+      for (const value of ["5", "50", "60"]) await donate(world, value);
+      await world.run();
+      expect(await type("tiltify minimum 50,00")).toBe(
+        "Donations of $50 or more are announced in #stream.\nIn the last hour, that would have been 2 of 3.",
+      );
+      expect(await type("tiltify minimum")).toMatch(/^Donations of \$50 or more are announced here\.\nTo change it: /);
+      expect(await type("tiltify minimum comment 10 EUR")).toMatch(
+        /^Comments on donations of €10 or more are announced in #stream\./,
+      );
+      expect(await type("tiltify minimum ping off")).toBe("Nobody gets pinged in #stream.");
+      expect(await type("tiltify minimum lots")).toBe(
+        "The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything. Nothing changed.\nFor example: /tiltify minimum 5",
+      );
+      await world.clock.advance(2 * minuteMs); // a donor is named at most three times a minute
+      await donate(world, "49");
+      await donate(world, "51");
+      await world.run();
+      expect(world.chat.bodies().at(-1)).toBe("donation Ann 51 USD");
+    },
+  );
 
   rule("the undo command asks before it reverts somebody else's change", async () => {
     const { world, type } = await open(database);
@@ -344,7 +347,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toMatch(/^Undone\. Overlay theme: default again\./);
   });
 
-  rule("a minimum of zero in a place without a minimum is not a change that undo reverts", async () => {
+  rule("the undo command skips a minimum of zero that changed nothing", async () => {
     const { world, type } = await open(database);
     await donate(world, "5");
     await world.run();
@@ -353,7 +356,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toMatch(/^Undone\. Cooldown: /);
   });
 
-  rule("a command that may be meant for another bot asks first, and is ours after a yes", async () => {
+  rule("a command that may be meant for another bot runs only after a yes to our question", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     const first = { place, role: "moderator", asksFirst: "pause" } as const;
@@ -505,7 +508,7 @@ describe("a pause", () => {
   });
 });
 
-test("switches are listed for each campaign if their defaults differ", async () => {
+test("the announce command lists a switch for each campaign if its default differs between campaigns", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   await world.follow({ factId: "e1", kind: "fundraising_event" });

@@ -164,7 +164,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("the status command shows the searches of all places in the home", async () => {
+  rule("the status command shows the searches for campaigns in all places of the home", async () => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
     const stream = callPlace("stream");

@@ -19,7 +19,7 @@ async function openTeam() {
   return { store, team: createTeam(options), read };
 }
 
-test("the place for a team's notices is stored for its space", async () => {
+test("the place for moderators' notices is stored for its space", async () => {
   const { team, read } = await openTeam();
   await team.notifyHere(placeOn("discord"), by);
   expect(await read("discord/otters")).toBe("discord/otters/mods");
@@ -27,7 +27,7 @@ test("the place for a team's notices is stored for its space", async () => {
   expect(await read("discord/otters")).toBeNull();
 });
 
-test("a linked Twitch channel uses the team of its server", async () => {
+test("a linked Twitch channel uses its server's place for moderators' notices", async () => {
   const { store, team, read } = await openTeam();
   await team.notifyHere(placeOn("discord"), by);
   await store.write(async (tx) => {
@@ -37,7 +37,7 @@ test("a linked Twitch channel uses the team of its server", async () => {
   expect(await read("twitch/otters")).toBe("discord/otters/mods");
 });
 
-test("a team gets no notices in a place that viewers can read", async () => {
+test("moderators get no notices in a place that viewers can read", async () => {
   const { team, read } = await openTeam();
   await expect(team.notifyHere(placeOn("twitch"), by)).rejects.toThrow(UserError);
   expect(await read("twitch/otters")).toBeUndefined();

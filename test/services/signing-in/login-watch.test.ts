@@ -62,7 +62,7 @@ describe("the login watch", () => {
     expect(await listLoggedIn(world.store.read)).toEqual([person]);
   });
 
-  test("the login watch notices within a day that a login has ended, and notifies the team once", async () => {
+  test("the login watch notices within a day that a login has ended, and notifies the moderators once", async () => {
     const { world, told, pass, step } = await openWatch();
     await step();
     await pass(dayMs);

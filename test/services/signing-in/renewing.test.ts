@@ -63,7 +63,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     }
   }
 
-  test("no crash loses a login if a refresh token is valid until the next one is used", () =>
+  test("no crash loses a login if the old refresh token is valid until the new one is used", () =>
     dieEverywhere("until-next-used"));
 
   rule.each(["for-ever", "for-ever-alone"] as const)(
@@ -71,7 +71,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     dieEverywhere,
   );
 
-  test("a crash before the disk write loses a login whose refresh token is valid once", async () => {
+  test("a crash before the new token is on the disk loses a login whose refresh token works only once", async () => {
     for (const dies of points) {
       const world = await openLoginWorld(database, { refreshTokenUse: "once" });
       const bot = await world.openProcess({ dies });

@@ -198,7 +198,7 @@ test("a stranger who opens a sign-in link again and again does not block the per
   expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You're signed in");
 });
 
-test("sign-in codes of one account do not push out those of another", async () => {
+test("many sign-in codes of one Tiltify account do not push out those of another account", async () => {
   const clock = createFakeClock();
   const store = new Map<string, string>();
   const kept = {
@@ -387,7 +387,7 @@ test("a person whose login has ended or is unreadable is asked to sign in again"
   expect((await bot.type("/tiltify login")).text).toContain("Tiltify ended your login.");
 });
 
-test("a login that the platform has ended proves nothing, and the team is told once", async () => {
+test("a login that the platform has ended proves nothing, and the moderators are told once", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   await bot.type(`/tiltify login ${code}`);
@@ -441,7 +441,7 @@ test("the redirect URL to register is shown until a browser has come back to it"
   expect(await bot.app.services.signIn.unprovenRedirectUri()).toBeNull();
 });
 
-test("a team is asked once whether to announce the next campaign of a proven owner", async () => {
+test("the moderators are asked once whether to announce the next campaign of a proven owner", async () => {
   const bot = await openBot();
   const { simulator } = bot;
   const draft = simulator.ids.draftCampaign;
