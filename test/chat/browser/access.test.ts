@@ -99,9 +99,12 @@ const askers: [boolean, string, string, Record<string, string>][] = [
   [false, "POST", "a form of another port", { "sec-fetch-site": "same-site", origin: own, ...link }],
 ];
 
-test.each(askers)("the page's cookie grants access (%s): %s by %s", async (isAllowed, method, _who, headers) => {
-  expect(await isLetIn(keyed, toRequest(method, { host, cookie, ...headers }))).toBe(isAllowed);
-});
+test.each(askers)(
+  "a request with the page's cookie is let in (%s): %s by %s",
+  async (isAllowed, method, _who, headers) => {
+    expect(await isLetIn(keyed, toRequest(method, { host, cookie, ...headers }))).toBe(isAllowed);
+  },
+);
 
 test("requests from our own page are recognized by PUBLIC_URL when a proxy changes the Host header", async () => {
   const { access } = createKeyedAccess("sesame", { publicUrl: "https://bell.example" });

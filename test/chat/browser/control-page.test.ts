@@ -333,7 +333,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
   });
 
-  longTest("the preview of a template shows what is typed for each chat, and never contains markup", async () => {
+  longTest("the preview shows a typed template as each chat will post it, and never as HTML", async () => {
     const { baseUrl, calls, held } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Your templates");
@@ -355,24 +355,27 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await expect.poll(() => held.text).toBe("reset");
   });
 
-  longTest("the control room hides, shows and forgets donors by commands that people can also type", async () => {
-    const { baseUrl, typed } = await openRoom();
-    const page = await openPage(baseUrl);
+  longTest(
+    "the control room's buttons to hide, show and forget donors send the commands that people type",
+    async () => {
+      const { baseUrl, typed } = await openRoom();
+      const page = await openPage(baseUrl);
 
-    await page.getByRole("button", { name: "Hide: <i>Ann</i> $5" }).click();
-    await answered(page, "Done: tiltify hide donation:1").waitFor();
-    expect(await panel(page, "Recent").locator("li").first().locator("q").textContent()).toBe("<b>Go!</b>");
-    await page.getByRole("button", { name: "Show: Troll $6" }).click();
-    await answered(page, "Done: tiltify show id:7").waitFor();
-    await page.getByText("Forget a donor").click();
-    await page.getByLabel("Name", { exact: true }).fill("Ann Berta");
-    await page.keyboard.press("Enter");
-    await answered(page, "Done: tiltify forget Ann Berta").waitFor();
+      await page.getByRole("button", { name: "Hide: <i>Ann</i> $5" }).click();
+      await answered(page, "Done: tiltify hide donation:1").waitFor();
+      expect(await panel(page, "Recent").locator("li").first().locator("q").textContent()).toBe("<b>Go!</b>");
+      await page.getByRole("button", { name: "Show: Troll $6" }).click();
+      await answered(page, "Done: tiltify show id:7").waitFor();
+      await page.getByText("Forget a donor").click();
+      await page.getByLabel("Name", { exact: true }).fill("Ann Berta");
+      await page.keyboard.press("Enter");
+      await answered(page, "Done: tiltify forget Ann Berta").waitFor();
 
-    expect(typed()).toEqual(["tiltify hide donation:1", "tiltify show id:7", "tiltify forget Ann Berta"]);
-  });
+      expect(typed()).toEqual(["tiltify hide donation:1", "tiltify show id:7", "tiltify forget Ann Berta"]);
+    },
+  );
 
-  longTest("a hidden donation is listed once, also in another language", async () => {
+  longTest("the control room in German lists a hidden donation only once", async () => {
     const { baseUrl, lists } = await openRoom();
     lists.hidden = {
       ...whisper({ item: true, text: "Troll $6" }, { item: true, text: "Spammer $7" }),

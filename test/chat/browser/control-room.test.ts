@@ -90,7 +90,7 @@ test("the control room shows the answers of commands and the current settings", 
   });
 });
 
-test("the control room runs its commands as `isLook` calls in its own room and in the reader's language", async () => {
+test("the control room runs its commands in its own room and in the reader's language, marked as reading only", async () => {
   const { url, calls } = await openWithCalls();
 
   await ask(url, { headers: { "accept-language": "de" } });
@@ -127,7 +127,7 @@ test("a reader who has the control room's current state gets 304", async () => {
   expect(await ask(url, seen)).toMatchObject({ status: 200, text: expect.stringContaining("Trouble.") });
 });
 
-test("the control room cuts a value to 2,000 characters before it previews it", async () => {
+test("the control room previews only the first 2,000 characters of a value", async () => {
   const { url, calls } = await openWithCalls();
 
   const { text } = await ask(`${url}?key=message%20goal&value=${"x".repeat(3_000)}`);

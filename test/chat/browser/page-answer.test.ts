@@ -3,7 +3,7 @@ import { toPageAnswer } from "../../../src/chat/browser/page-answer.ts";
 import { whisper } from "../../../src/chat/reply/reply.ts";
 import { wordsIn } from "../../helpers/words.ts";
 
-test("an answer on the page leaves out a line with a command that one of its buttons types", () => {
+test("the page leaves out a line of an answer if a button of that answer sends the command in the line", () => {
   const words = wordsIn("en");
   const [renew, show] = ["tiltify overlay new", "tiltify show 1"].map((next) =>
     words.say("overlay.to-renew", { next }),

@@ -54,7 +54,7 @@ test("buttons on the page send commands in the page's language", async () => {
   expect(texts.get("page.quiet")).toMatch(/: \/hilfe$/);
 });
 
-test("every button of an answer comes from the catalogue", () => {
+test("the label of every button under an answer comes from the catalogue", () => {
   const { say } = wordsIn("pseudo");
   const reply: Reply = { lines: [], page: { number: 2, of: 3, next: "/polls 3" }, asksForYes: "q1" };
   const asked = [

@@ -248,7 +248,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(bars).toEqual(["0.5", "0.62"]);
   });
 
-  longTest("a user without a name appears as You, and a single room shows no name", async () => {
+  longTest("the page calls a user without a name You, and shows no room name if there is only one room", async () => {
     const chat = await openBrowserChat();
     const called: string[] = [];
     chat.adapter.onCommand(async ({ user }) => {
@@ -349,26 +349,29 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect([(box?.height ?? 0) >= 35, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([true, true]);
   });
 
-  longTest("a public answer keeps its buttons after a reload, and the next page comes last", async () => {
-    const chat = await openBrowserChat();
-    const calls: string[] = [];
-    chat.adapter.onCommand(async ({ text }) => {
-      calls.push(text);
-      const number = text === "polls" ? 1 : 2;
-      return { ...say(`Page ${number}`), page: { number, of: 2, next: number === 1 ? "/polls 2" : undefined } };
-    });
-    const page = await openPage(chat);
-    await page.getByLabel("Message").fill("/polls");
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "More" }).waitFor();
+  longTest(
+    "the button for the next page of a public answer still works after a reload, and that page appears last",
+    async () => {
+      const chat = await openBrowserChat();
+      const calls: string[] = [];
+      chat.adapter.onCommand(async ({ text }) => {
+        calls.push(text);
+        const number = text === "polls" ? 1 : 2;
+        return { ...say(`Page ${number}`), page: { number, of: 2, next: number === 1 ? "/polls 2" : undefined } };
+      });
+      const page = await openPage(chat);
+      await page.getByLabel("Message").fill("/polls");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "More" }).waitFor();
 
-    await page.reload();
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Back" }).waitFor();
+      await page.reload();
+      await page.getByRole("button", { name: "More" }).click();
+      await page.getByRole("button", { name: "Back" }).waitFor();
 
-    expect(calls).toEqual(["polls", "polls 2"]);
-    expect(await page.locator(".reply p").allInnerTexts()).toEqual(["Page 1\nPage 1 of 2.", "Page 2\nPage 2 of 2."]);
-  });
+      expect(calls).toEqual(["polls", "polls 2"]);
+      expect(await page.locator(".reply p").allInnerTexts()).toEqual(["Page 1\nPage 1 of 2.", "Page 2\nPage 2 of 2."]);
+    },
+  );
 
   longTest("a failed press on the page is reported and can be repeated", async () => {
     const chat = await openBrowserChat();

@@ -30,7 +30,7 @@ async function open({ latest = { status: 404, body: {} as object }, repository =
 
 const release = (tag_name: unknown) => ({ status: 200, body: { tag_name, html_url: "https://evil.example" } });
 
-test("the program's page shows the version and the folder, and quits after it has answered", async () => {
+test("the program's page shows the bot's version and folder, and can quit the bot", async () => {
   const { look, quit, quits } = await open();
   const page = "https://github.com/maple/bellringer/releases/latest";
   expect(JSON.parse((await look()).text)).toEqual({ version: "0.4.0", folder: "/home/maple/<i>bell</i>", page });

@@ -78,7 +78,7 @@ test("a mark for an unknown item is answered with 404, and a body that isn't JSO
   expect((await post(url(), good, { ...bearer(anna), "content-type": "text/plain" })).status).toBe(415);
 });
 
-test("the desk is closed to strangers and ended links, and the host's desk also to helpers", async () => {
+test("the reader's desk is closed to strangers and to ended links, and the host's desk to all helpers", async () => {
   const { baseUrl, url, links, presses } = await open();
   const statuses = async (room: string, headers: Record<string, string>) => [
     (await ask(url(room), { headers })).status,

@@ -135,7 +135,7 @@ describe("a message that mentions a role", () => {
     expect(textOf({ ...own, action, calls: "300" })).toBe(`${content}\n# Ann Berg!`);
   });
 
-  test("a message that mentions a role is still text with an embed after a refund", () => {
+  test("a message that mentions a role doesn't become a card after its donation is refunded", () => {
     const refunded = { ...composed("donation", { data: { refunded: true } }), calls: "300" };
     expect(toPayload(renderAnnouncement(refunded))).toMatchObject({
       content: "<@&300> A donation of **$25** was refunded.",
@@ -144,7 +144,7 @@ describe("a message that mentions a role", () => {
   });
 });
 
-test("the first button of a question to the team contains the key of the donation", () => {
+test("the first button under a comment that needs approval approves that donation's comment", () => {
   const buttons = (asks: MessageContent) => JSON.parse(toBody(renderAnnouncement(asks))).components[1].components;
   const approval = { about: "approval", donation: "donation:1", comment: "Go!" } as const;
   expect(buttons({ ...composed("approval"), asks: approval })[0].custom_id).toMatch(
@@ -154,7 +154,7 @@ test("the first button of a question to the team contains the key of the donatio
   expect(buttons({ ...composed("approvals"), asks: { about: "approvals" } })).toHaveLength(1);
 });
 
-test("several announcements are in one message, which leaves out the last ones if they don't fit", () => {
+test("a message with several announcements leaves out the last ones if they don't fit", () => {
   const one = composed("donation", { data: { ...plain, comment: "w*".repeat(250) } });
   const messages = (count: number) => ({ ...one, messages: Array.from({ length: count }, () => one.messages[0]) });
   const several = (count: number) => ({ ...one, messages: messages(count).messages.filter((m) => m !== undefined) });

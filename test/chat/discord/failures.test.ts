@@ -75,7 +75,7 @@ test("a rate limit is reported with the wait that Discord asks for", async () =>
   expect(failure).toHaveProperty("retryAfterMs", expect.closeTo(3_000, -3));
 });
 
-test("a rate limit that names no wait is reported with a minute", async () => {
+test("a rate limit that doesn't say how long to wait is reported as a wait of one minute", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, discordErrors.blockedAddress);
 
@@ -144,7 +144,7 @@ test("the search for a message is inconclusive in a channel whose history the bo
   expect(await adapter.findSent?.({ ...message, id: "m2", after }, soon())).toBe("unseen");
 });
 
-test("a card with a picture and buttons is found by its text", async () => {
+test("the bot finds a card that it has sent, with a picture and buttons, by the card's text", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
   const about = {
     page: "https://tiltify.com/@maple/winter",
@@ -159,7 +159,7 @@ test("a card with a picture and buttons is found by its text", async () => {
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
-test("an earlier message with the same text isn't mistaken for the frozen one", async () => {
+test("the search for a sent message isn't misled by an earlier message with the same text", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
   const { remoteId: after = null } = await adapter.send(message, soon());
@@ -256,7 +256,7 @@ test("a message with a mention is found by its text, and edited together with it
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
-test("a card with a mention that an earlier version froze is sent and edited as a card", async () => {
+test("a card with a mention that an earlier version stored is still sent as a card, and edited as one", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   const old = JSON.stringify({ calls: "7", components: [{ type: 17, components: [{ type: 10, content: "Ann" }] }] });
   const message = { ...toMessage({ place }, 1, old), createdAt: clock.now() };

@@ -25,7 +25,7 @@ function open(limit: { remaining: number; max_concurrency?: number }, shared?: S
   return { pace, login, letIn: pace.onLetIn, elapsedMs: () => clock.now() - startedAt };
 }
 
-test("a shard that logs in all day waits longer each time and never uses the last logins", async () => {
+test("a shard that logs in again and again slows down, and never uses the day's last ten logins", async () => {
   const { login, elapsedMs } = open({ remaining: 999 });
   const logins: number[] = [];
   for (await login(0); elapsedMs() < dayMs; await login(0)) logins.push(elapsedMs());
@@ -35,7 +35,7 @@ test("a shard that logs in all day waits longer each time and never uses the las
   expect(logins[499]).toBeLessThan(3_000_000);
 });
 
-test("a shard that connects for the first time doesn't have to wait longer", async () => {
+test("200 shards that log in for the first time keep the usual pace even if few logins are left", async () => {
   const { login, elapsedMs } = open({ remaining: 250 });
 
   for (let shard = 0; shard < 200; shard += 1) await login(shard);
@@ -59,7 +59,7 @@ test("shards with different keys log in together, and those with the same key on
   expect(elapsedMs()).toBe(5_250);
 });
 
-test("a shard waits while other processes' shards log in, and while it can't find out", async () => {
+test("a shard waits for its turn while other processes' shards log in, and while the database can't be read", async () => {
   const turns: (() => Promise<number>)[] = [
     async () => 3_000,
     () => Promise.reject(new Error("the database is away")),

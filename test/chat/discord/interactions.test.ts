@@ -187,7 +187,7 @@ test.each([
   expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
 });
 
-test("a first response without a confirmation counts as sent, and nothing is posted twice", async () => {
+test("the first response to a command isn't posted again if Discord's confirmation is lost", async () => {
   const { choose, shown, clock, discord, lines } = await connect(async () => say("Here."));
   discord.fail(/callback$/, "posted-and-broken");
   choose("total");
@@ -269,7 +269,7 @@ test("the next page of a list replaces the page before it", async () => {
   expect(calls[1]).toMatchObject({ text: "leaderboard donors 2", continued: true });
 });
 
-test("a private answer to a button appears next to the public list", async () => {
+test("when the answer to a button is private, it is a new message and the public list stays", async () => {
   const { choose, press, shown } = await connect(async ({ continued }) =>
     continued ? whisper("Not now.") : { title: "Top", lines: ["Ann"], page: { number: 1, of: 2, next: "/top 2" } },
   );
@@ -308,7 +308,7 @@ test("a question with a second way to say yes has a second button", async () => 
   await eventually(() => expect(shown()).toEqual([{ text: "Both: a1b2c3.", isPrivate: true }]));
 });
 
-test("a command or a button that fails before it runs says so to the person who used it", async () => {
+test("if a command or a button fails before it runs, the bot says so to the person who used it", async () => {
   const reconciler = createReconciler();
   const { adapter, discord, lines } = await openDiscord({
     clock: createFakeClock(),

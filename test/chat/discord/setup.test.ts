@@ -45,7 +45,7 @@ async function connect() {
   return { ...opened, reconciler, calls, panel, shows, press, channel };
 }
 
-test("the setup asks for the channel, the campaign, the team's channel and the role", async () => {
+test("the setup asks for the channel, the campaign, the moderators' channel and the role", async () => {
   const { discord, reconciler, calls, shows, press, channel } = await connect();
   press("setup:open");
   await shows("**1\\. Where announcements go:** pick a channel");

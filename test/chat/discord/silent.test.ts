@@ -82,7 +82,7 @@ test("a silent place still notifies the role that it mentions and nobody else", 
   expect(silenced()).toEqual([false, true]);
 });
 
-test("a silent place still notifies its team of problems and questions", async () => {
+test("a silent place still notifies its moderators of problems and questions", async () => {
   const { world, id, silenced } = await openPlace();
   const now = world.clock.now();
   const moment = { version: 1, factId: "", origin: "live", happenedAt: now } as const;
@@ -149,7 +149,7 @@ test("a correction that changes nothing visible doesn't edit a silent announceme
   expect(discord.messages).toMatchObject([{ edited_timestamp: null }]);
 });
 
-test("the page doesn't show or explain the setting silent, because it has no notifications", async () => {
+test("the browser chat doesn't mention silent announcements, because it has no notifications", async () => {
   const { world } = await openPlace([]);
   const { place } = await readPlaceSettings(world.store.read, "browser/browser/lobby", []);
   const ask = createAsker({ settings: { read: async () => place } });

@@ -30,7 +30,7 @@ test("all commands are within Discord's limits in every language, with room for 
   );
 });
 
-test("Discord lists its two kinds of Spanish, and each other language once", () => {
+test("Discord gets our texts in both kinds of Spanish, and once in each other language", () => {
   expect(Object.keys(inAll.others).toSorted()).toEqual(["de", "es-419", "es-ES", "fr", "ja", "pt-BR"]);
 });
 
@@ -125,7 +125,7 @@ test.each(["yes", "no", "bots"])(
   },
 );
 
-test("the second of a command's three words becomes a group, listed where its first command would be", () => {
+test("commands of three words with the same second word form a group, listed in place of the first of them", () => {
   const outline = { ...commandBase, who: "managers" } as const;
   const named = ["tiltify role ping", "tiltify list", "tiltify role helpers"].map((name) => ({ ...outline, name }));
 

@@ -97,7 +97,7 @@ test("a match, a poll and an auction item each have a line on the status card", 
   ]);
 });
 
-test("the status card shows what is left of a match, a close poll, and rewards that are almost gone", async () => {
+test("the status card shows how much of a match is left, how close a poll is, and which rewards are almost gone", async () => {
   const { read } = await open();
   const endsAt = 1_768_509_000_000;
   const match = { by: "Big Otter", pledged: usd(100_000n), left: usd(42_000n), endsAt };

@@ -63,7 +63,7 @@ test("a program that reconnects resumes after its last event, without text that 
   await eventually(() => expect(ahead.texts()).toEqual(["announcement message 1", ...behind]));
 });
 
-test("a program gets the place's state when it connects and when the state changes", async () => {
+test("a program gets its place's campaigns when it connects and when they change", async () => {
   const { connect, standing, clock, placeId, say } = await openListening();
   const program = connect();
   await eventually(() => expect(program.heard).toMatchObject([{ type: "hello", order: 0, campaigns: [] }]));

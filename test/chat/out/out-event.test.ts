@@ -80,7 +80,7 @@ test("programs get a digest as one event with the sum of the donations", async (
   });
 });
 
-test("programs get a plain sentence as an event if it was sent in place of a refused announcement", () => {
+test("a plain sentence that replaced a refused announcement reaches programs as an event without data", () => {
   expect(readOutBody("A donor was forgotten.")).toMatchObject({
     kind: "none",
     text: "A donor was forgotten.",

@@ -57,7 +57,7 @@ test.each([301, 302, 303, 307, 308, 401, 403, 404, 410, 500, 503])(
   },
 );
 
-test.each([400, 413, 415, 422])("a receiver that answers %i refuses only this event", async (status) => {
+test.each([400, 413, 415, 422])("an event that a receiver refuses with %i delays no other event", async (status) => {
   const { program, receiver, post } = await open();
   program.answer = { status };
   await expect(post()).rejects.toMatchObject({ kind: "message-refused" });

@@ -66,7 +66,7 @@ async function shown(told: Announcement, language: "en" | "ja" = "en") {
   return fromScreenBody(toScreenBody(putIntoWords(told, await wordsOf(language))));
 }
 
-test("an overlay gets the news, the comment and the additions separately", async () => {
+test("an overlay gets an alert's headline, comment and small print as separate texts", async () => {
   const told = { type: "donation", data: sample, context, templates: undefined } as const;
   const tier = { ...context, look: { sign: "🦦", colour: 0x0088ff } };
   expect(await shown({ ...told, context: tier })).toMatchObject({
@@ -86,7 +86,7 @@ test("an overlay gets the news, the comment and the additions separately", async
   expect((await shown(told, "ja")).quote).toBe("「Go otters!」");
 });
 
-test("an overlay gets amount and name separately, but a streamer's template as one sentence", async () => {
+test("an overlay gets the donor's name separately, unless the streamer's own template words the alert", async () => {
   const told = { type: "donation", data: sample, context, templates: undefined } as const;
   const elsewhere = { ...context, campaign: "Maple", isTest: true };
   expect(await shown({ ...told, context: elsewhere })).toMatchObject({

@@ -165,7 +165,7 @@ test("an overlay page that reconnects resumes after its last event, without even
   expect(await ticker.text(/missed/)).toMatch(/"head":"old".*"isPast":true/);
 });
 
-test("a reloaded overlay page gets the latest announcements for its latest line, but not as alerts again", async () => {
+test("a reloaded overlay page gets earlier announcements again, marked as past so that they aren't alerts", async () => {
   const { look, say, clock } = await open();
   const since = clock.now();
   await say("first");

@@ -91,40 +91,43 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  longTest("the overlay uses the streamer's file for each amount, and the bell if a file is missing", async () => {
-    const { say, state, files, id } = await openPage();
-    const add = (name: string, type: string, bytes: Buffer) => {
-      files.set(name, { id: name, name, type, size: bytes.length, bytes });
-      return { [name]: { id: name, type } };
-    };
-    const media = {
-      ...add("rocket", "image/png", png()),
-      ...add("whale", "video/webm", webm),
-      ...add("ding", "audio/mpeg", mp3),
-    };
-    const paths: string[] = [];
-    const note = (request: { url(): string }) => paths.push(new URL(request.url()).pathname);
-    page.on("request", note);
-    Object.assign(state, { look: "picture=rocket,100:whale,500:gone tone=1000:ding", media });
-    await expect.poll(() => page.evaluate("document.readyState")).toBe("complete");
-    await page.reload();
-    await page.locator('html[lang="ja"]').waitFor();
-    const donated = (value: string) => body(`Ann donated $${value}.`, { amount: { value, currency: "USD" } });
-    await say(donated("5"));
-    const drawn = page.locator(".alert .picture.own img");
-    await expect.poll(() => drawn.evaluate((image: { naturalWidth?: number }) => image.naturalWidth)).toBe(1);
-    await page.clock.runFor(8_000);
-    await say(donated("100"));
-    await page.locator(".alert .picture.own video").waitFor();
-    await page.clock.runFor(8_000);
-    await say(donated("500"));
-    await page.locator(".alert .picture svg").waitFor();
-    expect(paths).not.toContain(`/overlay/${id}/media/ding`);
-    await page.clock.runFor(8_000);
-    await say(donated("1000"));
-    await expect.poll(() => paths).toContain(`/overlay/${id}/media/ding`);
-    page.off("request", note);
-  });
+  longTest(
+    "the overlay uses the streamer's picture, video or sound for each amount, and its own picture if a file is missing",
+    async () => {
+      const { say, state, files, id } = await openPage();
+      const add = (name: string, type: string, bytes: Buffer) => {
+        files.set(name, { id: name, name, type, size: bytes.length, bytes });
+        return { [name]: { id: name, type } };
+      };
+      const media = {
+        ...add("rocket", "image/png", png()),
+        ...add("whale", "video/webm", webm),
+        ...add("ding", "audio/mpeg", mp3),
+      };
+      const paths: string[] = [];
+      const note = (request: { url(): string }) => paths.push(new URL(request.url()).pathname);
+      page.on("request", note);
+      Object.assign(state, { look: "picture=rocket,100:whale,500:gone tone=1000:ding", media });
+      await expect.poll(() => page.evaluate("document.readyState")).toBe("complete");
+      await page.reload();
+      await page.locator('html[lang="ja"]').waitFor();
+      const donated = (value: string) => body(`Ann donated $${value}.`, { amount: { value, currency: "USD" } });
+      await say(donated("5"));
+      const drawn = page.locator(".alert .picture.own img");
+      await expect.poll(() => drawn.evaluate((image: { naturalWidth?: number }) => image.naturalWidth)).toBe(1);
+      await page.clock.runFor(8_000);
+      await say(donated("100"));
+      await page.locator(".alert .picture.own video").waitFor();
+      await page.clock.runFor(8_000);
+      await say(donated("500"));
+      await page.locator(".alert .picture svg").waitFor();
+      expect(paths).not.toContain(`/overlay/${id}/media/ding`);
+      await page.clock.runFor(8_000);
+      await say(donated("1000"));
+      await expect.poll(() => paths).toContain(`/overlay/${id}/media/ding`);
+      page.off("request", note);
+    },
+  );
 
   longTest("a hidden text disappears from the screen and the queue", async () => {
     const { say, edit } = await openPage({ looks: "&sound=off" });
@@ -197,7 +200,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual([]);
   });
 
-  longTest("a bundle that grows while its alert leaves stays on the screen", async () => {
+  longTest("a bundle stays on the screen if it grows while its alert is fading out", async () => {
     const { say, edit } = await openPage();
     await say(body("4 donations", { count: 4 }));
     await page.getByText("4 donations").waitFor();
@@ -222,22 +225,25 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual(["fresh"]);
   });
 
-  longTest("the overlay follows the place's theme at once, except for what its link sets", async () => {
-    const chat = await openPage({ looks: "&size=small" });
-    const looks = () => page.evaluate("({ ...document.documentElement.dataset })");
-    const accent = () => page.evaluate("document.documentElement.style.getPropertyValue('--accent')");
-    expect(await looks()).toEqual({ corner: "top", size: "small", theme: "dark", motion: "on" });
-    chat.state.look = "corner=bottom-left size=large theme=light color=ff6600";
-    await chat.clock.untilAsleep();
-    await chat.clock.advance(1_000);
-    await expect.poll(looks).toEqual({ corner: "bottom-left", size: "small", theme: "light", motion: "on" });
-    expect(await accent()).toBe("#ff6600");
-    chat.state.look = "";
-    await chat.clock.untilAsleep();
-    await chat.clock.advance(1_000);
-    await expect.poll(looks).toEqual({ corner: "top", size: "small", theme: "dark", motion: "on" });
-    expect([await accent(), complaints]).toEqual(["", []]);
-  });
+  longTest(
+    "the overlay adopts a change of its place's theme at once, except for what the overlay's link sets",
+    async () => {
+      const chat = await openPage({ looks: "&size=small" });
+      const looks = () => page.evaluate("({ ...document.documentElement.dataset })");
+      const accent = () => page.evaluate("document.documentElement.style.getPropertyValue('--accent')");
+      expect(await looks()).toEqual({ corner: "top", size: "small", theme: "dark", motion: "on" });
+      chat.state.look = "corner=bottom-left size=large theme=light color=ff6600";
+      await chat.clock.untilAsleep();
+      await chat.clock.advance(1_000);
+      await expect.poll(looks).toEqual({ corner: "bottom-left", size: "small", theme: "light", motion: "on" });
+      expect(await accent()).toBe("#ff6600");
+      chat.state.look = "";
+      await chat.clock.untilAsleep();
+      await chat.clock.advance(1_000);
+      await expect.poll(looks).toEqual({ corner: "top", size: "small", theme: "dark", motion: "on" });
+      expect([await accent(), complaints]).toEqual(["", []]);
+    },
+  );
 
   longTest("an alert stays for the time set for its amount, and a shorter time while others wait", async () => {
     const chat = await openPage();

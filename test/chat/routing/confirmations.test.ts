@@ -59,7 +59,7 @@ test("a newer question replaces the older one", () => {
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
-test("a question with isForNow is dropped by the next command, unless that command says yes", () => {
+test("a short-lived question is dropped by the next command in its place, unless that command says yes", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes, isForNow: true });
   waiting.goOn(callOf({ room: "other" }));
@@ -69,7 +69,7 @@ test("a question with isForNow is dropped by the next command, unless that comma
   expect([take(), take()]).toEqual([onYes, undefined]);
 });
 
-test("a question without isForNow survives other commands", () => {
+test("a question that isn't short-lived survives other commands", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
@@ -104,7 +104,7 @@ test("the oldest open question is dropped when too many are open", () => {
   expect(["u1", "u2", "u3"].map((id) => waiting.goOn(callOf({ id }))() !== undefined)).toEqual([false, true, true]);
 });
 
-test("the second way to say yes has its own word, and any other word confirms nothing", () => {
+test("a question with a second answer accepts the word for that answer, and no other word", () => {
   const waiting = createConfirmations(createFakeClock());
   const onChosen = async () => say("both");
   const orElse = { yes: "Replace", label: "Keep both", word: "both", onChosen } as const;

@@ -80,7 +80,7 @@ test("a question answered on Twitch isn't answered again for a while, except to 
   expect(await asked("bo")).toEqual(say("$5"));
 });
 
-test("a choice with an entry in cooldownsMs has its own cooldown", async () => {
+test("one choice of a command can have its own cooldown", async () => {
   const what = { type: "string", choices: ["event", "of"], cooldownsMs: { of: 15_000 } } as const;
   const run = async () => say("told");
   const about = { ...base, name: "about", cooldownMs: 5_000, options: { what }, run };

@@ -53,7 +53,7 @@ test.each(["donate", "", "tiltify conect"])(
   },
 );
 
-test("a moderators' command without its first word wins over a similar question", async () => {
+test("a moderators' command typed without `tiltify` wins over a question with a similar name", async () => {
   const pause = { ...base, name: "tiltify pause", run: async () => say("quiet") };
   const { ask } = openRouter(undefined, [pause, { ...base, name: "cause", run: async () => say("otters") }]);
 
@@ -62,7 +62,7 @@ test("a moderators' command without its first word wins over a similar question"
   expect(await ask("causee 10m")).toEqual(whisper("Did you mean /cause?"));
 });
 
-test("a viewer who asks about their own donations is pointed to /give if it is offered", async () => {
+test("a viewer who asks about their own donations is told about /give where that command is offered", async () => {
   const { ask } = openRouter();
   const unknown = "I don't know who you are on Tiltify.";
   expect(await ask("total of my donations")).toEqual(whisper(unknown));
@@ -242,7 +242,7 @@ test("an unknown choice from a viewer is explained", async () => {
   });
 });
 
-test("a word that only starts a longer command is answered with that command", async () => {
+test("a typo in a command's second word gets the right command suggested, if the person may use it", async () => {
   const { ask } = openRouter(undefined, [
     ...commands,
     { ...base, name: "page cause", run: async () => say("the cause") },
@@ -277,7 +277,7 @@ test.each([
   expect(await ask("yes", manager)).toEqual(say(said));
 });
 
-test("a question about a change that can't be undone still accepts a yes after a mistyped word", async () => {
+test("after a mistyped yes, a question about a change that can't be undone still accepts the right one", async () => {
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
 

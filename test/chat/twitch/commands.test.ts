@@ -395,7 +395,7 @@ test("a line that mentions the bot by name works without a prefix", async () => 
   ]);
 });
 
-test("moderators hide and panic with one word, and are asked once whether pause is for the bot", async () => {
+test("moderators on Twitch hide and panic with one word, but !pause, !resume and !undo ask first", async () => {
   const { type, calls } = await open();
   for (const text of ["!hide", "!hide ann", "!PANIC", "!pause 10m", "!resume", "!undo"]) type(text, mod);
   await eventually(() => expect(calls).toHaveLength(6));
@@ -431,7 +431,7 @@ test("a moderator's one-word command runs without asking if it is turned on, and
   expect(calls.slice(before).map(({ text }) => text)).not.toContain("tiltify hide");
 });
 
-test("a moderators' command that another bot has answered once is left to that bot", async () => {
+test("the bot leaves a moderators' command to another bot that has answered it once", async () => {
   const { type, calls, happened, twitch } = await open();
   const looked = () => happened.filter(([name]) => name === "looked").length;
   const before = looked();

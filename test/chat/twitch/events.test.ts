@@ -66,7 +66,7 @@ test("a ban of the bot on Twitch is reported as a ban and not as a timeout", asy
   expect(told("trouble")).toEqual([["trouble", "maplenine", "banned", words]]);
 });
 
-test("the report about a timeout names the bot that explained it", async () => {
+test("the report about a timeout on Twitch names the other bot that explained it in the chat", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
 
@@ -182,7 +182,7 @@ test("a link that surely wasn't posted doesn't count toward the limit of one lin
   await expect(send("🔔 Next: maple.example.com/more")).rejects.toMatchObject({ retryAfterMs: expect.any(Number) });
 });
 
-test("a line with a link that may have arrived is sent again at once, while Twitch still knows it as a repeat", async () => {
+test("a line with a link that may have arrived is sent again without waiting for the minute between two links", async () => {
   const { twitch, adapter, place, clock } = await open();
   const message = { id: "m1", place: place(), body: "🔔 Next: maple.example.com/more", moments: [], createdAt: 0 };
   twitch.next("lost-and-dropped");
@@ -195,7 +195,7 @@ test("a line with a link that may have arrived is sent again at once, while Twit
   expect(twitch.said.map(({ text }) => text)).toEqual([message.body]);
 });
 
-test("a held line that a moderator approves counts as a repeat, not as a second copy", async () => {
+test("a line that AutoMod held and a moderator approved later isn't taken for a second copy of the bot", async () => {
   const { twitch, send, adapter, place, clock, told } = await open();
   twitch.next({ notice: "msg_rejected" });
   await expect(send("🔔 Ann donated $5: “rude”")).rejects.toMatchObject({ kind: "words-refused" });
@@ -209,7 +209,7 @@ test("a held line that a moderator approves counts as a repeat, not as a second 
   expect(adapter.nextSlotMs(place())).toBe(0);
 });
 
-test("linking, leaving and a lost login are reported", async () => {
+test("the bot reports a linked channel, a channel that sent it away, and a lost Twitch login", async () => {
   const world = await open();
   await world.registry.offer("otter", "discord/1");
   world.adapter.refresh();
@@ -256,7 +256,7 @@ test.each([
   expect(calls).toEqual(campaigns.length === 1 ? [["1002", "manager", "otter"]] : []);
 });
 
-test("a word that another bot answers three times in a row is left to that bot and reported once", async () => {
+test("after another bot has answered a command three times in a row, ours stops answering it and reports that once", async () => {
   const { twitch, adapter, clock, told, passUntil } = await open();
   adapter.onCommand(async () => ({ lines: ["$5 of $10."] }));
   const nightbot = { id: "19264788", login: "nightbot", badges: "moderator/1" };

@@ -82,7 +82,7 @@ test("lines in a channel in slow mode are as far apart as Twitch requires", () =
   expect(say("a")).toBe(true);
 });
 
-test("an answer leaves the channel's next line to a waiting announcement", () => {
+test("after an answer to a viewer, the channel's next line goes to a waiting announcement", () => {
   const { say, nextMs, waitMs, pass } = openLimiter();
   say("a", "viewer");
   pass(500);
@@ -141,7 +141,7 @@ test("the pause between two lines in a channel survives a restart", () => {
   expect([nextMs("a"), nextMs("b")]).toEqual([1_000, 0]);
 });
 
-test("a channel where the bot isn't exempt doesn't wait forever behind those where it is", () => {
+test("a channel where the bot isn't exempt gets its turn although an exempt channel always has lines", () => {
   const { say, nextMs, pass, take } = openLimiter({ exempt: ["mod"] });
   for (let index = 0; index < 20; index += 1) say("mod");
   nextMs("guest");
@@ -207,7 +207,7 @@ test("a clock that was set back doesn't silence the account", () => {
   expect(nextMs("a")).toBeLessThanOrEqual(30_000);
 });
 
-test("a clock that was set back ends all holds, because their end is unknown", () => {
+test("after the clock was set back, no channel waits any longer, because the end of its wait is unknown", () => {
   const { onRefused, hold, say, nextMs, pass } = openLimiter();
   say("b");
   hold("c", 60_000);

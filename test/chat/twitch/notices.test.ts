@@ -43,7 +43,7 @@ test.each(Object.entries(refused).flatMap(([kind, ids]) => ids.map((id) => [id, 
   },
 );
 
-test("a notice about a mode or a command isn't about our line", () => {
+test("a notice from Twitch about a mode or a command isn't taken as a refusal of our line", () => {
   for (const id of ["emote_only_on", "slow_off", "bad_ban_mod", "usage_whisper", "raid_notice_mature", "vip_success"]) {
     expect([id, isKnown(id), refusalOf(id, "")]).toEqual([id, true, undefined]);
   }

@@ -103,7 +103,7 @@ test("each channel of a shared chat shows three simultaneous donations once", as
   expect(donors(3).map(reads)).toEqual(donors(3).map(() => [1, 1]));
 });
 
-test("the first channel of a shared chat posts at once, and one without a copy within three seconds", async () => {
+test("in a shared chat without copies, the first channel posts at once and the other within three seconds", async () => {
   const { give, reads, twitch, clock } = await open();
   twitch.mirror(false);
 
@@ -143,7 +143,7 @@ test.each([
   expect(twitch.said.map(({ channel }) => channel)).toEqual(both);
 });
 
-test("a line that may have arrived is sent again in its own channel, although another channel's copy is shown", async () => {
+test("a line that may have arrived is sent again even if the shared chat shows the other channel's copy", async () => {
   const { send, twitch } = await openSends();
 
   await send("maplenine", "🔔 Ann donated $5.", ["donation:1"]);

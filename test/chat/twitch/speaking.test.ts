@@ -82,7 +82,7 @@ test("harmless text is posted unchanged on Twitch", () => {
   }
 });
 
-test("a text repeated thirty times in a minute gets different dots each time", async () => {
+test("each of thirty equal lines within a minute ends in different dots, so that Twitch accepts it", async () => {
   const { twitch, say, adapter, clock } = await open();
   const body = adapter.render(inEnglish(singleContent("notice", { text: "🦦".repeat(600) })), "maplenine");
   const frozen: string[] = [];
@@ -100,7 +100,7 @@ test("a text repeated thirty times in a minute gets different dots each time", a
   expect(Math.max(...frozen.map((text) => [...text].length))).toBeLessThanOrEqual(500);
 });
 
-test("an answer that repeats the previous one also gets a dot", async () => {
+test("equal answers in a row are posted on Twitch with different texts", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   world.adapter.onCommand(async () => plain("Maple: $5 of $10."));

@@ -154,7 +154,7 @@ test("a line of ours that Twitch altered doesn't count as a second copy of the b
   expect([troublesOf(happened), adapter.nextSlotMs(place()) < 2_000]).toEqual([[], true]);
 });
 
-test("a line that only Twitch takes for a repeat doesn't count as posted", async () => {
+test("a line that Twitch refuses as a repeat doesn't count as posted if no earlier line had exactly its text", async () => {
   const { twitch, send, clock } = await openSender();
   await send("one", "🔔 Anonymous donated $5.");
   await clock.advance(1_500);
@@ -166,7 +166,7 @@ test("a line that only Twitch takes for a repeat doesn't count as posted", async
   expect(await send("two", body, { mayHaveArrived: true })).toMatchObject({ kind: "later" });
 });
 
-test("a second confirmation of a line doesn't settle another line with the same text", async () => {
+test("a second confirmation of a posted line doesn't confirm another line with the same text", async () => {
   const { twitch, send, clock } = await openSender();
   const body = "🔔 Anonymous donated $5.";
   await send("one", body);

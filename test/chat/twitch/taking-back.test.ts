@@ -129,7 +129,7 @@ test("a hidden line also leaves the other channels of a shared chat", async () =
   expect([undeleted(happened), hear(), happened.filter(([what]) => what === "deleted")]).toEqual([[], 0, []]);
 });
 
-test("a copy that the bot can't delete in a shared chat is reported to that channel's team", async () => {
+test("a copy that the bot can't delete in a shared chat is reported to that channel's moderators", async () => {
   const { hide, run, said, twitch, happened } = await openShared("");
 
   await hide();

@@ -84,7 +84,7 @@ test.each([
   expect(read(text, { thing, state }).args).toEqual(args);
 });
 
-test("fillers are dropped, except for an option that takes any text", () => {
+test(`fillers such as "please" are dropped, except for an option that takes any text`, () => {
   expect(read("please", { page })).toEqual({ args: {}, problems: [] });
   expect(read("please", { words })).toEqual({ args: { words: "please" }, problems: [] });
   expect(read("for 10 minutes", { style, time })).toEqual({ args: { time: "10 minutes" }, problems: [] });

@@ -36,7 +36,7 @@ test("words that other bots usually answer are off by default, and all others ar
   expect(theirs.filter((word) => isUsual.get(word))).toEqual([]);
 });
 
-test("a language's words before the semicolon are on if the English word is, and those after it are off", async () => {
+test("a translated word before the semicolon is on if the English word is, and one after it is off", async () => {
   await loadLanguage("de");
   const isUsual = viewerWords(commands, "de");
   const [ours, theirs] = [
