@@ -180,22 +180,25 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies("team")).toHaveLength(1);
   });
 
-  rule("a relay's donation is silent while pending, announced when completed, and edited when refunded", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    const relay = async (payment_status: string) => {
-      await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
-      await world.run();
-      await world.clock.advance(1_000);
-    };
-    await relay("pending");
-    expect(world.chat.posted).toEqual([]);
-    expect(await world.store.read.selectFrom("donation_facts").selectAll().execute()).toEqual([]);
-    await relay("completed");
-    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
-    await relay("cancelled");
-    expect(world.chat.posted).toMatchObject([{ body: "donation 25 USD refunded", edits: 1 }]);
-  });
+  rule(
+    "a donation by a personal link is silent while pending, announced when completed, and edited when refunded",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      const relay = async (payment_status: string) => {
+        await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
+        await world.run();
+        await world.clock.advance(1_000);
+      };
+      await relay("pending");
+      expect(world.chat.posted).toEqual([]);
+      expect(await world.store.read.selectFrom("donation_facts").selectAll().execute()).toEqual([]);
+      await relay("completed");
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+      await relay("cancelled");
+      expect(world.chat.posted).toMatchObject([{ body: "donation 25 USD refunded", edits: 1 }]);
+    },
+  );
 
   test("a donation that was cancelled and then completed after twenty minutes counts as late", async () => {
     const world = await createDeliveryWorld(database);
@@ -209,7 +212,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("moments").select("origin").execute()).toEqual([{ origin: "late" }]);
   });
 
-  rule("a relay's donation that is cancelled and later completed is announced", async () => {
+  rule("a donation by a personal link that is cancelled and later completed is announced", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const relay = async (payment_status: string) => {

@@ -91,9 +91,14 @@ describeDatabases("a chat that refuses everything for a while", (database, rule)
 describeDatabases("a chat that never answers and ignores the signal", (database, rule) => {
   const never = () => new Promise<never>(() => undefined);
 
-  test("a chat that hangs when it sends does not block its speaker", () => doesNotKeepItsSpeaker("send"));
-  rule("a chat that hangs when it searches does not block its speaker", () => doesNotKeepItsSpeaker("findSent"));
-  rule("a chat that hangs when it edits does not block its speaker", () => doesNotKeepItsSpeaker("edit"));
+  test("a chat that hangs when it sends does not keep its place from being released", () =>
+    doesNotKeepItsSpeaker("send"));
+  rule("a chat that hangs when it searches does not keep its place from being released", () =>
+    doesNotKeepItsSpeaker("findSent"),
+  );
+  rule("a chat that hangs when it edits does not keep its place from being released", () =>
+    doesNotKeepItsSpeaker("edit"),
+  );
 
   async function doesNotKeepItsSpeaker(act: "send" | "findSent" | "edit") {
     const world = await createDeliveryWorld(database, { sendDeadlineMs: 10 });

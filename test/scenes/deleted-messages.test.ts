@@ -35,7 +35,7 @@ describeDatabases("a message that somebody deleted", (database, rule) => {
     expect(states).toEqual([{ state: "said" }, { state: "said" }]);
   });
 
-  rule("a message that somebody deleted is edited once and then never again", async () => {
+  rule("the bot tries only once to edit a message that somebody deleted", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "before" } });

@@ -38,7 +38,7 @@ async function dump({ store }: DeliveryWorld): Promise<string> {
   return (await Promise.all(texts)).join("\n");
 }
 
-test("the database alone cannot confirm a guess about a forgotten donor", async () => {
+test("a guess at a forgotten donor's name and comment cannot be confirmed with the database alone", async () => {
   const world = await createDeliveryWorld(sqlite);
   const scope = scopes.destination(await world.follow());
   await world.store.write((tx) => writeSetting(tx, { scope, key: "comments", value: "approve", by: "t", now: 0 }));
@@ -60,7 +60,7 @@ test("the database alone cannot confirm a guess about a forgotten donor", async 
 });
 
 describeDatabases("a ledger that an older version stored without a key", (database) => {
-  test("hashes of an older version are keyed, and repeated reports cause no edit afterwards", async () => {
+  test("hashes that an older version stored become keyed, and a repeated report then causes no edit", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const notify = async () => {

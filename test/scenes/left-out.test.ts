@@ -30,7 +30,7 @@ async function openPlace(database: TestDatabase, chat = "discord", spaceOfTeam =
 }
 
 describeDatabases("an omitted comment", (database, rule) => {
-  test("an omitted comment is reported to the team once", async () => {
+  test("a comment that the filter hid is reported to the moderators once", async () => {
     const { give } = await openPlace(database);
     expect(await give({ id: "d1", ...bad })).toEqual(["left-out 25 USD"]);
     expect(await give({ id: "d1", ...bad, amount: { value: "30", currency: "USD" } })).toHaveLength(1);
@@ -53,12 +53,12 @@ describeDatabases("an omitted comment", (database, rule) => {
     },
   );
 
-  rule("an omitted comment is not reported in direct messages, where nobody can decide on it", async () => {
+  rule("a comment that the filter hid is not reported in direct messages, where nobody can decide on it", async () => {
     const { give } = await openPlace(database, "discord", directSpace);
     expect(await give(bad)).toEqual([]);
   });
 
-  rule("at most five omitted comments are reported in ten minutes", async () => {
+  rule("at most five comments that the filter hid are reported in ten minutes", async () => {
     const { give, clock } = await openPlace(database);
     for (let index = 0; index < 7; index += 1) await give(bad);
     expect(await give(bad)).toHaveLength(5);
@@ -66,7 +66,7 @@ describeDatabases("an omitted comment", (database, rule) => {
     expect(await give(bad)).toHaveLength(6);
   });
 
-  rule("an omitted comment of a late donation is not reported", async () => {
+  rule("a comment that the filter hid is not reported if its donation is late", async () => {
     const { give, clock } = await openPlace(database);
     const completed_at = new Date(clock.now() - 20 * 60_000).toISOString();
     expect(await give({ ...bad, completed_at })).toEqual([]);

@@ -44,7 +44,7 @@ async function payOut(world: DeliveryWorld, data: object = {}): Promise<void> {
 const start = "match-start Big Otter ends=42 min upTo=1000 USD";
 const end = "match-end Big Otter paid=250 USD";
 
-describe("a match that is taken in long after the poll", () => {
+describe("a match that is processed long after its list was polled", () => {
   test.each([
     { laterMs: 30 * minuteMs, said: [start], origins: ["late"] },
     { laterMs: 43 * minuteMs, said: [], origins: [] },
@@ -143,7 +143,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("an unknown match is announced as over if a donation says that it is the payout", async () => {
+  rule("a donation that says it pays out an unknown match announces the end of that match", async () => {
     const world = await openCampaign(database);
     await payOut(world, { is_match: true });
     expect(world.chat.bodies()).toEqual([end]);
@@ -164,17 +164,20 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("a match without a named payout ends once if a donation uses it up", async () => {
-    const world = await openCampaign(database);
-    const unnamed = { ...world.match, donation_id: null, pledged_amount: usd("250") };
-    await world.notify(unnamed);
-    await payOut(world);
-    await world.notify({ ...unnamed, active: false, amount: usd("250.00") });
-    await payOut(world, { donor_comment: "Late words" });
-    expect(world.chat.bodies()).toEqual([start.replace("1000 USD", "250 USD"), end]);
-  });
+  rule(
+    "a match whose payout Tiltify does not name ends when a donation pays it, and its end is announced once",
+    async () => {
+      const world = await openCampaign(database);
+      const unnamed = { ...world.match, donation_id: null, pledged_amount: usd("250") };
+      await world.notify(unnamed);
+      await payOut(world);
+      await world.notify({ ...unnamed, active: false, amount: usd("250.00") });
+      await payOut(world, { donor_comment: "Late words" });
+      expect(world.chat.bodies()).toEqual([start.replace("1000 USD", "250 USD"), end]);
+    },
+  );
 
-  rule("the end of a match is announced once if Tiltify names the donation that paid it only then", async () => {
+  rule("the end of a match is announced once even if Tiltify names its payout only after the end", async () => {
     const world = await openCampaign(database);
     await world.notify({ ...world.match, donation_id: null });
     await world.notify({ ...world.over, donation_id: null });

@@ -45,7 +45,7 @@ const switchOff = (world: DeliveryWorld, destinationId: string, kind: string) =>
 const nearly = "nearly 500 USD left=20 USD milestone=Hot sauce";
 
 describeDatabases("a milestone that is nearly reached", (database, rule) => {
-  test("a near milestone is announced once, after the donation that brought the total near", async () => {
+  test("a milestone is announced once as nearly reached, after the donation that brought the total close", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "480", goal: "10000" });
     await world.receive({ data: { amount: usd("80") } });
@@ -58,7 +58,7 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
     expect(world.chat.bodies()).toEqual(said);
   });
 
-  rule("a milestone that has been reached is no longer announced as near", async () => {
+  rule("a milestone that has already been reached is not announced as nearly reached", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "480", goal: "10000" });
     await world.receiveFact({ total: "510", goal: "10000" });
@@ -73,7 +73,7 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
     expect(other.chat.bodies()).toEqual([hotSauce]);
   });
 
-  rule("no announcement that a milestone is near is made late", async () => {
+  rule("a milestone is never announced as nearly reached when that news is late", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "480", goal: "10000" });
     await world.run();
@@ -84,7 +84,7 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
     expect(world.chat.bodies().filter((text) => text.includes("nearly "))).toEqual([]);
   });
 
-  rule("a near milestone is announced if it is switched on, even if milestones are off", async () => {
+  rule("a milestone is announced as nearly reached if that is switched on, even if milestones are off", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await switchOff(world, await world.follow(), "milestones");
     await notify(world, "480");

@@ -78,7 +78,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies("stream").slice(1)).toEqual(chat.bodies(screen));
   });
 
-  rule("an overlay shows donations from now on even if the platform's clock is behind ours", async () => {
+  rule("a new overlay shows new donations even if the platform's clock is behind ours", async () => {
     const { world, chat, links } = await open(database);
     await world.clock.advance(10_000);
     await links.make();
@@ -134,7 +134,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies(screen)).toHaveLength(1);
   });
 
-  rule("an overlay shows tests but no messages to a team", async () => {
+  rule("an overlay shows tests but no messages to the moderators", async () => {
     const { world, placeId, chat, links, type } = await open(database);
     await links.make();
     await type("tiltify test");

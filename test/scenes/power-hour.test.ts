@@ -88,7 +88,7 @@ test("a forgotten person stays forgotten when the first message of a match is ed
   ]);
 });
 
-test("a donation counts once if no open one-for-one match is known to cover it", async () => {
+test("a donation is shown as doubled only while an open one-for-one match is known to cover it", async () => {
   const world = await open(sqlite, true);
   await world.look();
   await world.look({ ...world.match, match_type: undefined }, { ...world.match, id: "m2", match_type: "all" });

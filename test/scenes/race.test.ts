@@ -42,8 +42,8 @@ async function open(can: boolean, since?: number) {
   });
 }
 
-describe("a near milestone", () => {
-  test("the announcement of a near milestone predicts the time if an hour's pace is known", async () => {
+describe("a milestone that is nearly reached", () => {
+  test("the announcement of a nearly reached milestone predicts the time if an hour's pace is known", async () => {
     for (const can of [true, false]) {
       const world = await open(can);
       await world.give(6);
@@ -62,7 +62,7 @@ describe("a near milestone", () => {
     expect(fresh.lines("Only")).toEqual(["🔔 Only $10 to go until Karaoke at $500! !donate"]);
   });
 
-  test("a near milestone is announced after a rush, or not at all if the rush lasts", async () => {
+  test("a nearly reached milestone is announced after a rush, or not at all if the rush lasts", async () => {
     for (const can of [true, false]) {
       const world = await open(can);
       const during: number[] = [];

@@ -88,7 +88,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["Ann 25.00 refunded"]);
   });
 
-  rule("a relay's donation with an unknown status waits for a webhook or a list", async () => {
+  rule("a donation by a personal link with an unknown status waits for a webhook or a list", async () => {
     const { log, lines } = createLogLines();
     const world = await openWorld(database, {}, log);
     await relay(world, { status: "in_review" });

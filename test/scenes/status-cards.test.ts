@@ -273,7 +273,7 @@ test("a status card that never reached its chat is deleted when its data expires
   expect(await count()).toBe(0);
 });
 
-test("a status card shows no hidden and forgotten names", async () => {
+test("a status card shows neither hidden nor forgotten names", async () => {
   const { world, look, set, cards, hiding, type } = await open(sqlite);
   await donate(world, "Ann Berg", "100");
   await donate(world, "Troll", "110");

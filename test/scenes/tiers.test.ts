@@ -68,7 +68,7 @@ describe("a tier", () => {
     expect(world.chat.bodies().at(-1)).toBe("🔔 A donation of $150 was refunded. [null,null]");
   });
 
-  test("in a rush, donations of a tier below the highlights are listed with all others", async () => {
+  test("a donation that reaches a tier but not the highlights joins the bundle in a rush", async () => {
     const world = await open({ nonces: true, edits: true });
     await world.set("minimum highlight", "1000");
     for (const value of ["5", "150", "7", "110", "8"]) {

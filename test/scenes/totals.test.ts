@@ -311,7 +311,7 @@ describe("a campaign below a followed fact", () => {
     expect(world.chat.bodies("event")).toEqual(["goal goal=2000 USD open raised=2000 USD to=MapleNine"]);
   });
 
-  test("a donation names its campaign in a place that follows a fact above it", async () => {
+  test("a donation to a member's campaign names the campaign in a place that follows the team", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.receive({ data: { id: "unknown yet", team_event_id: teamCampaignId } });

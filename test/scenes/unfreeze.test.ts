@@ -79,7 +79,7 @@ describeDatabases("a message that surely did not arrive", (database, rule) => {
 });
 
 describeDatabases("a place that was closed", (database) => {
-  test("a closed place counts as reachable only after its chat has accepted a message", async () => {
+  test("a place where the bot could not post counts as reachable only after its chat has accepted a message", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stage" });
     world.chat.beforeSend = () => {

@@ -154,7 +154,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
   });
 
-  rule("dead letters are reported to the team even if the next message had to wait", async () => {
+  rule("dead letters are reported to the moderators even if the next message had to wait", async () => {
     const world = await openWorld(database, false);
     let hasWaited = false;
     world.chat.beforeSend = ({ moments }) => {

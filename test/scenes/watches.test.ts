@@ -181,7 +181,7 @@ test("a campaign without an answer from Tiltify delays no other one and is check
   expect(await look()).toHaveLength(2);
 });
 
-test("a closed list of a visible campaign is not reported", async () => {
+test("a visible campaign is not reported just because Tiltify refuses one of its lists", async () => {
   const { state, follow, look } = await openWatches();
   await follow();
   state.access = "closed";

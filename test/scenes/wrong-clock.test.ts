@@ -184,7 +184,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(await approvals.waiting(callPlace())).toMatchObject([{ comment: "Go otters!" }]);
   });
 
-  rule("after the clock was ahead, the last message is still the last one, as for a hide", async () => {
+  rule("the last announcements are found in the right order after the clock was ahead", async () => {
     const world = await createCorrectedWorld(database);
     for (let at = 1; at <= 6; at += 1) {
       await world.receive({ data: { id: `d${at}`, donor_name: `Ann ${at}` } });
@@ -197,7 +197,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(last.map(({ key }) => key)).toEqual(["donation:d6", "donation:d5", "donation:d4"]);
   });
 
-  rule("after the clock was ahead, a bare show never takes a hide from then for the last one", async () => {
+  rule("the show command without a name does not restore a hide from the time when the clock was ahead", async () => {
     const world = await createCorrectedWorld(database);
     const { type } = createModerators(world);
     const hide = async (id: string, donor: string) => {
@@ -214,7 +214,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Ann 25 USD"]);
   });
 
-  test("after the clock was ahead, places held by a dead process are free", async () => {
+  test("places that a dead process held are free after the clock was ahead", async () => {
     const world = await createCorrectedWorld(database);
     await world.receive();
     const taken = { lease_until: world.clock.now() + 30_000, lease_token: 7 };
