@@ -57,7 +57,7 @@ test("the campaign event command leaves out missing facts, and says that a close
   ]);
 });
 
-test("a charity is shown without a sentence that calls it a charity", async () => {
+test("the answer about a charity doesn't say that it is a charity", async () => {
   const charity = { kind: "cause", name: "River Otter Trust", cause: null, goal: null, raised: usd(5n) } as const;
   const ask = createAsker({ questions: { parent: async () => about({ of: null, rank: null }, charity) } });
 

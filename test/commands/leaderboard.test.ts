@@ -74,7 +74,7 @@ test.each(["top 5", "top donors 5 please", "leaderboard 5 donors"])(
   },
 );
 
-test("the next page of a leaderboard has the length that was chosen", async () => {
+test("the other pages of a leaderboard keep the number of ranks that the person asked for", async () => {
   const lines = await linesOf(openAsker().ask, "top 3 page 2");
 
   expect(lines.slice(1)).toEqual([

@@ -33,7 +33,7 @@ test("the milestones command says if a campaign has no milestones", async () => 
   expect(await lineOf(asker([]), "milestones")).toBe("Maple's 24h Stream has no milestones.");
 });
 
-test("a milestone whose name can't be shown has none, in the language of the place", async () => {
+test("a milestone whose name can't be shown is listed as something without a name, in the place's language", async () => {
   const questions = { milestones: async () => about({ milestones: [{ ...karaoke, name: untitled }] }) };
   expect(await lineOf(createAsker({ questions }, undefined, "de"), "milestones")).toContain(": etwas ohne Namen bei ");
 });

@@ -30,7 +30,7 @@ test("poll options have bars and a link to the voting page if there is room", as
   ]);
 });
 
-test("each poll has its own page", async () => {
+test("the polls command shows each poll on its own page", async () => {
   const other = { ...game, name: "Left or right", endsAt: null };
 
   expect(await lineOf(asker([game, other]), "polls 2")).toBe(

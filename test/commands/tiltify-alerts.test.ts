@@ -42,7 +42,7 @@ test("the alerts command asks for confirmation in a place where viewers read ann
   expect(done).toEqual(["lobby"]);
 });
 
-test("only managers may choose where the team is notified", async () => {
+test("only managers may choose where the moderators get their notices", async () => {
   const ask = createAsker();
   expect(inWords(await ask("tiltify alerts here", "moderator"))).toMatchObject({
     lines: ["Only people who manage this place can do that.", "Nothing changed."],

@@ -64,7 +64,7 @@ test.each([
   expect(decided).toHaveLength(answer === "Approved." ? 1 : 0);
 });
 
-test("on Twitch even a single comment must be named, because it may not be the one just read", async () => {
+test("a moderator on Twitch must name even a single waiting comment, because it may not be the one just read", async () => {
   const { onTwitch, decided } = createDesk([waits("Ann", 25n)]);
   expect(await onTwitch("approve")).toBe(
     "1 comment waiting: Ann $25. To approve it, type !tiltify approve and the name.",
@@ -112,14 +112,14 @@ test.each(["“Ann donated $9”", "Ann donated $9"])(
   },
 );
 
-test("approving understands an amount as the list shows it, with the currency first", async () => {
+test("the approve command accepts an amount as its list shows it, with the currency first", async () => {
   const dinar = { ...waits("Ann", 1n), amount: { currency: "KWD", minor: 1_250n, scale: 3 } };
   const { onTwitch } = createDesk([dinar, waits("Ann", 5n)]);
   expect(await onTwitch("approve")).toContain("Ann KWD 1.250 and Ann $5.");
   expect(await onTwitch("approve Ann KWD 1.250")).toBe("Approved.");
 });
 
-test("two comments that look alike are both left unapproved on Twitch", async () => {
+test("the approve command on Twitch approves neither of two comments that look alike", async () => {
   const alike = createDesk([waits("Anonymous", 5n, "nice"), waits("Anonymous", 5n, "not nice")]);
   expect(await alike.onTwitch("approve anonymous 5")).toBe(
     "Several of them look alike, and I can't show them here. Type that on Discord, or in the browser chat: /tiltify comments waiting",

@@ -149,7 +149,7 @@ function openChooser(announced: readonly ReturnType<typeof given>[]) {
   return { ask, chosen };
 }
 
-test("the hide command with a name or an amount says in a public chat whose donation is hidden", async () => {
+test("the hide command with a name says in a public chat whose donation it has hidden", async () => {
   const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Bo", 25_00n)]);
 
   expect(await lineOf(ask, "tiltify hide ann", "moderator")).toBe("Hidden: Ann's $25 donation.");

@@ -34,7 +34,7 @@ test("the list command says if no campaign is connected", async () => {
   expect(inWords(await createAsker()("tiltify list"))).toEqual(whisper("No campaign is connected here yet."));
 });
 
-test("the list command also shows searches with their numbers", async () => {
+test("the list command also shows searches for campaigns with their numbers", async () => {
   const address = "tiltify.com/@maple/winter";
   const ask = createAsker({ searches: { list: async () => [{ number: 1, address, until: 0 }] } });
   expect(inWords(await ask("tiltify list"))?.lines).toEqual([
@@ -42,7 +42,7 @@ test("the list command also shows searches with their numbers", async () => {
   ]);
 });
 
-test("the list command in the team's place shows the campaigns of its channels", async () => {
+test("the list command in the moderators' place shows the campaigns that are connected in their channels", async () => {
   const all = [{ number: 1, id: "id-maple", kind: "campaign", name: "Maple", since: 0, hasEnded: false }] as const;
   const ask = createAsker({ campaigns: { list: async () => [], listAsked: async () => [...all] } });
   expect(inWords(await ask("tiltify list"))).toMatchObject({

@@ -5,7 +5,7 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createModerators } from "../helpers/moderators.ts";
 
 describe("an overlay's theme", () => {
-  test("an overlay's theme changes only in the parts that are named, until it's reset", async () => {
+  test("the overlay theme command changes only the settings that it contains", async () => {
     const world = await createDeliveryWorld(sqlite);
     const placeId = await world.follow();
     const { type } = createModerators(world);

@@ -57,7 +57,7 @@ test("the template command without a value shows the custom texts and some of th
   );
 });
 
-test("the template command on Discord opens a form with the current text, or with one close to it", async () => {
+test("the template command on Discord opens a form with the custom text, or else the default text", async () => {
   const { ask } = await open({ "message goal": "{goal}!" });
   const form = async (text: string) => (await ask(text, "manager", "discord"))?.form;
   expect(await form("tiltify set template goal here")).toMatchObject({
@@ -174,7 +174,7 @@ test("the template command on Twitch shows an example, and changes the text afte
   expect(calls).toEqual([["message donation", "{name} gave {amount}: {comment}", undefined]]);
 });
 
-test("a donation text without name or amount takes a confirmation once", async () => {
+test("a donation text without {name} or {amount} is used only after a confirmation", async () => {
   const { ask, onTwitch, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation thanks")).toEqual([
     "Here's an example:",
@@ -233,7 +233,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("the template command removes the custom text after reset, or if the default text is typed", async () => {
+test("the template command goes back to the default text after `reset`, or if that text is typed", async () => {
   const { ask, calls } = await open();
   await ask("tiltify template goal reset twitch");
   await ask("tiltify template goal twitch reset");

@@ -308,7 +308,7 @@ test.each([
   expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandRegistry(commands))).toBeUndefined();
 });
 
-test("a moderator's question that only managers may ask isn't taken for one about donations", () => {
+test("a managers' question that a moderator types on Twitch finds its command, and a viewer's doesn't", () => {
   const registry = createCommandRegistry(commands);
   const user = { id: "m1", name: "Mod", role: "moderator" } as const;
   const found = findCommand(
