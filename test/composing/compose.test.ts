@@ -267,7 +267,7 @@ describe("late donations", () => {
     expect(sayIn({ now: 60_000 }, trickling)).toMatchObject({ type: "say", seqs: [1] });
   });
 
-  test("a late goal waits for late donations no longer than they would", () => {
+  test("a late goal waits for the catch-up of late donations, but at most three minutes", () => {
     const goal: WaitingRow = {
       ...row(1, { origin: "late", since: 100 }),
       moment: { ...row(1).moment, key: "goal:f1:2000 USD", kind: "goal", data: goalData } as WaitingRow["moment"],
@@ -347,7 +347,7 @@ describe("a moment that isn't a donation", () => {
   });
 });
 
-test("a donation to a supporting campaign counts as made to a different fact", () => {
+test("a donation to a supporting campaign is marked as made to a campaign other than the followed one", () => {
   const below = { ...row(1, { recipient: "Maple" }), factId: "parent" };
   expect(say([below])).toMatchObject({ content: { type: "donation", context: { isElsewhere: true } } });
   expect(say([row(1, { recipient: "Maple" })])).toMatchObject({ content: { context: { isElsewhere: false } } });

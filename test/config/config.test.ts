@@ -351,7 +351,7 @@ test("a setting that looks wrong is reported without its value", () => {
   ]);
 });
 
-test("a URL with the webhook's path is accepted without it", () => {
+test("the path of the webhook is removed if PUBLIC_URL contains it", () => {
   expect(readConfig({ PUBLIC_URL: "https://bell.example/webhooks/", HOST: "[::1]" })).toMatchObject({
     publicUrl: "https://bell.example",
     host: "::1",

@@ -20,7 +20,7 @@ async function openRooms() {
   return { simulator, lobby, team };
 }
 
-pageTest("a team approves a comment by pressing a button on the page", async () => {
+pageTest("a moderator approves a comment by pressing a button on the page", async () => {
   const { simulator, lobby, team } = await openRooms();
   expect(await askPage(team, "/tiltify comments approve")).toContain("are asked about each one, with buttons");
 
@@ -41,7 +41,7 @@ pageTest("a team approves a comment by pressing a button on the page", async () 
   await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("“hello”"));
 });
 
-pageTest("a moderator on the page can read a comment that was left out, and post it", async () => {
+pageTest("a moderator on the page can read and approve a comment that the filter hid", async () => {
   const { simulator, lobby, team } = await openRooms();
   simulator.donate({ amount: "5", name: "Ann", comment: "fuck this, go otters" });
   await expect.poll(() => announced(team)).toEqual([expect.stringContaining("was hidden by the filter")]);

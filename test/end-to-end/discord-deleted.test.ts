@@ -24,7 +24,7 @@ async function serve() {
   return { ...served, texts, connect };
 }
 
-test("a team is told what to do when its channel was deleted", async () => {
+test("the moderators are told what to do when their channel was deleted", async () => {
   const { discord, simulator, choose, texts, connect } = await serve();
   const channel = discord.guild.toChannel("202");
   discord.guild.channels.delete("202");

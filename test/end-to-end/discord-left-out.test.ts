@@ -41,7 +41,7 @@ function buttonOf(components: readonly FakeComponent[], label: string): string |
   return all.find((one) => one.label === label)?.custom_id;
 }
 
-test("a team can post a comment that was left out", async () => {
+test("moderators can post a comment that the filter hid", async () => {
   const { discord, simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Ann", comment: "fuck this @everyone" });
   await expect.poll(() => said(mods).at(-1)).toBe("A comment on a **$5** donation was hidden by the filter.");
@@ -55,7 +55,7 @@ test("a team can post a comment that was left out", async () => {
   await expect.poll(() => said(donations)).toEqual(["**Ann** donated **$5**:\n> fuck this @\u200beveryone"]);
 });
 
-test("a team can hide the donor's name instead of posting a comment that was left out", async () => {
+test("moderators can hide the donor's name instead of posting a comment that the filter hid", async () => {
   const { simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Troll", comment: "fuck you" });
   await expect.poll(() => said(mods).at(-1)).toContain("A comment on a **$5** donation was hidden by the filter.");
@@ -70,7 +70,7 @@ test("a team can hide the donor's name instead of posting a comment that was lef
     .toContainEqual(expect.stringMatching(/^\*\*Someone\*\* donated \*\*\$6\*\*[^\n]*$/));
 });
 
-test("a team's approved comment is added to its announcement", async () => {
+test("a comment that moderators approve is added to its announcement", async () => {
   const { choose, simulator, said, press } = await openServer();
   await choose("tiltify comments", { state: "approve" });
   simulator.donate({ amount: "5", name: "Ann", comment: "Go *otters*!" });

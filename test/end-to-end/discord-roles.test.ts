@@ -87,7 +87,7 @@ test.each(["managers", "helpers", "ping"])("switching off the role of %s never a
   expect(await held()).not.toEqual([{ value: mods }]);
 });
 
-test("the role @everyone is refused for the team", async () => {
+test("the role @everyone is refused as the managers' role", async () => {
   const { choose, store } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify role", { which: "managers", role: "100" })).text).toBe(

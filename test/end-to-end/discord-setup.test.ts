@@ -75,7 +75,7 @@ test("the setup command can test a campaign's announcements and move them to ano
   expect((await order("tiltify history")).text).toContain("Moved to #general: Maple's 24h Stream");
 });
 
-test("a person who connected a campaign gets a notice when its channel is closed or deleted", async () => {
+test("a person who connected a campaign is told if the bot can't post in its channel, or the channel is deleted", async () => {
   const { simulator, discord, texts, shows } = await serve();
   await shows("If something breaks, I'll send you a direct message.");
   discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
@@ -88,7 +88,7 @@ test("a person who connected a campaign gets a notice when its channel is closed
   await eventually(() => expect(texts(direct).at(-1)).toContain("The channel with the announcements for Maple's"));
 });
 
-test("a person who connected a campaign gets the notice if the team's channel was deleted", async () => {
+test("a person who connected a campaign gets the notice if the moderators' channel was deleted", async () => {
   const { discord, texts, order } = await serve();
   await order("tiltify team here", {}, "201");
   for (const id of ["201", "202"]) {

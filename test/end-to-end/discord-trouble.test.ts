@@ -51,7 +51,7 @@ async function serve(clock?: Clock) {
   return { simulator, discord, choose, texts };
 }
 
-test("a channel that was closed is reported to the team once", async () => {
+test("a channel where the bot lost its permission to post is reported to the moderators once", async () => {
   const { simulator, discord, choose, texts } = await serve();
   simulator.donate({ amount: "5", name: "Ann" });
   await eventually(() => expect(texts("202")).toHaveLength(1));

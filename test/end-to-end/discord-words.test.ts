@@ -51,7 +51,7 @@ test("a template's form opens with the current text and stores the new one", asy
   expect((await send(id, " ")).text).toBe("The default text is back in #donations for donations.");
 });
 
-test("the form of announcements and cooldown keeps what wasn't changed", async () => {
+test("the settings form on Discord changes only what the person changed in it", async () => {
   const { choose, answerTo, discord } = await serveDiscord(sqlite);
   const select = (custom_id: string, ...values: string[]) => ({ type: 18, component: { type: 3, custom_id, values } });
   const line = (custom_id: string, value: string) => ({ type: 18, component: { type: 4, custom_id, value } });
@@ -131,7 +131,7 @@ test("several options of the settings command are one change", async () => {
   expect(await set({ show: "cooldown" })).toContain("Cooldown here: normal");
 });
 
-test("one forbidden option of the settings command keeps all options from being set", async () => {
+test("one option that the person may not set keeps the settings command from setting any", async () => {
   const { choose } = await serveDiscord(sqlite);
   const moderator = async (named: Record<string, string>) =>
     (await choose("tiltify settings", named, { permissions: may.manageMessages })).text;

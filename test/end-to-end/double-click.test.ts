@@ -27,7 +27,7 @@ function desktop() {
 
 const desktopTest = test.skipIf(process.platform !== "linux");
 
-desktopTest("a second double click opens the page of the running bot with a new code", async () => {
+desktopTest("a second double click on the program opens the page of the running bot with a new code", async () => {
   const { user, env, home, pages } = desktop();
   const program = startProgram({ args: [], cwd: user, env });
   const [, folder] = await program.printed(/settings and data are in (\S+)/);

@@ -56,7 +56,7 @@ pageTest("an overlay shows the donations of its place without hidden ones", asyn
   expect((await ask(`${app.url}/overlay/key`, { method: "POST", headers: bearer })).status).toBe(401);
 });
 
-pageTest("label files show the state of a place without hidden names", async () => {
+pageTest("the label files of a place show its totals and donors, without hidden names", async () => {
   const folder = temporaryFolder();
   const { simulator, open } = await openServedPage({ env: { LABELS_FOLDER: folder } });
   const lobby = await open();

@@ -159,7 +159,7 @@ longTest("a demo that is started again says that it still has earlier donations"
   await again.printed(/It still has donations from an earlier demo\. To start over, delete data\/demo\.db first/);
 });
 
-longTest("a button that somebody presses in the demo leads to an announcement", async () => {
+longTest("pressing a button in the demo leads to an announcement", async () => {
   const cwd = temporaryFolder();
   const program = startProgram({ args: [], cwd, env: { PORT: "0" } });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);

@@ -70,7 +70,7 @@ test("an unknown path is answered 404 in JSON", async () => {
   expect([unknown.headers.get("x-powered-by"), unknown.headers.get("etag")]).toEqual([null, null]);
 });
 
-test("the first route gets all requests to its path", async () => {
+test("the server's first route gets all requests to its path, even if a router has the same path", async () => {
   const first: Route = { path: "/mine", handler: (_request, response) => void response.send("mine") };
   const router = express.Router().get(["/mine", "/yours"], (_request, response) => void response.send("yours"));
   const { url } = await openServer([router], { first });

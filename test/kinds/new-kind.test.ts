@@ -24,7 +24,7 @@ test.each(kinds.map(({ name }) => name).filter((name) => !ofTheDomain.includes(n
   },
 );
 
-test.each(kinds.map(({ name }) => name))("a %s is mentioned somewhere outside its record", (name) => {
+test.each(kinds.map(({ name }) => name))("the kind %s is mentioned somewhere outside its record", (name) => {
   const found = sources.filter(({ file, text }) => !file.startsWith("src/kinds/") && text.includes(`"${name}"`));
   expect(found.map(({ file }) => file)).not.toEqual([]);
 });

@@ -60,7 +60,7 @@ const read: [MomentKind, string][] = [
   ["comment", "💬 Comment by Ann Berg ($25): “Go otters!”"],
 ];
 
-test.each(read)("a %s reads: %s", (name, line) => {
+test.each(read)("the announcement of a %s reads: %s", (name, line) => {
   expect(sampleLine(name)).toBe(line);
 });
 

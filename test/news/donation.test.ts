@@ -162,7 +162,7 @@ describe("content hash", () => {
     expect(yen("100")).not.toBe(yen("1000"));
   });
 
-  test("a change of an omitted comment changes a donation's content hash", () => {
+  test("a change of a comment that the filter hid changes a donation's content hash", () => {
     expect(hashOf({ donorComment: "fuck cancer" })).not.toBe(hashOf({ donorComment: "fuck you" }));
   });
 

@@ -54,7 +54,7 @@ test("several changes of a total reach each crossed milestone once", () => {
   expect(reachedBy(three, change(400, 510), change(510, 490), change(490, 520))).toEqual([["at 500", "at 750"]]);
 });
 
-test("milestones aren't reached by a campaign's first known total", () => {
+test("no milestone is announced as reached at a campaign's first known total", () => {
   expect(reachedBy(three, change(null, 5_000))).toEqual([]);
   expect(reachedBy([milestone("500", { reachedAt: 1 })], change(400, 600))).toEqual([]);
   expect(reachedBy(three)).toEqual([]);
@@ -85,7 +85,7 @@ const nearTo = (milestones: readonly KnownMilestone[], ...changes: ReturnType<ty
   return near && [near.milestone.id, formatAmount("en", near.left)];
 };
 
-test("a milestone is near at 95 percent of the way from the one below it", () => {
+test("a milestone is nearly reached at 95 percent of the way from the one below it", () => {
   expect(nearTo(three, change(400, 475))).toEqual(["at 500", "$25"]);
   expect(nearTo(three, change(400, 474))).toBeNull();
   expect(nearTo(three, change(475, 480))).toBeNull();
@@ -94,7 +94,7 @@ test("a milestone is near at 95 percent of the way from the one below it", () =>
   expect(nearTo(three, change(400, 476), change(476, 470), change(470, 478))).toEqual(["at 500", "$22"]);
 });
 
-test("a milestone isn't near if it was reached before", () => {
+test("a milestone doesn't count as nearly reached if it was reached before", () => {
   expect(nearTo(three, change(400, 480), change(480, 500))).toBeNull();
   expect(nearTo(three, change(400, 500))).toBeNull();
   expect(nearTo(three, change(400, 740))).toEqual(["at 750", "$10"]);
@@ -103,7 +103,7 @@ test("a milestone isn't near if it was reached before", () => {
   expect(nearTo(three, change(980, 1_200))).toBeNull();
 });
 
-test("milestones aren't near at a campaign's first known total", () => {
+test("no milestone is announced as nearly reached at a campaign's first known total", () => {
   expect(nearTo(three, change(null, 480))).toBeNull();
   expect(nearTo(three)).toBeNull();
   expect(nearTo([milestone("500", { amount: money("500", "EUR") })], change(400, 480))).toBeNull();
@@ -146,7 +146,7 @@ test.each([
   expect(isNearMilestone(half, at)).toBe(isNear);
 });
 
-test("milestones that aren't reached or are in another currency are never near", () => {
+test("half of the goal is not near a milestone that is not reached or is in another currency", () => {
   const half = { percent: 50, goal: usd(2_000) };
   const euros = milestone("1000", { amount: money("1000", "EUR"), reachedAt: 0 });
   expect(isNearMilestone(half, { milestones: [milestone("1000"), euros], now: 0 })).toBe(false);

@@ -61,7 +61,7 @@ test("the best hour of a tally has the largest sum", () => {
   expect(bestHour(main([at(0, 1n), given("b")]))).toBeNull();
 });
 
-test("a tally has no course if all donations were made at the same time", () => {
+test("a tally has no course over time if all donations were made at the same time", () => {
   expect(courseOf(main([given("a"), given("b")]))).toBeNull();
 });
 

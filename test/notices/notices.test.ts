@@ -157,20 +157,23 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("the host's notices go to a default place, and notices for a team without a place go to the log", async () => {
-    const world = await openNotices(database);
-    const notices = world.open();
-    await notices.notify({ ...trouble, key: "for the host", to: "host", whenOver: null });
-    await notices.notify(trouble);
-    await notices.over("for the host");
-    expect(await world.heard()).toEqual(["usual: notice Tiltify hasn't answered for 5 min."]);
-    expect(world.lines).toContainEqual(
-      expect.objectContaining({ msg: "nobody to tell", notice: "platform-down:1", text: trouble.text }),
-    );
-    expect(world.nobody).toEqual(["platform-down"]);
-  });
+  rule(
+    "the host's notices go to a default place, and notices for moderators without a place go to the log",
+    async () => {
+      const world = await openNotices(database);
+      const notices = world.open();
+      await notices.notify({ ...trouble, key: "for the host", to: "host", whenOver: null });
+      await notices.notify(trouble);
+      await notices.over("for the host");
+      expect(await world.heard()).toEqual(["usual: notice Tiltify hasn't answered for 5 min."]);
+      expect(world.lines).toContainEqual(
+        expect.objectContaining({ msg: "nobody to tell", notice: "platform-down:1", text: trouble.text }),
+      );
+      expect(world.nobody).toEqual(["platform-down"]);
+    },
+  );
 
-  test("notices for a host without a place go to the only team", async () => {
+  test("the host's notices go to the only place for moderators' notices if the host has none", async () => {
     const world = await openNotices(database, "");
     await world.open().notify({ ...trouble, key: "first", to: "host" });
     await world.choose("mods");
@@ -191,7 +194,7 @@ describeDatabases("notices", (database, rule) => {
     },
   );
 
-  test("a team's notices go to the host while the bot cannot post in the team's place", async () => {
+  test("moderators' notices go to the host while the bot cannot post in the moderators' place", async () => {
     const world = await openNotices(database);
     await world.choose("team");
     await world.store.write((tx) =>
@@ -202,7 +205,7 @@ describeDatabases("notices", (database, rule) => {
     expect(world.chat.posted.map(({ place }) => place)).toEqual(["usual"]);
   });
 
-  rule("a team that chose to get no notices gets none", async () => {
+  rule("moderators who chose to get no notices get none", async () => {
     const world = await openNotices(database);
     await world.choose(null);
     await world.open().notify(trouble);

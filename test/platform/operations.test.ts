@@ -189,7 +189,7 @@ test("private operations need the webhooks scope, and all others the public scop
   expect(namesOf(({ scope }) => scope === null)).toEqual(["obtainToken"]);
 });
 
-test("operations whose documented answer is bare accept a wrapped one", () => {
+test("an operation that is documented without the `data` wrapper also accepts it in an answer", () => {
   expect(namesOf(({ envelope }) => envelope !== "data").sort()).toEqual([
     "activateWebhookEndpoint",
     "createWebhookRelayKey",

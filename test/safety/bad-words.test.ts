@@ -297,7 +297,7 @@ test("the filter's answers are right after its cache was full", () => {
   expect(holdsBadWord("Go otters 599!")).toBe(false);
 });
 
-test("a comment that was left out is stored for moderators, without contact details", () => {
+test("a comment that the filter hid is stored for moderators, without contact details", () => {
   expect(omittedComment("fuck  cancer, write me@x.example")).toBe("fuck cancer, write [removed]");
   expect([omittedComment("Go otters!"), omittedComment(""), omittedComment(null)]).toEqual([null, null, null]);
 });

@@ -123,7 +123,7 @@ test("a pause without an end holds even if the clock was set back to before its 
   expect((await read(store, id)).place.pausedUntil(999)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("the host's pause keeps a place quiet even if the place's own pause is over", async () => {
+test("the host's pause applies to a place even after the place's own pause is over", async () => {
   const { store, id } = await openPlace("discord", { maple: "campaign" });
   const untils = async (now: number) => {
     const { place, follow } = await read(store, id, ["maple"]);

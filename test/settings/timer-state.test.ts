@@ -104,7 +104,7 @@ test("the length of a timer does not depend on how its donations are split into 
   expect({ wholeMs, givenMs }).toEqual({ wholeMs: hourMs + oneByOne, givenMs: oneByOne });
 });
 
-test("an ended timer shows when it ended, and currencies that did not count", async () => {
+test("an ended timer shows when it ended, and which currencies added no time", async () => {
   expect(await standing(90, [{ at: 5, dollars: 5, currency: "EUR" }])).toMatchObject({
     ...{ leftMs: 0, isOver: true, isRunning: false, endsAt: hourMs, otherCurrencies: ["EUR"] },
   });

@@ -144,7 +144,7 @@ describeDatabases("the store", (database) => {
     expect(await nextDueAt(store, ["browser"], 31_001)).toBeUndefined();
   });
 
-  test("a destination that was woken while a process held it is due again after its release", async () => {
+  test("a destination that somebody resumes while a process holds it is due again after its release", async () => {
     const store = await openTestStore(await database.fresh());
     const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
     const moment = { key: "k", kind: "found", factId: "f", version: 1, origin: "live", happenedAt: 1 } as const;

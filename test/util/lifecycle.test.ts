@@ -78,7 +78,7 @@ function openLoop(work: (round: number, signal: AbortSignal) => Promise<number>)
   return { loop, clock, rounds, read, since: clock.now() };
 }
 
-test("a loop works again after sleeping as long as its work says", async () => {
+test("a loop repeats its work after the sleep that the work asked for", async () => {
   const { loop, clock, rounds, since } = openLoop(async (round) => round * 1_000);
   loop.start();
   await clock.advance(3_000);

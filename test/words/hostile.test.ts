@@ -106,7 +106,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("three messages in one fit, whatever the room", () => {
+  test("three messages joined into one fit into a line of any length", () => {
     const room = fc.integer({ min: 1, max: 700 });
     fc.assert(
       fc.property(made, made, made, room, (first, second, third, room) => {

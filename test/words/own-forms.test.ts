@@ -40,7 +40,7 @@ test.each([
   expect(lineOf(template, given)).toBe(line);
 });
 
-test("a server emoji in front of an amount becomes our bell in other chats", () => {
+test("a server's emoji becomes our 🔔 in other chats", () => {
   const sign = "<:otter:1182736455012938475> ";
   const writer = createPlainWriter({ words, room: 400, longestComment: 200, typed: () => null });
   const head = [{ type: "own", text: "Ann!" }] as const;

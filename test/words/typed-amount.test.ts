@@ -82,7 +82,7 @@ describe.each(spoken)("in %s", (language) => {
     );
   });
 
-  test("any text is read as an amount that it can mean, marked if doubtful, or as no amount", () => {
+  test("any text is read as an amount that it can mean, marked if it is ambiguous, or as no amount", () => {
     const digits = fc.stringMatching(/^[1-9][0-9]{0,2}([.,' ][0-9]{2,3}){0,2}$/);
     const around = fc.constantFrom("", "$", "€", " EUR", "k", " yen");
     fc.assert(
@@ -133,7 +133,7 @@ test.each([
   expect(read(typed, language)).toBe(amount);
 });
 
-test("an amount is doubtful even if it is doubtful in only one of two languages", () => {
+test("an amount is ambiguous even if it is ambiguous in only one of two languages", () => {
   expect(read("1,200", "en", "de")).toBe("1200?");
   expect(read("1,250 KWD", "de", "en")).toBe("1.250 KWD?");
   expect(read("1,250 KWD", "en", "de")).toBe("1250 KWD?");

@@ -31,7 +31,7 @@ test("an auction's items and bids are read page by page, within the request budg
   });
 });
 
-test("an auction that the platform doesn't know is closed to us", async () => {
+test("an auction that the platform doesn't know counts as one that the platform refuses to show", async () => {
   const { client } = await openAskedPlatform();
   const lists = createAuctionLists(client, async () => undefined);
   expect(await lists.readHouse("44d0c6b8-9e7f-4a5b-8c3d-2e1f0a9b8c60", signal)).toBe("closed");

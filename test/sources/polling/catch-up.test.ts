@@ -585,7 +585,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(await readAll()).toEqual([true, true, false]);
   });
 
-  rule("catch-up of an event counts as behind if a campaign below it changed long ago", async () => {
+  rule("catch-up of an event counts as behind if a changed campaign below it stays unread for minutes", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: "event", kind: "fundraising_event" });
     const moveTo = (total: string) =>

@@ -126,7 +126,7 @@ test("a campaign that several spaces follow is polled for the space with the few
   expect(longestGap("active alone")).toBeLessThanOrEqual(5_800);
 });
 
-test("two lists of a space may be polled at the same time", () => {
+test("at most two lists of a space are polled at the same time", () => {
   const leastOf = ([space = ""]: readonly string[]) => ({ space, spent: 0 });
   const all = [feed("a"), feed("b"), feed("c"), feed("d", { spaces: ["other"] })];
   const next = () => {

@@ -43,7 +43,7 @@ test("the request budget lets another space go before the fiftieth request of a 
   expect(gone.at(-1)).toBe("alone");
 });
 
-test("the request budget counts a shared request for the space with the fewest requests", async () => {
+test("the request budget charges a request for two spaces to the one with fewer requests", async () => {
   const { clock, budget, gone, ask } = open();
   for (let asked = 0; asked < 3; asked += 1) ask("a");
   ask("a", "b");

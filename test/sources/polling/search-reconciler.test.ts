@@ -90,7 +90,7 @@ async function openSearches(database: TestDatabase) {
 }
 
 describeDatabases("searches", (database, rule) => {
-  rule("a search is listed below the connected campaigns until somebody stops it", async () => {
+  rule("a search for a campaign is listed below the connected campaigns until somebody stops it", async () => {
     const { searches, follow, changes } = await openSearches(database);
     await follow();
     expect(await searches.start(place, address, by)).toBe(true);
@@ -180,7 +180,7 @@ describeDatabases("searches", (database, rule) => {
     expect((await world.history())[0]).toBe(`Ann Stopped looking for: ${address}`);
   });
 
-  rule("a search ends after thirty days with a notice to the team", async () => {
+  rule("a search for a campaign ends after thirty days with a notice to the moderators", async () => {
     const world = await openSearches(database);
     await world.searches.start(place, address, by);
     world.answerWith(new PlatformUnreachable("getFact", "no answer"));

@@ -33,7 +33,7 @@ test("a list is polled when something in it ends or starts", () => {
   expect(choose([ended])).toEqual({ type: "read", list: ended });
 });
 
-test("each list is polled `hurry` times as often in the demo", () => {
+test("the setting `hurry` of the demo multiplies how often each list is polled", () => {
   const one = list({ ...lively, list: "rewards" });
   expect(chooseList([one], { now, perMinute: 600, hurry: 20 })).toEqual({ type: "wait", ms: 3_000 });
 });
@@ -68,11 +68,11 @@ test("a list that the platform refused isn't polled before its next try", () => 
   expect(choose([list({ readAt: null, closedUntil: now + 7 })])).toEqual({ type: "wait", ms: 7 });
 });
 
-test("a plan without lists waits a minute", () => {
+test("the list watcher waits a minute if there are no lists", () => {
   expect(choose([])).toEqual({ type: "wait", ms: minuteMs });
 });
 
-test("too many lists delay quiet campaigns before lively ones", () => {
+test("lists of quiet campaigns wait longer if there are too many, and those of lively campaigns don't", () => {
   const quiet = Array.from({ length: 150 }, () => list());
   const one = list({ ...lively, readAt: now - minuteMs });
   expect(requestsWanted([...quiet, one], now)).toEqual({ lively: 1, others: expect.closeTo(10) });

@@ -75,7 +75,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     expect(await take(store, "you", 30_000)).toEqual({ name: "intake", owner: "you", token: 2 });
   });
 
-  test("an old lease fails the check once another process has had it, even if the first one takes it again", async () => {
+  test("a process cannot use its old lease after another process had it, even if it takes the lease again", async () => {
     const { store, prove } = await open();
     const first = await take(store, "me", 1_000);
     await ageLeases(store, 20_000);

@@ -81,7 +81,7 @@ describe("a commit that nobody waits for", () => {
     expect(syncs).toHaveLength(2);
   });
 
-  test("a commit that nobody waits for is synced before settling becomes idle", async () => {
+  test("idle() resolves only after a commit that nobody waits for is synced", async () => {
     const { settling, syncs, told, add } = open();
     add("claim", false);
     const idle = settling.idle();
@@ -102,7 +102,7 @@ test("a failed sync fails only its own commits", async () => {
   expect(told).toEqual(["first: no disk", "second"]);
 });
 
-test("settling becomes idle when all commits are confirmed", async () => {
+test("idle() resolves when all commits are confirmed", async () => {
   const { settling, syncs, told, add } = open();
   await settling.idle();
   add("first");

@@ -90,7 +90,7 @@ describeDatabases("roles of donors", (database, rule) => {
     ]);
   });
 
-  test("forgetting a person keeps only the link behind a role, until the role is taken away", async () => {
+  test("a forgotten person's link behind a role is kept until the role is taken away", async () => {
     const { store, gave } = await openStore(database);
     await gave("d1", ann.userId, 500, "role name");
     await gave("d2", ann.userId, null, "name");

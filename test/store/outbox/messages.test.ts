@@ -73,7 +73,7 @@ async function openComposed(database: TestDatabase) {
 }
 
 describeDatabases("a composed message", (database) => {
-  test("a frozen message is not sent again once its announcements have moved, but one on its way stays", async () => {
+  test("a frozen message is given up only after it surely did not arrive, and is then not sent again", async () => {
     const { store, now, held, freeze, state } = await openComposed(database);
     await freeze();
     await store.write((tx) => unfreezeUnsent(tx, held.id, now));
@@ -91,7 +91,7 @@ describeDatabases("a composed message", (database) => {
     expect(await messages()).toEqual([]);
   });
 
-  test("a composed message is due for an edit only if its moment was corrected before the freeze", async () => {
+  test("a frozen message is due for an edit if its moment was corrected after the message was composed", async () => {
     const { store, now, freeze, messages } = await openComposed(database);
     await store.write((tx) => raiseVersions(tx, ["donation:d1"]));
     await freeze();
@@ -142,7 +142,7 @@ describeDatabases("a message that was sent", (database) => {
 });
 
 describeDatabases("a message with a late answer", (database) => {
-  test("rows that wait for an edit stay composed when a late answer confirms the message", async () => {
+  test("a late confirmation of a message does not mark announcements as sent that still wait for its edit", async () => {
     const { store, id, held, now, states } = await openSentTwice(database);
     await joinMessage(store, held, { messageId: id, rows: [{ seq: 2, version: 1 }], now });
     await markSent(store, id, { remoteId: null, recognizesRepeats: true, now });
