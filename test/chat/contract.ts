@@ -100,7 +100,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(await adapter.findSent?.({ ...toMessage(harness, 2), after: remoteId ?? null }, soon())).toBeUndefined();
     });
 
-    test("a chat has a free slot when idle, and none after its limit is used up", async () => {
+    test("an idle chat may send at once, and one that has used up its limit has to wait", async () => {
       const { adapter, place, burst, posted, advance } = await start();
       expect(adapter.nextSlotMs(place)).toBe(0);
       const count = burst ?? 30;

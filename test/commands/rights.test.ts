@@ -98,7 +98,7 @@ test("the table of rights has a row for each option of /tiltify settings that ch
 });
 
 test.each(Object.entries(settingRights))(
-  "%s in the settings form is for %s, alone, with other fields and for reading",
+  "the option %s of the settings command can be set and read only by %s",
   async (option, who) => {
     const withIt = chats.filter((chat) => settings && option in optionsOn(chat, settings, undefined));
     const isThere = (person: string) => withIt.some((chat) => person.endsWith(` on ${chat}`));

@@ -53,7 +53,7 @@ test.each([
   [0, "There's nothing to sum up here."],
   [1, "Posted a summary of 1 donation in lobby."],
   [214, "Posted a summary of 214 donations in lobby."],
-])("a summary for a team of %d donations is answered: %s", async (donations, text) => {
+])("the request for a moderators' summary of %d donations is answered: %s", async (donations, text) => {
   const ask = createAsker({ team: { sumUp: async () => donations } });
   expect(inWords(await ask("tiltify team summary"))).toEqual(whisper(text));
   expect(inWords(await ask("tiltify summary"))).toEqual(whisper(text));
@@ -66,7 +66,7 @@ test.each([
     "On the bot's page, type /tiltify twitch join lobby once. Then type /tiltify alerts here",
   ],
   [{ discord: false, page: false }, "The host gets them in the bot's own chat."],
-])("a public chat is refused for notices, with the alternatives of this bot (%j)", async (ways, way) => {
+])("the alerts command refuses a public chat and names the alternatives that this bot has (%j)", async (ways, way) => {
   const ask = createAsker({ ways });
   expect(inWords(await ask("tiltify alerts here", "manager", "twitch"))).toEqual(
     whisper("Everyone can read this chat, so I report problems elsewhere.", way),

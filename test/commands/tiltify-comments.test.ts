@@ -162,7 +162,7 @@ test("the approve command says if a comment is gone or has changed", async () =>
 });
 
 test.each(["browser", "discord"])(
-  "a name approves a comment in the chat of kind %s, and shows what was approved",
+  "the approve command with a name approves a comment on %s, and shows what it approved",
   async (chat) => {
     const { ask, decided } = createDesk(three());
     const answer = inWords(await ask("tiltify approve bo", "moderator", chat));
@@ -182,7 +182,7 @@ test("viewers can't approve comments", async () => {
 });
 
 test.each(["comments approve ann", "comments waiting ann", "approve ann"])(
-  "approving is also part of the comments command: %s",
+  "the comments command can approve comments, too: %s",
   async (text) => {
     const { onTwitch, decided } = createDesk(three());
 

@@ -199,7 +199,7 @@ test.each([
     "twitch",
     "To approve one, type !tiltify approve and the donor's name. To read them first, pick a channel on Discord: /tiltify alerts here",
   ],
-])("on %s, the command comments approve tells a team without a place what to do", async (chat, advice) => {
+])("on %s, `comments approve` tells moderators without a place for notices what to do", async (chat, advice) => {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, `${chat}/maple/maple`, []);
   const ask = createAsker({

@@ -206,7 +206,7 @@ test.each<[WaitingRow["moment"]["kind"], object, OwnTemplates, string]>([
     { "item-sold": "Sold: {item}, {amount}, {name}" },
     "Sold: Print, $55, Rin",
   ],
-])("own text: %s with %j and the text %j becomes %s", (kind, data, own, line) => {
+])("an own text for a %s with %j and the text %j becomes %s", (kind, data, own, line) => {
   expect(lineInWords(kind, data, own)).toBe(line);
 });
 
@@ -270,7 +270,7 @@ describe("matches, polls and rewards in the streamer's own texts", () => {
     ["starting", { names: ["A", "B"], more: 2, startsAt: 60_000 }, schedule, "Next: A, B and 2 more (59 s)"],
     ["reward-gone", { name: "Drawing" }, reward, "No more: Drawing"],
     ["reward-gone", { name: null }, reward, "No more: A reward"],
-  ])("own text for %s with %j: %j", (kind, data, own, line) => {
+  ])("an own text for a %s with %j reads: %j", (kind, data, own, line) => {
     expect(lineInWords(kind, data, own)).toBe(line);
   });
 });

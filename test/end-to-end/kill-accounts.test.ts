@@ -119,7 +119,7 @@ test.each([
   ["until the next one is used", "until-next-used", {}],
   ["once", "once", lostWhereOnce],
 ] as const)(
-  "a kill during the renewal of a login doesn't lose the login, with a refresh token good %s",
+  "a kill during a renewal doesn't lose a login whose refresh token is valid %s",
   { timeout },
   async (_, refreshTokenUse: RefreshTokenUse, lost: object) => {
     const world = await openKilledAccounts({ refreshTokenUse });

@@ -19,7 +19,7 @@ test("a bidder's name is hidden like a donor's", () => {
 });
 
 test.each(["goal", "goal-set", "progress", "closing"] as const)(
-  "a %s leaves out a name with a blocked word",
+  "the announcement of a %s leaves out a name with a blocked word",
   (kind) => {
     expect(shown({ kind, data: { name: "Winter", by: "Maple" } })).toEqual({ name: "Winter", by: "Maple" });
     expect(shown({ kind, data: { name: "rude", by: "rude" } })).toEqual({ name: null, by: null });
@@ -28,7 +28,7 @@ test.each(["goal", "goal-set", "progress", "closing"] as const)(
 );
 
 test.each(["high-bid", "auction-ending", "auction-won"] as const)(
-  "a %s leaves out an item with a blocked word",
+  "the announcement of a %s leaves out an item with a blocked word",
   (kind) => {
     const data = { amount: money, by: "Rin", bid: null };
     expect(shown({ kind, data: { ...data, item: "Otter print" } })).toMatchObject({ item: "Otter print" });

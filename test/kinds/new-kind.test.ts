@@ -17,7 +17,7 @@ const sources = globSync(["src/**/*.ts", "commands/**/*.ts"])
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 test.each(kinds.map(({ name }) => name).filter((name) => !ofTheDomain.includes(name)))(
-  "a %s is named in at most three files besides its record, or four if a card or recap shows it",
+  "the kind %s is named in at most three files besides its record, or four if a card or recap shows it",
   (name) => {
     const files = sources.filter(({ text }) => text.includes(`"${name}"`)).map(({ file }) => file);
     expect(files.length, files.join(", ")).toBeLessThanOrEqual(alsoAnnounced.includes(name) ? 5 : 4);

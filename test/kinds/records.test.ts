@@ -208,7 +208,7 @@ test.each<[MomentKind, object, string]>([
     { donation: "d", reviewed: { amount: dollars(5), name: "Ann", comment: null, decision: "posted" } },
     "💬 The comment on a $5 donation was removed.",
   ],
-])("a %s with missing details (%j) reads: %s", (name, data, line) => {
+])("the announcement of a %s with missing details (%j) reads: %s", (name, data, line) => {
   expect(lineOf(name, data)).toBe(line);
 });
 
@@ -219,7 +219,7 @@ test.each<[MomentKind, string]>([
   ],
   ["goal-set", "🔔 MapleNine's new goal: $5,000. $2,012 raised so far."],
   ["progress", "🔔 MapleNine is 50% of the way there: $1,004 of $2,000."],
-])("a %s names its owner in a place that follows another fact: %s", (name, line) => {
+])("the announcement of a %s names its owner in a place that follows another fact: %s", (name, line) => {
   expect(lineOf(name, kindNamed(name)?.samples(dollars)[0], { isElsewhere: true })).toBe(line);
 });
 

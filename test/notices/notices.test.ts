@@ -182,7 +182,7 @@ describeDatabases("notices", (database, rule) => {
   });
 
   rule(
-    "notices for a host without a place go to the default place's team, so that helpers can't read them",
+    "the host's notices go to the default place's moderators if the host has no place, so helpers can't read them",
     async () => {
       const world = await openNotices(database);
       await world.choose("host");

@@ -29,7 +29,7 @@ async function openPlace(database: TestDatabase, chat = "discord", spaceOfTeam =
   });
 }
 
-describeDatabases("an omitted comment", (database, rule) => {
+describeDatabases("a comment that the filter hid", (database, rule) => {
   test("a comment that the filter hid is reported to the moderators once", async () => {
     const { give } = await openPlace(database);
     expect(await give({ id: "d1", ...bad })).toEqual(["left-out 25 USD"]);
@@ -39,7 +39,7 @@ describeDatabases("an omitted comment", (database, rule) => {
   });
 
   rule(
-    "an omitted comment is not reported if comments are not shown, or if viewers would read the report",
+    "a comment that the filter hid is not reported if comments are off, or viewers would read the report",
     async () => {
       const quiet = await openPlace(database);
       await quiet.set("comments", "off");

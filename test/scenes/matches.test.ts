@@ -152,7 +152,7 @@ describeDatabases("a match", (database, rule) => {
   rule.each([
     ["the list first", false],
     ["its payout first", true],
-  ])("a match without a named payout ends once, reported by %s", async (_, isPaidFirst) => {
+  ])("a match whose payout Tiltify does not name ends once, reported by %s", async (_, isPaidFirst) => {
     const world = await openCampaign(database);
     const unnamed = { ...world.match, donation_id: null };
     await world.notify(unnamed);

@@ -78,7 +78,7 @@ describeDatabases("a message that surely did not arrive", (database, rule) => {
   });
 });
 
-describeDatabases("a place that was closed", (database) => {
+describeDatabases("a place where the bot could not post", (database) => {
   test("a place where the bot could not post counts as reachable only after its chat has accepted a message", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stage" });

@@ -45,7 +45,7 @@ test.each([
   ["default dark", "theme=dark"],
   ["corner=default size=default", null],
   ["default", null],
-])("an overlay in the corner and large has, after the theme %j, %j", (typed, stored) => {
+])("a large overlay in the corner gets, by the typed theme %j, the theme %j", (typed, stored) => {
   expect(changeOverlayTheme("corner=top-left size=large", typed)).toBe(stored);
 });
 

@@ -44,7 +44,7 @@ test.each([
   ["IST", "Asia/Kolkata"],
   ["BST", "Europe/London"],
   ["GMT", "Europe/London"],
-])("the abbreviation %s has several meanings, so it is doubtful", (typed, zone) => {
+])("the abbreviation %s is ambiguous, because it means several time zones", (typed, zone) => {
   expect(findTimeZone(typed)).toEqual({ zone, isDoubtful: true });
 });
 

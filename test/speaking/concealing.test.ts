@@ -42,7 +42,7 @@ test.each([
   ["full", ["rin"], [], "Someone"],
   ["first", [], ["rin tin"], "Someone"],
 ] as const)(
-  "with names %s, the words %j and %j hidden, donors and bidders are %j",
+  "donors and bidders are shown by the setting %s, with blocked words %j and hidden names %j, as %j",
   async (names, words, hidden, said) => {
     const conceal = await open(names, [...words], [...hidden]);
     for (const moment of moments) {

@@ -42,7 +42,7 @@ async function cutOff(store: Store, owner: string): Promise<void> {
     and (classid::bigint << 32 | objid::bigint) = hashtextextended(${owner}, 7355608)`.execute(store.read);
 }
 
-describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
+describe.skipIf(inject("postgresUrl") === "")("processes on one Postgres", () => {
   async function open(url?: string) {
     const store = await openTestStore(url ?? (await postgres.fresh()));
     /** Starts a process. Records everything that it receives and logs. */

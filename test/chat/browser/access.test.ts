@@ -24,7 +24,7 @@ test("the demo's page lets in only people on this machine and offers no sign-in"
   expect(demoAccess.signIn).toBeUndefined();
 });
 
-test("the demo refuses local requests without the key once a key is set", async () => {
+test("the demo refuses requests from this machine without the page's key, once one is set", async () => {
   expect(await isLetIn(keyed, get({ host: "127.0.0.1:3000" }))).toBe(false);
   expect(await isLetIn(keyed, get({ host: "localhost" }))).toBe(false);
 });

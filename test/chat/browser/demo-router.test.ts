@@ -52,7 +52,7 @@ test("the demo starts once, in the language of the first visitor", async () => {
   expect(visits).toEqual(["fr"]);
 });
 
-test("the demo passes on a donation as it was typed", async () => {
+test("the demo passes a typed donation unchanged to the simulated platform", async () => {
   const { post, donations } = await openDemo();
 
   const donation = { name: "<b>Ann</b>", amount: "25.50", comment: "Go otters!", rewardId: "r1", pollOptionId: "o1" };

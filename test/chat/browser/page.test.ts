@@ -143,15 +143,18 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await expect.poll(() => page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
   });
 
-  longTest("the page also accepts a key after ?, and removes it from the address", async () => {
-    const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
-    await page.goto(`${chat.baseUrl}/chat?key=of-before&room=stage`);
-    await page.getByText("That isn't the key.").waitFor();
-    await page.goto(`${chat.baseUrl}/chat?key=sesame&room=stage`);
-    await page.waitForSelector('[data-state="live"]');
-    expect(page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
-    expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining("401")));
-  });
+  longTest(
+    "the page also accepts its key after a question mark in the address, and removes it from there",
+    async () => {
+      const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
+      await page.goto(`${chat.baseUrl}/chat?key=of-before&room=stage`);
+      await page.getByText("That isn't the key.").waitFor();
+      await page.goto(`${chat.baseUrl}/chat?key=sesame&room=stage`);
+      await page.waitForSelector('[data-state="live"]');
+      expect(page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
+      expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining("401")));
+    },
+  );
 
   longTest("a page without the key asks for it, and then opens the room", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
@@ -373,7 +376,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     },
   );
 
-  longTest("a failed press on the page is reported and can be repeated", async () => {
+  longTest("a button whose press failed says so and can be pressed again", async () => {
     const chat = await openBrowserChat();
     const offers = [{ label: "Send a test", typed: "/tiltify test" }];
     chat.adapter.onCommand(async ({ text }) =>
@@ -569,7 +572,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     },
   );
 
-  longTest("the open panel leaves enough space for the chat in every window size", async () => {
+  longTest("the demo's open panel leaves enough space for the chat in every window size", async () => {
     const { chat } = await openDemo("Otter print: $55");
     onTestFinished(() => page.setViewportSize({ width: 390, height: 844 }));
     await openPage(chat);

@@ -38,7 +38,7 @@ test("the program's page shows the bot's version and folder, and can quit the bo
   await expect.poll(() => quits).toEqual([1]);
 });
 
-test("strangers, helpers and other sites' forms can't read about the program or quit it", async () => {
+test("strangers, helpers and other sites can neither read the program's page nor quit the program", async () => {
   const { look, quit, quits } = await open();
   const form = { "content-type": "application/x-www-form-urlencoded", authorization: "Bearer sesame" };
   const statuses = [

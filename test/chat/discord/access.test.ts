@@ -146,7 +146,7 @@ test("a new server gets no messages until the host allows it, and the host is as
   expect(said(hostChannel)).toEqual(["Allowed. I work there now."]);
 });
 
-test("a server isn't told that the host was asked if no host could be reached", async () => {
+test("the bot doesn't tell a server that it asked the host if it couldn't reach the host", async () => {
   const { said, choose, lines } = await connect("ask", { closed: [/^\/users\/@me\/channels/] });
   await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host could not be asked about a new server"));
   choose({ user: stranger, permissions: "32" });

@@ -101,7 +101,7 @@ test("a message counts as unsent if Discord can't be reached", async () => {
   await expect(adapter.send(toMessage({ place }, 1), soon())).rejects.toMatchObject({ kind: "later" });
 });
 
-test("a message that arrived without an answer is posted only once", async () => {
+test("a message whose confirmation from Discord was lost is posted only once", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   discord.fail(messages, "posted-no-answer");
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };

@@ -16,7 +16,7 @@ test("guardPackets works with the installed discord.js", () => {
   expect(requireGuardedPackets).not.toThrow();
 });
 
-test("a discord.js that can't be guarded prevents the start, and the host reads what to do about it", async () => {
+test("the bot doesn't start with a discord.js that it can't guard, and tells the host what to do", async () => {
   renamePacketReader();
   const opening = openFrozenDiscord();
   await expect(opening).rejects.toThrow(StartError);

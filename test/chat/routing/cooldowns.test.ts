@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCooldowns } from "../../../src/chat/routing/cooldowns.ts";
 
-test("a key is free after its cooldown", () => {
+test("a key may be used again after its cooldown", () => {
   let time = 1_000;
   const cooldowns = createCooldowns({ now: () => time });
 

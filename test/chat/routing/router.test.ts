@@ -268,7 +268,7 @@ test("a command can ask first, and runs when the same person says yes", async ()
 test.each([
   ["burn", "nothing"],
   ["change", "changed"],
-])("after %j and a second command, a yes means %s: only changes that can be undone wait", async (asked, said) => {
+])("a yes to %j after a second command means %s, because only changes that can be undone wait", async (asked, said) => {
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
   await ask(asked, manager);

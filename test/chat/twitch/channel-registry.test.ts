@@ -6,7 +6,7 @@ import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 const space = "discord/100";
 const maple = { login: "maplenine", id: "1001" };
 
-describeDatabases("the book of channels", (database) => {
+describeDatabases("the registry of channels", (database) => {
   test("the registry links at most five channels with a server, even if several processes link at once", async () => {
     const store = await openTestStore(await database.fresh());
     const newRegistry = () =>

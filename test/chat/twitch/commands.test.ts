@@ -34,7 +34,7 @@ async function open(reply = (call: CommandCall) => say(`to ${call.text}`)) {
   return { ...world, calls, type, understood, change };
 }
 
-test("words that other bots don't use work alone, and all other words after !charity", async () => {
+test("a viewer's word works alone if other bots don't use it, and otherwise only after !charity", async () => {
   const { type, understood } = await open();
   const words = ["donate", "total", "raised", "goal", "milestones", "rewards", "polls", "match", "auction"];
 
@@ -305,7 +305,7 @@ test("full-width signs and letters in a command count as ordinary ones", async (
   expect(await understood()).toEqual(["total", "ｇｏａｌ", "ｔｉｌｔｉｆｙ status", "top"]);
 });
 
-test("a suggested command uses the channel's language if that word works alone", async () => {
+test("a suggested command is in the channel's language if its word works without !charity", async () => {
   const paged = ({ text }: CommandCall) => ({ ...say(text), page: { number: 1, of: 2, next: `!${text} 2` } });
   const { twitch, type, change, passUntil } = await open(paged);
   change("maplenine language", "pseudo");

@@ -111,7 +111,7 @@ test("a revoked Twitch login throws LoginNeeded and isn't tried again", async ()
 });
 
 test.each([undefined, "of yesterday"])(
-  "a Twitch login that needs the client secret of its app isn't over, with the secret %s",
+  "a Twitch login isn't taken for lost because its app now needs a client secret (ours: %s)",
   async (clientSecret) => {
     const { twitch, kept, open, authUrl, lines } = await openLogins();
     const sealed = sealing.seal(JSON.stringify(twitch.auth.grant()));

@@ -167,7 +167,7 @@ test.each([
   ["helix", ""],
   ["helix", "moderator/1"],
 ] as const)(
-  "an answer after a line without a confirmation repeats nothing (over %s, badges: %s)",
+  "an answer to a viewer doesn't repeat an unconfirmed line before it (over %s, badges: %s)",
   async (send, badges) => {
     const { run, donate, twitch, adapter, repeats, close, store } = await openScene({ maplenine: badges }, { send });
     onTestFinished(close);

@@ -228,7 +228,7 @@ test("a channel waits at most 10 s for a line in doubt, and other channels don't
 });
 
 test.each(["the connection broke", "the process ended"])(
-  "a line that is in doubt since %s is settled first, however long the rejoin takes",
+  "a line that may be lost since %s is looked for first, however long the rejoin takes",
   async (cause) => {
     const world = await openTwitch();
     onTestFinished(() => world.stop());

@@ -88,7 +88,7 @@ test("a hidden line older than six hours stays, and Twitch isn't asked to delete
 });
 
 test.each([400, 403])(
-  "a line that Twitch can't delete for good is reported to the team, and not retried forever (%i)",
+  "a line that Twitch refuses to delete is reported to the moderators, and not retried forever (%i)",
   async (status) => {
     const { hide, run, said, twitch, happened } = await open();
     twitch.helix.refuseDeletes({ status });

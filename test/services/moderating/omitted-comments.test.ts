@@ -6,7 +6,7 @@ import { callPlace, createModerators, mod } from "../../helpers/moderators.ts";
 const donation = "donation:d1";
 const elsewhere = callPlace("stream", { address: "other", name: "Other" });
 
-describeDatabases("an omitted comment", (database, rule) => {
+describeDatabases("a comment that the filter hid", (database, rule) => {
   rule(
     "a comment that the filter hid can be read and approved only in the home that announced its donation",
     async () => {

@@ -340,7 +340,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, stream)).toBe("normal");
   });
 
-  test("the history calls an overlay theme that nobody has set the default", async () => {
+  test("an overlay theme that nobody has set is called the default in the history", async () => {
     const { type } = await open(sqlite);
     await type("tiltify overlay large");
     expect(await type("tiltify history")).toContain("Overlay theme: default → large");

@@ -67,7 +67,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     dieEverywhere("until-next-used"));
 
   rule.each(["for-ever", "for-ever-alone"] as const)(
-    "no crash loses a login whose refresh token is good %s",
+    "no crash loses a login whose refresh token is valid %s",
     dieEverywhere,
   );
 

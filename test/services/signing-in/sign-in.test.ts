@@ -110,7 +110,7 @@ test("a person who types the code from the sign-in page sees their campaigns", a
   expect((await bot.type("/tiltify login")).text).toContain("You're signed in with Tiltify as MapleNine.");
 });
 
-test("signing in also proves earlier connections, and signing out removes the proof", async () => {
+test("signing in also proves who owns campaigns connected earlier, and signing out removes that proof", async () => {
   const bot = await openBot();
   await bot.type(`/tiltify connect ${bot.simulator.campaignId}`);
   await bot.type("/tiltify yes");

@@ -9,7 +9,7 @@ const forbidden = "/sys";
 if (!existsSync(forbidden)) process.stdout.write(`A test of a forbidden folder skipped: there is no ${forbidden}.\n`);
 
 test.skipIf(!existsSync(forbidden))(
-  "a failed backup in the thread suggests a command for the computer's own shell",
+  "a backup that fails in the backup thread suggests a command for the computer's own shell",
   async () => {
     setForm("archive", "win32");
     onTestFinished(() => setForm(undefined, "linux"));
