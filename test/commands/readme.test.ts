@@ -117,7 +117,7 @@ function withPart(text: string, mark: string, part: string): string {
   return before + part + after;
 }
 
-test("docs/commands.md lists every command; `npx vitest run test/commands/readme.test.ts -u` writes them", async () => {
+test("docs/commands.md lists every command (`npx vitest run test/commands/readme.test.ts -u` updates it)", async () => {
   const page = readFileSync("docs/commands.md", "utf8");
   const all = [
     topics(viewerGroups, ["you type", "also", "on Twitch", "it answers"], questionRows),

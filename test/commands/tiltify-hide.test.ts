@@ -21,7 +21,7 @@ function createHider(hidden: Hidden = { id: "h1", donations: 1 }, language: Lang
   return { ask, calls };
 }
 
-test("the hide command without a name answers in a public chat with a count, without names", async () => {
+test("the hide command without a name tells a public chat only how many donations it has hidden", async () => {
   const { ask, calls } = createHider();
   expect(inWords(await ask("tiltify hide", "moderator", "twitch"))).toEqual(whisper("Hidden: 1 announcement."));
   expect(inWords(await ask("tiltify hide 3", "moderator", "twitch"))).toEqual(whisper("Hidden: 1 announcement."));

@@ -464,7 +464,7 @@ test("a row that has waited over a day is skipped, unless it is a test", () => {
 describe("donations that are only counted", () => {
   const counted = { count: 5, sums: [usd(500n), { ...usd(100n), currency: "EUR" }], since: -1_000 };
 
-  test("donations that are only counted join the next message with donations, even with just one", () => {
+  test("donations that are only counted join the next message about donations, even about just one", () => {
     expect(sayIn({ counted }, [row(1)])).toMatchObject({
       seqs: [1],
       takesCounted: true,
@@ -475,7 +475,7 @@ describe("donations that are only counted", () => {
     expect(recompose([row(1)], { now, counted })).toMatchObject({ content: { type: "bundle", count: 6 } });
   });
 
-  test("donations that are only counted don't join news other than donations", () => {
+  test("donations that are only counted never join a message about something else", () => {
     const notice = { kind: "notice", data: { text: "Tiltify is back." } } as WaitingRow["moment"];
     const said = sayIn({ counted }, [{ ...row(1), moment: { ...row(1).moment, ...notice } }]);
     expect(said).toMatchObject({

@@ -42,7 +42,7 @@ describeDatabases("after three days away", (database) => {
   });
 });
 
-test("after three days away, the team gets a notice even if Tiltify doesn't answer", async () => {
+test("after three days away, the moderators get a notice even if Tiltify doesn't answer", async () => {
   const { clock, start } = await openServedWorld(sqlite, {
     env: { TILTIFY_CLIENT_ID: "", TILTIFY_CLIENT_SECRET: "", EVENTS: "webhook" },
   });

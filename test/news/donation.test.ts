@@ -147,7 +147,7 @@ describe("content hash", () => {
     ["the name", { donorName: "Anna" }],
     ["the comment", { donorComment: "Go otters" }],
     ["no comment", { donorComment: null }],
-    ["an omitted comment", { donorComment: "fuck cancer" }],
+    ["a comment that the filter hides", { donorComment: "fuck cancer" }],
     ["a reward", { rewards: [{ id: "r1", quantity: 1 }] }],
     ["a reward's quantity", { rewards: [{ id: "r1", quantity: 2 }] }],
     ["a poll", { pollId: "p1" }],
@@ -217,7 +217,7 @@ describe("folding", () => {
     expect(folded.stored).toBe(stored);
   });
 
-  test("a donation ends up as in its newest delivery, whatever their order", () => {
+  test("a donation ends up as in its newest delivery, in whatever order deliveries arrive", () => {
     const first = arrival({ donorComment: "one", stamp: 1 });
     const second = arrival({ donorComment: "two", stamp: 2 });
     const third = arrival({ donorComment: "three", stamp: 3 });

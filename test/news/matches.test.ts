@@ -64,7 +64,7 @@ describe("a match that pays what was matched", () => {
     expect(changes([0], [1, match()], [2, match({ matched: money("900") })]).flat()).toEqual([]);
   });
 
-  test("a match that pays what was matched announces once each that 50 and 90 percent are used", () => {
+  test("a match that pays what was matched announces once when 50 and once when 90 percent are used", () => {
     const looks = ["100", "499.99", "500", "600", "950", "940", "960"].map((matched, at): [number, ReportedMatch] => {
       return [at + 1, paying(matched)];
     });
@@ -190,12 +190,12 @@ describe("a match", () => {
     expect(news?.data).toMatchObject({ by: "Someone" });
   });
 
-  describe("without a named payout", () => {
+  describe("whose payout Tiltify doesn't name", () => {
     const unnamed = (change: Partial<ReportedMatch> = {}) =>
       foldMatches([], [match({ donationId: null, ...change })], 0).known;
     const payout = { id: "paid", by: "Big Otter", amount: money("1000"), isMatch: null };
 
-    test("a match that doesn't name its payout is paid by its payer's donation of the full pledge", () => {
+    test("a match whose payout Tiltify doesn't name is paid by its payer's donation of the full pledge", () => {
       expect(matchOfPayout(unnamed(), payout)).toMatchObject({ id: "m", donationId: "paid" });
     });
 
@@ -208,11 +208,11 @@ describe("a match", () => {
       ["a donation marked as no payout", {}, { isMatch: false }],
       ["a donation after its end", { isActive: false }, {}],
       ["any donation if the pledge isn't known", { pledged: null }, {}],
-    ])("a match without a named payout isn't paid out by %s", (_, told, given) => {
+    ])("a match whose payout Tiltify doesn't name isn't paid out by %s", (_, told, given) => {
       expect(matchOfPayout(unnamed(told), { ...payout, ...given })).toBeUndefined();
     });
 
-    test("a match that an older version stored without a named payout fits no donation", () => {
+    test("no donation pays out a match that an older version stored, and whose payout Tiltify doesn't name", () => {
       const [known] = unnamed();
       const { by: _, ...older } = known ?? {};
       expect(matchOfPayout([older as KnownMatch], payout)).toBeUndefined();

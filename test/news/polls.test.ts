@@ -227,7 +227,7 @@ describe("a poll", () => {
   });
 });
 
-test("the list of polls is polled ten minutes before a poll ends, and when it ends", () => {
+test("the bot reads the list of polls ten minutes before a poll ends, and when the poll ends", () => {
   const entries = [poll([0, 0, 0], { endsAt: at(10) }), poll([0, 0, 0])];
   expect(nextTurn({ list: "polls", entries }, at(-60))).toBe(at(0));
   expect(nextTurn({ list: "polls", entries }, at(0))).toBe(at(10));

@@ -107,7 +107,7 @@ test.each([
   expect(isGoalReached(told(change))).toBe(reached);
 });
 
-test("a report with only a newer stamp leaves the fact the same", () => {
+test("a report with nothing new but its time doesn't change a fact", () => {
   const same = foldFact(first, told({ updatedAt: 9 * second }), 0);
   expect(isSameFact(first, same)).toBe(true);
   const others = [{ total: money("1") }, { total: money("1", "EUR") }, { goal: null }, { goal: money("1") }] as const;

@@ -183,7 +183,7 @@ describeDatabases("the host's programs", (database, rule) => {
     await eventually(areTold);
   });
 
-  rule("programs disappear with the host's settings and with their place", async () => {
+  rule("programs are removed together with the host's settings or with their place", async () => {
     const { world, placeId, names } = await open(database, { programs: 2 });
     await donate(world, "Ann");
     await world.run();

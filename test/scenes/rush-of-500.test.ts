@@ -17,7 +17,7 @@ const natures: [name: string, edits: boolean, pace: Pace][] = [
 
 describe("500 donations in a minute", () => {
   test.each(natures)(
-    "500 donations in a minute are all announced once in %s, at its pace, with the largest donors named",
+    "500 donations in a minute are all announced once in %s, and the largest donors by name",
     async (_name, edits, pace) => {
       const chat = createMemoryChat({ nonces: edits, edits, normalPace: pace });
       const world = await createDeliveryWorld(sqlite, { chat });

@@ -295,7 +295,7 @@ describe("a campaign below a followed fact", () => {
     data: { team_campaign_id: teamCampaignId, fundraising_event_id: eventId },
   });
 
-  test("a member's campaign is announced by name to followers of its team, and only its goal to those of its event", async () => {
+  test("followers of a team hear of a member's campaign by name, and followers of its event only of its goal", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });

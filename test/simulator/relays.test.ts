@@ -113,7 +113,7 @@ test("a relay key of the simulator can be used for one donation", async () => {
   expect(() => donate({ amount: "5", relay })).toThrow("This relay key has been used.");
 });
 
-test("the simulator doesn't report a donation without a key to the relay", async () => {
+test("the simulator reports to the relay only donations that have a key", async () => {
   const { donate, update, settled, receiver } = await startRelay();
   const { id } = donate({ amount: "5" });
   update(id, { payment: "cancelled" });

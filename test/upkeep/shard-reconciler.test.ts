@@ -107,7 +107,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect([a.reconciler.isOurs(3), logins()]).toEqual([true, 16]);
   });
 
-  test("replacing every process, new ones first, moves each shard once", async () => {
+  test("each shard moves only once while new processes start and then all old ones stop", async () => {
     const { join, settle, logins } = await open();
     let processes = [await join("a"), await join("b"), await join("c"), await join("d")];
     await settle(...processes);

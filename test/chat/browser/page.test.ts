@@ -546,7 +546,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   );
 
   longTest(
-    "the demo's panel has a button for a train, the next part of the goal, a match, a poll, bids, and the end",
+    "the demo's panel has buttons for a donation train, the next part of the goal, a match, a poll, bids and the end",
     async () => {
       const { chat, played } = await openDemo("Otter <i>print</i>: $55");
       const page = await openPage(chat);

@@ -145,7 +145,7 @@ test("a room's log is polled only while a page listens", async () => {
   expect(whileListening).toBeGreaterThanOrEqual(3);
 });
 
-test("a quiet stream gets a comment every 25 s, which keeps it alive", async () => {
+test("an idle event stream gets a comment line every 25 s, which keeps the connection open", async () => {
   const { baseUrl, clock } = await openLobby();
   const stream = await readEventStream(baseUrl, "lobby");
   await clock.untilAsleep(2);

@@ -329,7 +329,7 @@ test("the broadcaster can always send the bot away with the default prefix", asy
   expect(happened).toContainEqual(["parted", "maplenine"]);
 });
 
-test("a bot named by moderators is ignored in their channel, but the broadcaster never is", async () => {
+test("moderators can have another bot ignored in their channel, but never the broadcaster", async () => {
   const { registry, type, understood } = await open();
   await registry.setBot("maplenine", "quirky", true);
   await registry.setBot("maplenine", "maplenine", true);
@@ -372,7 +372,7 @@ test("announcements end with a command as people type it in this channel", async
   expect(render("otter")).toBe("🤝 Big Otter is matching donations! !donate");
 });
 
-test("only people's lines are counted, without bots and other channels of a shared chat", async () => {
+test("the bot counts only people's lines, not those of bots or of other channels in a shared chat", async () => {
   const { adapter, type, understood } = await open();
   type("hello");
   type("!total");

@@ -122,7 +122,7 @@ test("a line without confirmation isn't counted as posted if the channel has con
   expect(twitch.said.map(({ text }) => text)).toEqual(["🔔 Bo donated $5.", line]);
 });
 
-test("a donation survives while Twitch swallows all lines, and the place is closed with a reason", async () => {
+test("a donation isn't lost while Twitch swallows all lines, and the bot stops posting there with a reason", async () => {
   const { run, donate, twitch, clock, close, store } = await openScene({ maplenine: "" });
   onTestFinished(close);
   twitch.swallowUnjoined(true);

@@ -258,7 +258,7 @@ test.each(["the connection broke", "the process ended"])(
   },
 );
 
-test("a retry settles a line in doubt at once", async () => {
+test("a retry finds out at once whether a line in doubt was posted", async () => {
   const { twitch, send, message, clock } = await open();
   twitch.next("lost-and-dropped");
   await expect(send(message("one"))).rejects.toMatchObject({ kind: "unknown" });

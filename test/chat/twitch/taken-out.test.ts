@@ -105,7 +105,7 @@ test.each(["lost", "shown-unanswered", "shown-unheard"] as const)(
 );
 
 test.each(["lost", "shown-unanswered", undefined] as const)(
-  "every donation is posted in a channel that takes no text twice (the third one's answer: %s)",
+  "every donation is posted in a channel that takes no text twice (answer to the third donation: %s)",
   async (fate) => {
     const { run, donate, twitch, adapter, close } = await openScene({ maplenine: "" });
     onTestFinished(close);

@@ -100,7 +100,7 @@ test("an unreadable leaderboard only removes the rank from the answer", async ()
   });
 });
 
-test("a team's members are listed without those that have a bad name", async () => {
+test("the list of a team's members leaves out those with a bad name", async () => {
   const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
   const [first, second, ...others] = simulator.world.teams[0]?.members ?? [];
   Object.assign(first?.user ?? {}, { username: "Fuck Otters" });
@@ -116,7 +116,7 @@ test("the answer about a team's members says that the campaign has no team", asy
   await expect(questions.members({ place })).rejects.toThrow("Maple's 24h Stream isn't part of a team campaign.");
 });
 
-test("the charity's events are listed, open ones first, without unpublished ones and bad names", async () => {
+test("the list of a charity's events shows open events first and leaves out unpublished ones and bad names", async () => {
   const { questions, simulator } = await openQuestions();
   const cause = simulator.world.facts.get(simulator.ids.causeFact);
   const event = cause?.below.find(({ kind }) => kind === "fundraising_event");

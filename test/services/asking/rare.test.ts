@@ -136,7 +136,7 @@ test.each([
   expect((await questions.targets({ place })).targets[0]?.name).toBe(name);
 });
 
-test("an owner's campaigns are listed, open ones first, without unpublished ones", async () => {
+test("the list of an owner's campaigns shows open ones first and leaves out unpublished ones", async () => {
   const { questions } = await openQuestions(({ endedCampaign }) => [["campaign", endedCampaign]]);
 
   expect(await questions.campaignsOf({ place })).toMatchObject({

@@ -85,7 +85,7 @@ test("undoing the replacement of a campaign does not announce what was donated i
   expect(world.chat.bodies()).toEqual(["donation Ann 60 USD"]);
 });
 
-test("a replacing campaign gets the settings of the old one, and undo restores its own earlier settings", async () => {
+test("a campaign takes over the settings of the one it replaces, and undo gives it back its own", async () => {
   const { type, set, connect, leastOf } = await open();
   await set(scopes.follow(destinationId, winter), "minimum announce", "3");
   await connect({ replacing: summer });
