@@ -125,7 +125,7 @@ test("`status` exits with code 2 if the bot isn't running", async () => {
   expect(JSON.parse(json.printed)).toEqual({ running: false, problem: expect.stringMatching(/^I'm not running/) });
 });
 
-test("`status` exits with code 2 for a bot without accounts, and for a process that only receives", async () => {
+test("`status` exits with code 2 for a bot without accounts, and for a process with only the receiver's role", async () => {
   expect(await status(readConfig({}))).toEqual({
     exitCode: 2,
     printed: "I'm not set up yet. To see the demo and set me up: npm start\n",

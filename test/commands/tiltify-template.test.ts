@@ -37,7 +37,7 @@ async function open(set: Record<string, string> = {}) {
   return { ask, onTwitch, calls };
 }
 
-test("the template command without a value shows the custom texts and some of the others", async () => {
+test("the template command without a value shows the custom texts and names some other texts", async () => {
   const { ask, onTwitch } = await open({ "message goal": "{goal}!" });
   const lines = await linesOf(ask, "tiltify template");
   expect(lines[0]).toBe("Templates in lobby");

@@ -103,7 +103,7 @@ test.each([
   ["prefix ?", { key: "prefix", text: "?" }],
   ["command off donate", { key: "command donate", text: "off" }],
   ["command donate no", { key: "command donate", text: "off" }],
-])("a channel's setting is typed with and without the word twitch: %s", async (typed, change) => {
+])("a channel's setting can be typed with or without the word twitch: %s", async (typed, change) => {
   const { ask, changes } = openAsker();
 
   await ask(`tiltify ${typed}`, "moderator", "twitch");

@@ -233,7 +233,7 @@ describe("a sent message", () => {
     expect(composition).toMatchObject({ content: { type: "donation", data: { refunded: true } }, completeAt: null });
   });
 
-  test("an edited bundle stays a bundle without its refunded donations, even with one left", () => {
+  test("an edited bundle leaves out refunded donations and stays a bundle, even with one donation", () => {
     expect(again([row(1, { refunded: true }), row(2)])).toEqual({
       completeAt: null,
       content: { type: "bundle", count: 1, sums: [usd(2500n)], donors: [{ name: "Donor 2", amount: usd(2500n) }] },

@@ -179,7 +179,7 @@ test.each([
   [{ BACKUP_FOLDER: "/mnt/stick" }, "/mnt/stick"],
   [{ BACKUP_FOLDER: "Off" }, undefined],
   [{ DATABASE_URL: "postgres://bell@db/bell", BACKUP_FOLDER: "/mnt/stick" }, undefined],
-])("the environment %j has the backup folder %s", (environment, folder) => {
+])("the environment %j makes backups go to the folder %s", (environment, folder) => {
   expect(readConfig(environment).backupFolder).toBe(folder);
 });
 

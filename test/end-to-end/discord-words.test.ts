@@ -97,7 +97,7 @@ test("the settings form on Discord changes only what the person changed in it", 
   expect((await choose("tiltify set pace")).text).toContain("Cooldown here: normal");
 });
 
-test("several options of the settings command are one change", async () => {
+test("several options of one settings command count as one change", async () => {
   const { choose } = await serveDiscord(sqlite);
   const set = async (named: Record<string, string>, permissions: string = may.manageServer) =>
     (await choose("tiltify settings", named, { permissions })).text;

@@ -172,7 +172,7 @@ test("disconnecting one of three campaigns keeps the other two", async () => {
   }
 });
 
-test("a command without the right to use it is refused and logged", async () => {
+test("a command is refused and logged if the person has no right to use it", async () => {
   const world = await openWorld();
   const orders = [
     "tiltify cooldown every",

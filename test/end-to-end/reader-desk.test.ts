@@ -189,7 +189,7 @@ whole(
   },
 );
 
-whole("a comment is on the desk and read aloud only once a moderator has approved it there", async () => {
+whole("a comment is shown and read aloud on the desk only after a moderator has approved it there", async () => {
   const { simulator, streamer, ...evening } = await openEvening();
   await streamer.getByLabel("Message").fill("/tiltify comments approve");
   await streamer.getByLabel("Message").press("Enter");

@@ -42,7 +42,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     return deliverSigned({ url, secret, body, now: signedAt });
   };
 
-  test("a process that only receives passes deliveries to a worker", async () => {
+  test("a process with only the receiver's role passes deliveries on to a worker", async () => {
     const { clock, simulator, start, receive } = await open();
     const secret = simulator.webhookSecret;
     const url = await receive(8 * minuteMs);
@@ -86,7 +86,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     expect((await readProcesses(pages.store.read, clock.now())).map(({ does }) => does.join())).toHaveLength(2);
   });
 
-  test("a process that only receives needs a webhook secret and a database, and writes no files", async () => {
+  test("a process with only the receiver's role needs a webhook secret and a database, and writes no files", async () => {
     const cwd = temporaryFolder();
     const env = {
       PORT: "0",

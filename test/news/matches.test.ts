@@ -148,7 +148,7 @@ describe("a match", () => {
     ]);
   });
 
-  test("a match reports what was matched if its payout is unknown", () => {
+  test("a match reports the matched amount if its payout is unknown", () => {
     const end = (change: Partial<ReportedMatch>) =>
       newsOf([0, match()], [10, match({ isActive: false, ...change })]).map(({ data }) => data);
     expect(end({ amount: null })).toEqual([{ by: "Big Otter", paid: money("105") }]);

@@ -34,7 +34,7 @@ test.each(Object.entries(lists))("%s are read with the operation of the fact's k
   expect(of("fundraising_event")).toEqual([`listFact${name}`, { factId: "2", ...page }]);
 });
 
-test("a campaign's matches are read by the campaign's operation, others by the fact's", () => {
+test("a campaign's matches are read by the campaign's operation, and those of other facts by the fact's", () => {
   const of = (kind: "campaign" | "team_campaign") =>
     askedFor((ask) => readMatches(ask, { kind, id: "1", factId: "2" }, { status: "active" }));
   const query = { status: "active", limit: 100 };

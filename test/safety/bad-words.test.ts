@@ -284,7 +284,7 @@ test("a place's blocked words are found at the beginning of words, in disguise a
   expect(createWordFilter([])("anything")).toBe(false);
 });
 
-test("a blocked emoji is found where it is, and other emoji and spaces aren't", () => {
+test("a blocked emoji is found, and other emoji and spaces aren't", () => {
   const isBad = createWordFilter(["🍆", "❤️", "b🍑d"]);
   expect(["🍆", "nice🍆!", "so 🍆🍆", "I ❤ otters", "❤️", "B🍑D"].map(isBad)).toEqual(Array(6).fill(true));
   expect(["Dr. Bob", "Great stream! 🎉", "🎉🎉 go", "b d", "Go otters!"].map(isBad)).toEqual(Array(5).fill(false));

@@ -135,7 +135,7 @@ describeDatabases("a donation", (database, rule) => {
     ]);
   });
 
-  test("a donation from before the connection of its place is stored but not announced", async () => {
+  test("a donation from before its place was connected is stored but not announced", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ at: world.clock.now() - hourMs });

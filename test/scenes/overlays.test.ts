@@ -58,7 +58,7 @@ const openLinks = async ({ store }: DeliveryWorld) => {
 };
 
 describeDatabases("an overlay", (database, rule) => {
-  rule("an overlay shows what its place announces, once, in order and with its settings", async () => {
+  rule("an overlay shows what its place announces, once, in order and with the place's settings", async () => {
     const { world, chat, links, type } = await open(database);
     const early = { completed_at: new Date(world.clock.now()).toISOString() };
     await donate(world, "Early", early);

@@ -62,7 +62,7 @@ describeDatabases("while a match runs", (database, rule) => {
     }
   });
 
-  rule("half of a match and 90 percent of it are announced once each", async () => {
+  rule("a match is announced once when half of it and once when 90 percent of it is used", async () => {
     const world = await open(database, true);
     await world.look();
     await world.look(world.match);

@@ -45,7 +45,7 @@ test.each([
   ["default dark", "theme=dark"],
   ["corner=default size=default", null],
   ["default", null],
-])("a large overlay in the corner gets, by the typed theme %j, the theme %j", (typed, stored) => {
+])("typing the theme %j for a large overlay in the corner stores the theme %j", (typed, stored) => {
   expect(changeOverlayTheme("corner=top-left size=large", typed)).toBe(stored);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startSimulator } from "./started-simulator.ts";
 
-test("the highest bid in the simulator leads, and the next one does if it is withdrawn", async () => {
+test("the highest bid in the simulator leads, and after its withdrawal the second-highest does", async () => {
   const { bid, removeBid, ids, world } = await startSimulator();
   const [itemId = ""] = ids.auctionItems;
   const [, high, , late] = ["10", "55.00", "7", "55"].map((amount) => bid({ itemId, amount }));

@@ -10,10 +10,13 @@ test.each([
   ["archive", "darwin", "./bellringer.command", "./bellringer.command inbox list"],
   ["archive", "win32", ".\\bellringer", ".\\bellringer inbox list"],
   ["image", "linux", "docker compose up -d", "docker compose exec bot bellringer inbox list"],
-] as const)("a subcommand is named as people type it with the form %s on %s", (form, platform, start, listing) => {
-  setForm(form, platform);
-  expect([currentForm(), ownCommand(), ownCommand("inbox list")]).toEqual([form, start, listing]);
-});
+] as const)(
+  "the bot names a subcommand as people type it if it runs from the %s on %s",
+  (form, platform, start, listing) => {
+    setForm(form, platform);
+    expect([currentForm(), ownCommand(), ownCommand("inbox list")]).toEqual([form, start, listing]);
+  },
+);
 
 test("an unknown kind of package counts as source", () => {
   setForm("archive", "linux");
@@ -25,7 +28,7 @@ test.each([
   ["image", "linux", "sudo timedatectl set-ntp true"],
   ["archive", "darwin", "sudo sntp -sS time.apple.com"],
   ["npx", "win32", "w32tm /resync"],
-] as const)("the command to set the clock is right for the form %s on %s", (form, platform, set) => {
+] as const)("the command to set the clock fits a bot that runs from the %s on %s", (form, platform, set) => {
   setForm(form, platform);
   expect(commandToSetClock()).toBe(set);
 });
@@ -34,7 +37,7 @@ test.each([
   ["image", "linux", "sudo chown -R 1000:1000 ./data"],
   ["source", "linux", `sudo chown -R "$(id -un)" '/home/ann/it'\\''s'`],
   ["archive", "win32", `icacls "/home/ann/it's" /grant "%USERNAME%:(OI)(CI)F" /T`],
-] as const)("the command to give us a folder is right for the form %s on %s", (form, platform, give) => {
+] as const)("the command to give the bot a folder fits a bot that runs from the %s on %s", (form, platform, give) => {
   setForm(form, platform);
   expect(commandToGive("/home/ann/it's")).toBe(give);
 });

@@ -54,7 +54,7 @@ test("the English rows of typed words contain names of commands", () => {
 describe.each(spoken)("input in %s", (language) => {
   const { namesOf, commandOf } = typedNames(language);
 
-  test("typed words find each command by the name that answers and help show", () => {
+  test("each command is found by the name that answers and help show for it", () => {
     const { find } = createCommandRegistry(commands).in([language]);
     for (const command of commands) {
       for (const chat of ["twitch", "browser"]) {

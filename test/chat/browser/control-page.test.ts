@@ -129,7 +129,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
   const openPanel = (page: Page, name: string) => panel(page, name).locator(":scope > summary").click();
 
   longTest(
-    "a phone loads the control room's script only when it is opened, and the page before that is under 45 kB",
+    "a phone loads the control room's script only when the room is opened, and the page itself is under 45 kB",
     async () => {
       const { baseUrl } = await openRoom();
       const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });

@@ -145,7 +145,7 @@ test.each([
   await eventually(() => expect(adapter.health().state).toBe("ready"));
 });
 
-test("a token that the API refuses is reported in the same way as by the gateway, and never logged", async () => {
+test("a token refused by the API is reported like one refused by the gateway, and never logged", async () => {
   const { adapter, lines } = await openFrozenDiscord({ token: "another-token" });
 
   await adapter.start([]);

@@ -269,7 +269,7 @@ test("the next page of a list replaces the page before it", async () => {
   expect(calls[1]).toMatchObject({ text: "leaderboard donors 2", continued: true });
 });
 
-test("when the answer to a button is private, it is a new message and the public list stays", async () => {
+test("a private answer to a button is a new message, and the public list stays", async () => {
   const { choose, press, shown } = await connect(async ({ continued }) =>
     continued ? whisper("Not now.") : { title: "Top", lines: ["Ann"], page: { number: 1, of: 2, next: "/top 2" } },
   );

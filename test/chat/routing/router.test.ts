@@ -16,7 +16,7 @@ test.each(["total", "raised", "  TOTAL  "])("typing %j runs the command with tha
 });
 
 test.each(["total \u{e0000}", "to\u200btal", "\u2060total\u034f", "total\u2800"])(
-  "typing %j runs the command that is visible in it",
+  "typing %j runs the command that is left without its invisible characters",
   async (text) => {
     expect(await openRouter().ask(text)).toEqual(say("$5"));
   },
@@ -84,7 +84,7 @@ test.each([
   ["connect @maple", "Done."],
   ["List", "the list"],
   ["conect @maple", "Did you mean /tiltify connect?"],
-])("a moderator command without its first word is understood: %j", async (text, line) => {
+])("a moderators' command is understood without the word `tiltify`: %j", async (text, line) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
 });
 
@@ -277,7 +277,7 @@ test.each([
   expect(await ask("yes", manager)).toEqual(say(said));
 });
 
-test("after a mistyped yes, a question about a change that can't be undone still accepts the right one", async () => {
+test("a question about a change that can't be undone accepts the right yes after a mistyped one", async () => {
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
 

@@ -256,7 +256,7 @@ test.each([
   expect(calls).toEqual(campaigns.length === 1 ? [["1002", "manager", "otter"]] : []);
 });
 
-test("after another bot has answered a command three times in a row, ours stops answering it and reports that once", async () => {
+test("our bot stops answering a command that another bot has answered three times in a row, and reports that once", async () => {
   const { twitch, adapter, clock, told, passUntil } = await open();
   adapter.onCommand(async () => ({ lines: ["$5 of $10."] }));
   const nightbot = { id: "19264788", login: "nightbot", badges: "moderator/1" };

@@ -82,7 +82,7 @@ test("lines in a channel in slow mode are as far apart as Twitch requires", () =
   expect(say("a")).toBe(true);
 });
 
-test("after an answer to a viewer, the channel's next line goes to a waiting announcement", () => {
+test("a waiting announcement gets the channel's next line after an answer to a viewer", () => {
   const { say, nextMs, waitMs, pass } = openLimiter();
   say("a", "viewer");
   pass(500);
@@ -207,7 +207,7 @@ test("a clock that was set back doesn't silence the account", () => {
   expect(nextMs("a")).toBeLessThanOrEqual(30_000);
 });
 
-test("after the clock was set back, no channel waits any longer, because the end of its wait is unknown", () => {
+test("no channel waits any longer after the clock was set back, because the end of its wait is unknown", () => {
   const { onRefused, hold, say, nextMs, pass } = openLimiter();
   say("b");
   hold("c", 60_000);

@@ -129,7 +129,7 @@ test("a question that gives the number of a search is told that the campaign is 
   await expect(questions.campaign({ place })).rejects.toThrow("No campaign is connected here yet.");
 });
 
-test("if the bot has no Tiltify app, the answer to a question names the setting that the host has to set", async () => {
+test("the answer to a question names the setting that the host has to set if the bot has no Tiltify app", async () => {
   const list = async () => [
     { number: 1, id: "x", kind: "campaign", name: "Maple", since: 0, hasEnded: false } as const,
   ];

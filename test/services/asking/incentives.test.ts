@@ -189,7 +189,7 @@ test("the schedule lists current and future entries", async () => {
   expect(entries[3]?.endsAt).toBeNull();
 });
 
-test("a schedule entry without an end and without a next entry is over after twelve hours", async () => {
+test("the last schedule entry is over after twelve hours if it has no end", async () => {
   const { questions, clock } = await openQuestions(({ personalCampaign }) => [["personal_campaign", personalCampaign]]);
   clock.pass(3 * 24 * hour + hour);
   expect((await questions.schedule({ place })).entries).toMatchObject([{ name: "Surgery", isOn: true, endsAt: null }]);
@@ -198,7 +198,7 @@ test("a schedule entry without an end and without a next entry is over after twe
   expect((await questions.schedule({ place })).entries).toEqual([]);
 });
 
-test("a schedule entry without an end is not current for days until the next entry", async () => {
+test("a schedule entry that has no end does not count as current for days until the next entry begins", async () => {
   const { questions, simulator, clock } = await openQuestions(({ personalCampaign }) => [
     ["personal_campaign", personalCampaign],
   ]);

@@ -70,7 +70,7 @@ test.each<[ParentKind, string]>([
   ["team_campaign", "Knees for Sam isn't part of a team campaign."],
   ["fundraising_event", "Knees for Sam isn't part of an event."],
   ["cause", "Knees for Sam doesn't name a charity."],
-])("a campaign without a %s answers that it has none", async (kind, words) => {
+])("a question about a campaign's %s is answered that it has none", async (kind, words) => {
   const { questions } = await openQuestions(({ personalCampaign }) => [["personal_campaign", personalCampaign]]);
 
   await expect(questions.parent({ place, kind })).rejects.toThrow(words);

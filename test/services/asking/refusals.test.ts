@@ -37,7 +37,7 @@ test.each([
   await expect(told).rejects.toThrow(words);
 });
 
-test("if Tiltify refuses one list of a campaign, the campaign itself is not reported as missing", async () => {
+test("a campaign is not reported as missing if Tiltify refuses only one of its lists", async () => {
   const told = explained(Promise.reject(new PlatformRefused("listCampaignPolls", refusal(404))), "part");
 
   await expect(told).rejects.toThrow(/^Tiltify doesn't give me that for this campaign\.$/);

@@ -119,7 +119,7 @@ test("a person gets the public link if the platform fails or gives a wrong answe
   expect(await odd.link("c1")).toEqual({ url: donateUrl, why: "slow" });
 });
 
-test("a person who agrees to nothing gets the public link without a request", async () => {
+test("a person who agrees to nothing gets the public link, and Tiltify gets no request", async () => {
   const { link, asked, kept } = await openGiving();
   expect(await link("c1", [])).toEqual({ url: donateUrl, why: "nothing" });
   expect([asked, await kept()]).toEqual([[], []]);

@@ -259,7 +259,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect((await read()).leads).toEqual([]);
   });
 
-  test("when old donations are deleted, the reader's desk deletes their marks but keeps that a milestone is done", async () => {
+  test("the reader's desk deletes the marks of deleted donations, but keeps that a milestone is done", async () => {
     const world = await open(database);
     const { give, press, clock, find, store, run, receiveFact } = world;
     await reportList(world, "milestones", [{ id: "Karaoke", name: "Karaoke", active: true, amount: usd("5") }]);

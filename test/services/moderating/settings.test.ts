@@ -192,7 +192,7 @@ describeDatabases("a setting", (database, rule) => {
     expect([await spoken("r-fr"), await spoken("r-en"), await spoken("stream")]).toEqual(["es", "es", "es"]);
   });
 
-  rule("if no campaign is connected, the answer to a new setting says that it applies in all places", async () => {
+  rule("the answer to a new setting says that it applies in all places if no campaign is connected", async () => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
     await type("tiltify cooldown calm here", { place: callPlace("r-en") });

@@ -111,7 +111,7 @@ test.each(isThorough ? [1, 5, 10] : [5])(
 );
 
 test.each(isThorough ? [12, 30] : [12])(
-  "%i campaigns of other spaces share evenly with an event of 1,000",
+  "%i campaigns of other spaces get their share of requests next to an event of 1,000 campaigns",
   async (count) => {
     const everybody = [...event(), ...alone(count)];
     const evenMs = (minuteMs / 150) * (count + 1);
