@@ -20,7 +20,7 @@ export function toldAt({ reading, receivedAt }: FactArrival): number {
 
 /** A fact, with everything that this batch reports about it. */
 export type FoldedFact = {
-  /** The last report in this batch. */
+  /** The newest report in this batch. It decides whether the news is too old to announce. */
   arrival: FactArrival;
   /** The names, safe to show. */
   title: { name: string; by: string | null };
@@ -58,8 +58,9 @@ export async function foldFacts(
       if (!isOld) changes.push({ before: known, after: next });
       known = next;
     }
-    const arrival = group.at(-1);
-    if (known === undefined || arrival === undefined) continue;
+    if (known === undefined) continue;
+    // The platform repeats deliveries, so an old report may arrive last.
+    const arrival = group.reduce((newest, one) => (toldAt(one) >= toldAt(newest) ? one : newest));
     const fact = aboutOf(arrival.reading, row?.fact);
     if (known !== before || links.some((link) => fact[link] !== row?.fact[link])) changed.push({ fact, known });
     const title = { name: fact.name ?? publicTitle(null), by: fact.raised_by };

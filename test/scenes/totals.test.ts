@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readerVersion } from "../../src/intake/intake.ts";
 import type { NameSource } from "../../src/intake/name-source.ts";
+import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
 import { enterListed, retryDeadLetters, setAside } from "../../src/store/inbox/inbox.ts";
 import { removeFollow } from "../../src/store/places/follows.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
@@ -203,6 +204,20 @@ describeDatabases("news of a total", (database, rule) => {
     // Deliveries are repeated and arrive in any order, between our polls.
     await world.receiveFact({ at: start + minuteMs, total: "100" });
     await notify(world, "1030", "2010");
+    expect(world.chat.bodies()).toEqual([goalReached(2010)]);
+  });
+
+  test("a goal is announced although an old report arrives together with the report that reached it", async () => {
+    const start = createFakeClock().now();
+    const world = await createDeliveryWorld(database, { awayUntil: start + hourMs });
+    await world.follow();
+    await world.clock.advance(hourMs + minuteMs);
+    await notify(world, "1990");
+    // Tiltify repeats deliveries from the absence, while new ones arrive.
+    await world.receiveFact({ total: "2010" });
+    const { body } = factEvent({ at: start + minuteMs, total: "100" });
+    await createDeliveryQueue(world.store).put({ body, receivedAt: world.clock.now() });
+    await settle(world);
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
