@@ -138,21 +138,23 @@ async function readCounts(
   { platformNow }: Pick<Batch, "platformNow">,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  const matched = folded.flatMap((one) => {
-    const [nearest] = one.reading.facts;
-    const list = nearest && remembered.get(nearest.id);
-    if (!nearest || !list?.known.some(({ counting }) => counting)) return [];
-    return [{ ...one, factId: nearest.id, list }];
-  });
-  const corrected = matched.filter(({ isNew }) => !isNew).map(({ reading }) => `donation:${reading.id}`);
-  for (const { key, kind, data } of await readMoments(tx, corrected)) {
+  // The match of a corrected donation may have left the list.
+  const corrected = folded.filter(({ isNew, changed }) => !isNew && changed);
+  const keys = corrected.map(({ reading }) => `donation:${reading.id}`);
+  for (const { key, kind, data } of await readMoments(tx, keys)) {
     const times = kind === "donation" ? data?.counts : undefined;
     if (times !== undefined) counts.set(key.slice("donation:".length), times);
   }
+  const matched = folded.flatMap((one) => {
+    const [nearest] = one.reading.facts;
+    const list = nearest && remembered.get(nearest.id);
+    if (!one.isNew || !nearest || !list?.known.some(({ counting }) => counting)) return [];
+    return [{ ...one, factId: nearest.id, list }];
+  });
   const givenTo = new Map<string, GivenAt[]>();
-  for (const { isNew, known, reading, factId, list } of matched) {
+  for (const { known, reading, factId, list } of matched) {
     const { completedAt, firstSeenAt, amount } = known;
-    if (!isNew || platformNow - list.polledAt > freshMs || momentOrigin(known) === "late") continue;
+    if (platformNow - list.polledAt > freshMs || momentOrigin(known) === "late") continue;
     const given = givenTo.get(factId) ?? (await readGivenSince(tx, factId, list.polledAt));
     givenTo.set(factId, given);
     const inCurrency = given.find(({ sum }) => sum.currency === amount.currency)?.sum ?? amount;

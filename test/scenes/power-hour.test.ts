@@ -104,3 +104,13 @@ test("a donation is shown as doubled only while an open one-for-one match is kno
   const lines = world.chat.bodies().filter((line) => line.includes("donated"));
   expect(lines.map((line) => / Doubled/.exec(line)?.[0] ?? "")).toEqual(["", " Doubled", "", " Doubled", ""]);
 });
+
+test("a doubled donation stays doubled when it is corrected after its match left the list", async () => {
+  const world = await open(sqlite, true);
+  await world.look();
+  await world.look(world.match);
+  await world.give("80", { id: "d1" });
+  await world.look();
+  await world.give("85", { id: "d1" });
+  expect(world.chat.bodies().at(-1)).toBe("🔔 Ann donated $85. Thank you! Doubled by a match!");
+});
