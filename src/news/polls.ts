@@ -11,7 +11,7 @@ import {
 } from "../money/money.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
 import { minuteMs } from "../util/durations.ts";
-import { type FoldedList, type ListNews, withVanished } from "./list-news.ts";
+import { type FoldedList, type ListNews, type ListUpdate, withVanished } from "./list-news.ts";
 
 /** A poll as one snapshot of the list reports it, with names as sent. Times are milliseconds since 1970. */
 export type ReportedPoll = {
@@ -70,7 +70,7 @@ export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number):
 /**
  * Folds one snapshot of the list into what we know. There is news when another option takes the lead, when the poll
  * ends soon, and when it has ended. If the lead changes several times in a row, only the last change is announced. No
- * change is announced if the option that led first is back in front.
+ * change is announced if the option that led first is back in front, or if there is a tie.
  */
 export function foldPolls(
   known: readonly KnownPoll[] | undefined,
@@ -80,6 +80,7 @@ export function foldPolls(
   const before = new Map(known?.map((poll) => [poll.id, poll]));
   const news: ListNews[] = [];
   const outdated: string[] = [];
+  const updates: ListUpdate[] = [];
   const next = reported.map((poll): KnownPoll => {
     const isOpen = poll.isActive && (poll.endsAt === null || poll.endsAt > polledAt);
     const options = ranked(poll);
@@ -99,16 +100,21 @@ export function foldPolls(
       if (received.pending) outdated.push(received.pending.key);
       return { ...received, isOpen, pending: null };
     }
-    if (leader === null || leader.id === (received.pending?.option ?? received.said)) return { ...received, isOpen };
+    if (leader === null && received.pending) outdated.push(received.pending.key);
+    if (leader === null) return { ...received, isOpen, pending: null };
+    const lead = { leader: voted(leader), second: options[1] ? voted(options[1]) : null };
+    if (leader.id === received.pending?.option) {
+      if (!isEqual(was.race, race)) updates.push({ key: received.pending.key, data: lead });
+      return { ...received, isOpen };
+    }
+    if (received.pending === null && leader.id === received.said) return { ...received, isOpen };
     if (received.pending) outdated.push(received.pending.key);
     if (received.said === null || leader.id === received.said)
       return { ...received, isOpen, said: leader.id, pending: null };
     const changes = received.changes + 1;
     const sayAt = Math.max(polledAt, received.saidAt + leadEveryMs);
     const key = `poll-lead:${poll.id}:${leader.id}:${changes}`;
-    const [, second] = options;
-    const data = { poll: pollName(poll), leader: voted(leader), second: second ? voted(second) : null };
-    news.push({ key, kind: "poll-lead", data, sayAt });
+    news.push({ key, kind: "poll-lead", data: { poll: pollName(poll), ...lead }, sayAt });
     return { ...received, isOpen, pending: { option: leader.id, key, sayAt }, changes };
   });
   const ids = new Set(reported.map(({ id }) => id));
@@ -117,7 +123,7 @@ export function foldPolls(
     .map((poll) => withoutRace(asReceived(poll, polledAt)));
   for (const { pending } of vanished) if (pending) outdated.push(pending.key);
   const silent = vanished.map((poll) => ({ ...poll, pending: null }));
-  return { known: withVanished(next, silent), news, outdated };
+  return { known: withVanished(next, silent), news, outdated, updates };
 }
 
 /** Counts a pending lead as announced once its time has come. */
@@ -183,6 +189,11 @@ function endingOf(poll: ReportedPoll, race: PollRace, sayAt: number): ListNews {
   const endsAt = poll.endsAt ?? sayAt;
   const data = { poll: pollName(poll), ...race, endsAt };
   return { key: `poll-ending:${poll.id}:${endsAt}`, kind: "poll-ending", data, sayAt };
+}
+
+/** Compares what is stored with what was just computed, whose keys are in the same order. */
+function isEqual(stored: PollRace | undefined, now: PollRace): boolean {
+  return JSON.stringify(stored) === JSON.stringify(now);
 }
 
 function pollName({ name }: ReportedPoll): string | null {

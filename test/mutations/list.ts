@@ -1502,6 +1502,7 @@ export const mutations: readonly Mutation[] = [
       ["if (isOpen && isEnding && !was.isEnding)", "if (isOpen && isEnding)"],
       ["return inMs === null || inMs > longestRaceMs ? null : inMs;", "return null;"],
       ["const second = leaders.length === 1 ? options[1] : undefined;", "const second = options[1];"],
+      ["if (leader === null && received.pending) outdated.push(received.pending.key);", ""],
     ],
   ),
   ...of(

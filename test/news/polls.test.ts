@@ -147,6 +147,23 @@ describe("the lead in a poll", () => {
     expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
   });
 
+  test("the lead in a poll isn't announced if there is a tie by then", () => {
+    const looks: Parameters<typeof foldsOf> = [
+      [0, poll([20, 10, 0])],
+      [1, poll([20, 25, 0])],
+      [2, poll([30, 25, 0])],
+      [3, poll([30, 30, 0])],
+      [7, poll([30, 30, 0])],
+      [8, poll([35, 30, 0])],
+    ];
+    expect(told(...looks)).toEqual([
+      "poll-lead:p:platformer:1 at 1",
+      "poll-lead:p:puzzle:2 at 6",
+      "poll-lead:p:puzzle:3 at 8",
+    ]);
+    expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
+  });
+
   test("the lead in a poll counts only votes in the poll's own currency", () => {
     const euros = poll([20, 25, 0]);
     const mixed = {

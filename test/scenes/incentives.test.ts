@@ -70,6 +70,21 @@ describe("a poll", () => {
     expect(await world.states()).toEqual(["said", "outdated", "said"]);
   });
 
+  test("a new leader that waits is announced with the votes of that time", async () => {
+    const world = await openCampaign(sqlite, "polls");
+    await world.notify(poll("20", "10"));
+    await world.notify(poll("20", "25"));
+    await world.clock.advance(minuteMs);
+    await world.notify(poll("30", "25"));
+    await world.clock.advance(minuteMs);
+    await world.notify(poll("300", "40"));
+    await world.clock.advance(3 * minuteMs);
+    await world.run();
+    expect(world.chat.bodies().slice(1)).toEqual([
+      "poll-lead 300 USD option=Puzzle poll=Which game next? second=40 USD option=Platformer",
+    ]);
+  });
+
   test("a poll with hostile names is announced without the hostile parts", async () => {
     const world = await openCampaign(sqlite, "polls");
     const names = { name: "@everyone\r\nPRIVMSG #x :hi\u202e” https://evil.example" };
