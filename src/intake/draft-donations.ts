@@ -222,7 +222,7 @@ type UpsertedDonation = {
   /** The donation's data, safe to show. */
   data: DonationData;
   known: KnownDonation;
-  /** True if the donation was unknown before this batch. */
+  /** True if there was nothing to announce before this batch: the donation was unknown or pending. */
   isNew: boolean;
   /** True if something that we show has changed in this batch. */
   changed: boolean;
@@ -250,7 +250,7 @@ async function upsertDonations(
     folded.set(reading.id, {
       ...(before && !holds ? { reading: before.reading, data: before.data } : { reading, data }),
       known: stored,
-      isNew: before?.isNew ?? !ledger.has(reading.id),
+      isNew: before?.isNew ?? !ledger.get(reading.id)?.contentHash,
       changed: holds || before?.changed === true,
       factIds,
     });

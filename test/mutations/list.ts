@@ -720,7 +720,7 @@ export const mutations: readonly Mutation[] = [
       ["else await applyOneByOne(held, waiting.events);", ""],
       ["return error instanceof LeaseLost || isDatabaseTrouble(error);", "return error instanceof LeaseLost;"],
       ['return "syscall" in error || lostConnections.has(error.message);', 'return "syscall" in error;'],
-      ["isNew: before?.isNew ?? !ledger.has(reading.id),", "isNew: true,"],
+      ["isNew: before?.isNew ?? !ledger.get(reading.id)?.contentHash,", "isNew: true,"],
       ['if (known.paymentStatus === "pending") return [];', ""],
     ],
   ),

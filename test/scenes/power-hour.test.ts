@@ -114,3 +114,16 @@ test("a doubled donation stays doubled when it is corrected after its match left
   await world.give("85", { id: "d1" });
   expect(world.chat.bodies().at(-1)).toBe("🔔 Ann donated $85. Thank you! Doubled by a match!");
 });
+
+test("a donation that was pending before shows its doubled amount when it is completed", async () => {
+  const world = await open(sqlite, true);
+  await world.look();
+  await world.look(world.match);
+  for (const payment_status of ["pending", "completed"]) {
+    const data = { id: "d1", amount: usd("80"), payment_status };
+    await world.receive({ type: "private:relay:donation_updated", relay: "key-1", data });
+    await world.run();
+    await world.clock.advance(1_000);
+  }
+  expect(world.chat.bodies().at(-1)).toBe("🔔 Ann donated $80. Thank you! Doubled by a match!");
+});
