@@ -197,9 +197,15 @@ async function readNightOf(db: Db, factId: string, since: number, tallies: Talli
   };
 }
 
-/** Reads moments of one kind. Skips those whose data is damaged or was forgotten. */
+/**
+ * Reads moments of one kind. Skips those whose data is damaged or was forgotten. A poll that was opened again has
+ * several results, of which only the last one counts.
+ */
 async function readThese<Kind extends keyof typeof most>(db: Db, factId: string, kind: Kind, since: number) {
   const moments = await readRecentMoments(db, factId, { kinds: [kind], since, limit: most[kind] });
+  // A key is the kind, the id, and whatever tells several moments of one poll apart.
+  const subjects = moments.map(({ key }) => key.split(":", 2).join(":"));
+  const last = moments.filter((_, at) => subjects.indexOf(subjects[at] ?? "") === at);
   // The query returns only moments of this kind, so the cast is safe.
-  return moments.flatMap(({ data }) => (data === null ? [] : [data as NonNullable<MomentOf<Kind>["data"]>]));
+  return last.flatMap(({ data }) => (data === null ? [] : [data as NonNullable<MomentOf<Kind>["data"]>]));
 }

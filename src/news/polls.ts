@@ -1,5 +1,6 @@
 /** Compares snapshots of a campaign's polls. Donors vote with their donations. */
 
+import type { MomentData } from "../kinds/moments.ts";
 import {
   addMoney,
   compareMoney,
@@ -40,7 +41,13 @@ export type KnownPoll = {
   isEnding?: boolean;
   /** The leaders and the second place, while the poll is open. */
   race?: PollRace;
+  /** The result, while the poll is closed. Missing without votes, and in rows from older versions. */
+  result?: PollResult;
+  /** How many times the poll was opened again. Missing if it never was. */
+  reopened?: number;
 };
+
+type PollResult = MomentData["poll-result"];
 
 /** `leaders` has one option, or several in a tie. `missing` is what the second option needs to catch up. */
 export type PollRace = {
@@ -70,7 +77,8 @@ export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number):
 /**
  * Folds one snapshot of the list into what we know. There is news when another option takes the lead, when the poll
  * ends soon, and when it has ended. If the lead changes several times in a row, only the last change is announced. No
- * change is announced if the option that led first is back in front, or if there is a tie.
+ * change is announced if the option that led first is back in front, or if there is a tie. Votes that are counted after
+ * the end correct the result.
  */
 export function foldPolls(
   known: readonly KnownPoll[] | undefined,
@@ -94,11 +102,18 @@ export function foldPolls(
       return { id: poll.id, isOpen, said: leader?.id ?? null, saidAt: 0, pending: null, changes: 0, ...now };
     }
     if (isOpen && isEnding && !was.isEnding) news.push(endingOf(poll, race, polledAt));
-    const received = { ...withoutRace(asReceived(was, polledAt)), ...now };
+    const received: KnownPoll = { ...withoutStanding(asReceived(was, polledAt)), ...now };
     if (!isOpen) {
-      if (was.isOpen) news.push(...resultOf(poll, options, polledAt));
+      const result = resultOf(poll, options);
+      const key = resultKey(received);
+      if (result && was.isOpen) news.push({ key, kind: "poll-result", data: result, sayAt: polledAt });
+      if (result && was.result && !isEqual(was.result, result)) updates.push({ key, data: result });
       if (received.pending) outdated.push(received.pending.key);
-      return { ...received, isOpen, pending: null };
+      return { ...received, isOpen, pending: null, ...(result && { result }) };
+    }
+    if (!was.isOpen) {
+      outdated.push(resultKey(received));
+      received.reopened = (received.reopened ?? 0) + 1;
     }
     if (leader === null && received.pending) outdated.push(received.pending.key);
     if (leader === null) return { ...received, isOpen, pending: null };
@@ -120,7 +135,7 @@ export function foldPolls(
   const ids = new Set(reported.map(({ id }) => id));
   const vanished = (known ?? [])
     .filter(({ id }) => !ids.has(id))
-    .map((poll) => withoutRace(asReceived(poll, polledAt)));
+    .map((poll) => withoutStanding(asReceived(poll, polledAt)));
   for (const { pending } of vanished) if (pending) outdated.push(pending.key);
   const silent = vanished.map((poll) => ({ ...poll, pending: null }));
   return { known: withVanished(next, silent), news, outdated, updates };
@@ -155,20 +170,19 @@ function leaderOf(options: readonly Option[]): Option | null {
   return first === undefined || others.length > 0 ? null : first;
 }
 
-/** Returns nothing for a poll without votes. */
-function resultOf(poll: ReportedPoll, options: readonly Option[], sayAt: number): ListNews[] {
-  const winners = topOf(options);
+/** Returns undefined for a poll without votes. */
+function resultOf(poll: ReportedPoll, options: readonly Option[]): PollResult | undefined {
   const [sum, ...others] = options.map(({ amount }) => amount);
-  if (sum === undefined) return [];
-  const data = {
-    poll: pollName(poll),
-    winners: winners.map(voted),
-    sum: toWireMoney(others.reduce(addMoney, sum)),
-  };
-  return [{ key: `poll-result:${poll.id}`, kind: "poll-result", data, sayAt }];
+  if (sum === undefined) return undefined;
+  return { poll: pollName(poll), winners: topOf(options).map(voted), sum: toWireMoney(others.reduce(addMoney, sum)) };
 }
 
-function withoutRace({ race: _, ...poll }: KnownPoll): KnownPoll {
+/** A poll that was opened again has another result, which is announced as well. */
+function resultKey({ id, reopened }: KnownPoll): string {
+  return reopened === undefined ? `poll-result:${id}` : `poll-result:${id}:${reopened}`;
+}
+
+function withoutStanding({ race: _, result: __, ...poll }: KnownPoll): KnownPoll {
   return poll;
 }
 
@@ -192,7 +206,7 @@ function endingOf(poll: ReportedPoll, race: PollRace, sayAt: number): ListNews {
 }
 
 /** Compares what is stored with what was just computed, whose keys are in the same order. */
-function isEqual(stored: PollRace | undefined, now: PollRace): boolean {
+function isEqual(stored: PollRace | PollResult | undefined, now: PollRace | PollResult): boolean {
   return JSON.stringify(stored) === JSON.stringify(now);
 }
 

@@ -1503,6 +1503,7 @@ export const mutations: readonly Mutation[] = [
       ["return inMs === null || inMs > longestRaceMs ? null : inMs;", "return null;"],
       ["const second = leaders.length === 1 ? options[1] : undefined;", "const second = options[1];"],
       ["if (leader === null && received.pending) outdated.push(received.pending.key);", ""],
+      ["received.reopened = (received.reopened ?? 0) + 1;", ""],
     ],
   ),
   ...of(

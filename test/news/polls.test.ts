@@ -226,6 +226,33 @@ describe("a poll", () => {
     expect(told([0, timed], [9, timed], [10, timed])).toEqual(["poll-result:p at 10"]);
   });
 
+  test("a poll's result is corrected by votes that are counted after the end", () => {
+    const looks: Parameters<typeof foldsOf> = [
+      [0, poll([30, 25, 0], { endsAt: at(10) })],
+      [10, poll([30, 25, 0], { endsAt: at(10) })],
+      [11, poll([30, 45, 0], { isActive: false, endsAt: at(10) })],
+      [12, poll([30, 45, 0], { isActive: false, endsAt: at(10) })],
+    ];
+    const winners = [{ name: "Platformer", amount: money("45.00") }];
+    expect(told(...looks)).toEqual(["poll-result:p at 10"]);
+    expect(foldsOf(...looks).flatMap(({ updates = [] }) => updates)).toEqual([
+      { key: "poll-result:p", data: { poll: "Which game next?", winners, sum: money("75.00") } },
+    ]);
+  });
+
+  test("a poll that is opened again has another result when it ends", () => {
+    const looks: Parameters<typeof foldsOf> = [
+      [0, poll([30, 25, 0], { endsAt: at(10) })],
+      [10, poll([30, 25, 0], { endsAt: at(10) })],
+      [11, poll([30, 25, 0], { endsAt: at(40) })],
+      [12, poll([30, 45, 0], { endsAt: at(40) })],
+      [40, poll([30, 45, 0], { endsAt: at(40) })],
+    ];
+    expect(told(...looks)).toEqual(["poll-result:p at 10", "poll-lead:p:platformer:1 at 12", "poll-result:p:1 at 40"]);
+    // A result that still waits isn't announced while the poll is open.
+    expect(outdated(...looks)).toEqual(["poll-result:p"]);
+  });
+
   test("a poll without votes has no result", () => {
     expect(told([0, poll([0, 0, 0])], [1, poll([0, 0, 0], { isActive: false })])).toEqual([]);
     const over = poll([5, 0, 0], { isActive: false });

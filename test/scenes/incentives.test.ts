@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { readNight } from "../../src/intake/draft-closings.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
 import { reportList } from "../helpers/list-events.ts";
 
 const minuteMs = 60_000;
@@ -82,6 +84,23 @@ describe("a poll", () => {
     await world.run();
     expect(world.chat.bodies().slice(1)).toEqual([
       "poll-lead 300 USD option=Puzzle poll=Which game next? second=40 USD option=Platformer",
+    ]);
+  });
+
+  test("a poll that ends, is extended and ends again has both results announced, and the last one in the recap", async () => {
+    const world = await openCampaign(sqlite, "polls");
+    await world.notify(poll("20", "10"));
+    await world.notify(poll("20", "10", { active: false }));
+    await world.notify(poll("20", "15", { active: false }));
+    await world.notify(poll("20", "15"));
+    await world.notify(poll("20", "15", { active: false }));
+    expect(world.chat.bodies()).toEqual([
+      "poll-result 20 USD option=Puzzle poll=Which game next? sums=35 USD",
+      "poll-result 20 USD option=Puzzle poll=Which game next? sums=35 USD",
+    ]);
+    const { polls } = await readNight(world.store.read, campaignId);
+    expect(polls).toEqual([
+      { poll: "Which game next?", winners: [{ name: "Puzzle", amount: usd("20.00") }], sum: usd("35.00") },
     ]);
   });
 
