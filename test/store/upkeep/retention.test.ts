@@ -63,21 +63,18 @@ describeDatabases("expired data", (database) => {
   test("deleting event bodies when a person is forgotten finishes even while new events keep arriving", async () => {
     const store = await openTestStore(await database.fresh());
     let taken = 0;
-    const takeIn = () => {
-      taken += 1;
-      const row = { event_key: `${taken}`, source: "hook", body: bytes, state: "done", received_at: 1 } as const;
-      const rest = { done_at: 1, error: null, parser: null };
-      return store.write((tx) =>
-        tx
-          .insertInto("inbox")
-          .values({ ...row, ...rest })
-          .execute(),
-      );
+    const takeIn = (count: number) => {
+      const rows = Array.from({ length: count }, (_, at) => {
+        const row = { event_key: `${taken + at}`, source: "hook", body: bytes, state: "done", received_at: 1 } as const;
+        return { ...row, done_at: 1, error: null, parser: null };
+      });
+      taken += count;
+      return store.write((tx) => tx.insertInto("inbox").values(rows).execute());
     };
-    for (let before = 0; before < 1_200; before += 400) await Promise.all(Array.from({ length: 400 }, takeIn));
+    await takeIn(1_200);
     const write: typeof store.write = async (job) => {
       const done = await store.write(job);
-      if (taken < 1_300) await takeIn();
+      if (taken < 1_300) await takeIn(1);
       return done;
     };
     await deleteBodies({ ...store, write }, () => false);
