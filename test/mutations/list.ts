@@ -1248,9 +1248,10 @@ export const mutations: readonly Mutation[] = [
     ["moderating/concealed-questions", "asking/panels", "asking/program-state"],
     [
       [
-        "const titleOf = (title: string) => (isFiltered(title) ? untitled : title);",
+        "const titleOf = (title: string) => (isUnfit(title) ? untitled : title);",
         "const titleOf = (title: string) => title;",
       ],
+      ["isFiltered(text) || holdsBadWord(text);", "isFiltered(text);"],
       ["const isNamed = (title: string) => title !== untitled;", "const isNamed = () => true;"],
       ["(text === untitled || isFiltered(text) ? null : text)", "(isFiltered(text) ? null : text)"],
     ],

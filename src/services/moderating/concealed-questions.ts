@@ -1,6 +1,7 @@
 import { traitsOf } from "../../chat/traits.ts";
 import type { CallPlace } from "../../chat/understanding/command.ts";
 import { conceal, concealName } from "../../kinds/conceal.ts";
+import { holdsBadWord } from "../../safety/bad-words.ts";
 import { nameHash } from "../../safety/name-hash.ts";
 import { nameless } from "../../safety/text.ts";
 import { untitled } from "../../safety/titles.ts";
@@ -126,13 +127,17 @@ function isHeldBack(at: number | null, settings: PlaceSettings, now: number): bo
   return (delayMs > 0 && now < at + delayMs) || isUncommented(settings.get("uncommented"), [at]);
 }
 
-/** Hides titles with blocked words. Entries stay, because a list without them would give a wrong next or last one. */
+/**
+ * Hides titles with blocked words, and those that announcements never show (`incentiveName`). Entries stay, because a
+ * list without them would give a wrong next or last one.
+ */
 function titlesWithout(isFiltered: (text: string) => boolean) {
-  const titleOf = (title: string) => (isFiltered(title) ? untitled : title);
+  const isUnfit = (text: string) => isFiltered(text) || holdsBadWord(text);
+  const titleOf = (title: string) => (isUnfit(title) ? untitled : title);
   const withTitle = <T extends { name: string }>(entry: T): T => ({ ...entry, name: titleOf(entry.name) });
   const describe = <T extends { name: string; description: string | null }>(entry: T): T => {
     const { description } = entry;
-    return { ...withTitle(entry), description: description !== null && isFiltered(description) ? null : description };
+    return { ...withTitle(entry), description: description !== null && isUnfit(description) ? null : description };
   };
   return { withTitle, describe };
 }

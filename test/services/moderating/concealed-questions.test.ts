@@ -205,3 +205,17 @@ test("answers about polls, rewards, milestones, the schedule and auctions have n
   expect(before.filter((title) => blocked.test(title))).toHaveLength(8);
   expect(await titles()).toEqual(before.map((title) => (blocked.test(title) ? untitled : title)));
 });
+
+test("answers have no title or description with a word that announcements never show", async () => {
+  const { questions, simulator } = await openConcealed();
+  const { campaign } = simulator.ids;
+  simulator.add(campaign, "poll", { name: "Name the boss", options: ["Nigger", "Otter"] });
+  simulator.add(campaign, "reward", { name: "Nigger", amount: "5" });
+  const { polls } = await questions.polls({ place });
+  const { rewards } = await questions.rewards({ place });
+
+  expect(polls.flatMap(({ options }) => options.map(({ name }) => name))).toContain("Otter");
+  expect(JSON.stringify([polls, rewards], (_, value) => (typeof value === "bigint" ? null : value))).not.toMatch(
+    /nig/i,
+  );
+});
