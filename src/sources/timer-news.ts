@@ -69,17 +69,18 @@ export function createTimerNews(options: {
   /** Returns what may be news. It is announced only if it wasn't announced since `notSince`. */
   function newsOf(id: string, state: TimerState, now: number): { news: News; notSince: number } | undefined {
     const { since, leftMs, wholeMs, endsAt } = state;
-    const timer = `${id} ${since}`;
-    const known = wasAbove.get(timer);
+    const known = wasAbove.get(timerKey(id, since));
     if (endsAt !== null && now - endsAt >= lateMs && now - endsAt < newsMs) {
       return { news: "up", notSince: now - hourMs };
     }
-    if (leftMs > hourMs) wasAbove.set(timer, true);
     if (leftMs > hourMs || endsAt === null) return undefined;
-    wasAbove.set(timer, false);
     if (leftMs <= hourMs - newsMs || !(known ?? wholeMs > hourMs)) return undefined;
     // After a start, we don't know whether the timer was above an hour in between, so each timer announces it once.
     return { news: "hour", notSince: known === undefined ? since - 1 : now - hourMs };
+  }
+
+  function remember(id: string, { since, leftMs, endsAt }: TimerState): void {
+    if (leftMs > hourMs || endsAt !== null) wasAbove.set(timerKey(id, since), leftMs > hourMs);
   }
 
   async function announce(
@@ -113,8 +114,14 @@ export function createTimerNews(options: {
         const state = await readTimer(store.read, id, now);
         const found = state && newsOf(id, state, now);
         if (state && found) await announce(id, found, state, now);
+        // Only after the write. If that failed, the last hour is still news at the next poll.
+        if (state && found?.news !== "up") remember(id, state);
       }
       return pollEveryMs;
     },
   };
+}
+
+function timerKey(id: string, since: number): string {
+  return `${id} ${since}`;
 }

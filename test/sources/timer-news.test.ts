@@ -106,6 +106,19 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([hour, hour]);
   });
 
+  rule("a timer's last hour is announced although the database failed at first", async () => {
+    const { world, order, wait, look, news } = await open(database);
+    await order("start 65m");
+    await wait(4);
+    const { write } = world.store;
+    world.store.write = () => Promise.reject(new Error("no connection"));
+    await world.clock.advance(minuteMs);
+    await expect(look()).rejects.toThrow("no connection");
+    world.store.write = write;
+    await wait(1);
+    expect(news()).toEqual([hour]);
+  });
+
   rule("a timer that is shorter than an hour, paused or off isn't announced", async () => {
     const { order, wait, news } = await open(database);
     await order("start 30m");
