@@ -65,7 +65,10 @@ export function createCardTending(options: CardTendingOptions) {
     return { waitMs: 0, isReceived: true };
   }
 
-  /** Tries an edit. If the chat refuses this message for good, stores that. */
+  /**
+   * Tries an edit. If somebody deleted the card, stores that. If the chat lets us edit it never again, takes it away, so
+   * that a new card follows.
+   */
   async function change(chat: CardChat, row: StatusCardRow, card: RenderedCard): Promise<"words-refused" | undefined> {
     try {
       await posting.change(chat, row, card);
@@ -73,8 +76,13 @@ export function createCardTending(options: CardTendingOptions) {
       const kind = error instanceof ChatFailure ? error.kind : "unknown";
       if (kind === "words-refused" || kind === "unknown-refusal") return "words-refused";
       if (kind !== "message-gone" && kind !== "message-refused") throw error;
-      const isGone = kind === "message-gone";
       log.info({ destination: chat.place.id, kind }, "card is given up");
+      // If we don't know which message the card is, a new one might have the same fate, again and again.
+      if (kind === "message-refused" && row.remote_id !== null) {
+        await posting.takeAway(chat, row);
+        return;
+      }
+      const isGone = kind === "message-gone";
       await updateCard(store, row, { state: isGone ? "deleted" : "refused", reason: (error as ChatFailure).message });
     }
   }

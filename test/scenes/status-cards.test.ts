@@ -246,6 +246,20 @@ test("a status card that somebody deleted is not posted again by itself", async 
   expect(chat.bodies()).toHaveLength(2);
 });
 
+test("a status card that the chat no longer lets the bot edit is replaced by a new one", async () => {
+  const { world, chat, look, set, cards, status } = await open(sqlite);
+  await set("1");
+  await look(2);
+  const [old] = cards();
+  chat.beforeSend = ({ id }) => {
+    if (id === old?.id) throw new ChatFailure("message-refused", "another bot posted the message");
+  };
+  await donate(world, "Ann", "100");
+  await look(200);
+  expect(cards().map(({ body }) => body)).toEqual(["Maple's 24h Stream River Otter Trust $100|Ann $25|"]);
+  expect(await status()).toEqual({ state: "shown", trouble: null, isPinned: true });
+});
+
 test("the bot gives up a status card that was deleted before the chat confirmed it", async () => {
   const { chat, look, set, status } = await open(sqlite);
   const answers = [new Error("no answer"), new ChatFailure("message-gone", "the message was deleted")];

@@ -27,6 +27,7 @@ const pictureWithinMs = 20_000;
 /** Docs: topics/opcodes-and-status-codes, "JSON". */
 const invalidForm = 50_035;
 const threadArchived = 50_083;
+const anotherAuthor = 50_005;
 
 export type Posts = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string }>;
@@ -128,7 +129,13 @@ export function createPosts(options: {
       const others = [plainCardPayload(body), plainPayload(body)];
       const looks = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
       const forms = [...(await pictures.formsOf(body, payload, signal)), ...looks.map((one) => ({ payload: one }))];
-      await unlessTimedOut(place.address, () => whereOpen(place.address, () => firstTaken(change, forms), signal));
+      await unlessTimedOut(place.address, () =>
+        whereOpen(place.address, () => firstTaken(change, forms), signal),
+      ).catch((error: unknown) => {
+        // The bot was moved to another application. Not in the table of codes: no answer to a new message means this.
+        if (!hasCode(error, anotherAuthor)) throw error;
+        throw new ChatFailure("message-refused", "another bot posted the message", { cause: error });
+      });
     },
 
     findSent: createSentSearch(list),

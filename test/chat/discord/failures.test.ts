@@ -183,6 +183,15 @@ test("an edit doesn't post a deleted message again", async () => {
   expect(discord.messages).toEqual([]);
 });
 
+test("an edit of a message that the bot's former application posted is given up", async () => {
+  const { adapter, discord, place } = await openFrozenDiscord();
+  const message = toMessage({ place }, 1);
+  const { remoteId = null } = await adapter.send(message, soon());
+  discord.fail(messages, discordErrors.anotherAuthor);
+
+  await expect(adapter.edit?.({ ...message, remoteId }, soon())).rejects.toMatchObject({ kind: "message-refused" });
+});
+
 test("an edit can turn text into a card, and a card stays a card after every edit", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   const message = toMessage({ place }, 1, "Ann donated $25.");

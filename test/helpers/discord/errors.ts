@@ -21,6 +21,7 @@ export const discordErrors = {
   missingPermissions: discordError(403, 50_013, "Missing Permissions"),
   twoFactorNeeded: discordError(403, 60_003, "Two factor is required for this operation"),
   unknownCode: discordError(400, 999_999, "Something new is wrong"),
+  anotherAuthor: discordError(403, 50_005, "Cannot edit a message authored by another user"),
   emptyMessage: discordError(400, 50_006, "Cannot send an empty message"),
   invalidForm: discordError(400, 50_035, "Invalid Form Body"),
   tooLarge: discordError(413, 40_005, "Request entity too large"),
