@@ -88,7 +88,7 @@ async function approveOne(
 async function postNamed(caller: Caller, one: WaitingComment): Promise<Reply> {
   const { place, user, words, services } = caller;
   const done = await services.approvals.decide(place, one, "post", user);
-  const lines = done === "gone" ? [] : [showComment(one, caller)];
+  const lines = done === "gone" || done === "rejected" ? [] : [showComment(one, caller)];
   return whisper(...lines, words.say(`approve.${done}`));
 }
 
@@ -247,7 +247,8 @@ async function decideTogether(
   const matches = (await services.approvals.waiting(place)).filter((one) => marks.has(markOf(one)));
   let count = 0;
   for (const one of matches) {
-    if ((await services.approvals.decide(place, one, action, user)) !== "gone") count += 1;
+    const decided = await services.approvals.decide(place, one, action, user);
+    if (decided !== "gone" && decided !== "rejected") count += 1;
   }
   const done = count === 0 ? say("approve.gone") : say(`approve.${action}-done`, { count });
   const remaining = await services.approvals.waiting(place);

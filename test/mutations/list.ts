@@ -1274,6 +1274,11 @@ export const mutations: readonly Mutation[] = [
     [["...(beforeAt !== undefined && { afterAt: beforeAt }) };", "};"]],
   ),
   ...of(
+    "a comment that was rejected",
+    ["moderating/approvals"],
+    [['if (decision === "post" && hidden.some(({ left }) => left.has(donation, comment))) return "rejected";', ""]],
+  ),
+  ...of(
     "a time without comments",
     ["scenes/comments-switched"],
     [

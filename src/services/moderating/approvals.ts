@@ -11,6 +11,7 @@ import { spaceOf } from "../../settings/scopes.ts";
 import { decisionOn } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { readMomentVersions } from "../../store/ledger/moments.ts";
 import { type HiddenHere, readHidden } from "../../store/outbox/hides.ts";
 import { readAnnouncedSince } from "../../store/outbox/newest-rows.ts";
 import { readMomentOfSpaces } from "../../store/outbox/sent-messages.ts";
@@ -29,7 +30,7 @@ export type Approvals = {
    */
   waiting(place: CallPlace): Promise<WaitingComment[]>;
   /**
-   * Shows the comment or drops it. An approved comment is added to the message of its donation. If that message can't
+   * Shows the comment or drops it for good. An approved comment is added to the message of its donation. If that message can't
    * show it, the comment gets its own message.
    */
   decide(
@@ -87,14 +88,22 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
         const moment = await readMomentOfSpaces(tx, spaceIds, donation);
         const comment = moment?.data ? writtenIn(moment.data) : null;
         if (!moment?.data || moment.data.refunded || comment === null || shortMark(comment) !== mark) return "gone";
-        if (await isTakenBack(tx, moment.data.name, { donation, spaceIds, now: now(), keyed })) return "gone";
+        // This locks the row, so two people who decide at the same time do so one after the other.
+        await readMomentVersions(tx, [donation]);
+        const hidden = await Promise.all(
+          spaceIds.map((id) => readHidden(tx, id, { now: now(), momentKeys: [donation], keyed })),
+        );
+        const { name } = moment.data;
+        if (hidden.some((here) => isHidden(here, donation, name))) return "gone";
+        // A button may be older than the rejection. Whoever rejected the comment counts on it never being shown.
+        if (decision === "post" && hidden.some(({ left }) => left.has(donation, comment))) return "rejected";
         const decide = decision === "post" ? postComment : leaveComment;
         const shown = await decide(tx, { donation: moment, comment, spaceIds, keyed, now: now() });
         const what = later(decision === "post" ? "history.approved" : "history.left-out");
         await recordChange(tx, { by, what, spaceIds, now: now() });
         return shown;
       });
-      if (done !== "gone") {
+      if (done !== "gone" && done !== "rejected") {
         log.info({ ...audit(by, place), decision }, "comment decided on");
         onChange();
       }
@@ -108,21 +117,7 @@ async function placesOf(db: Db, place: CallPlace): Promise<string[]> {
   return places.flatMap(({ id, announces }) => (announces ? [id] : []));
 }
 
-/** True if somebody has hidden the donation, or its donor's name, in one of these spaces. */
-async function isTakenBack(
-  tx: Db,
-  name: string,
-  {
-    donation,
-    spaceIds,
-    now,
-    keyed,
-  }: { donation: string; spaceIds: readonly string[]; now: number; keyed: Store["keyed"] },
-): Promise<boolean> {
-  const here = await Promise.all(spaceIds.map((id) => readHidden(tx, id, { now, momentKeys: [donation], keyed })));
-  return here.some((hidden) => isHidden(hidden, donation, name));
-}
-
+/** True if somebody has hidden the donation, or its donor's name. */
 function isHidden({ moments, names }: HiddenHere, donation: string, name: string): boolean {
   return moments.has(donation) || names.has(nameHash(name));
 }

@@ -22,9 +22,9 @@ type Decision = {
 
 /**
  * The result of a decision. `nowhere`: the donation is not announced in any place. `gone`: the comment no longer
- * exists.
+ * exists. `rejected`: somebody rejected the comment before.
  */
-export type PostResult = "shown" | "nowhere" | "gone";
+export type PostResult = "shown" | "nowhere" | "gone" | "rejected";
 
 /**
  * Shows a comment after all. Edits the message of its donation. If that message can't show it (the chat can't edit, or

@@ -276,6 +276,7 @@ one {{1 comment waiting}}
   "approve.shown": "Approved.",
   "approve.nowhere": "Approved. Its donation isn't announced in your channels, so there's nothing to show.",
   "approve.gone": "That comment is gone, or it has changed.",
+  "approve.rejected": "Somebody rejected that comment already. Nothing changed.",
   "approve.together": "Show {$count :integer} at once",
   "approve.one-by-one": "One by one",
   "approve.post-these": "Approve these {$count :integer}",

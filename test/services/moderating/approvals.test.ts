@@ -184,6 +184,24 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[2]).toEqual(Array(3).fill("donation Ann 25 USD"));
   });
 
+  rule(
+    "a comment that one moderator rejected isn't shown by another's older button, but an approved one can be rejected",
+    async () => {
+      const { give, said, decide, approvals, run } = await openHome(database);
+      await give("d1");
+      await give("d2", { donor_comment: "Buy my crypto" });
+      const [first, second] = await approvals.waiting(stage);
+      if (first === undefined || second === undefined) throw new Error("two comments wait");
+      await decide("d2", "leave");
+      expect(await approvals.decide(team, second, "post", mod)).toBe("rejected");
+      await decide("d1");
+      await approvals.decide(team, first, "leave", mod);
+      await run();
+      expect(said()[0]).toEqual(["donation Ann 25 USD", "donation Ann 25 USD"]);
+      expect(said()[1]).toEqual([expect.stringContaining("left"), expect.stringContaining("left")]);
+    },
+  );
+
   rule("an approved comment that is hidden before it is sent is not shown", async () => {
     const { chat, give, decide, said, hiding, clock, run } = await openHome(database, { edits: false });
     await give("d1");
