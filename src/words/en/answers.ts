@@ -12,7 +12,7 @@ export const answers = {
   "panic.on": "Announcements are paused and comments are off {$where :parts}. Donations still count.",
   "panic.already": "Announcements are already paused and comments are already off {$where :parts}. Nothing changed.",
   "panic.undo": "Undo everything",
-  "panic.over": "Announcements and comments are back to normal {$where :parts}.",
+  "panic.over": "Announcements and comments {$where :parts} are as they were before the panic.",
   "panic.none": "No panic here in the last 24 hours. Nothing changed.",
   "pause.by-host":
     "The host has paused announcements everywhere. They'll be back when the host resumes them. Nothing changed.",
