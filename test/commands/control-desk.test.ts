@@ -128,6 +128,23 @@ test("the control room hides the last announcement, and shows it again", async (
   expect(await recent()).toMatchObject({ ...told, comment: null });
 });
 
+test("the control room shows no comment that is still delayed or has a blocked word", async () => {
+  const { world, read, type } = await open();
+  const give = async (id: string, donor_comment: string) => {
+    await world.receive({ data: { id, donor_comment } });
+    await world.run();
+    return (await read()).announced[0]?.comment;
+  };
+  await type("tiltify block add otter");
+  expect(await give("d1", "Go otters!")).toBeNull();
+  expect(await give("d2", "Go seals!")).toBe("Go seals!");
+  await type("tiltify comments delay 30s");
+  expect(await give("d3", "Hello")).toBeNull();
+  await world.clock.advance(30_000);
+  await world.run();
+  expect((await read()).announced[0]?.comment).toBe("Hello");
+});
+
 test("the control room tries a minimum on the last hour's donations, and refuses an invalid one", async () => {
   const { world, tryOut } = await open();
   expect(await tryOut("minimum announce", "5")).toEqual([]);

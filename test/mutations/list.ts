@@ -1800,7 +1800,7 @@ export const mutations: readonly Mutation[] = [
         "look({ place, user: { ...looker, ...rights }, text, language })",
         "look({ place, user: { ...looker, ...rights }, text })",
       ],
-      ["hiding: hidden.get(key) ?? null", "hiding: null"],
+      ["const hiding = hidden.get(key) ?? null", "const hiding = null"],
       ['.set("etag", ', '.set("tag", '],
       ["number: line.number ?? null,", "number: null,"],
       [

@@ -1,12 +1,14 @@
 import type { CallPlace } from "../../chat/understanding/command.ts";
 import type { HiddenDonation } from "../../chat/understanding/given-names.ts";
 import { readMoney } from "../../money/money.ts";
+import { readPlaceSettings, type SettingsOfPlace } from "../../settings/read.ts";
+import { isUncommented } from "../../settings/time-off.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readHidings } from "../../store/outbox/hides.ts";
 import { readAnnouncedSince } from "../../store/outbox/newest-rows.ts";
 import { readDonationMoments } from "../../store/outbox/sent-messages.ts";
-import { spaceIdOf } from "../../store/places/destinations.ts";
+import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs } from "../../util/durations.ts";
 import { readTeamReach } from "./reach.ts";
@@ -24,9 +26,16 @@ export type HidingLists = {
 
 /**
  * `key`: of the donation's moment. `at`: when it was announced, in milliseconds since 1970. `hiding`: the id of the
- * hide that covers it here; null if it is visible.
+ * hide that covers it here; null if it is visible. `isHeldBack`: true if the place leaves out the comment for its words,
+ * still delays it, or left out all comments at the time.
  */
-export type Announced = HiddenDonation & { key: string; at: number; comment: string | null; hiding: string | null };
+export type Announced = HiddenDonation & {
+  key: string;
+  at: number;
+  comment: string | null;
+  isHeldBack: boolean;
+  hiding: string | null;
+};
 
 /** One hide. Lists the donations that we still know. `namesUntil`: the donors' names stay hidden until then. */
 export type HiddenNow = {
@@ -39,7 +48,8 @@ export type HiddenNow = {
 /** Moderators don't look at older donations. */
 const lookBackMs = 7 * dayMs;
 const mostAnnounced = 2_000;
-const mostHidings = 50;
+/** Far more than moderators hide in a long night. */
+const mostHidings = 1_000;
 
 export function createHidingLists({ store, now }: { store: Store; now(): number }): HidingLists {
   const db = store.read;
@@ -48,9 +58,10 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
     async announced(place, most = mostAnnounced) {
       const places = await readPlacesOf(db, await readTeamReach(db, place));
       const ids = places.map(({ id }) => id);
-      const [announced, hidings] = await Promise.all([
+      const [announced, hidings, settings] = await Promise.all([
         readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: most }),
         readHidings(db, spaceIdOf(place), { now: now(), limit: mostHidings }),
+        readPlaceSettings(db, destinationIdOf(place), []),
       ]);
       const hidden = new Map(hidings.flatMap(({ id, donations }) => donations.map((key) => [key, id] as const)));
       const found = new Map<string, Announced>();
@@ -59,7 +70,9 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
         if (!moment.data || !amount) continue;
         const { key, data } = moment;
         const { name, comment } = data;
-        found.set(key, { key, name, amount, comment, at, hiding: hidden.get(key) ?? null });
+        const hiding = hidden.get(key) ?? null;
+        const isHeldBack = comment !== null && isCommentHeldBack(comment, { at, settings, now: now() });
+        found.set(key, { key, name, amount, comment, isHeldBack, at, hiding });
       }
       return [...found.values()];
     },
@@ -70,6 +83,14 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
       return hidings.map(({ donations, ...hiding }) => ({ ...hiding, donations: givenIn(moments, donations) }));
     },
   };
+}
+
+/** True if the place never shows this comment, or not yet. `at`: when its donation was announced. */
+function isCommentHeldBack(
+  comment: string,
+  { at, settings: { place, isFiltered }, now }: { at: number; settings: SettingsOfPlace; now: number },
+): boolean {
+  return isFiltered(comment) || now < at + place.get("delay") || isUncommented(place.get("uncommented"), [at]);
 }
 
 /** Returns the names and amounts of these donations. Omits those that we no longer know. */

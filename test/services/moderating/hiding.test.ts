@@ -314,6 +314,19 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
   });
 
+  rule("the show command finds the oldest of many hides", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const { type } = createModerators(world);
+    for (let count = 0; count < 60; count += 1) {
+      await donate(world, `Donor${String.fromCodePoint(65 + (count % 26), 97 + (count % 25))}`, { id: `d${count}` });
+      await world.run();
+      await type("tiltify hide");
+      await world.clock.advance(1_000);
+    }
+    expect((await type("tiltify show donoraa"))?.split("\n")[0]).toContain("DonorAa");
+  });
+
   test("the show command without a name restores only the last hide, and only within ten minutes", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
