@@ -73,7 +73,7 @@ test("the rehearse command shows sample announcements in the place's currency, a
   expect(lines.at(-1)).toBe("Send a test: /tiltify test");
 });
 
-test("a one-line answer of the announce command lists the active kinds first", async () => {
+test("a one-line answer of the announce command lists what is on before what is off", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
     "On: donations, goal, milestones, matches, polls, auctions and timer. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Minimum amounts: 0 for donations, 0 for comments, 100 for large donations. For example: !tiltify announce progress off",

@@ -79,7 +79,7 @@ test("metrics show the length of queues and the age of their oldest entry", asyn
   expect((await read())[0]).toBe("bellringer_inbox_waiting 4");
 });
 
-test("metrics include those of the process on request", async () => {
+test("metrics include those of the Node process on request", async () => {
   const options = { inbox: nothing, outbox: nothing, now: () => 0 };
   const lines = async (processMetrics: boolean) =>
     linesOf(await createMetrics({ ...options, processMetrics }).registry.metrics(), "process_resident_memory_bytes");

@@ -372,7 +372,7 @@ describe("age", () => {
     ["seen after more than 10 minutes", { completedAt: 0, firstSeenAt: 10 * minuteMs + 1 }, "late"],
     ["completed in the future of our clock", { completedAt: 99 * minuteMs, firstSeenAt: 0 }, "live"],
     ["completed at an unknown time", { completedAt: null, firstSeenAt: 99 * minuteMs }, "live"],
-  ] as const)("a donation %s with %o is %s", (_fact, times, origin) => {
+  ] as const)("a donation that was %s, with %o, is %s", (_fact, times, origin) => {
     expect(momentOrigin(times)).toBe(origin);
   });
 

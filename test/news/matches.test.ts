@@ -190,7 +190,7 @@ describe("a match", () => {
     expect(news?.data).toMatchObject({ by: "Someone" });
   });
 
-  describe("whose payout Tiltify doesn't name", () => {
+  describe("a match that has no payout named by Tiltify", () => {
     const unnamed = (change: Partial<ReportedMatch> = {}) =>
       foldMatches([], [match({ donationId: null, ...change })], 0).known;
     const payout = { id: "paid", by: "Big Otter", amount: money("1000"), isMatch: null };

@@ -65,7 +65,7 @@ describe("a reward", () => {
     expect(keys([0], [1, ...full])).toEqual([]);
   });
 
-  test("a reward is announced as sold out a minute later", () => {
+  test("a reward is announced as sold out a minute after it sold out", () => {
     expect(newsOf([0, reward("a")], [1, reward("a", { left: 0 })], [3, reward("a", { left: 0 })])).toEqual([
       { key: "reward-gone:a:1", kind: "reward-gone", data: { name: "Drawing a" }, sayAt: at(2) },
     ]);

@@ -304,7 +304,7 @@ describe("checks", () => {
 });
 
 describe("writing", () => {
-  test("a bot with only its page gets a key and its campaign at once", async () => {
+  test("set-up of a bot with only its page writes the page's key and the campaign at once", async () => {
     const { order, simulator, file, first } = await connected();
     await order("page", {});
     await order("pull", {});
@@ -367,7 +367,7 @@ describe("writing", () => {
     },
   );
 
-  test("a bot on Discord gets its token and no page", async () => {
+  test("set-up of a bot on Discord writes its token and doesn't switch the page on", async () => {
     const discord = await startFakeDiscord({ token });
     onTestFinished(() => discord.close());
     const { order, simulator, file } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });

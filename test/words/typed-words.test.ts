@@ -54,7 +54,7 @@ test("the English rows of typed words contain names of commands", () => {
 describe.each(spoken)("input in %s", (language) => {
   const { namesOf, commandOf } = typedNames(language);
 
-  test("each command is found by the name that answers and help show for it", () => {
+  test("each command is found by the name under which answers and help mention it", () => {
     const { find } = createCommandRegistry(commands).in([language]);
     for (const command of commands) {
       for (const chat of ["twitch", "browser"]) {

@@ -31,7 +31,7 @@ async function open(badges = "") {
   return { ...world, send, sendInVain };
 }
 
-test("one connection receives and never posts, and the other posts and joins nothing", async () => {
+test("the bot has one Twitch connection that only receives and another that only posts", async () => {
   const { twitch, send } = await open();
 
   await send();
