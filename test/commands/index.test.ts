@@ -102,7 +102,7 @@ test.each(commands.filter(({ options }) => Object.keys(options).length > 0))(
   },
 );
 
-test("the commands recap and proof answer on Twitch with one line of sums, and promise no file", async () => {
+test("the commands `recap` and `proof` answer on Twitch with one line of sums, and promise no file", async () => {
   const amount = { minor: 2500n, scale: 2, currency: "USD" };
   const one = { at: 1, amount, name: "Ann", comment: "", rewards: [], poll: "", option: "", to: "" };
   const ask = createAsker({

@@ -73,7 +73,7 @@ test('"show that" reverts the last hiding, and "show all" lists the hidden donat
   expect((await linesOf(openChooser([]).ask, "tiltify show all", "moderator"))[0]).toBe("Hidden in lobby");
 });
 
-test("the commands hide and show say if there's nothing to do", async () => {
+test("the commands `hide` and `show` say if there's nothing to do", async () => {
   const { ask } = createHider({ id: undefined, donations: 0 });
   expect(inWords(await ask("tiltify hide", "moderator"))).toEqual(whisper("There's nothing to hide here."));
   expect(inWords(await ask("tiltify show", "moderator"))).toEqual(whisper("Nothing is hidden here."));

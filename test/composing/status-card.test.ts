@@ -116,7 +116,7 @@ test("a status card shows a match, a poll and an auction item while they are ope
   expect(withoutWords(compose([campaign(events)])).campaigns).toMatchObject([nothing]);
 });
 
-test("a status card shows what is left of a match, what the poll's runner-up needs to catch up, and scarce rewards", () => {
+test("a status card shows how much of a match is left, how close a poll is, and which rewards are scarce", () => {
   const wire = (value: string) => ({ value, currency: "USD" });
   const race = {
     leaders: [{ name: "Puzzle", amount: wire("90") }],

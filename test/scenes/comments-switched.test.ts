@@ -33,7 +33,7 @@ describeDatabases("a comment", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
-  rule("comments from a time when comments were off stay hidden after they are back on", async () => {
+  rule("comments that arrived while comments were off stay hidden after they are switched on again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { type } = createModerators(world);

@@ -86,7 +86,7 @@ test("the pace of a place starts as calm for an event or a team's campaign", asy
   }
 });
 
-test("amounts decide about highlights, comments and mentions", async () => {
+test("a donation's amount decides about its highlight, comment and mention", async () => {
   const { store, id } = await openPlace("discord", { maple: "campaign" });
   const before = (await read(store, id)).place;
   expect([before.isHighlight(usd(99)), before.isHighlight(usd(100))]).toEqual([false, true]);

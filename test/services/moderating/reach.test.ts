@@ -148,7 +148,7 @@ describe("changes that two linked spaces shared", () => {
     );
   });
 
-  test("while two spaces are linked, the commands undo, show and panic off apply to both", async () => {
+  test("the commands `undo`, `show` and `panic off` apply to both of two linked spaces", async () => {
     const { type, give, held, hiddenAt, undo } = await openHome();
     await type("tiltify names hidden", "otters");
     await give("Troll");

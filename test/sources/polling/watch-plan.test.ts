@@ -80,7 +80,7 @@ test("lists of quiet campaigns wait longer if there are too many, and those of l
   expect(choose(quiet, 2)).toEqual({ type: "wait", ms: expect.closeTo(75 * minuteMs) });
 });
 
-test("too many lively campaigns leave a fifth of the requests to the others", () => {
+test("lively campaigns leave a fifth of the requests to the others, however many lively ones there are", () => {
   const many = Array.from({ length: 16 }, () => list(lively));
   expect(choose(many, 4)).toEqual({ type: "wait", ms: expect.closeTo(4 * minuteMs) });
   const quiet = Array.from({ length: 300 }, () => list({ readAt: now - 16 * minuteMs }));
