@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 
 /**
  * Returns the cookie for a link's key. We never store the key itself: the browser gets a hash of it, and we store a
- * hash of that hash. (The text says "overlay" because other kinds of links came later. Changing the text would
+ * hash of that hash. (The prefix says "overlay" because other kinds of links came later. Changing the prefix would
  * invalidate the cookies that browsers have.)
  */
 export function cookieOf(key: string): string {

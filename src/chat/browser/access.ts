@@ -27,13 +27,13 @@ export type ChatAccess = {
   /** Returns undefined if this request isn't allowed in. */
   find(request: IncomingMessage): Promise<Guest | undefined>;
   /**
-   * For a request that isn't allowed in, returns which kind of cookie it has: one of an earlier key, or of an ended
-   * link.
+   * For a request that isn't allowed in, says which cookie it still has: `key` for one of an earlier key, `link` for
+   * one of an ended link.
    */
   outdated?(request: IncomingMessage): Credential | undefined;
   /**
-   * Signs in with a key sent as Bearer: the page's key or that of a helper's link. Returns a Set-Cookie value, or
-   * `wrong`, the kind of key that an invalid one looks like. Undefined if nobody can sign in with a key.
+   * Signs in with a key sent as Bearer: the page's key or that of a helper's link. Returns a Set-Cookie value. For an
+   * invalid key, `wrong` says which of the two it looks like. Left out if nobody can sign in with a key.
    */
   signIn?(request: IncomingMessage): Promise<{ setCookie: string } | { wrong: Credential }>;
 };
@@ -76,7 +76,7 @@ export function createChatAccess({
   const hasCookie = (request: IncomingMessage) =>
     cookiesNamed(cookieName, request).some((value) => isSame(value, token));
 
-  /** Queries the database only if there is a cookie. Otherwise strangers could keep it busy. */
+  /** Queries the database only if there is a cookie. Otherwise strangers could keep the database busy. */
   async function findHelper(cookies: readonly string[]): Promise<Guest | undefined> {
     if (cookies.length === 0) return undefined;
     const found = await findHelpers(cookies.map(hashOfCookie));

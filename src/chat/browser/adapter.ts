@@ -39,7 +39,7 @@ export type Aside = RoomText & {
   pictures?: { alt: string; svg: string }[] | undefined;
 };
 
-/** Room in a body for the team's buttons, which come after the text. */
+/** The most characters that the buttons of a question to the team add to a body, after the text. */
 const longestDecisions = 500;
 
 /** The browser chat as a `ChatAdapter`. */
@@ -92,8 +92,8 @@ export function createBrowserAdapter(options: {
 }
 
 /**
- * The first line of a body is the text. The second has the team's buttons, and the third the chart. They are in this
- * order because older versions read only two lines.
+ * The first line of a body is the text. The second has the buttons of a question to the team, and the third has the
+ * chart. The buttons are before the chart because older versions read only two lines.
  */
 function toBody(content: MessageContent): string {
   const text = toPlainAnnouncement(content);

@@ -17,7 +17,7 @@ import { browserPlace, isRoomName } from "./rooms.ts";
 /** A setting as a form field. `order` is the command that sets it, without the value. */
 export type ControlSetting = { order: string; field: FormField };
 
-/** A template that streamers can replace. `text` is what applies now, their own text or the default. */
+/** A template that streamers can replace. `text` is the template in use: their own or the default. */
 export type ControlText = {
   kind: string;
   label: ReplyText;
@@ -26,7 +26,7 @@ export type ControlText = {
   variables: readonly string[];
 };
 
-/** The total of a campaign. For the bar, a `share` of 1 is the goal, more is possible, and null means no goal. */
+/** A campaign's total. `share` is the length of the bar: 1 is the goal, more is possible, and null means no goal. */
 export type ControlTotal = { title: string; text: string; percent: string | null; share: number | null };
 
 /** A donation that was announced. `order` is the command that hides it, or shows it if it is hidden. */
@@ -47,7 +47,7 @@ export type ControlState = {
   announced: readonly ControlDonation[];
   /** How the overlay looks, and the command that changes it. Null if this person may not change it. */
   look: { order: string; value: string } | null;
-  /** The commands with a text field. Leaves out those that this person may not use. */
+  /** The commands that the page offers with a text field. Leaves out those that this person may not use. */
   orders: readonly string[];
 };
 
@@ -139,8 +139,8 @@ export function sendPolled(response: Response, body: string): void {
 }
 
 /**
- * The user in whose name a page asks for data. Gets what everybody with the same rights gets. Never answers a question
- * that the bot has asked somebody.
+ * Pages ask for data under this name, with the rights of the person who opened them. A page therefore never answers a
+ * question that the bot has asked that person.
  */
 export const looker = { id: "browser control room", name: "control room" };
 

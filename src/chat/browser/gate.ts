@@ -16,7 +16,7 @@ export function requireAccess(access: ChatAccess): RequestHandler {
   };
 }
 
-/** Returns whom `requireAccess` let in. Throws if it didn't run. */
+/** Returns the guest whom `requireAccess` has let in. Throws if it didn't run. */
 export function guestOf({ locals }: Response): Guest {
   const guest: Guest | undefined = locals.guest;
   if (guest === undefined) throw new Error("nobody was let in here");

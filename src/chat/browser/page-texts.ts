@@ -10,7 +10,7 @@ import { typedIn } from "../../words/typed-words.ts";
 import { overlayLooks } from "../overlay-looks.ts";
 import { partsOf } from "../reply/reply.ts";
 
-/** Keys are those of the catalogue. */
+/** Maps the names of texts, such as `page.send`, to the texts. */
 type PageTexts = ReadonlyMap<string, string>;
 
 type Plain = Exclude<keyof typeof page, keyof ReturnType<typeof sayFilled>>;

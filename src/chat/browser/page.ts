@@ -19,7 +19,7 @@ export const pageHeaders = {
   "cache-control": "no-store",
 };
 
-/** Serves the scripts, styles and pictures of a folder, which are read once. */
+/** Reads the scripts, styles and pictures of a folder once, and serves them. */
 export function serveFiles(router: Router, path: string, folder: URL): void {
   for (const file of readdirSync(folder).filter((name) => /\.(?:js|css|svg)$/.test(name))) {
     const text = readFileSync(new URL(file, folder), "utf8");
@@ -87,7 +87,7 @@ export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): R
   router.get("/chat/sign-in", async (request, response) => {
     const isIn = (await access.find(request)) !== undefined;
     response.set(pageHeaders);
-    // Not an error status, because the page only asks whether it is signed in.
+    // Answers without an error status, because the page only asks whether it is signed in.
     if (isIn) response.sendStatus(204);
     else response.json({ outdated: access.outdated?.(request) ?? null });
   });

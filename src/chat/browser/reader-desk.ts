@@ -66,8 +66,8 @@ export type DeskPress = Pick<DeskMark, "press" | "name"> & {
 export type ReaderDesk = {
   read(place: CallPlace, words: Words): Promise<DeskState>;
   /**
-   * Sets a mark. If somebody else has changed it since, sets nothing and returns `isDone: false`. Returns the mark as
-   * it is after the commit. Returns undefined if the desk has no such item.
+   * Sets a mark. If somebody has changed the mark since the reader saw it, sets nothing and returns `isDone: false`.
+   * Returns the mark as it is after the commit. Returns undefined if the desk has no such item.
    */
   press(place: CallPlace, press: DeskPress): Promise<{ isDone: boolean; mark: DeskMark | null } | undefined>;
 };

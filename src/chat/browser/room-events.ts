@@ -15,7 +15,8 @@ type RoomEventToAppend = {
 export type RoomStore = {
   /**
    * Appends an event, once per `messageKey`. Returns its seq, even if an earlier call appended it. Returns undefined if
-   * the room would be one more than `mostRooms`. The same transaction removes all but the newest `keep` events.
+   * the room is new and there are already `mostRooms` rooms. The same transaction removes all but the newest `keep`
+   * events.
    */
   append(event: RoomEventToAppend): Promise<number | undefined>;
   /** Returns the seq of the event with this key. */

@@ -11,7 +11,7 @@ import { type RoomEvent, type RoomStore, readChart, readRoomEvents, toStoredBody
 const defaultRooms = 50;
 const defaultEvents = 500;
 
-/** Messages in rooms. They are durable, posted once per key, and passed on to listeners at once. */
+/** Messages in rooms. They are durable, posted once per key, and passed on to listeners immediately. */
 export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
   isThere(room: string): Promise<boolean>;
   /** False if the room is new and there are already as many rooms as allowed. */
@@ -107,14 +107,14 @@ function toSaying(type: "announcement" | "reply", { text, moments, buttons, char
   };
 }
 
-/** How soon a page shows what another process posted. Messages of this process wake the feed at once. */
+/** How soon a page shows what another process posted. Messages of this process wake the feed immediately. */
 const pollEveryMs = 1_000;
 
 type RoomFeeds = {
   /**
-   * Passes on all events after `seen`, then each new one, in order and once. `fromStart` also passes on the events
-   * before, and `onEvents` gets `seen` to tell them apart. If the log has started over since, `seen` counts as 0.
-   * Returns a function that stops this listener.
+   * Passes on all events after `seen`, then each new one, in order and once. With `fromStart`, also passes on the
+   * events up to `seen`, and `onEvents` gets `seen` to tell the two apart. If the log has started over since, `seen`
+   * counts as 0. Returns a function that stops this listener.
    */
   listen(room: string, seen: number, onEvents: OnEvents, options?: { fromStart?: boolean }): () => void;
   wake(room: string): void;

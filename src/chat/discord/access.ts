@@ -17,8 +17,9 @@ export type Access = Entry & {
   /** Call when the bot was removed. If somebody adds it back, the host is asked once more. */
   onRemoved(server: string): Promise<void>;
   /**
-   * Returns the answer for a server that isn't allowed, or undefined if it is. A host allows a server simply by using a
-   * command there. `command` is the command that was used, because a few work before the server is allowed.
+   * Returns the refusal for a server that isn't allowed. Returns undefined if the server is allowed. A host allows a
+   * server simply by using a command there. `command` is the command that was used, because a few work before the
+   * server is allowed.
    */
   refusal(server: string, user: string, words: Words, command?: string): Promise<Reply | undefined>;
   isServed(server: string): Promise<boolean>;

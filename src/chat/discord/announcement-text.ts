@@ -41,13 +41,14 @@ export type AnnouncementOptions = {
   words: Words;
   /** URLs that the message's buttons open. The text doesn't repeat them. */
   leads: ReadonlySet<string>;
-  /** Leaves out the first sentence, because it is shown elsewhere. Keeps it if it is the streamer's own text. */
+  /** Leaves out the first sentence, because it is shown elsewhere, but keeps the streamer's own text. */
   isHeadless?: boolean;
 };
 
 /**
  * Writes announcements in Discord's markup. The main text is normal or bold, additions are in small print. Each message
- * starts a new line. Unlike on Twitch, a line needs no emoji in front: escaped text can't look like a command.
+ * starts a new line. Unlike on Twitch, lines need no emoji at the start, because escaped text can't look like a
+ * command.
  */
 export function createAnnouncementWriter(options: AnnouncementOptions): Writer<string> {
   const { words, isHeadless = false } = options;

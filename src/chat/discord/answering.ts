@@ -10,7 +10,7 @@ import type { Responses } from "./responses.ts";
 
 /** Discord waits three seconds for the first response, network included. */
 const deferAfterMs = 1_500;
-/** If we haven't started on an answer after this time, many others are ahead of it, so it will be late. */
+/** If we haven't started on an answer after this time, we defer. Many others must then be ahead of it. */
 const deferWaitingAfterMs = 250;
 const late = Symbol("late");
 
@@ -61,14 +61,14 @@ export type AnsweringOptions = {
 export function createAnswering({ clock, pictures, signal }: AnsweringOptions): Answering {
   const turns = createTurns({ clock, signal });
 
-  /** Also draws the charts. That takes a while and counts toward the deadline. */
+  /** Computes an answer and draws its charts. Drawing takes a while and counts toward the deadline. */
   async function drawn(think: Think): Promise<Shown> {
     const shown = await think();
     if (!shown?.charts) return shown;
     return { ...shown, look: await pictures.add(shown.look, shown.charts, signal) };
   }
 
-  /** Starts on the answer. `first` is the answer if it is ready in time for the first response. */
+  /** Starts on the answer. `first` is the answer, or `late` if it isn't ready in time for the first response. */
   async function begin(
     think: Think,
     isUrgent: boolean,

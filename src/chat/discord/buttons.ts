@@ -48,8 +48,8 @@ export function readYes(customId: string, mark = yesMark): { text: string; answe
 }
 
 /**
- * Returns the buttons under an answer: links, pages, and yes to a question. `asked` is the button that led to this
- * answer.
+ * Returns the buttons under an answer: for other pages, next steps, saying yes, and links. `asked` is the button that
+ * led to this answer.
  */
 export function buttonsOf(
   reply: Reply,

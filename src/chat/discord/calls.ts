@@ -77,8 +77,8 @@ export function readUser(interaction: APIInteraction, roles: ChosenRoles): CallU
 }
 
 /**
- * Managers may manage the server, and moderators may manage messages. A chosen role makes somebody a manager or
- * moderator too.
+ * People who may manage the server are managers, and people who may manage messages are moderators. A chosen role makes
+ * somebody a manager or moderator too.
  */
 function roleOf(permissions: bigint, own: readonly string[], { managers, helpers }: ChosenRoles): Role {
   const may = (flag: bigint) => (permissions & (flag | PermissionFlagsBits.Administrator)) !== 0n;

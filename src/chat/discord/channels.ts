@@ -12,8 +12,8 @@ import type { FoundPlace } from "../port/server-port.ts";
 import type { CallPlace } from "../understanding/command.ts";
 
 /**
- * The kinds of channels that we can announce in. A forum isn't one of them, but each post in it is a thread, and
- * threads are. Voice channels have a text chat.
+ * The kinds of channels that we can announce in. They include threads, and so the posts in a forum, but not the forum
+ * itself. Voice channels have a text chat.
  */
 export const writableChannels = [
   ChannelType.GuildText,

@@ -31,8 +31,8 @@ export function createClient({ apiUrl, shards, identifyPace, ...pace }: ClientOp
     rest: {
       api: apiUrl,
       retries: 0,
-      // The library waits as long as Discord says. If Discord says nothing, it would repeat the request at once, without
-      // end.
+      // The library waits as long as Discord says. If Discord doesn't say how long, the library would repeat the
+      // request immediately, without end.
       rejectOnRateLimit: ({ retryAfter }) => retryAfter === 0,
       makeRequest: (url, init) =>
         DefaultRestOptions.makeRequest(url, {

@@ -9,8 +9,8 @@ type Socket = NodeJS.EventEmitter & { readyState: number; terminate(): void };
 const closed = 3;
 
 /**
- * Closes a client at once, in any state. `client.destroy` alone has three flaws. During a login, the client reconnects.
- * On a dead link, it waits half a minute for a goodbye. While a socket connects, an error stays unhandled.
+ * Closes a client immediately, in any state. `client.destroy` alone has three flaws. During a login, the client
+ * reconnects. On a dead link, it waits half a minute for a goodbye. While a socket connects, an error stays unhandled.
  */
 export async function closeClient(client: Client): Promise<void> {
   // Lets pending requests end first. Otherwise a login could continue after the client is destroyed.

@@ -52,7 +52,7 @@ const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> =
 /** After these errors there was no connection, so Discord can't have received the message. */
 const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 const retryAfterMs = 5_000;
-/** If Discord refused the token once, it will refuse it the next time. The gateway tells the host what to do. */
+/** How long we wait after Discord has refused the token. A retry would fail too. The gateway tells the host. */
 const retryTokenAfterMs = 60_000;
 
 /** Converts the error of a request to a ChatFailure. Leaves out everything that the message contained. */

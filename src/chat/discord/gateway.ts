@@ -12,9 +12,9 @@ import { forLog, type LoginProblem, NoLoginsLeft, notOurs, problemOf, toHealth }
 import { tendPart } from "./part.ts";
 import { createShardEvents, hasUser, requireGuardedPackets, type ShardEventsOptions } from "./shard-events.ts";
 
-/** Waits after failures that use up no login. A minute at most, so that we notice soon when Discord is back. */
+/** The waits after failures that use up no login. A minute at most, so that we notice soon when Discord is back. */
 const usualWaits = { firstMs: 5_000, longestMs: 60_000 };
-/** Waits after a problem that only the host can fix. Discord counts each attempt. */
+/** The waits after a problem that only the host can fix. They are long, because Discord counts each attempt. */
 const fatalWaits = { firstMs: 300_000, longestMs: 3_600_000 };
 const pollEveryMs = 1_000;
 /** When other processes log in as well, we ask Discord this often how many logins are left for the day. */
@@ -54,7 +54,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
   let running: Promise<void> | undefined;
   let current: Client | undefined;
   let part: Loop | undefined;
-  /** Why there is no client. */
+  /** The reason why there is no client. */
   let trouble: ChatHealth | undefined = { state: "connecting" };
   let failures = 0;
   let learnedAt = Number.NEGATIVE_INFINITY;
@@ -77,7 +77,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
     return { state: up.size === 0 ? "connecting" : "ready", ...detail };
   }
 
-  /** Runs one client until it ends. Resolves with the reason. */
+  /** Runs one client until it ends. Resolves with the reason why it ended. */
   async function live(): Promise<LoginProblem> {
     const ending = new AbortController();
     const client = createClient({

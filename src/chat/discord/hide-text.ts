@@ -17,7 +17,7 @@ type Hidden = { id: string | undefined; donations: number; given?: readonly Hidd
 
 const mark = "hide-names:";
 
-/** Returns the ID of the hidden text whose donors' names this button hides too, or undefined for other buttons. */
+/** If this button hides the donors' names of a hidden text, returns that text's ID. Returns undefined for others. */
 export function readHideNames(customId: string): string | undefined {
   return customId.startsWith(mark) ? customId.slice(mark.length) : undefined;
 }

@@ -89,9 +89,9 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   }
 
   /**
-   * Runs an action for the person who asked. Outside a server it does nothing. In a server that isn't allowed, the
-   * answer is a refusal. If it fails, for example because the database is away, the answer says so: a moderator who
-   * saw nothing would take a panic or a hide for done.
+   * Runs an action for the person who asked. Does nothing outside a server. In a server that isn't allowed, the answer
+   * is a refusal. If the action fails, for example because the database is down, the answer says so. Otherwise a
+   * moderator would believe that a panic or a hide had worked.
    */
   async function perform(interaction: APIInteraction, action: Action, wants?: string): Promise<ShownReply | undefined> {
     const { words } = await readReader(interaction);
@@ -108,7 +108,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     }
   }
 
-  /** Lets only moderators use our item in a message's menu. For typed commands the router checks that. */
+  /** Lets only moderators use "Hide donor text" in a message's menu. For typed commands, the router checks the role. */
   const forModerators =
     (action: Action): Action =>
     async (visit) => {

@@ -63,7 +63,7 @@ export function createNoticeRecipients(options: {
     minding: (handler: Handler) => async (call: CommandCall) => {
       if (!/^tiltify yes\b/.test(call.text)) return handler(call);
       const server = call.place.space.address;
-      // Both calls start at once. If the handler started later, another command could overtake this yes and cancel its
+      // Both calls start together. If the handler started later, another command could overtake this yes and cancel its
       // question.
       const [before, reply] = await Promise.all([reconciler.connectedIn(server), handler(call)]);
       const isNew = (one: { name: string; channel: string }) =>

@@ -18,7 +18,7 @@ export type Pictures = {
   /**
    * Returns the message with the picture that its body describes. Returns nothing if there is no picture or drawing
    * fails. The body contains only the data, so the same body always gives the same picture. With `mayWait`, throws
-   * ChatFailure if the picture isn't ready: a short delay is worth it.
+   * ChatFailure if the picture isn't ready, because a short delay is better than no picture.
    */
   formsOf(body: string, payload: Payload, signal: AbortSignal, options?: { mayWait: boolean }): Promise<PostForm[]>;
   /** Adds pictures to an answer. Leaves out those that can't be drawn. */
@@ -86,8 +86,8 @@ function withGallery(
 }
 
 /**
- * How long drawing may take. Longer than any message waits: on a busy computer, the next message with the same picture
- * can still use it.
+ * How long drawing may take. No message waits that long. But on a busy computer, the next message with the same picture
+ * can still use the drawing.
  */
 const timeoutMs = 20_000;
 /** How many pictures we cache. An ending campaign is announced in many places, mostly in the same language. */

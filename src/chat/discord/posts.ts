@@ -20,7 +20,7 @@ import type { Pictures, PostForm } from "./picture.ts";
 import { createSentSearch } from "./sent-search.ts";
 import { renderStatusCard } from "./status-card.ts";
 
-/** After this time, a message no longer mentions its role. It counts from the freezing of the message. */
+/** After this time, a message no longer mentions its role. The time starts when the message is frozen. */
 const callWithinMs = 60_000;
 /** How long a message may be put off for its picture. On a busy computer, the first picture takes a while. */
 const pictureWithinMs = 20_000;
@@ -48,7 +48,7 @@ export function createPosts(options: {
 
   /**
    * Discord lets a member with a timeout only view and read (docs: topics/permissions, "Permissions for Timed Out
-   * Members"). If the bot has one, the failure says so and when it ends.
+   * Members"). If the bot has a timeout, the failure says so, and says when the timeout ends.
    */
   async function unlessTimedOut<T>(channel: string, act: () => Promise<T>): Promise<T> {
     try {
@@ -70,8 +70,8 @@ export function createPosts(options: {
 
   /**
    * Discord reopens an archived thread for a new message, but not for an edit (docs: topics/threads). So we reopen it
-   * ourselves. Only members of the thread may do that, and a moderator can remove us. Unless the thread is locked, our
-   * next message reopens it and adds us again, so the edit waits and holds up nothing.
+   * before an edit. We can't if a moderator has removed us from the thread. The edit then waits until our next message
+   * reopens the thread and adds us again. In a locked thread, the edit fails.
    */
   async function whereOpen(channel: string, change: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
     try {
@@ -123,9 +123,9 @@ export function createPosts(options: {
       const change = ({ payload, ...files }: PostForm) =>
         ask(() => rest.patch(Routes.channelMessage(place.address, remoteId), { body: payload, ...files, signal }));
       const payload = bodyPayload(body);
-      // A card can never become text again, and a text that becomes a card has to be cleared. So we try several
-      // versions. If Discord rejects our card, the plain version follows, because text that was hidden must not stay
-      // visible.
+      // A card can never become text again, and a message that becomes a card has to drop its old text. So we try
+      // several versions. If Discord rejects our card, the plain version follows, because text that was hidden must not
+      // stay visible.
       const others = [plainCardPayload(body), plainPayload(body)];
       const looks = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
       const forms = [...(await pictures.formsOf(body, payload, signal)), ...looks.map((one) => ({ payload: one }))];
@@ -143,8 +143,9 @@ export function createPosts(options: {
 }
 
 /**
- * Sends the first version that Discord accepts. Goes on to the next one only if the version may be the problem. For a
- * version with a file, that is any refusal, because Discord has many reasons to reject files, and they change.
+ * Tries the versions in order until Discord accepts one. Gives up if the version can't be the problem. For a version
+ * with a file, nearly every refusal may be about the file, because Discord has many reasons to reject files, and they
+ * change.
  */
 async function firstTaken<T>(
   act: (form: PostForm) => Promise<T>,

@@ -46,8 +46,8 @@ export async function publishCommands(options: {
       const list = (await rest.get(route, { signal })) as RESTGetAPIApplicationCommandsResult;
       const isAsPublished = published === fingerprint(list);
       if (known === hash && isAsPublished) return;
-      // If the names are ours, no other program was here. We were stopped after publishing, before we could store the
-      // fingerprint.
+      // If the names are ours, no other program has replaced our list. We were stopped after publishing, before we
+      // could store the fingerprint.
       if (published !== undefined && !isAsPublished && namesOf(list) !== namesOf(body)) {
         log.warn({}, "another program has published its commands in place of ours");
         onOverwritten();

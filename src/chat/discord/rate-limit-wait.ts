@@ -1,8 +1,8 @@
 import type { RateLimitError } from "discord.js";
 
 /**
- * Cloudflare blocks an address without saying for how long (discord-api-docs #1771). Each request prolongs that (docs:
- * topics/rate-limits, "Invalid Request Limit").
+ * Cloudflare blocks an address without saying for how long (discord-api-docs #1771). Each request prolongs the block
+ * (docs: topics/rate-limits, "Invalid Request Limit").
  */
 const unsaidRestMs = 60_000;
 

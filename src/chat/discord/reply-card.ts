@@ -36,7 +36,7 @@ export function renderReply(reply: Reply, { words, continues, isCard = false, bu
     ...footOf(reply, words, rows.length > 0),
   ];
   const isPlain = title === undefined && image === undefined && rows.length === 0 && !isCard;
-  // A card would need another component to show the file.
+  // A file goes with plain text, because a card would need another component to show it.
   if (isPlain || reply.file) return { content: cut(markup, longestText), file: reply.file };
   const top = textWithPicture(cut(markup, longest), image);
   return toCard("answer", [top, ...rows]);

@@ -16,7 +16,7 @@ import { restMsOf } from "./rate-limit-wait.ts";
 type Asked = { id: string; token: string; application_id: string };
 
 export type Responses = {
-  /** Answers at once. Every first response has to arrive within three seconds. */
+  /** Answers immediately. Every first response has to arrive within three seconds. */
   reply(look: Look, options: { isPrivate: boolean }): Promise<void>;
   /** Tells Discord that an answer will come. `isPrivate` decides who sees it. */
   defer(options: { isPrivate: boolean }): Promise<void>;
@@ -97,7 +97,7 @@ export function createResponses(
   const original = Routes.webhookMessage(application_id, token, "@original");
   const hook = Routes.webhook(application_id, token);
 
-  /** Sends further files in further messages, to the same reader. Answers with files are always private. */
+  /** Sends the first file with the message, and each other one in its own. Answers with files are always private. */
   async function withFiles(look: Look | undefined, send: (along: Along) => Promise<void>) {
     const [first, ...more] = look?.file ? filesOf(look.file) : [];
     const files = [...(first ? [first] : []), ...(look?.pictures ?? [])];

@@ -12,8 +12,8 @@ export type DiscordRest = { rest: REST; close(): Promise<void> };
 
 /**
  * Discord's REST API with the bot's token. Never retries and never waits for limits; the caller decides. `apiUrl` has
- * no version, such as `https://discord.com/api`. Above `mostPerSecond`, requests fail before they are sent. Seconds go
- * by the system clock, even in tests that replace the clock.
+ * no version, such as `https://discord.com/api`. Above `mostPerSecond`, requests fail before they are sent. That limit
+ * goes by the system clock, even in tests that replace the clock.
  */
 export function openRest(options: {
   token: string;

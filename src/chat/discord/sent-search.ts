@@ -3,8 +3,8 @@ import { ChatFailure, type PendingMessage } from "../port/adapter.ts";
 import { bodyText, readableText } from "./body.ts";
 
 /**
- * How far our clock may be ahead of Discord's. If we know of no previous message, a wider margin could find an older
- * message with the same text.
+ * The margin if we know of no previous message: how far our clock may be ahead of Discord's. With a wider margin, the
+ * search could find an older message with the same text.
  */
 const clocksDifferMs = 2_000;
 /**
@@ -66,8 +66,8 @@ export function createSentSearch(
 }
 
 /**
- * Returns where the search starts: after our previous message, or shortly before this one was frozen. The later of the
- * two counts.
+ * Returns where the search starts: after our previous message, or shortly before the message was frozen, whichever is
+ * later.
  */
 function startOf(createdAt: number, after: string | null): string {
   const marginMs = after === null ? clocksDifferMs : clocksMayBeOffMs;

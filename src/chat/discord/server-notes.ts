@@ -4,7 +4,7 @@ import type { SharedKeyValueStore } from "../key-value-store.ts";
 const notes = z.object({
   allowedAt: z.number().optional(),
   askedAt: z.number().optional(),
-  /** When the server got in with a proven campaign, without the host. */
+  /** When a proven campaign let the server in without the host's permission. */
   provenAt: z.number().optional(),
   welcomedAt: z.number().optional(),
   /** The welcome message. Removed when setup is complete. */

@@ -91,8 +91,8 @@ export function createServers(options: {
       const deleted = (guild: Guild) => mind("deleted", () => lookForDeleted(guild));
       client.on(Events.ChannelDelete, (channel) => "guild" in channel && deleted(channel.guild));
       client.on(Events.ThreadDelete, ({ guild }) => deleted(guild));
-      // Checks a server when it is back after an outage. `onShard` checks the servers of a shard that has just logged
-      // in.
+      // Looks for deleted channels when a server is back after an outage. `onShard` does that for the servers of a
+      // shard that has just logged in.
       client.on(Events.GuildAvailable, (guild) => guild.shard.status === Status.Ready && deleted(guild));
       client.on(Events.ChannelUpdate, (_before, channel) =>
         changed("guildId" in channel ? channel.guildId : undefined),

@@ -20,8 +20,8 @@ import { markupOf } from "./markup.ts";
 import type { ServerNotes } from "./server-notes.ts";
 
 /**
- * IDs of the panel's components. They contain no state, so they work after a restart. The state is in the server's
- * notes.
+ * IDs of the panel's components. How far the setup has got is in the server's notes, so old panels work after a
+ * restart.
  */
 export const setupIds = {
   open: "setup:open",

@@ -58,7 +58,7 @@ export function createSetup(options: SetupOptions): Setup {
       reconciler.languageIn(server),
     ]);
     const channels = [...new Set(connected.map(({ channel }) => channel))];
-    // If all campaigns are in one channel and nobody has chosen another, the next one goes there.
+    // If all campaigns are in one channel and nobody has chosen another, the next campaign goes to that channel.
     const [only, other] = channels;
     const next = place?.id ?? (other === undefined ? only : undefined);
     return { next, channels, connected, helpers, team, direct, language, own: visit.language };

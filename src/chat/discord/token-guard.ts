@@ -43,7 +43,7 @@ export function createTokenGuard(options: {
   let isAsking = false;
   const isRefused = () => refusals >= believedAfter;
 
-  /** Tests the token at once and then every minute, until Discord accepts it again. */
+  /** Tests the token immediately and then every minute, until Discord accepts it again. */
   async function askUntilTaken(): Promise<void> {
     if (isAsking) return;
     isAsking = true;

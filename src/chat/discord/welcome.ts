@@ -54,7 +54,7 @@ export function createWelcome(options: {
     if (!signal.aborted) log.warn({ server, error: errorText(error) }, "welcome was not said");
   };
 
-  /** Retries, because many new servers at once exceed Discord's limit or our own. */
+  /** Retries, because a crowd of new servers would exceed Discord's limit or our own. */
   async function insist<T>(request: () => Promise<T>, tries = mostTries): Promise<T> {
     try {
       return await request();

@@ -58,7 +58,7 @@ export function createDoor(options: {
 
   async function waitForToken(socket: WebSocket, after: number | undefined): Promise<void> {
     unknown.add(socket);
-    // Drops the oldest connection. Real programs authenticate at once.
+    // Drops the oldest connection. Real programs authenticate immediately.
     const [oldest] = unknown;
     if (unknown.size > mostUnknown && oldest !== undefined) dismiss(oldest);
     const over = new AbortController();
@@ -104,7 +104,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
 
-/** The first message is the token, or JSON with the token and a position. Returns undefined if it is neither. */
+/** The first message is the token, or JSON with `token` and `after`. Returns undefined if it is neither. */
 function readFirst(socket: WebSocket): Promise<First | undefined> {
   return new Promise((resolve) => {
     socket.once("message", (data: RawData, isBinary: boolean) => resolve(isBinary ? undefined : parseFirst(`${data}`)));

@@ -107,7 +107,8 @@ export function createListeners(options: {
       open.add(one);
       await join(link.placeId);
       const room = listenersOf(link.placeId);
-      // Read before the state. Events that arrive in between are then sent, even if the state already includes them.
+      // We read this number before the state. So we send events that arrive in between, even if the state already
+      // includes them.
       const last = await lastOf(room);
       one.order = after ?? last;
       one.state = await readState(link.placeId);

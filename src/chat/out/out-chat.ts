@@ -13,7 +13,7 @@ import { createListeners } from "./listeners.ts";
 import type { ProgramState } from "./program-state.ts";
 import { createReceivers, type Sign } from "./receivers.ts";
 
-/** Enough to resume a program that was away for a long time. */
+/** Enough events for a program to resume after it was away for a long time. */
 const storedEvents = 2_000;
 
 export type OutChat = {

@@ -21,15 +21,15 @@ export type Receiver = {
 /** How long a whole request may take. */
 const defaultTimeoutMs = 5_000;
 /**
- * The most requests to one receiver at the same time. A receiver that hangs must not keep the dispatcher from the
- * others.
+ * The most requests to one receiver at the same time. A receiver that hangs must not keep the dispatcher from serving
+ * the others.
  */
 const mostAtOnce = 3;
 const busyMs = 20;
 const firstRestMs = 1_000;
 const longestRestMs = 60_000;
 const longestAskedMs = 15 * 60_000;
-/** We read this much of an answer and ignore it. */
+/** We read at most this much of an answer. Its content doesn't matter. */
 const longestAnswer = 64 * 1024;
 /** With these status codes, a receiver says that it will never accept this event. */
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);

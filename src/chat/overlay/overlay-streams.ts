@@ -12,8 +12,8 @@ import { fromScreenBody } from "./screen-body.ts";
 
 /**
  * The state that a page sends when it connects. `after` is the last event that the page has seen. `lacksLatest` is true
- * if it has no latest announcements, as after a reload. `since` is when it first connected, by our clock, or 0 on its
- * first connection.
+ * if the page has no latest announcements to show, for example after a reload. `since` is when it first connected, by
+ * our clock, or 0 on its first connection.
  */
 export type Looking = { view: OverlayView; after: number; lacksLatest: boolean; since: number };
 
@@ -60,7 +60,7 @@ export function createOverlayStreams(options: {
   /** Ends the pages whose link has ended. */
   async function checkLinks(): Promise<number> {
     if (open.size === 0) return nobodyMs;
-    // Pages that open meanwhile aren't checked.
+    // A copy, because pages that open during the lookup can't be checked yet.
     const pages = [...open];
     const links = await find([...new Set(pages.map(({ keyHash }) => keyHash))]);
     for (const one of pages) {
@@ -91,7 +91,8 @@ export function createOverlayStreams(options: {
     }
   }
 
-  // A state may wait for Tiltify. A page whose link has ended must not.
+  // Reading a state may wait for Tiltify. Pages whose link has ended must close before that, so links have their own
+  // loop.
   const loops = [
     createLoop({ name: "overlay links", work: checkLinks, clock, log }),
     createLoop({ name: "overlays", work: update, clock, log }),
@@ -125,7 +126,7 @@ export function createOverlayStreams(options: {
       if (isNotified(looking.view)) {
         const onEvents = (events: readonly RoomEvent[], seen: number) => {
           const from = Math.max(since, clock.now() - freshMs);
-          // An event that seems to come from the future is older than it looks: the clock was set back since.
+          // If an event seems to come from the future, the clock was set back since. Such an event counts as old.
           const until = clock.now() + freshMs;
           stream.push(toStream(events, { view: looking.view, from, until, seen }));
         };

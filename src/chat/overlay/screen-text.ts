@@ -27,7 +27,7 @@ export function toScreenText(content: MessageContent): ScreenText {
   );
 }
 
-/** Puts all texts of further messages into `small`. */
+/** Puts all texts of the messages after the first one into `small`. */
 function screenWriter(words: Words): Writer<ScreenText> {
   const plain = (lines: readonly Line[]) => withoutBreaks(isolatedTextOf(oneBehindOther(lines, words)));
   return {

@@ -51,7 +51,7 @@ export type ChatLimits = {
   normalPace: Pace;
   /** For how long the chat recognizes a nonce and doesn't post the message twice. 0 if it has no nonces. */
   nonceWindowMs: number;
-  /** True if each announcement is sent as its own message at once. For readers that are programs. */
+  /** True if each announcement is sent immediately, as a message of its own. For readers that are programs. */
   oneByOne?: true;
 };
 
@@ -73,14 +73,14 @@ export type ChatAdapter = {
    */
   readonly isBound?: boolean;
   /**
-   * Connects in the background and returns at once. `recent` are the messages of the last 30 s, which count toward the
-   * chat's limits. They include messages that may have arrived and will be sent once more.
+   * Connects in the background and returns immediately. `recent` are the messages of the last 30 s, which count toward
+   * the chat's limits. They include messages that may have arrived and will be sent once more.
    */
   start(recent: readonly { place: Place; sentAt: number; mayHaveArrived?: boolean }[]): Promise<void>;
   stop(): Promise<void>;
   health(): ChatHealth;
   /**
-   * Renders the body of a message, within the limits and with donors' text made harmless. Has no side effects.
+   * Renders the body of a message, within the chat's limits and with donors' text made harmless. Has no side effects.
    * `address` is the address of the place.
    */
   render(content: MessageContent, address: string): string;
@@ -120,7 +120,7 @@ export type ChatAdapter = {
  * ChatFailure.
  */
 export type StatusCardPort = {
-  /** Renders a card, within the limits and with donors' text made harmless. Has no side effects. */
+  /** Renders a card, within the chat's limits and with donors' text made harmless. Has no side effects. */
   render(content: CardContent, words: Words): string;
   /** Pins a card. Returns false if the bot isn't allowed to. */
   pin(message: CardMessage, signal: AbortSignal): Promise<boolean>;
@@ -185,8 +185,8 @@ export class ChatFailure extends Error {
   readonly kept: string;
 
   /**
-   * `reason` is shown in logs, in `status` and to the host, so it must not contain donors' text. Reasons that teams
-   * read come from the catalogue.
+   * `reason` is shown in logs, in `status` and to the host, so it must not contain donors' text. A reason that teams
+   * read is a `Later`, which is shown in their language.
    */
   constructor(kind: ChatFailureKind, reason: Later | string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
     super(inEnglish(reason), options);

@@ -14,8 +14,8 @@ export type ServerPort = {
 };
 
 /**
- * How spaces get in without the host, by proving that a campaign is theirs. They can then announce only such campaigns.
- * Spaces are named by the chat's own IDs.
+ * Lets spaces use the bot without the host's permission, by proving that a campaign is theirs. They can then announce
+ * only campaigns that they have proven. Spaces are named by the chat's own IDs.
  */
 export type Entry = {
   /** True if the host lets the space announce anything. */
@@ -42,8 +42,8 @@ export type ServerRole = {
 export type Member = { roles: readonly string[]; joinedAt: number };
 
 /**
- * Why the bot can't give a role. The reason is the role itself, or what the bot is allowed to do. `offline` means that
- * we don't know right now. `two-factor` is the answer to our last try, so only another try shows that it's over.
+ * The reason why the bot can't give a role: the role itself, or what the bot is allowed to do. `offline` means that we
+ * don't know right now. `two-factor` comes from our last try. Only another try can show that it no longer applies.
  */
 export type RoleObstacle =
   | "gone"
@@ -55,7 +55,7 @@ export type RoleObstacle =
   | "two-factor"
   | "offline";
 
-/** Why a person can't choose a role for the bot to give: they couldn't give that role themselves. */
+/** The reason why a person can't choose this role for the bot to give: they couldn't give it themselves. */
 export type ChooserObstacle = "no-permission" | "above";
 
 /** The result of giving or taking a role. `refused` means that the bot isn't allowed to. */
@@ -90,8 +90,8 @@ export type FoundPlace = {
   /** The permission that the bot lacks to pin a message. Null if the bot may pin. */
   lacksPin: Later | null;
   /**
-   * The permission that the bot lacks to read the history. There it can find out whether a message was sent. Null if it
-   * may read the history.
+   * The permission that the bot lacks to read the history. In the history it can find out whether a message was sent.
+   * Null if it may read the history.
    */
   lacksHistory: Later | null;
 };

@@ -6,8 +6,8 @@ const length = 10;
 const mostBeyond = 4;
 
 /**
- * Draws a bar of ten blocks. It is full only at the goal, where `progress` is 1. Beyond the goal, more blocks follow a
- * mark.
+ * Draws a bar of ten blocks. It is full only at the goal, where `progress` is 1. Beyond the goal, we add a mark and
+ * then more blocks.
  */
 export function toBar(progress: number): string {
   const blocks = Math.round(Math.max(progress, 0) * length);

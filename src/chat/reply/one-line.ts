@@ -20,9 +20,9 @@ export type LineOptions = {
 };
 
 /**
- * Renders a reply as a single line of at most `limit` code points, for chats such as Twitch. Lines that don't fit are
- * counted ("(+3 more)"). They are the last ones, because the most important lines come first. The result has no line
- * breaks or control characters. It never starts like a command of this or another bot.
+ * Renders a reply as a single line of at most `limit` code points, for chats such as Twitch. Lines at the end that
+ * don't fit are only counted ("(+3 more)"), because the most important lines come first. The result has no line breaks
+ * or control characters. It never starts like a command of this or another bot.
  */
 export function toOneLine(reply: Reply, options: LineOptions): string {
   const tail = tailOf(reply, options);
@@ -30,7 +30,7 @@ export function toOneLine(reply: Reply, options: LineOptions): string {
   return cutText(withoutBreaks(head + tail), options.limit);
 }
 
-/** Returns the end of the line. It stays, even if lines before it don't fit. */
+/** Returns the end of the single line. It stays, even if some of the reply's lines don't fit. */
 function tailOf({ asOf, page, links = [], offers = [] }: Reply, { words, typed }: LineOptions): string {
   const { say } = words;
   const ends: ReplyText[] = [
@@ -113,7 +113,7 @@ function moreOf(count: number, { say }: Words): string {
 
 const isEnded = /[?!.…:？！。：]$/;
 
-/** Adds a colon, unless the title already ends with punctuation: "Which game next?" */
+/** Adds a colon, unless the title already ends with punctuation, as in "Which game next?" */
 function headed(title: string, { say }: Words): string {
   return isEnded.test(title) ? title : textOf(say("reply.heading", { title: partsOf(title) }));
 }

@@ -17,7 +17,7 @@ export type Reply = {
   links?: readonly ReplyLink[] | undefined;
   /** The URL of a picture on Tiltify's own hosts. */
   image?: string | undefined;
-  /** Which page this is, and out of how many. `next` is the command for the next page. Undefined on the last one. */
+  /** The page's number out of `of` pages. `next` is the command for the next page. Undefined on the last one. */
   page?: { number: number; of: number; next: string | undefined } | undefined;
   /** How old the answer is. Set if Tiltify doesn't respond right now. */
   asOf?: ReplyText | undefined;
@@ -46,7 +46,7 @@ export type Reply = {
 
 export type ReplyOffer = { label: ReplyText; typed: string };
 
-/** `order` is the command that gets what people enter, with further arguments. */
+/** `order.command` gets what people enter, together with the arguments in `order.named`. */
 export type ReplyForm = {
   title: ReplyText;
   fields: readonly FormField[];
@@ -54,8 +54,8 @@ export type ReplyForm = {
 };
 
 /**
- * A field of a form. `name` is the option of the command that this field fills in. `value` or `values` is what applies
- * now. An empty field sends `whenEmpty`. `longest` is in code points.
+ * A field of a form. `name` is the option of the command that this field fills in. `value` or `values` is the current
+ * setting. An empty field sends `whenEmpty`. `longest` is in code points.
  */
 export type FormField = { name: string; label: ReplyText; hint?: ReplyText; whenEmpty: string } & (
   | { type: "line" | "text"; value: string; longest: number }

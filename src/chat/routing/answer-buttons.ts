@@ -49,8 +49,8 @@ export function turnsOf(
 }
 
 /**
- * Makes the command for the previous page by putting its number into another page's command. Page 2, asked with
- * `leaderboard donors 3 #1`, gives `leaderboard donors 1 #1`.
+ * Makes the command for the previous page by putting its number into another page's command. On page 2, whose next page
+ * is `leaderboard donors 3 #1`, the previous page is `leaderboard donors 1 #1`.
  */
 function pageBefore(number: number, text: string | undefined): string | undefined {
   const match = text === undefined ? null : /^(.*) (\d+)((?: #\d+)?)$/.exec(text);

@@ -35,7 +35,8 @@ type Confirmations = {
 };
 
 /**
- * Stores questions that wait for a yes. Beyond `limit`, drops the oldest. That person has to type the command again.
+ * Stores questions that wait for a yes. Beyond `limit`, drops the oldest. The person who was asked has to type the
+ * command again.
  */
 export function createConfirmations({ now, limit = 1_000 }: { now: () => number; limit?: number }): Confirmations {
   const waiting = new RecentMap<string, Asked & { at: number; permission: Permission }>(limit);

@@ -130,8 +130,8 @@ function listGroup(say: Say, { behind, names }: Group): Line {
 }
 
 /**
- * Names that start with the same words, such as `tiltify role`. `word` has these words, and `behind` is the first of
- * them. `needs` is the permission for the first command.
+ * Command names that start with the same words, such as `tiltify role`. `word` has those words, and `behind` is the
+ * first of them. `needs` is the permission for the group's first command.
  */
 type Group = { word: string; behind: string; names: string[]; needs: Permission };
 

@@ -88,7 +88,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       const role = await roleFor?.(place, needs);
       const lines = [sayWhoMay(say, needs, place, role), say("router.unchanged")];
       if (user.role === "everyone") return aside(call, ...lines);
-      // Only the team gets this far. They wait for an answer, unlike strangers who try things out.
+      // Only team members get this far. They wait for an answer, unlike strangers who try things out.
       const isClear = Object.entries(command.options).some(([name, option]) => "choices" in option && name in args);
       return whisper(...lines, ...(isClear ? [] : insteadOf(command, found.words)));
     };
@@ -110,7 +110,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const longer = problems.length > 0 && !isViewerInPublic(call) && suggestLonger(say, words, command, registry, call);
     if (longer) return whisper(longer);
     if (problem !== undefined) {
-      // Examples show the whole command. They don't fit a shortcut.
+      // Examples contain the command's own name, so we show none to people who typed a shortcut.
       const [entry, texts] = [entryOn(place.chat, found), commandTexts(speakers.aside)];
       const examples = command.examples.map((text) =>
         registry.toType(place.chat, exampleIn(texts, text, command.options)),
@@ -130,8 +130,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   }
 
   /**
-   * Asks whether a typed word is a command for us, and not for another bot. After a yes, it is ours in this channel,
-   * and the command runs.
+   * Asks whether a typed word is a command for us, and not for another bot. After a yes, the word is ours in this
+   * channel, and the command runs.
    */
   function askFirst(question: Line, { asksFirst = "", ...call }: CommandCall, speakers: Speakers): Reply {
     const onYes = async () => {
@@ -241,7 +241,8 @@ function openly(call: CommandCall, ...lines: Line[]): Reply {
 }
 
 /**
- * Returns the choice that makes this a separate question (empty if there is none), and the cooldown for that question.
+ * If one of the choices counts as a question of its own, returns that choice as `asked`, and otherwise an empty string.
+ * Also returns the cooldown of that question.
  */
 function questionOf({ options, cooldownMs }: AnyCommand<never>, args: Readonly<Record<string, ArgumentValue>>) {
   const of = Object.entries(options).map(
@@ -286,7 +287,7 @@ function isViewerInPublic(call: CommandCall): boolean {
  */
 function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall, { who }: AnyCommand<never>): boolean {
   if (isViewerInPublic(call)) return type !== "missing";
-  // The only choice of such an option is the option's own name. Buttons contain it, and nobody types it.
+  // Some options have their own name as the only choice. Buttons contain that name, and nobody types it.
   const isTicked = "options" in problem && problem.options.some(({ option, choices }) => choices.join() === option);
   const isGuessed = "meant" in problem || ("options" in problem && !isTicked);
   return who === "everyone" && call.named === undefined && type !== "missing" && !isGuessed;

@@ -12,8 +12,8 @@ const key = "replies";
 const windowMs = 30_000;
 
 /**
- * Remembers when recent answers were sent, because they count toward the limit after a restart. Announcements need no
- * copy here: their times are in the outbox.
+ * Remembers when recent answers were sent, because they still count toward the limit after a restart. Announcements
+ * need no copy here: their times are in the outbox.
  */
 function createReplyTimes({ kept, now }: { kept: KeyValueStore; now: () => number }) {
   let times: number[] = [];

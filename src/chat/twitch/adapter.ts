@@ -39,7 +39,7 @@ export type TwitchAdapterOptions = {
   login: TwitchLogin;
   registry: ChannelRegistry;
   kept: KeyValueStore;
-  /** Decides which channels may have us join. */
+  /** Decides who may get the bot into their channel. */
   mode: AccessMode;
   wordsOf: WordsOf;
   /** Reads each channel's rules for typing commands. */
@@ -70,7 +70,7 @@ type TwitchAdapter = ChatAdapter &
      * allows, because channels where we moderate don't count.
      */
     knock(channel: string): boolean;
-    /** Call after a login, so that we use it at once. */
+    /** Call after a login, so that we use the new login immediately. */
     lookAtLogin(): void;
   };
 
@@ -112,7 +112,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   const { limiter, replyTimes } = limits;
   const linkPace = createLinkPace({ now, isModerator });
 
-  /** Counts the lines of an earlier process. In channels where its last line may have arrived, the retry goes first. */
+  /** Counts an earlier process's lines. Where its last line may have arrived, that line's retry goes first. */
   async function takeUp(recent: Recent): Promise<void> {
     await limits.seed(recent);
     for (const { place, mayHaveArrived } of recent) if (mayHaveArrived) speaker.doubt(place.address);
@@ -174,7 +174,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   });
   const isOurs = ({ tags }: IrcLine) => tags.get("user-id") === identity()?.userId;
   const isOurOwn = (line: IrcLine) => isOurs(line) && !isFromElsewhere(line.tags);
-  /** A shared chat copies our lines to the other channels. This is such a copy. */
+  /** True for a line of ours that a shared chat has copied to another channel. */
   const isOurCopy = (line: IrcLine) => line.command === "PRIVMSG" && isOurs(line) && isFromElsewhere(line.tags);
   const listener = createListener({
     say: createReplySpeaker({ speaker, replyTimes, linkPace, wordsIn, clock, signal: ending.signal }),

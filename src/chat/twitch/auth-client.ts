@@ -47,7 +47,7 @@ export type DeviceCode = {
 export class TwitchRefused extends Error {
   override readonly name = "TwitchRefused";
   readonly status: number;
-  /** Twitch's error code. In the device flow, only this tells its answers apart. Contains no secret. */
+  /** Twitch's error code. In the device flow, Twitch's answers differ only in this code. Contains no secret. */
   readonly code: string;
 
   constructor(what: string, status: number, code: string) {
@@ -59,8 +59,8 @@ export class TwitchRefused extends Error {
 
 export type AuthClient = {
   /**
-   * Returns undefined if the token has expired. Also if it belongs to another application: it would work for hours, but
-   * ours can't renew it. https://dev.twitch.tv/docs/authentication/validate-tokens
+   * Returns undefined if the token has expired or belongs to another application. A token of another application would
+   * work for hours, but we couldn't renew it. https://dev.twitch.tv/docs/authentication/validate-tokens
    */
   validate(accessToken: string, signal: AbortSignal): Promise<Validated | undefined>;
   /**

@@ -8,7 +8,7 @@ const soonMs = 2_000;
 export type QueuedLine = {
   channel: string;
   kind: LineKind;
-  /** In milliseconds since 1970. An answer that hasn't been sent by then is dropped. */
+  /** In milliseconds since 1970. An answer that hasn't been sent by this time is dropped. */
   until?: number;
   signal: AbortSignal;
 };

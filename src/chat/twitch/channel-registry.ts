@@ -70,7 +70,7 @@ const entrySchema = z
     login: z.string(),
     /**
      * The owner's Twitch ID, because another person can take over a login. Null if we haven't been in the channel since
-     * we store IDs.
+     * we began to store IDs.
      */
     id: z.string().nullable().default(null),
     /** True if the broadcaster agreed. Otherwise we only read the chat and post nothing. */
@@ -82,7 +82,7 @@ const entrySchema = z
     offer: offerSchema.nullish(),
     /** Accounts that we ignore, in addition to `knownBots`. */
     bots: z.array(z.string()).default([]),
-    /** Whether we were a moderator at our last visit. Null before the first one. */
+    /** True if we were a moderator at our last visit. Null before the first one. */
     moderator: z.boolean().nullable().default(null),
     /**
      * Set if the host hasn't allowed the channel. `waiting` means that no campaign is proven yet, `proven` that a
@@ -131,7 +131,7 @@ const channelsPerSpace = 5;
 const mostBots = 50;
 const askedMs = 7 * dayMs;
 const mostAsked = 100;
-/** Limits how many strangers can fill the list in an hour. Anyone can create an account in seconds. */
+/** Limits how many channels can ask the host for the bot in an hour. Anyone can create an account in seconds. */
 const mostAskedPerHour = 10;
 /** An offer ends after this many wrong codes. A real broadcaster mistypes less often. */
 const mostWrong = 5;

@@ -7,7 +7,7 @@ import type { IrcLine } from "./irc-line.ts";
  * count. https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
  */
 export const mostGuestRooms = 100;
-/** Why we aren't in a channel. */
+/** The reasons for not being in a channel. */
 export const reasons = {
   gone: later("closed.renamed"),
   strangers: later("closed.strangers"),
@@ -17,14 +17,14 @@ export const reasons = {
 export type ChannelState = {
   state: "wanted" | "joining" | "joined" | "closed";
   /**
-   * In milliseconds since 1970. While joining, the time at which the join has failed. While closed, the time of the
-   * next attempt.
+   * In milliseconds since 1970. While joining, the time at which the join counts as failed. While closed, the time of
+   * the next attempt.
    */
   until: number;
   triedTwice: boolean;
   /**
-   * True if we have tried to join although we were at the limit. We may have become a moderator, and such channels
-   * don't count.
+   * True if we have tried to join although we were at the limit. Channels where we moderate don't count toward the
+   * limit, and we may have become a moderator of this one.
    */
   isTried: boolean;
   failures: number;
@@ -32,7 +32,7 @@ export type ChannelState = {
   isModerator: boolean;
   /** Twitch's ID of the channel. Empty until we know it. */
   roomId: string;
-  /** True if we are moderator, VIP or broadcaster. Twitch then allows more lines, and no pause between them. */
+  /** True if we are moderator, VIP or broadcaster. Twitch then allows more lines and requires no pause between them. */
   isExempt: boolean;
   /** Slow mode: the pause between two lines of the same account, unless the account is exempt. */
   slowMs: number;
@@ -61,7 +61,7 @@ export type RoomEvents = {
   onModerator(channel: string): void;
   /** Called whenever Twitch reports whether we are a moderator. */
   onStatus(channel: string, isModerator: boolean): void;
-  /** Called when something has changed that may have kept us from posting. */
+  /** Called when an obstacle to posting may be gone. */
   onOpened(channel: string): void;
   /** Called when Twitch removed us from a channel that we want to be in. */
   onLost(): void;

@@ -26,7 +26,7 @@ export type ChatCall = {
   isToUs: boolean;
 };
 
-/** Matches a cheer, such as `cheer100`. There are many other names for it. */
+/** Matches a cheer, such as `cheer100`. Many other words can stand in place of "cheer". */
 const cheer = /(?:^|\s)[\p{L}]+\d+(?=\s|$)/gu;
 
 type Typed = Pick<Typing, "prefix" | "words">;

@@ -139,7 +139,7 @@ export function createSelfLogin(options: { codes: CodeLogin; notify(problem: Lat
   }
 
   return {
-    /** `problem` also names the other way to log in. */
+    /** `problem` also says how to log in without this code. */
     begin(problem: Later): void {
       if (clock.now() - askedAt < askAgainMs) return;
       askedAt = clock.now();

@@ -10,8 +10,8 @@ const signs = [...new Set(kinds.map(({ sign }) => sign))];
 
 /**
  * Detects a second running copy of the bot, for example while it moves to another computer. Two copies would post
- * everything twice, so the copy that sees the other's line goes silent. The duration is partly random, so that two
- * silent copies don't wake up at the same time.
+ * everything twice, so the copy that sees the other's line goes silent. The length of the silence is partly random, so
+ * that two silent copies don't wake up at the same time.
  */
 export function createCopyWatch({ now, random }: { now: () => number; random: () => number }) {
   const quietUntil = new Map<string, number>();

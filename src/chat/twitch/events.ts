@@ -31,17 +31,17 @@ export type TwitchEvents = {
   onTroubleOver(channel: string, trouble: Trouble): void;
   /** The owner of a linked channel has changed their login. */
   onRenamed(channel: string, name: string): void;
-  /** Something has changed that may have kept us from posting. */
+  /** An obstacle to posting may be gone. */
   onOpened(channel: string): void;
   /**
-   * Another bot answers this command too. Resolves once we have left the word to that bot. A word that a moderator has
-   * turned on stays ours.
+   * Another bot answers this command too. Resolves once we have left the word to that bot. If a moderator has turned
+   * the word on, we keep it.
    */
   onRival(channel: string, word: string, text: Later): Promise<void>;
-  /** Called regularly to read the current state. */
+  /** Called regularly with the current state. */
   onPolled(status: TwitchStatus): void;
   /**
-   * Twitch ignores our account until then, in milliseconds since 1970. Channels where we are exempt aren't affected.
+   * Twitch ignores our account until `until`, in milliseconds since 1970. Channels where we are exempt aren't affected.
    */
   onIgnored(until: number): void;
   onReceivedAgain(): void;

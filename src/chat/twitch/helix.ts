@@ -41,8 +41,8 @@ export type Helix = {
     signal: AbortSignal,
   ): Promise<HelixDeleted>;
   /**
-   * Returns the people who are live, by ID, with their logins. Takes at most 100 IDs. Returns undefined if Twitch
-   * doesn't answer. Never throws. https://dev.twitch.tv/docs/api/reference/#get-streams
+   * Maps the IDs of the people who are live to their logins. Takes at most 100 IDs. Returns undefined if Twitch doesn't
+   * answer. Never throws. https://dev.twitch.tv/docs/api/reference/#get-streams
    */
   streams(
     asked: { token: string; ids: readonly string[] },
@@ -66,7 +66,7 @@ function messageIn(answer: string): string {
   }
 }
 
-/** Fits a hundred streams with titles and tags in any script. */
+/** An answer about a hundred streams fits, with titles and tags in any script. */
 const longestAnswer = 524_288;
 
 /** The parts of Twitch's API that we use. `helixUrl` is `https://api.twitch.tv/helix`. */

@@ -19,8 +19,8 @@ const joinMs = 10_000;
 /** Channels that were renamed or suspended, or that banned us, are retried slowly. */
 const retries = { firstMs: 60_000, longestMs: 1_800_000 };
 /**
- * Retries channels for which we have no room. We may have become a moderator, and Twitch doesn't notify us outside a
- * channel.
+ * How long we wait before we retry a channel for which there was no room. We may have become its moderator meanwhile,
+ * and Twitch tells us only inside the channel.
  */
 const askAgainMs = 6 * 3_600_000;
 
@@ -36,8 +36,8 @@ export type JoinedChannels = {
   /** Joins missing channels as fast as Twitch allows. Returns milliseconds until the next call is due. */
   tend(): number;
   /**
-   * Call when we may have become a moderator of a channel. Joins it even at the limit, because such channels don't
-   * count.
+   * Call when we may have become a moderator of a channel. Joins it even at the limit, because channels where we
+   * moderate don't count.
    */
   knock(channel: string): boolean;
   /** `counted` channels count toward the limit `most`. `waiting` channels are beyond it. */
@@ -46,7 +46,7 @@ export type JoinedChannels = {
   list(): ReadonlyMap<string, Readonly<ChannelState>>;
 };
 
-/** Tracks the channels we want to be in and those we are really in. A library's own list forgets some. */
+/** Tracks the channels we want to be in and those we are really in. An IRC library's own list forgets some. */
 export function createJoinedChannels(options: RoomEvents & { now(): number }): JoinedChannels {
   const { now, ownerOf, wasModerator, onChange, onModerator, onStatus, onOpened, onLost, onRoom, onStranger } = options;
   const rooms = new Map<string, ChannelState>();

@@ -13,7 +13,7 @@ const most = { guest: 18, exempt: 90 } as const;
  */
 const ownShare = { announcement: 3, team: 9, viewer: 18 } as const;
 /**
- * Beyond its own share, each kind leaves room for the others. Viewers' answers leave half of the limit to
+ * Beyond its own share, each kind leaves room for the others. Answers to viewers leave half of the limit to
  * announcements, and answers to the team leave a third.
  */
 const leaves = {
@@ -32,7 +32,8 @@ const longestWaitMs = 30_000;
 /** After this many refusals in a row, the account is affected and not just a channel. */
 const refusalsInARow = 3;
 /**
- * A hold is a time without sending. If more than this is left of one, the clock was set back, so we ignore the hold.
+ * A hold is a time without sending. If more than this is left of a hold, the clock was set back, so we ignore that
+ * hold.
  */
 const longestHeldMs = 3_600_000;
 /** We check longer waits once more after this time, because a wait ends early if we become a moderator. */
@@ -46,8 +47,8 @@ type SaidBefore = { channel: string; at: number; kind: LineKind };
 
 export type LineLimiter = {
   /**
-   * Milliseconds until it is this channel's turn to announce. 0 means now. Channels get their turns in the order of
-   * their first call. Returns at most 30 s; call again after that.
+   * Milliseconds until it is this channel's turn to announce. 0 means now. Channels get their turns in the order in
+   * which this was first called for them. Returns at most 30 s; call again after that.
    */
   nextMs(channel: string): number;
   /** Milliseconds until `take` may succeed. Returns at most 30 s; call again after that. Has no side effects. */
@@ -89,7 +90,7 @@ export function createLineLimiter({
   /** Oldest first. */
   let lines: SaidBefore[] = [];
   const lastAt = new Map<string, number>();
-  /** Channels with something to announce, in the order of their first call. A channel's turn is kept until `until`. */
+  /** Channels with something to announce, ordered by their first `nextMs` call. Each keeps its turn until `until`. */
   const waiting = new Map<string, { since: number; dueAt: number; until: number }>();
   const channelHeldUntil = new Map<string, number>();
   let accountHeldUntil = Number.NEGATIVE_INFINITY;

@@ -38,7 +38,7 @@ export function toSafeLine(text: string): string {
   return cutText(safe === "" ? "🔔" : safe, lineLength);
 }
 
-/** Renders an announcement. `typed` returns how people type a command in that channel. */
+/** Renders an announcement. `typed` returns how people type a command in the channel. */
 export function toAnnouncementLine(content: MessageContent, typed: (command: string) => string | undefined): string {
   return withoutMentions(toLine(content, { limit: longestLine, typed }));
 }

@@ -9,9 +9,9 @@ export function createLinkPace({ now, isModerator }: { now(): number; isModerato
   const linkedAt = new Map<string, number>();
   return {
     /**
-     * Posts the text if it may be posted now. Otherwise returns `waitMs`, the time until it may. Throws what `say`
-     * throws. `isAgain` means that the same line may have arrived. It doesn't wait, because Twitch recognizes a repeat
-     * for 30 s only.
+     * Posts the text if the pace allows it. Otherwise returns `waitMs`, the time until it does. Throws what `say`
+     * throws. `isAgain` means that an earlier attempt may have arrived. The retry ignores the pace, because Twitch
+     * recognizes a repeat for 30 s only.
      */
     async take<T>(
       { channel, text, isAgain = false }: { channel: string; text: string; isAgain?: boolean },

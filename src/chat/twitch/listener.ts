@@ -73,7 +73,7 @@ export function createListener(options: ListenerOptions) {
   const { identity, proposeLanguage, now, log, signal } = options;
   const { typing } = tending;
   const seen = createRecentIds();
-  // After how many answers we leave a word to another bot. For a moderator's command, one answer is enough.
+  // How many answers another bot must give before we leave a word to it. For a moderator's command, one is enough.
   const rivals = createRivals(now, (channel, word) => (typing(channel).orders.has(word) ? 1 : 3));
   const linesReceived = new Map<string, number>();
   let handler: CommandHandler = async () => undefined;
@@ -227,7 +227,7 @@ export function createListener(options: ListenerOptions) {
       const own = identity();
       if (own) await greet(channel, own).catch((error: unknown) => unsaid(channel, error));
     },
-    /** Posts a line in our own channel. `hint` gets our login. Does nothing without a login. */
+    /** Posts the line that `hint` returns in our own channel. `hint` gets our login. Does nothing without a login. */
     sayAtHome(hint: (own: string, words: typeof wordsIn) => Promise<string | undefined>): void {
       const own = identity()?.login;
       if (own === undefined) return;

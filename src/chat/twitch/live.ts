@@ -10,7 +10,7 @@ const waitMs = 5_000;
 /** The most IDs in one request. https://dev.twitch.tv/docs/api/reference/#get-streams */
 const mostIds = 100;
 
-/** Returns the people who are live, by ID, with their logins. Returns undefined if Twitch doesn't answer. */
+/** Maps the IDs of the people who are live to their logins. Returns undefined if Twitch doesn't answer. */
 export type ReadStreams = (
   ids: readonly string[],
   signal: AbortSignal,
@@ -42,7 +42,7 @@ export function createLiveWatch(options: {
     return found;
   }
 
-  /** Returns false if there was nobody to ask about. */
+  /** Returns false if we couldn't ask, or there was nobody to ask about. */
   async function look(): Promise<boolean> {
     const owned = registry.linked().flatMap(({ login, id }) => (id === null ? [] : [{ login, id }]));
     const canAsk = isReady() && owned.length > 0;

@@ -57,7 +57,7 @@ export function createTwitchLogin(options: {
   let flight: Promise<Identity> | undefined;
   /** A refresh token that Twitch called invalid. There is no use in trying it once more. */
   let dead: string | undefined;
-  /** A renewed login, and the refresh token that it used up. If it can't be stored, the next try must not renew again. */
+  /** A renewed login, and the refresh token that it used up. If storing it fails, the next try doesn't renew again. */
   let renewal: { of: string; grant: Grant } | undefined;
   /** Access tokens of the same login. Each was renewed into the next one. */
   let lineage: string[] = [];
@@ -124,7 +124,7 @@ export function createTwitchLogin(options: {
 
 const shell = () => partsOf(`${ownCommand("login-twitch")}.`);
 
-/** The login can't be decrypted: the key has changed, by a restored backup or a new SECRET_KEY. */
+/** Says that the login can't be decrypted: a restored backup or a new SECRET_KEY has changed the key. */
 function unreadable(): Later {
   return later("twitch.login.unreadable", { shell: shell(), key: partsOf("SECRET_KEY"), file: partsOf("secret.key") });
 }
@@ -143,7 +143,7 @@ function toIdentity(validated: Validated, token: string): Identity {
 const secretKey = "TWITCH_CLIENT_SECRET";
 
 /**
- * Twitch logs an app of type Confidential in by code without its client secret, but renews nothing without it
+ * Twitch lets an app of type Confidential log in by code without its client secret, but then renews no login
  * (https://github.com/twitchdev/issues/issues/943). The login itself stays valid.
  */
 function isSecretWrong(error: unknown): boolean {
@@ -156,8 +156,8 @@ function secretWrong(cause: unknown): LoginNeeded {
 
 /**
  * Renews a new login once, because one that Twitch never renews would end after four hours, in the middle of a stream.
- * Returns the login as it is if Twitch is busy. Throws LoginNeeded if Twitch wants another client secret. Throws any
- * other error too: if only the answer was lost, the refresh token is spent.
+ * Returns the login as it is if Twitch is busy. Throws LoginNeeded if Twitch wants another client secret. Throws all
+ * other errors too: if Twitch's answer was lost, the refresh token is already used up.
  */
 export async function proveRenewal(auth: Pick<AuthClient, "refresh">, grant: Grant): Promise<Grant> {
   return auth.refresh(grant.refreshToken).catch((error: unknown) => {

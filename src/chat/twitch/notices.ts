@@ -14,8 +14,8 @@ type Meaning =
   | { about: "pause"; waitMs: number }
   | { about: "words" }
   /**
-   * `duplicate`: our own last line in the channel had the same text. `not-unique`: anybody's line had it, in a channel
-   * with unique mode.
+   * `duplicate`: our own last line in the channel had the same text. `not-unique`: the channel is in unique mode, and
+   * somebody's line had the same text.
    */
   | { about: "duplicate" | "not-unique" };
 

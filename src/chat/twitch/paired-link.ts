@@ -1,6 +1,6 @@
 import type { ChatConnection, OpenConnection, OpenLink } from "./chat-link.ts";
 
-/** A sending connection that lasted this long was stable. When it ends, we reopen it alone and at once. */
+/** A sending connection that lasted this long was stable. When it ends, we reopen it immediately, and only it. */
 const steadyMs = 30_000;
 /**
  * The minimum time between two reopenings. Twitch drops a line now and then, and limits how often an account may log

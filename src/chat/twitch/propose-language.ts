@@ -15,7 +15,7 @@ export type ProposeLanguage = (channel: string) => Promise<string | undefined>;
 /** Offers a language only if nobody has chosen one and Twitch knows the streamer's. */
 export function createLanguageProposal(options: {
   helix: Pick<Helix, "languageOf">;
-  /** The token that the connection was opened with may have expired. */
+  /** Gives us a valid token. The one that the connection was opened with may have expired. */
   login: Pick<TwitchLogin, "identify">;
   registry: Pick<ChannelRegistry, "ownerOf">;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Pick<Typing, "language">>>;

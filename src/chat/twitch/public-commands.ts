@@ -5,16 +5,16 @@ import { behindWords } from "../understanding/viewer-words.ts";
 
 /** How people type commands in a channel. */
 export type Typing = {
-  /** `!tiltify` works with any prefix, so that nobody can lock themselves out of the settings. */
+  /** The prefix of commands. `!tiltify` always works too, so that nobody can lock themselves out of the settings. */
   prefix: string;
   /**
-   * Commands that work on their own, normalized by `plainWord`. All others follow `charity`, unless the channel has
-   * turned that off.
+   * Commands that work on their own, normalized by `plainWord`. All others are typed after `charity`, unless the
+   * channel has turned that off.
    */
   words: ReadonlySet<string>;
   /** One-word commands for moderators. `ask` means that no moderator has confirmed yet that the word is for us. */
   orders: ReadonlyMap<string, "on" | "ask">;
-  /** How long we don't answer the same question again, no matter who asks. */
+  /** After an answer, we ignore the same question for this long, no matter who asks. */
   cooldownMs: number;
   /** The language of our answers. */
   language: Language;

@@ -3,11 +3,11 @@ import { createRecentIds } from "./recent-ids.ts";
 
 /** Twitch refuses the same text in the same channel within 30 s. The rest is a margin. */
 const repeatMs = 35_000;
-/** Moderators can approve a line that AutoMod holds for five minutes. The rest is a margin. */
+/** For five minutes, moderators can approve a line that AutoMod holds. The rest is a margin. */
 const heldMs = 10 * 60_000;
 /**
- * Twitch shows a line almost at once, or far too late. A line that appears after this time isn't the one that we just
- * sent.
+ * Twitch normally shows a line almost immediately. If a line appears after this time, we don't take it for the one that
+ * we just sent.
  */
 const arrivingMs = 10_000;
 
@@ -49,7 +49,7 @@ export function createSentLines(now: () => number) {
   };
 }
 
-/** While we don't know what happened to a line, we send nothing else in its channel, but no longer than this. */
+/** While we don't know what happened to a line, we send nothing else in its channel, for at most this long. */
 const doubtMs = 10_000;
 
 /** `text` is undefined if an earlier process sent the line. */
@@ -69,8 +69,8 @@ export function createDoubts(now: () => number) {
     begin: (channel: string, doubt: Doubt, since = now()) => void doubts.set(channel, { ...doubt, since }),
     end: (channel: string) => void doubts.delete(channel),
     /**
-     * Restarts the wait when we join the channel. Joining many channels takes time, and only in the channel can we see
-     * the line.
+     * Restarts the wait when we join the channel. Joining many channels takes time, and we can't see the line before we
+     * have joined.
      */
     onJoined(channel: string): void {
       const doubt = doubts.get(channel);

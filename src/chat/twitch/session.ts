@@ -16,7 +16,7 @@ const pollEveryMs = 5_000;
 const compareEveryMs = 60_000;
 /** Twitch requires us to validate the token every hour. */
 const validateEveryMs = 3_600_000;
-/** A link that lasted this long was stable. When it ends, we reopen it at once. */
+/** A link that lasted this long was stable. When it ends, we reopen it immediately. */
 const steadyMs = 30_000;
 const longestPauseMs = 60_000;
 

@@ -15,8 +15,8 @@ const mirroredMs = 2_500;
 
 export type ShownIn = { channel: string; remoteId: string };
 /**
- * `about`: the home and the moments, which a line in another language shares. `remoteId` is undefined until Twitch
- * answers. It is null if the line isn't shown or has no known ID.
+ * `about` has the home and the moments. It is the same for a line in another language. `remoteId` is undefined until
+ * Twitch answers. It is null if the line isn't shown or has no known ID.
  */
 type SpokenLine = { channel: string; about: string; since: number; remoteId?: string | null };
 type Announcement = {
@@ -85,8 +85,8 @@ export function createSharedChat(options: {
       announceChange();
     },
     /**
-     * Finds the lines about the same moments as this one, in any language: others in this channel, and all copies in
-     * other channels. Knows only lines that this process has received.
+     * Finds the other lines about this line's moments, in any language: those in this channel, and copies in other
+     * channels. Knows only lines that this process has received.
      */
     showsToo({ channel, remoteId }: ShownIn): ShownIn[] {
       const all = [...spoken.values()].flat();
@@ -99,9 +99,7 @@ export function createSharedChat(options: {
         )
         .flatMap((lines) => lines.filter((line) => line.remoteId !== remoteId));
     },
-    /**
-     * Posts an announcement, unless the channel already shows another channel's copy of it. Throws what `say` throws.
-     */
+    /** Posts an announcement, unless a copy from another channel appears in this one. Throws what `say` throws. */
     async announce(
       { channel, moments, body, mayHaveArrived, signal }: Announcement,
       say: () => Promise<ShownLine>,

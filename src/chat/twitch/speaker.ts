@@ -11,7 +11,7 @@ import { differing, isSameLine, varied } from "./line-text.ts";
 import { isKnown, refusalOf, unknownRefusal } from "./notices.ts";
 import { createDoubts, createSentLines, type Found } from "./sent-lines.ts";
 
-/** Twitch answers a line almost at once. A line without an answer by then was lost. */
+/** Twitch answers a line almost immediately. After this time, we no longer expect an answer. */
 const answerMs = 5_000;
 const afterRepeatMs = 30_000;
 /** Twitch ignores an account over its limit for an hour. Silence alone doesn't prove that, so we try again sooner. */
@@ -178,8 +178,8 @@ export function createLineSpeaker(options: {
     if (isShownNowhere && mayHaveArrived) {
       return new ChatFailure("later", "Twitch shows nothing of what I say there", { retryAfterMs: answerMs });
     }
-    // We have never read back a line in this channel. Twitch may drop lines from a connection that hasn't joined any
-    // channel.
+    // We have never read back a line in this channel. So Twitch may drop all our lines there, because the sending
+    // connection hasn't joined any channel.
     if (mayHaveArrived && !signal.aborted) return new ChatFailure("destination-unavailable", later("closed.unknown"));
     inDoubt();
     return new ChatFailure("unknown", "Twitch has not said what became of the line");
@@ -205,7 +205,7 @@ export function createLineSpeaker(options: {
 
   /**
    * Returns what a notice means for the line in flight, or undefined if it is about something else. If Twitch wants us
-   * to slow down, the lines that wait are held too.
+   * to slow down, all lines in the channel wait.
    */
   function refused(channel: string, id: string, text: string): Outcome | undefined {
     if (!isKnown(id) && !unknown.has(id)) log.warn({ notice: id }, "notice of Twitch is not known");
@@ -233,8 +233,7 @@ export function createLineSpeaker(options: {
       const current = inFlight.get(channel);
       const refusal = current && command === "NOTICE" && refused(channel, tags.get("msg-id") ?? "", line.text);
       if (!refusal) return;
-      // An unknown notice may be about something else. We wait for the rest of the time, because the line may still be
-      // shown.
+      // An unknown notice may be about something else. We go on waiting, because the line may still be shown.
       if (refusal instanceof ChatFailure && refusal.kind === "unknown-refusal") current.maybe = refusal;
       else current.settle(refusal);
     },

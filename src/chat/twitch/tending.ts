@@ -64,7 +64,7 @@ export function createTending(options: {
     },
     stop: () => loop.stop(),
     wake: () => loop.wake(),
-    /** Returns the channel's rules for typing commands. Until they are loaded, only our settings respond. */
+    /** Returns the rules for typing commands. Before they are loaded, only `!tiltify`, `!join` and the like work. */
     typing: (channel: string): Typing => typing.get(channel) ?? unknown,
     /** Call when the stored data has changed. */
     reload(): void {

@@ -61,7 +61,7 @@ export function nextAt(
     return left <= 0 ? left + turn : left;
   };
   const found = at.now + ahead(at.now);
-  // Daylight saving time may start or end before then.
+  // Corrects the result if daylight saving time starts or ends in between.
   const off = (timeOfDay(found, at.zone) - minutes * minuteMs) % turn;
   const nearest = off > turn / 2 ? off - turn : off < -turn / 2 ? off + turn : off;
   const right = found - nearest;

@@ -45,7 +45,8 @@ export type TextOption = {
   /** Takes the rest of the line, with spaces. Only the last option can. */
   rest?: boolean;
   /**
-   * Leaves a word in the rest to another option if it is one of that option's choices, or a place for it: `20 here`.
+   * Leaves a word of the rest to another option if that option has the word as a choice, or takes places and the word
+   * is one: `20 here`.
    */
   leavesChoices?: boolean;
   /** A duration such as `10m`. Number and unit may be two words. */
@@ -84,8 +85,8 @@ export type CommandOptions = Readonly<Record<string, CommandOption>>;
 export type ArgumentValue = string | number | undefined;
 
 /**
- * The people who may use a command. `setters` are the managers. In a streamer's own channel, moderators are setters
- * too, because the streamer is busy, and `managers` means only the streamer. `host` is the bot's host.
+ * The people who may use a command. `setters` are the managers, and in a streamer's own channel also the moderators,
+ * because the streamer is busy. There, `managers` means only the streamer. `host` is the bot's host.
  */
 export type Who = "everyone" | "moderators" | "setters" | "managers" | "host";
 
@@ -100,14 +101,14 @@ export type OfferedAs = {
   named(args: Readonly<Record<string, ArgumentValue>>): Readonly<Record<string, ArgumentValue>>;
 };
 
-/** Which chats offer a command. True means under its own name. In other chats, the bot says where to find it. */
+/** The chats that offer a command. True means under its own name. In other chats, the bot says where to find it. */
 export type Offer = {
   /**
    * The command's name on Discord. If there are several, the usual one is first. An empty list means that only buttons
    * use the command.
    */
   discord: boolean | string | readonly string[] | OfferedAs;
-  /** For viewers' commands, lists each word: true if the word works on its own by default. */
+  /** For viewers' commands, maps each word to true if the word works on its own by default. */
   twitch: boolean | string | readonly string[] | Readonly<Record<string, boolean>>;
   browser: boolean;
 };

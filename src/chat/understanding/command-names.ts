@@ -24,10 +24,7 @@ export function offeredNames(chat: string, { name, on }: Named): readonly string
   return offered === false || offeredAs(chat, { on }) ? [] : [name];
 }
 
-/**
- * Returns the other command whose options a chat offers in place of this one. Undefined if the chat offers this one
- * itself.
- */
+/** If a chat offers this command as an option of another one, says of which and how. Undefined otherwise. */
 export function offeredAs(chat: string, { on }: Pick<CommandFacts, "on">): OfferedAs | undefined {
   return offerOn(chat, on) === on.discord && typeof on.discord === "object" && "as" in on.discord
     ? on.discord
@@ -63,7 +60,7 @@ export function shortcutOf(command: Pick<CommandFacts, "aliases">, name: string)
   return shortcutsOf(command).find((shortcut) => shortcut.name === name);
 }
 
-/** Returns the shortcuts that stand for the same words. */
+/** Returns the shortcuts that stand for the words `means`. */
 export function shortcutsFor(command: Pick<CommandFacts, "aliases">, means: string): Shortcut[] {
   return shortcutsOf(command).filter((shortcut) => shortcut.means === means);
 }

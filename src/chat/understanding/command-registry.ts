@@ -55,7 +55,7 @@ export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
   typedElsewhere(say: Say, text: string, from: { chat: string; address: string }): Line;
 };
 
-/** Whether the bot is on Discord, and whether it has a page in the browser. */
+/** `discord` is true if the bot is on Discord, and `page` if it has a page in the browser. */
 export type Ways = { discord: boolean; page: boolean };
 
 /** The first word of every command that isn't a question. */
@@ -162,7 +162,7 @@ export function createCommandRegistry<C extends CommandFacts>(
         }
         if (!ways.page) return say("elsewhere.nowhere", { setting: partsOf("BROWSER_CHAT=true") });
         const onPage = { typed: partsOf(typed("browser", text)) };
-        // The page can manage a channel only after the two are linked, so we name the command for that too.
+        // The page can manage a channel only after the channel is linked, so we name the command for linking too.
         const link = partsOf(typed("browser", `tiltify twitch join ${address}`));
         return traitsOf(chat).space === "channel" && !ways.discord
           ? say("elsewhere.page.linked", { ...onPage, link })
@@ -173,7 +173,7 @@ export function createCommandRegistry<C extends CommandFacts>(
   return registryIn([]);
 }
 
-/** Joins words and normalizes them as names are compared. */
+/** Joins words and normalizes them, so that they can be compared with names. */
 export function joinWords(words: readonly Word[]): string {
   return plainWord(words.map((word) => word.text).join(" "));
 }

@@ -9,7 +9,7 @@ import { splitWords, type Word } from "./words.ts";
 /** Looks up a sentence about commands, such as `commands.tiltify pause`. Returns undefined if the language has none. */
 export type CommandTexts = (key: string) => string | undefined;
 
-/** The key of a sentence about a command, an option or a group. Such sentences have no values. */
+/** The key of a sentence about a command, an option or a group. These sentences contain no variables. */
 export type CommandKey = Extract<keyof typeof commands, `${(typeof kinds)[number]}.${string}`>;
 
 const kinds = ["commands", "options", "discord", "menu", "about", "choices", "fields", "examples"] as const;
@@ -67,8 +67,8 @@ function chosenIn(texts: CommandTexts, typed: string, options: CommandOptions): 
 }
 
 /**
- * Describes an option: by its own text, or one shared by all options with this name, or that of the setting with this
- * name.
+ * Describes an option. Uses the option's own text, or else the text of all options with this name, or else the text of
+ * the setting with this name.
  */
 export function describeOption(
   texts: CommandTexts,

@@ -74,9 +74,9 @@ export function nameGiven(say: Say, { name, amount }: HiddenDonation): Line {
 
 /** The places and chats where something hidden can still be seen. */
 export type StillShown = {
-  /** The addresses of places that still show it, because their messages can't be edited or deleted. */
+  /** The addresses of places that still show the hidden text, because their messages can't be edited or deleted. */
   stays?: readonly string[];
-  /** Other chats with places that announce it, which the command didn't reach. They may belong to other people. */
+  /** Other chats that still show the text. The command didn't reach them, and they may belong to other people. */
   elsewhere?: readonly string[];
 };
 

@@ -56,7 +56,7 @@ const link: readonly Instead[] = [
 const form: readonly Instead[] = [{ says: "instead.announce", typed: "tiltify announce" }];
 const sound: readonly Instead[] = [{ says: "instead.sound", typed: "tiltify overlay" }];
 
-/** Keys are the catalogue's rows of words that people try. */
+/** Our advice for words that people try. Each key, such as `sought.block`, stands for such words in every language. */
 const advice = {
   "sought.block": person,
   "sought.unblock": personBack,
@@ -69,7 +69,7 @@ const rows = Object.keys(advice) as (keyof typeof advice)[]; // `Object.keys` lo
 
 /** Advice for commands that only some chats have, by the last word of their English names. */
 const elsewhere: ReadonlyMap<string, readonly Instead[]> = new Map([
-  // Setting up consists of these steps.
+  // Setting up means connecting a campaign.
   ["setup", link.slice(0, 1)] as const,
   ...["settings", "config", "options"].map((word) => [word, form] as const),
 ]);

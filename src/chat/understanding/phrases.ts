@@ -24,8 +24,8 @@ type Phrase = {
 
 /**
  * The meaning of a line. `count` is the number of words in the phrase. `left` is the number of other words with a
- * meaning. `isUsual` means that the phrase is from the table and not just a command's name within the line. `isGuessed`
- * means that some words are mistyped.
+ * meaning. `isUsual` means that the phrase is one of a language's phrases and not just a command's name within the
+ * line. `isGuessed` means that some words are mistyped.
  */
 export type Resolved = Pick<Phrase, "means" | "isUsual"> & { count: number; left: number; isGuessed: boolean };
 
@@ -36,8 +36,8 @@ export type Resolved = Pick<Phrase, "means" | "isUsual"> & { count: number; left
 export const answered = ["you", "payment"] as const;
 
 /**
- * The prefix of phrases in the catalogue. The phrases under `mine` ("my donations") are for viewers only: a streamer
- * may mean the campaign.
+ * The prefix of the keys under which languages have phrases. The phrases under `mine` ("my donations") are for viewers
+ * only: a streamer may mean the campaign.
  */
 const ofPhrases = "asked.";
 const mine = "mine";
@@ -50,7 +50,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
  * Finds the phrase that has the most words in a line, in any order. For viewers, only commands that they may use count.
- * For the team all commands count: somebody who may not use a command should hear so, and not get an answer to
+ * For the team all commands count: somebody who may not use a command should be told so, and not get an answer to
  * something else.
  */
 export function understand(
@@ -101,7 +101,7 @@ function exactPlaces(line: readonly Token[]): Places {
   for (const [at, { word, state }] of line.entries()) {
     for (const one of new Set([word, state])) if (one !== undefined) places.set(one, [...(places.get(one) ?? []), at]);
   }
-  // The table has thousands of words. In most lines no word can contain another, so a plain lookup is enough.
+  // We look for thousands of words. In most lines, no word can contain another one, so a plain lookup is enough.
   if (!line.some(({ word }) => unspaced.test(word))) return (wanted) => places.get(wanted) ?? nowhere;
   return placesWhere(line, isSame);
 }
@@ -166,7 +166,7 @@ function closest(phrases: readonly Phrase[], places: Places) {
 
 const tables = new WeakMap<readonly CommandFacts[], Map<string, readonly Phrase[]>>();
 
-/** Builds the table once for each set of languages. */
+/** Builds the table of phrases once for each set of languages. */
 function tableOf(registry: CommandRegistry): readonly Phrase[] {
   const known = tables.get(registry.commands) ?? new Map<string, readonly Phrase[]>();
   tables.set(registry.commands, known);

@@ -82,7 +82,7 @@ function meantBy<C extends CommandFacts>(
   const isDoubtful =
     isGuessed && (isRooted || (count === 1 && !(words.length > 1 && isQuestion(rest, registry.languages))));
   const isClear = left <= count && !isDoubtful;
-  // The answer to these questions is harmless, so the line may say more.
+  // Answering such a question does no harm, so the line may contain more words.
   if (special !== undefined) return left <= count + 3 && !isDoubtful ? special : undefined;
   const found = registry.find(splitWords(means));
   if (found === undefined) return undefined;

@@ -49,8 +49,9 @@ function leadingWords(language: Language): string[] {
 }
 
 /**
- * Returns the words for each question that a command answers. Words before the semicolon in a language's row work alone
- * if the first English word does. Words after it, such as `poll` and `umfrage`, may belong to other bots.
+ * Returns the words for each question that a command answers. In a language's row, words before the semicolon work
+ * alone if the first English word does. Words after it, such as `poll` and `umfrage`, don't, because they may belong to
+ * other bots.
  */
 export function wordsOf(command: Called, language: Language): ReadonlyMap<string, boolean>[] {
   const { twitch } = command.on;

@@ -1,7 +1,7 @@
 /** `start` is the word's position in the text. With it, the rest of a line can be taken as it was typed. */
 export type Word = { text: string; start: number };
 
-/** Splits text at white space of any script. Quotes keep words together, also the curly quotes that phones type. */
+/** Splits text at white space of any script. Quotes keep words together, even the curly quotes that phones type. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(/"(?<straight>[^"]*)"|“(?<curly>[^”]*)”|[^\p{White_Space}]+/gu)].map((match) => ({
     text: match.groups?.straight ?? match.groups?.curly ?? match[0],

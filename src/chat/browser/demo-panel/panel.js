@@ -47,7 +47,7 @@ async function refresh() {
   byId("poll-name").textContent = poll?.name ?? "";
 }
 
-/** Links to the set-up. Shown as long as no account is set up. */
+/** Makes the link to the set-up, which is shown until an account is set up. */
 function toSetUp() {
   const link = document.createElement("a");
   Object.assign(link, { id: "set-up", href: "/setup", textContent: texts["panel.set-up"] });

@@ -39,8 +39,8 @@ if (room !== "lobby") {
 }
 
 /**
- * Opens the event stream. After a lost connection, the browser reconnects on its own. It gives up if the answer isn't a stream,
- * for example one from a proxy.
+ * Opens the event stream. After a lost connection, the browser reconnects on its own. It gives up if the answer isn't a
+ * stream, such as a proxy's error page.
  */
 function connect() {
   const source = new EventSource(`${roomPath}/events`);

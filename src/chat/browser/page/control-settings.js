@@ -32,7 +32,7 @@ function drawSwitches(order, { label, choices, values }, { type }) {
   return element("fieldset", { className: "switches" }, element("legend", { textContent: label }), boxes, line);
 }
 
-/** Other settings have a preview and a Save button. Moving through a list with the keyboard must not change anything yet. */
+/** Settings that aren't switches have a preview and a Save button. Arrow keys in a list must not change them yet. */
 function drawSetting(order, field, { type, tryOut }) {
   const { name, label, hint, value: held } = field;
   const input = field.type === "choice" ? selectOf(field) : inputOf(field);

@@ -75,7 +75,7 @@ export async function openControl({ section, path, pause }) {
   };
   const lookSoon = afterwards(look, calmMs);
 
-  /** Types a command, then draws its panel again. If the command was refused, the panel keeps what was entered. */
+  /** Types a panel's command, then redraws the panel. After a refusal, the panel keeps what was entered. */
   const type = async (line, { from, ...message } = {}) => {
     const isDone = await order({ text: line, ...message });
     const panel = shown.find(({ box }) => box.contains(from));
@@ -132,7 +132,7 @@ function showPause(pause, status) {
   pause.dataset.order = pause.title;
 }
 
-/** Shows the last command and its answer. On narrow screens the chat is out of sight. */
+/** Shows the last command and its answer, for narrow screens that hide the chat. */
 function showAnswer(said, { asked, reply, error, ok, buttons = [] }, type) {
   const close = () => {
     said.hidden = true;
@@ -211,7 +211,7 @@ function drawHelpers(answer, tools) {
   return [...drawAnswer(answer, tools), ...give(tools)];
 }
 
-/** Without servers, the answer isn't a list, so it is left out. */
+/** Leaves out `servers` if it has no title, and so no list. */
 function drawHost({ host, servers }, tools) {
   return [...drawAnswer(host, tools), ...(servers?.title ? drawAnswer(servers, tools) : [])];
 }

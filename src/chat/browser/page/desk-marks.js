@@ -4,7 +4,7 @@
  */
 import { post } from "/chat/dom.js";
 
-/** Statuses that mean: nothing was stored, and it may work again soon. */
+/** Statuses with which nothing was stored, and a retry may work. */
 const passing = [500, 502, 503, 504];
 
 /** `path` is the desk's route. When the server has stored a mark, `onSent` gets the mark and the answer. */

@@ -15,7 +15,7 @@ export function button(text, onPress, properties = {}) {
   return element("button", { type: "button", textContent: text, onclick: onPress, ...properties });
 }
 
-/** Returns a function that runs `work` once it hasn't been called for `ms`. */
+/** Returns a function that runs `work` `ms` after its last call. */
 export function afterwards(work, ms) {
   let waiting;
   return (...given) => {

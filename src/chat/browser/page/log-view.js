@@ -63,7 +63,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
 
   function showEdit({ id, edits, text, buttons, chart }) {
     const article = log.querySelector(`[data-id="${Number(edits)}"]`);
-    // The original isn't in the log. The history already contains the edited text.
+    // The message isn't on the page. If it's loaded, it already has the new text.
     if (article === null) return;
     setText(article, text, buttons);
     setPicture(article, chart, `${pictures}/${edits}?as=${id}`);
@@ -98,8 +98,8 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
   }
 
   /**
-   * Puts buttons in a row. After a press, an answer's row disappears, because the result has its own buttons. The buttons of a
-   * question stay for everybody.
+   * Puts buttons in a row. After a press, an answer's row disappears, because the next answer has its own. A question's
+   * buttons stay for everybody.
    */
   function rowOf(buttons) {
     if (buttons.length === 0) return [];

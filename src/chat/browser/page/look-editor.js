@@ -112,7 +112,7 @@ export async function drawLook({ order, value }, { type }) {
     tests += 1;
     show();
   };
-  /** Offers amounts to try. They include every amount from which something else is shown or played. */
+  /** Offers amounts to try, including each at which the picture, tone, time or bell changes. */
   function showTries() {
     const tiers = ["picture", "tone", "time"].flatMap((name) => (look[name] ?? "").match(/\d+(?=:)/g) ?? []);
     const all = [...new Set([...usualAmounts, ...tiers.map(Number), Number(look.sound)])].filter((one) => one > 0);

@@ -1,4 +1,4 @@
-/** Chooses which uploaded file a donation shows or plays, by amount: `rocket,100:whale`. */
+/** Picks a donation's picture or tone: in `rocket,100:whale`, the whale from 100 on. */
 import { button, element } from "/chat/dom.js";
 import { path } from "/chat/media.js";
 import { texts } from "/chat/texts.js";

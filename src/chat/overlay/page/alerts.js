@@ -16,7 +16,7 @@ const leaveMs = 350;
 const staleMs = 2 * 60_000;
 const mostWaiting = 100;
 const mostCounted = 50;
-/** Celebrated like a large donation, because the whole community has reached them. */
+/** Kinds celebrated like a large donation, because they are for everybody. */
 const celebrated = ["goal", "milestone", "match-start"];
 const longName = 24;
 const many = ["bundle", "digest"];
@@ -55,7 +55,7 @@ export function createAlerts({ screen, bell, looks }) {
     else arm();
   }
 
-  /** Applies an edit. Hidden text disappears at once. A bundle that has left the screen returns if it has grown. */
+  /** Applies an edit. Hidden text disappears immediately. A bundle that left the screen returns if it has grown. */
   function change({ changes, ...event }) {
     const hasGrown = event.count > (counts.get(changes) ?? Number.POSITIVE_INFINITY);
     const queued = waiting.find(({ alert }) => alert === changes);
@@ -64,7 +64,7 @@ export function createAlerts({ screen, bell, looks }) {
       Object.assign(current, without, event, { begun: hasGrown ? performance.now() : current.begun });
       fill(current.card, current);
       remember(current);
-      // It may be on its way out.
+      // The card may be leaving.
       if (hasGrown) current.card.classList.remove("leaves");
       arm();
     } else if (hasGrown) enter({ ...event, isAgain: true }, changes);
@@ -146,8 +146,8 @@ export function createAlerts({ screen, bell, looks }) {
   }
 
   /**
-   * Shows amount, donor and comment in separate fields. Only screen readers then get the full sentence. News without a donor is
-   * a sentence.
+   * Shows amount, donor and comment apart. Only screen readers then get the full sentence. News without a donor is
+   * shown as one.
    */
   function fill(card, { kind, head, quote, small, colour, mark = "", sum = "", who = "", to = "" }) {
     paint(card, colour);

@@ -114,7 +114,7 @@ function toMark({ at, isDone }) {
   return mark;
 }
 
-/** Shows the latest announcements in turn. A new one is shown at once. */
+/** Shows the latest announcements in turn, new ones immediately. */
 export function createTicker(screen) {
   const items = [];
   let at = 0;

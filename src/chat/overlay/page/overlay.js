@@ -57,7 +57,7 @@ function createLooks(link) {
     return amount && media[forAmount(held[part], Number(amount.value))];
   }
 
-  /** `own` overrides `look`. A preview passes its choices; elsewhere it is the link's settings. */
+  /** `own` overrides `look`: the choices in a preview, elsewhere the link's settings. */
   function take(look, own = link) {
     const ofPlace = new URLSearchParams(look.replaceAll(" ", "&"));
     for (const name in held) delete held[name];
@@ -87,7 +87,7 @@ const views = {
 };
 const shown = (views[view] ?? (() => createPanels(screen, {})))();
 
-/** Shows all views at once. Each leaves room for the others. */
+/** Shows all views together. Each leaves room for others. */
 function createScene() {
   const names = ["layer", "dock", "side", "timer", "goals", "aside", "latest-line"];
   const [layer, dock, side, timer, goals, aside, latest] = names.map((name) => made("div", name));
