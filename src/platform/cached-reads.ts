@@ -17,7 +17,7 @@ const mostCached = 5_000;
 /** The longest a request waits for its turn. Callers have given up by then. */
 const longestQueueMs = 10_000;
 const openForMs = 10 * minuteMs;
-/** How long a 403 or 404 is cached. Somebody may publish the page again. */
+/** How long a 403 or 404 is cached. Not longer, because somebody may publish the page meanwhile. */
 const refusalMs = 2 * minuteMs;
 /** How long a caller waits for a new answer if there is an older one. */
 const patienceMs = 2_500;
@@ -58,7 +58,10 @@ export type CachedReadsOptions = {
   log: Logger;
   /** How old an answer may be if we can't get a newer one. */
   staleMs?: number;
-  /** The most requests at once. Donations need the rest. */
+  /**
+   * The most requests that this cache sends at the same time. The client allows a few more, which are for reading
+   * donations.
+   */
   mostAtOnce?: number;
   /** Returns a signal that aborts with a TimeoutError after this many milliseconds. */
   deadline?: (ms: number) => AbortSignal;

@@ -7,8 +7,8 @@ export type OwnerLookup = Extract<Lookup, { find: "campaigns of a user" | "campa
 type Filter = { status?: "published"; limit: number };
 
 /**
- * Returns the users and teams that a text may mean, the most likely first. The text may be `maple`, `@maple`, `+team`,
- * or the address of one of their pages. Empty if it names nobody. Pure.
+ * Returns the users and teams that a text may mean, the most likely first. Returns none if the text names nobody. The
+ * text may be `maple`, `@maple`, `+team`, or the address of one of their pages. Pure.
  */
 export function readOwnerLink(text: string): OwnerLookup[] {
   const typed = text.trim();
@@ -66,7 +66,7 @@ export async function listCampaignsOf(
     return data.filter(({ status }) => isPublic(status)).map((one) => toRecord("team_campaign", one));
   }
   const { data } = await ask("listUserCampaigns", { userId: id, ...filter });
-  // This list may contain teams, by the docs. Only campaigns have a status.
+  // By the docs, this list may contain teams. Only campaigns have a status.
   return data.flatMap((one) => (one.status !== undefined && isPublic(one.status) ? [toRecord("campaign", one)] : []));
 }
 

@@ -20,8 +20,8 @@ import { createTroubleLog, type PlatformTrouble } from "./trouble.ts";
 
 type CallOptions = {
   /**
-   * If this signal times out before our own deadline does, PlatformUnreachable is thrown. Other abort reasons are
-   * thrown unchanged.
+   * If this signal times out before our own deadline does, the call throws PlatformUnreachable. If it aborts for
+   * another reason, the call throws that reason.
    */
   signal?: AbortSignal | undefined;
 };
@@ -36,7 +36,7 @@ type PlatformOperations = {
   ) => Promise<Output<Operations[Name]>>;
 };
 
-/** All reads that need no person's token. Typed so that code can call them by a name it learns at run time. */
+/** All reads that need no person's token. With this type, code can call a read by a name that it learns at run time. */
 export type PlatformReads = {
   [Name in ReadName]: (input: Input<Operations[Name]>, options?: CallOptions) => Promise<Output<Operations[Name]>>;
 };
@@ -187,7 +187,10 @@ function isForbidden(error: unknown): boolean {
   return isAnswerNo(error) && error.status === 403;
 }
 
-/** Used when the platform refuses every request. Then a refusal says nothing about the requested record. */
+/**
+ * Replaces a refusal while the platform refuses every request, because such a refusal says nothing about the requested
+ * record.
+ */
 function refusesAll(operation: string, cause: unknown): PlatformUnreachable {
   return new PlatformUnreachable(operation, `Tiltify refuses ${operation}, as everything at the moment`, { cause });
 }

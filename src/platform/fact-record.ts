@@ -38,7 +38,7 @@ export type FactRecord = {
   url: string | null;
   donateUrl: string | null;
   imageUrl: string | null;
-  /** The total, with everything raised below the fact. Null if the platform doesn't say. */
+  /** The total, including what the facts that support this one have raised. Null if the platform doesn't say. */
   raised: WireMoney | null;
   /** For auction houses: the sum of won bids that aren't paid yet. */
   promised: WireMoney | null;

@@ -25,10 +25,11 @@ export type Lookup =
 export type LinkTarget = {
   lookups: readonly Lookup[];
   /**
-   * How the answer names the text if nothing is found. A `name` is a single word, which may belong to somebody's page.
+   * How the answer to the user names the pasted text if nothing is found. A `name` is a single word, which may belong
+   * to somebody's page.
    */
   pasted: "address" | "id" | "name";
-  /** Set for a kind of address that the lookups can't find. The answer then asks the user to paste something else. */
+  /** Set for a kind of address that the lookups can't find. The answer then asks for something else. */
   advice: "event" | "personal" | null;
 };
 
@@ -117,8 +118,8 @@ function readCausePath(cause: string, second: string | undefined, third: string 
 }
 
 /**
- * Reads `maple/winter` or `maple`. More likely somebody forgot the prefix of a person or team than meant a charity's
- * event.
+ * Reads `maple/winter` or `maple`. Most likely, this is a person or a team without the prefix. A charity's event is
+ * less likely.
  */
 function readTyped(owner: string, slug: string | undefined): LinkTarget | LinkProblem {
   if (slug === undefined) {
@@ -168,7 +169,7 @@ function isReserved(segment: string): boolean {
   return segment === "personal" || segment === "auctions";
 }
 
-/** Tries the owner with its prefix first, then without. The docs don't say which one the lookup wants. */
+/** Tries the owner with its prefix first, then without it. The docs don't say which form the lookup expects. */
 function bySlugs(owner: string, slug: string, kinds: readonly FactKind[]): Lookup[] {
   return [owner, owner.slice(1)].map((name) => ({ find: "fact by slugs", owner: name, slug, kinds }));
 }

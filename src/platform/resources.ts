@@ -323,7 +323,7 @@ export const poll = z.object({
   updated_at: text,
 });
 
-/** Nothing says whether a milestone is reached. Compare it with the total. */
+/** A milestone has no field that says whether it is reached. Compare its amount with the total. */
 export const milestone = z.object({
   active: optionalFlag,
   amount: wireMoney,
@@ -373,7 +373,7 @@ export const leaderboardEntry = z.object({
   url,
 });
 
-/** In the docs, this is `individual` in one place and `user` in another. */
+/** The docs call one list `individual` in one place and `user` in another, so we accept both names. */
 export const configuredLeaderboard = z.object({
   individual: arrayOf(leaderboardEntry),
   team: arrayOf(leaderboardEntry),

@@ -14,7 +14,7 @@ const bids = "public:direct:auction_bid_amount_updated";
 const direct = ["public:direct:donation_updated", "public:direct:fact_updated", bids];
 const indirect = ["public:indirect:donation_updated", "public:indirect:fact_updated"];
 
-/** We put each subscription again about once a day. Each has its own hour, so that they don't all come at once. */
+/** We put each subscription again about once a day. Each has its own hour, to spread the requests over the day. */
 const shortestLifeMs = 20 * hourMs;
 const spreadMs = 8 * hourMs;
 

@@ -37,9 +37,9 @@ export function createSubscriptions(options: {
   cache: Keyv<z.infer<typeof storedSubscription>>;
   /** Returns the IDs of all subscriptions with a stored state, including those that the platform refused. */
   listStored(): Promise<string[]>;
-  /** Stores why the platform refused a subscription, for status pages. A new `set` clears it. */
+  /** Stores why the platform refused a subscription, for status pages. The next successful put clears the reason. */
   noteError(eventId: string, error: string): Promise<void>;
-  /** Called when the platform has accepted a subscription. It doesn't report earlier events. */
+  /** Called when the platform has accepted a subscription. The platform doesn't send webhooks for earlier events. */
   onPut?(eventId: string): void;
   /** Resolves when another request may go out. */
   take(signal: AbortSignal): Promise<void>;
@@ -51,7 +51,7 @@ export function createSubscriptions(options: {
   /** Subscriptions that failed recently. They go last, because some may fail every time. */
   const failed = new Set<string>();
 
-  /** Returns the subscriptions that we have put. Forgets refused ones that nobody wants anymore. */
+  /** Returns the subscriptions that we have put. Forgets refused subscriptions that nobody wants anymore. */
   async function readPut(wanted: WantedSubscriptions): Promise<PutSubscription[]> {
     const entries = await Promise.all(
       (await listStored()).map(async (eventId) => {
@@ -137,7 +137,7 @@ export function createSubscriptions(options: {
 
 type Change = { eventId: string; what: "put" | "deleted"; ask(): Promise<void> };
 
-/** Ignores that a subscription to delete is already gone. */
+/** Ignores the error if a subscription that we delete is already gone. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof PlatformRefused && error.status === 404)) throw error;
 }

@@ -14,9 +14,15 @@ import { untilAborted } from "./single-flight.ts";
 /** The scopes of the application's token. The same token is used for reads and for the private operations. */
 export const tokenScopes = ["public", "webhooks:write"] as const satisfies readonly Scope[];
 
-/** A longer pause that the platform asks for may be a mistake. Without a token, people would get no news for hours. */
+/**
+ * We never pause longer than this, even if the platform asks us to, because that may be a mistake. Without a token,
+ * people would get no news for hours.
+ */
 const backOffLimits = { firstMs: minuteMs, longestMs: 15 * minuteMs };
-/** If the platform fails, we try again sooner. Without a token we can't send any request. */
+/**
+ * After a failure of the platform we try again sooner than after a refusal, because we can't send any request without a
+ * token.
+ */
 const failureLimits = { firstMs: 5_000, longestMs: minuteMs };
 
 export const storedToken = z.object({ accessToken: z.string(), renewAt: z.number() });
@@ -95,8 +101,8 @@ export function createTokens(options: TokensOptions): Tokens {
       await save(token);
       return token;
     } catch (error) {
-      // If there is no answer, leave it to the circuit breaker. Waiting a minute would be too long for a short
-      // interruption.
+      // If there was no answer, let the circuit breaker decide when to try again. Waiting a minute would be too long
+      // for a short interruption.
       if (!(error instanceof PlatformUnreachable)) {
         const failures = (backOff?.failures ?? 0) + 1;
         const askedForMs = error instanceof PlatformRefused ? (error.retryAfterMs ?? 0) : 0;

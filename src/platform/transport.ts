@@ -35,7 +35,7 @@ export type TransportOptions = {
   clock: Clock;
   /** Returns a number from 0 to 1. */
   random?: () => number;
-  /** The most requests at once. Others wait in order. */
+  /** The most requests at the same time. Others wait in order. */
   mostAtOnce?: number;
   attempts?: number;
   attemptTimeoutMs?: number;
@@ -53,8 +53,8 @@ const largestAnswerBytes = 8 * 1024 * 1024;
 
 /**
  * Sends requests. If there was no answer, or one like 429 or 5xx, repeats a request that is safe to repeat, until a
- * total deadline. All requests obey `Retry-After`. If requests keep failing, sends none for a while. Learns from the
- * `Date` of answers how far off our clock is.
+ * total deadline. All requests obey `Retry-After`. If requests keep failing, sends none for a while. Compares our clock
+ * with the `Date` of answers, to learn how far off it is.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { clock, random = Math.random, attempts = 3, attemptTimeoutMs = 10_000, totalTimeoutMs = 25_000 } = options;

@@ -30,14 +30,14 @@ export function createTroubleLog(now: () => number): TroubleLog {
 }
 
 /**
- * `answer` means that the platform refused the request, so it works. Undefined means that the caller gave up, or that
- * it was our bug.
+ * `answer`: the platform works, because it refused this very request. Undefined: the caller gave up, or the error is a
+ * bug of ours.
  */
 function typeOf(error: unknown): PlatformTrouble["type"] | "answer" | undefined {
   if (isTemporary(error) || error instanceof PlatformNotUnderstood) return "silent";
   if (isLoginRefused(error)) return "refused";
-  // A 403 doesn't end the trouble, because the platform may refuse everything. The next request for something else will
-  // tell.
+  // A 403 doesn't end the trouble, because the platform may be refusing everything. The answer to some other request
+  // will show whether it works.
   if (error instanceof PlatformRefused) return error.status === 403 ? undefined : "answer";
   return undefined;
 }

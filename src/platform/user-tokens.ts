@@ -84,13 +84,13 @@ const versioned = storedToken.extend({ version: z.number() });
 /**
  * Manages people's tokens. Each token is renewed a minute before it expires, by one process at a time. We write the new
  * refresh token to disk before we use the new access token. So we always have a valid refresh token, even if the
- * platform revokes the old one when the new one is first used. If the platform revokes it at once, a crash before our
- * write costs the login.
+ * platform revokes the old one when the new one is first used. If the platform revokes the old one while it issues the
+ * new one, a crash before our write costs the login.
  */
 export function createUserTokens(options: UserTokensOptions): UserTokens {
   const { grants, logins, cache, seal, open, owner, clock, offsetMs, log } = options;
   const flights = createSingleFlight<StoredToken>();
-  /** Tokens that arrived but couldn't be written to disk. Asking for another one might fail. */
+  /** Tokens that arrived but couldn't be written to disk. Kept, because asking for another one might fail. */
   const unsaved = new Map<string, { version: number; token: Token }>();
   const keyOf = (person: string) =>
     `user-token:${createHash("sha256")

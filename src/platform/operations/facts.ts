@@ -16,7 +16,7 @@ export const factOperations = {
   getFact: { ...readOne, path: "/api/public/facts/{fact_id}", response: resources.fact },
   getFactBySlugs: { ...readOne, path: "/api/public/facts/by/slugs/{slug}/{fact_slug}", response: resources.fact },
   getFactPoll: { ...readOne, path: "/api/public/facts/{fact_id}/polls/{poll_id}", response: resources.poll },
-  /** Returns a single record, although it takes the parameters of a list. */
+  /** This operation returns a single record, although it takes the parameters of a list. */
   getFactConfiguredLeaderboard: {
     ...readOne,
     path: "/api/public/facts/{fact_id}/configured_leaderboard",

@@ -1,7 +1,7 @@
 import * as resources from "../resources.ts";
 import { createdOrUpdated, donationList, fresh, type Operation, pageQuery, readList, readOne, updated } from "./row.ts";
 
-/** No other collection has a hyphen in its path. */
+/** These paths have a hyphen (`personal-campaigns`), unlike those of all other collections. */
 export const personalCampaignOperations = {
   getPersonalCampaign: {
     ...readOne,
