@@ -19,8 +19,8 @@ import type { World } from "./world.ts";
  */
 export type Actions = {
   /**
-   * Donates to the fact that the wish names, or to the main campaign. Makes a contribution if that is a personal
-   * campaign.
+   * Donates to the fact that the wish names, or to the main campaign. If that fact is a personal campaign, makes a
+   * contribution.
    */
   give(wish: DonationWish): Gift["record"];
   /** Donates to a fact that isn't a personal campaign. */
@@ -121,7 +121,7 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
   };
 }
 
-/** Changes by the people who run a fact. `donationsOpen` is set by the platform's support. */
+/** Changes that the people who run a fact can make. Only `donationsOpen` is changed by the platform's support. */
 type FactChanges = {
   status?: "unpublished" | "published" | "retired" | undefined;
   name?: string | undefined;

@@ -20,7 +20,7 @@ import {
 import type { WireFitnessGoal, WireMilestone, WireSchedule } from "./wire.ts";
 import type { World } from "./world.ts";
 
-/** For each record that can be added to a fact, what the caller says about it. */
+/** The values that the caller chooses for each kind of record that can be added to a fact. */
 export type AdditionWishes = {
   reward: RewardWish;
   poll: PollWish;

@@ -30,7 +30,7 @@ type ApiOptions = {
   /** Called before each operation. */
   onRequest: () => void;
   clock: Clock;
-  /** Whether private answers are wrapped in `data`, as by the live service, or bare, as in its docs. */
+  /** The format of private answers: wrapped in `data` as by the live service, or bare as in its docs. */
   privateAnswers: "wrapped" | "bare";
   log: Logger;
 };
@@ -188,8 +188,8 @@ function find(records: readonly { id: string }[], name: string, cursor: string):
 }
 
 /**
- * Serves `GET /oauth/authorize`, which asks the owner of the main campaign. A program can't press a button, so a
- * request that doesn't want HTML gets a code at once.
+ * Serves `GET /oauth/authorize`, the page where the owner of the main campaign grants access. A program can't press a
+ * button, so a request that doesn't want HTML gets a code immediately.
  */
 function createOauthPages({ world, oauth }: { world: World; oauth: Oauth }): Router {
   const router = Router();

@@ -94,7 +94,7 @@ export function endDueItems(world: World): void {
   for (const { item } of due) completeItem(world, item.id);
 }
 
-/** Charges winners who still owe money. Returns the auction houses that received some. */
+/** Charges winners who still owe money. Returns the auction houses that received money. */
 export function payDebts(world: World): SimulatedFact[] {
   const now = world.stamps.seconds();
   return allOf(world, "auction_house").filter((house) => {

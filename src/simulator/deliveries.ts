@@ -58,8 +58,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   let receiver: string | undefined;
 
   /**
-   * Returns undefined if nothing can be sent now, or if the endpoint was off at some time since the event. Such an
-   * event is never sent.
+   * Returns the receiver of an event. Returns undefined if nothing can be sent now, or if the endpoint was off at some
+   * time since the event, which then is never sent.
    */
   const receiverOf = (deadTimes: number) => {
     const isAlive = world.endpoint.status === "active" && world.deadTimes === deadTimes;
@@ -171,7 +171,7 @@ function toHeaders(attemptedAt: string, signature: string, endpointId: string): 
     "X-Tiltify-Endpoint": endpointId,
     "X-Tiltify-Signature": signature,
     "X-Tiltify-Timestamp": attemptedAt,
-    // The docs have the first spelling. We don't know which one the live service sends.
+    // The docs have the misspelled header. We don't know which of the two the live service sends.
     "X-Tiltify-Verision": "v5",
     "X-Tiltify-Version": "v5",
   };

@@ -71,7 +71,8 @@ function createBase(
 }
 
 /**
- * Sets the IDs of the facts that receive the donation. The ID of a team campaign still has its old name, team event.
+ * Sets the IDs of the facts that receive the donation. The field for a team campaign still has the old name, team
+ * event.
  */
 function createDonation(
   world: World,

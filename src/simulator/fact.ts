@@ -37,7 +37,7 @@ export type FactOf<Kind extends FactKind> = {
   /** The public ID. A cause has another ID for operations that aren't about facts. */
   id: string;
   record: Records[Kind];
-  /** The facts that this one supports, nearest first. The cause comes last. */
+  /** The facts that this one supports, directly or through another. The direct ones come first, and the cause last. */
   above: readonly SimulatedFact[];
   /** The facts that directly support this one. */
   below: SimulatedFact[];
@@ -109,7 +109,7 @@ export function createFact<Kind extends FactKind>(
   };
 }
 
-/** The word for each kind of fact in the platform's lists. */
+/** The value of `usage_type` for each kind of fact, in the platform's lists. */
 const usageTypes = {
   campaign: "campaign",
   team_campaign: "team_campaign",
@@ -123,7 +123,7 @@ export function toSimpleFact({ id, kind, record }: SimulatedFact): WireSimpleFac
   return { id, name: record.name, usage_type: usageTypes[kind] };
 }
 
-/** Returns the fact, or the nearest one above it, that has this kind. */
+/** Returns the fact itself if it has this kind. Otherwise returns the first fact in `above` that has it. */
 export function nearest<Kind extends FactKind>(fact: SimulatedFact, kind: Kind): FactOf<Kind> | undefined {
   return [fact, ...fact.above].find((candidate): candidate is SimulatedFact & FactOf<Kind> => candidate.kind === kind);
 }

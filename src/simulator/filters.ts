@@ -1,6 +1,6 @@
 import { Refused } from "./refusal.ts";
 
-/** The time filters of lists, each with its field. The given time itself doesn't match. */
+/** The time filters of lists, each with its field. A record of exactly the given time doesn't match. */
 const filters = [
   { word: "completed", field: "completed_at", after: "completedAfter", before: "completedBefore" },
   { word: "created", field: "inserted_at", after: "createdAfter", before: "createdBefore" },

@@ -19,7 +19,7 @@ const mostRemembered = 20;
 
 /**
  * Creates a world that has been running for hours. The main campaign has `history` donations, and all other facts
- * together have as many. Without donations, nothing else has happened either.
+ * together have as many. If `history` is 0, nothing else has happened either.
  */
 export function createWorldWithHistory(options: {
   clock: { now(): number };

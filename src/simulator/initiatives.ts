@@ -35,8 +35,8 @@ export function createCause(making: Making): FactOf<"cause">["record"] {
 }
 
 /**
- * Creates a campaign. `above` are the facts that it supports, nearest first, with the cause last. Its URL is relative,
- * as the platform sends it.
+ * Creates a campaign. `above` are the facts that it supports, the direct ones first and the cause last. Its URL is
+ * relative, as the platform sends it.
  */
 export function createCampaign(
   making: Making,

@@ -39,7 +39,7 @@ export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): 
     matched_by: matchedBy,
     pledged_amount: usd(amount),
     started_at_amount: usd(raised ?? "0.00"),
-    // The live service sends the end here, too.
+    // The live service sends the match's end as `starts_at` as well.
     starts_at: endsAt,
     total_amount_raised: usd("0.00"),
     updated_at: stamps.seconds(),

@@ -52,8 +52,9 @@ type Answer = { status: number; body: object };
 type Grant = { scopes: readonly string[]; user: SimulatedUser | null };
 
 /**
- * The fate of a used refresh token. `once`: it ends at once. `until-next-used`: it ends when the new access token is
- * first used. `for-ever`: it stays valid next to a new one. `for-ever-alone`: it stays valid, and there is no new one.
+ * The fate of a used refresh token. `once`: it ends immediately. `until-next-used`: it ends when the new access token
+ * is first used. `for-ever`: it stays valid next to a new one. `for-ever-alone`: it stays valid, and there is no new
+ * one.
  */
 export type RefreshTokenUse = "once" | "until-next-used" | "for-ever" | "for-ever-alone";
 
@@ -61,13 +62,13 @@ export type Oauth = {
   /** Handles `POST /oauth/token`. The parameters may come from a body or a query. */
   grant(parameters: Parameters): Answer;
   /**
-   * Returns the error page for a request that must not reach the consent page, and whose address we don't trust.
-   * Undefined if the request is fine.
+   * Returns an error page if the application is unknown, or if its request or redirect address is invalid. Such a
+   * request must not reach the consent page. Undefined if the request is fine.
    */
   checkAuthorization(parameters: Parameters): Answer | undefined;
   /**
-   * Returns the address to send a person back to without asking, because the requested scope is invalid. Undefined if
-   * the person should be asked.
+   * If the requested scope is invalid, returns the address to send a person back to without asking. Undefined if the
+   * person should be asked.
    */
   refuseAuthorization(parameters: Parameters): string | undefined;
   /** Returns the address that a person comes back to, with a code or with the refusal. */

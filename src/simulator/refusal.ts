@@ -13,7 +13,7 @@ export class Refused extends Error {
 
 export type RefusalStatus = keyof typeof messages;
 
-/** The mistake in the last message is the live service's own. */
+/** The live service makes the mistake in the last message, too. */
 const messages = {
   401: "Unauthorized",
   403: "Forbidden",

@@ -89,7 +89,8 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   let skewMs = 0;
   const itsClock = { now: () => clock.now() + skewMs };
   const world = createWorldWithHistory({ clock, seeded, eventTypes, history, supporters });
-  // The same campaign comes back at the next start. Without this, its new donations would have the IDs of the old ones.
+  // The same campaign comes back at the next start. With the same random numbers, its new donations would have the IDs
+  // of the old ones.
   world.random = createRandom(seed + clock.now());
   world.stamps = createStamps(itsClock);
 
@@ -108,7 +109,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     try {
       actions.give(imagineDonation(world, fact));
     } catch (error) {
-      // Somebody may have changed the world by hand so that no donation is possible.
+      // Somebody may have changed the world by hand in a way that allows no donation.
       log.warn({ error: errorText(error) }, "imagined donation failed");
     }
   };

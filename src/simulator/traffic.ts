@@ -17,8 +17,8 @@ const shortestPauseMs = 10_000;
 const longestPauseMs = 20_000;
 
 /**
- * Plays people who donate. `speed` makes them that many times faster than the clock. `give` is called for each
- * donation.
+ * Plays people who donate. With `speed`, they donate that many times faster than the clock says. `give` is called for
+ * each donation.
  */
 export function createTraffic(options: {
   give: (factId?: string) => void;

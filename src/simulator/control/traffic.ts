@@ -11,7 +11,7 @@ const train = z.object({
 const quiet = z.object({ running: z.boolean() });
 const receiver = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() });
 
-/** Routes for many donations at once, and for the address of webhooks. */
+/** Routes for many donations within seconds, and for the address of webhooks. */
 export function createTrafficControl(controls: Controls): Router {
   const router = Router();
   router.post("/train", (request, response) => {

@@ -10,8 +10,8 @@ export type Caller = { user: SimulatedUser | null };
 type Played<O extends Operation> = O["paging"] extends "cursor" ? z.input<O["response"]>[] : z.input<O["response"]>;
 
 /**
- * The operations with a handler. oauth.ts handles `obtainToken`, because its body has many forms and its errors are
- * different.
+ * The operations with a handler. oauth.ts handles `obtainToken`, because its body can have several formats and its
+ * errors are different.
  */
 export type PlayedOperation = Exclude<OperationName, "obtainToken">;
 

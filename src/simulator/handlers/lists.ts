@@ -77,7 +77,7 @@ export function boardsOf(world: World, fact: SimulatedFact, { timeType }: BoardF
 
 const shownOnConfigured = 10;
 
-/** Returns the answer with three leaderboards in one. */
+/** Returns the configured leaderboard, which is one answer with three leaderboards. */
 export function configuredBoardOf(world: World, fact: SimulatedFact, filters: BoardFilters = {}) {
   const top = (entries: WireLeaderboardEntry[]) => entries.slice(0, shownOnConfigured);
   const boards = boardsOf(world, fact, filters);
