@@ -62,7 +62,7 @@ function niceStep(least: number): number {
   return power * ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10);
 }
 
-/** Puts ticks at round local times. If the clocks change within the chart, the ticks keep the offset from its start. */
+/** Puts ticks at round local times. All ticks use the UTC offset at the chart's start, even if the clocks change. */
 function columnsOf(from: number, to: number, { language, zone }: Words): Tick[] {
   const step = columnSteps.find((one) => (to - from) / one <= mostColumns) ?? to - from;
   const isDay = step >= dayMs;

@@ -81,8 +81,8 @@ function can(writer: Pick<Writer<unknown>, "can">, needs: Ability | undefined): 
 type Tried<Written> = { written: Written } | { unmet: number | null };
 
 /**
- * Escaping can add characters between two parts, which we see only in the whole text. So we correct the room up to this
- * many times.
+ * Escaping can add characters between two parts, which show up only when the whole text is written. So we correct the
+ * room up to this many times.
  */
 const mostTries = 3;
 
@@ -149,7 +149,7 @@ function settleParts(parts: Parts, settle: Settle): Line {
   });
 }
 
-/** Lists the parts that can shrink, and how often each occurs. Labels and bars contain none. */
+/** Lists the parts that can shrink, and how often each one occurs in the form. Labels and bars contain none. */
 function placesIn({ mark = [], head, quote = [], after = [], small = [] }: Form): { part: Elastic; times: number }[] {
   const all = [mark, head, quote, after, ...small].flatMap(elasticParts);
   return [...new Set(all)].map((part) => ({ part, times: all.filter((one) => one === part).length }));

@@ -6,10 +6,13 @@ import type { Key } from "./en.ts";
 import { type Language, sentenceIn } from "./languages.ts";
 import { plainWord, typedWords } from "./typed-words.ts";
 
-/** Shorter phrases occur in many innocent names. So do two words if one of them is short, such as "thank you". */
+/**
+ * A phrase with fewer letters occurs in many innocent names. So do two words if one of them is short, such as "thank
+ * you".
+ */
 const leastLetters = 8;
 const leastWord = 4;
-/** The same for languages without spaces, where a character says about as much as a word. */
+/** The limit for languages without spaces, where a character says about as much as a word. */
 const leastSigns = 7;
 /**
  * Sentences about every donation. In a name, a piece of such a sentence is suspicious if it comes after another word
@@ -41,7 +44,7 @@ function patternsOf(language: Language): Patterns {
   const before = known.get(language);
   if (before !== undefined) return before;
   const keys = Object.keys(announcements) as Key[]; // `Object.keys` loses the type
-  // Not "thank you" and the like, because donors write that too.
+  // Leave out thanks such as "thank you", because donors write that too.
   const thanks = variantsOf(sentenceIn(language, "thanks")).flat();
   const variants = keys.flatMap((key) => variantsOf(sentenceIn(language, key)).map((pieces) => ({ key, pieces })));
   const telling = variants.flatMap(({ key, pieces }) =>
@@ -79,7 +82,7 @@ function variantsOf(message: Model.Message): string[][] {
   });
 }
 
-/** `isBehind` means that the piece counts only after another word, which would be the name. */
+/** With `isBehind`, the piece counts only after another word, which would be the name. */
 function asPattern(piece: string, isBehind: boolean): string {
   if (unparted.test(piece)) return piece.replaceAll(" ", "");
   return `${isBehind ? "\\S" : ""} ${piece} `;

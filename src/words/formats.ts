@@ -15,7 +15,7 @@ import type { TimeStyle } from "./parts.ts";
  */
 export function formatAmount(language: Language, money: Money): string {
   const currency = currencyDecimals[money.currency] === undefined ? null : money.currency;
-  // Passes a string, because a number would lose digits. The cast is safe: `toWireMoney` returns only such strings.
+  // Passes a string, because a number would lose digits. The cast is safe, because `toWireMoney` returns only decimals.
   const text = moneyFormats(language, currency, money.scale).format(
     toWireMoney(money).value as Intl.StringNumericLiteral,
   );
@@ -81,7 +81,7 @@ export function zoneSign(language: Language, time: number, zone: string): string
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
-/** The sign before the decimals. */
+/** The character before the decimals, such as "." or ",". */
 export const decimalSign = kept(
   (language) =>
     new Intl.NumberFormat(language.locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".",
@@ -90,12 +90,12 @@ export const decimalSign = kept(
 /** Returns a currency's symbol, such as "$", "CA$" or "元". Returns the code if the language has no symbol for it. */
 export function currencySign(language: Language, currency: string): string {
   const { locale } = languages[language];
-  // Not cached, because the only caller goes through all currencies once.
+  // The formatter isn't cached, because the only caller goes through all currencies once.
   const parts = new Intl.NumberFormat(locale, { style: "currency", currency }).formatToParts(1);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-/** Returns the items with the text between them: "A, B and C" or "A, B or C". */
+/** Returns the items, and between them the text that joins them: "A, B and C" or "A, B or C". */
 export function formatList<Item>(
   language: Language,
   items: readonly Item[],

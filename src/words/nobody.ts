@@ -9,8 +9,8 @@ import { type Language, sentenceIn } from "./languages.ts";
 const known = new Map<Language, { someone: string; anonymous: string }>();
 
 /**
- * If a name equals this language's word for a person without a name, returns the word that we store. Otherwise returns
- * undefined.
+ * Returns the word that we store for a person without a name, if `name` is this language's word for one. Otherwise
+ * returns undefined.
  */
 export function nobodyCalled(name: string, language: Language): string | undefined {
   const words = wordsOf(language);

@@ -3,9 +3,9 @@ import { withoutServerMarks } from "./server-marks.ts";
 import { fillTemplate, type OwnValues, variablesIn } from "./template.ts";
 
 /**
- * Returns the forms of a streamer's own template, which are tried before ours: first with markup, for chats that have
- * it, then without. After each comes the same form without the values that can shrink. Leaves out forms that would be
- * empty.
+ * Returns the forms of a streamer's own template, which are tried before ours. The form with markup comes first, for
+ * chats that have it, and then the form without. Each is followed by the same form without the values that can shrink.
+ * Leaves out forms that would be empty.
  */
 export function ownForms(text: string, values: OwnValues, { mark }: { mark?: Parts } = {}): Form[] {
   const template = withOnePercentSign(text);

@@ -91,7 +91,7 @@ export type Form<P = Part> = {
   isSigned?: boolean;
 };
 
-/** A progress bar: 1 is the goal, and more is possible. `says` is text that the form doesn't have anywhere else. */
+/** A progress bar: 1 is the goal, and more is possible. `says` is text that appears nowhere else in the form. */
 export type Bar<P = Part> = { reached: number; says?: readonly P[] };
 
 /** A label on an axis. `at` is from 0 to 1. */

@@ -1,6 +1,6 @@
 /**
  * Makes the pseudo-language from English sentences before they are compiled. Sentences get longer by half, and get
- * accents and brackets. A sentence inside another one is changed only once, and values aren't changed.
+ * accents and brackets. If a sentence is put into another one, it is changed only once. Values aren't changed.
  */
 import { type Model, visit } from "messageformat";
 

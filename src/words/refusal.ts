@@ -4,7 +4,7 @@ import type { Later, Line } from "./parts.ts";
 import { createEnglish, type Words } from "./say.ts";
 import { textOf } from "./text-of.ts";
 
-/** Renders a message. Where an error is thrown, we don't know the reader's language yet. */
+/** Renders a message later, because we don't know the reader's language yet when an error is thrown. */
 export type Saying = (words: Words) => Line;
 
 /** Ignores problems in rendering. They are reported when the same sentence is rendered for people. */

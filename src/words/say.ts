@@ -36,7 +36,7 @@ export type Words = {
 /** Loads a language. Never rejects. */
 export type WordsOf = (language: Language) => Promise<Words>;
 
-/** A sentence that couldn't be rendered. Without a key, a whole language couldn't be loaded. */
+/** A sentence that couldn't be rendered. If there is no key, a whole language couldn't be loaded. */
 export type SayTrouble = { language: Language; key?: Key; error: unknown };
 
 type OnTrouble = (trouble: SayTrouble) => void;
@@ -137,8 +137,8 @@ function build(language: Language, key: Key): Sentence {
   // An English text needs English rules. With French plurals it would say "0 donation".
   if (spoken !== language) return sentenceOf(spoken, key);
   return new MessageFormat(languages[language].locale, sentenceIn(language, key), {
-    // No invisible isolation characters: they would count toward Twitch's limit, and text that people copy would no
-    // longer match our searches.
+    // Leave out invisible isolation characters. They would count toward Twitch's limit, and text that people copy would
+    // no longer match our searches.
     bidiIsolation: "none",
     functions: functionsOf(language),
   });
@@ -168,8 +168,8 @@ class Written {
 }
 
 /**
- * Lets a sentence choose a variant. For a number, by its value or its plural. For everything else, only by whether
- * there is a value, never by its text.
+ * Lets a sentence choose a variant. A number is compared by its value or its plural. For everything else, only the
+ * presence of a value counts, never its text.
  */
 function functionOf(language: Language, write: (value: unknown) => Parts): MessageFunction<"ours"> {
   return (_context, _options, value) => ({

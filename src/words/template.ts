@@ -153,7 +153,7 @@ function segmentsOf(template: string): Segment[] {
   }));
 }
 
-/** Splits a text into matches, by their first group, and the text between matches. */
+/** Splits a text into the matches of a pattern and the text between them. `inside` is the first group of a match. */
 function piecesOf(source: string, pattern: RegExp): { text: string; inside?: string }[] {
   const pieces: { text: string; inside?: string }[] = [];
   let end = 0;

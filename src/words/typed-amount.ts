@@ -9,7 +9,7 @@ import { plainWord, typedWords } from "./typed-words.ts";
 export type TypedAmount = { amount: LeastAmount; isDoubtful: boolean };
 
 const mostDigits = 9;
-/** If the last group has this many digits or fewer, they are decimals and not thousands. */
+/** The last group of digits counts as decimals if it has at most this many digits, and as thousands if it has more. */
 const defaultDecimals = 2;
 /** "$" has no currency, because many countries have dollars. */
 const signs: Readonly<Record<string, string | null>> = {

@@ -149,8 +149,8 @@ export function typedIn(language: Language, text: string): string {
 }
 
 /**
- * Returns the name that we show for an English one. Some chats have shorter English names, such as `tiltify command`.
- * Those get a translation with as many words.
+ * Returns the name that we show in place of an English one. Some chats have shorter English names (`tiltify command`).
+ * For those, prefers a translation with as many words.
  */
 export function typedName(language: Language, english: string): string | undefined {
   const { namesOf } = typedNames(language);

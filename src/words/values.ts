@@ -28,7 +28,7 @@ import type { Takes } from "./typed.ts";
 
 const mostTitles = 3;
 const mostSums = 4;
-/** Within this distance, the time of day is enough. Beyond, we also write the day. */
+/** If a time is less than this far from now, we write only the time of day. Otherwise we also write the day. */
 const hoursOfDay = 12 * hourMs;
 
 type With = { language: Language; say: Say };

@@ -1,4 +1,7 @@
 import type { Line } from "./parts.ts";
 
-/** Text that is the same in all languages: names of settings and files, commands, and a program's own output. */
+/**
+ * Makes a line from text that is the same in all languages: names of settings and files, commands, and a program's own
+ * output.
+ */
 export const verbatim = (text: string): Line => [{ type: "text", text }];

@@ -120,7 +120,8 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "rehearse.approve": "The comment is added once a moderator approves it.",
   "rehearse.note": "Only you can see this. A test goes to your announcements channel, marked TEST.",
 
-  // Answers if a command doesn't run: it is unknown, it isn't allowed, its input is wrong, or the bot has to ask first.
+  // Answers for a command that doesn't run: it is unknown, it isn't allowed, its input is wrong, or the bot has to ask
+  // first.
   "first.pause": "Pause donation announcements?",
   "first.resume": "Resume donation announcements?",
   "first.undo": "Undo your last change to donation announcements?",
@@ -141,7 +142,7 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "router.payment": "Tiltify handles the payment, so I can't tell. The donation page knows more: {$typed :command}",
   "router.group": "After {$word :command}, type one of these: {$names :choice}.",
 
-  // For people who type another bot's command or one that doesn't exist: our command for it.
+  // These name our command to people who typed another bot's command, or one that doesn't exist.
   "instead.hide": "To hide what a donor wrote: {$typed :command}",
   "instead.block": "To block a word: {$typed :command}",
   "instead.show": "To bring back something hidden: {$typed :command}",
@@ -159,7 +160,7 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "instead.twitch-login":
     "To log me in to Twitch, even with another account while I'm running, type this on the host: {$typed :parts}",
 
-  // This chat doesn't have the command. Names a chat that has it.
+  // For a command that this chat doesn't have. Names a chat that has it.
   "elsewhere.discord": "Type that on Discord: {$typed :parts}",
   "elsewhere.discord-or-page": "Type that on Discord, or in the browser chat: {$typed :parts}",
   "elsewhere.twitch": "Type that on Twitch: {$typed :parts}",

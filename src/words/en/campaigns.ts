@@ -1,6 +1,6 @@
 /** The campaigns of a place: finding, connecting, listing and disconnecting them, and signing in for them. */
 export const campaigns = {
-  // No campaign at this address.
+  // Reasons why there is no campaign at an address.
   "find.unreadable":
     "That doesn't look like a Tiltify address. Paste the address of your campaign page, such as {$example :url}.",
   "find.foreign":

@@ -132,8 +132,8 @@ one {{Someone added me to {#b}{$server :title}{/b} ({$members} member).}}
   "changed.cooldown": "Question cooldown: {$time :exactly}",
   "changed.prefix": "Command prefix: {$prefix :title}",
 
-  // Twitch: letting the bot in, problems in channels, and the bot's login. The next ones are for streamers, in the
-  // bot's own channel or in theirs. `to` is the person whom the line mentions.
+  // Twitch: letting the bot in, problems in channels, and the bot's login. The next sentences are for streamers, in the
+  // bot's own channel or in theirs. `to` is the person whom the sentence mentions.
   "twitch.welcome":
     "I'm here! Please type {$mod :parts}, or other bots may time me out for links. If StreamElements or Streamlabs already announces donations here, turn one of us off.",
   // In the streamer's language.
@@ -158,7 +158,7 @@ one {{Someone added me to {#b}{$server :title}{/b} ({$members} member).}}
     "I'm leaving, and won't announce anything here anymore. To bring me back, type {$join :parts} in {$own :title}.",
   "twitch.link-said": "The link is a few lines up. Where I'm not a moderator, I post one a minute.",
 
-  // Problems in a channel, and that they are over.
+  // Problems in a channel, and the messages that a problem is over.
   "twitch.deleted": `.input {$bot :title maybe=yes}
 .match $bot
 none {{My message with a link was deleted in {$channel :title}, most likely by another bot. Make me a moderator there ({$mod :parts}), or allow links to {$site :parts}.}}

@@ -1,7 +1,7 @@
 /**
  * Words that people type, in lists with commas. The first word is the one that we show. All others work too. They are
- * in lower case, and people may leave out accents. Words after a semicolon also mean something else. In chats with
- * other bots they don't work alone. For English, commands themselves define more words.
+ * in lower case, and people may leave out accents. Words after a semicolon have another meaning as well, so they don't
+ * work alone in chats with other bots. For English, commands themselves define more words.
  */
 export const typed = {
   // Viewers' questions. Each is one word, which works alone, as in `!goal`.
@@ -31,7 +31,7 @@ export const typed = {
   "typed.campaign count": "count",
   // To greet the bot.
   "typed.hi": "hi, hello",
-  // Comes before questions that don't work alone on Twitch: `!charity goal`.
+  // The word that comes before questions that don't work alone on Twitch: `!charity goal`.
   "typed.charity": "charity",
 
   // Moderators' commands. They come after `tiltify`.
@@ -235,7 +235,7 @@ export const typed = {
   "units.hours": "h, hr, hrs, hour, hours",
   "units.days": "d, day, days",
   "units.weeks": "w, week, weeks",
-  // Between a time and an amount: "10m per $5".
+  // The word between a time and an amount: "10m per $5".
   "timer.per": "per, for, every, each, pro, par, por",
   // The last announcement, as in "hide last 5".
   "hide.last":
