@@ -53,7 +53,8 @@ function* buildLists(): Generator<undefined, Lists> {
 
 /**
  * Builds the next word list, which takes some milliseconds. Returns false when all lists are built. Called after the
- * start, step by step, so that other work can run in between. A text that comes sooner builds the rest.
+ * start, step by step, so that other work can run in between. If a text has to be checked before that, the check builds
+ * the remaining lists.
  */
 export function buildNextList(): boolean {
   const { done = false, value } = building.next();
@@ -131,8 +132,8 @@ const sign = /[*#%?^.•×@-]+/gu;
 const longest = 24;
 
 /**
- * Returns the severity of the worst entry that a masked word may stand for. Each run of signs stands for as many
- * letters, or one more or less.
+ * Returns the severity of the worst entry that a masked word may stand for. A run of signs may hide as many letters as
+ * it has signs, or one more or less.
  */
 function worstMasked(text: string): number {
   if (!mayBeMasked.test(text)) return -1;

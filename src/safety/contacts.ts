@@ -86,7 +86,10 @@ function foldCharacter(character: string): string {
     .toLowerCase();
 }
 
-/** Endings that aren't words. If words counted after a gap, every other sentence would contain an address. */
+/**
+ * Domain endings that aren't words. If endings that are words counted after a gap, every other sentence would contain
+ * an address.
+ */
 const ending = String.raw`(?:com|net|org|edu|gov|info|biz|co(?:\.| d[o0]t )uk)(?![\p{L}\p{N}_])(?: d[o0]t [a-z]{2}(?![\p{L}\p{N}_]))?`;
 /** More endings, for addresses whose dot is a word or a sign that never stands between other words. */
 const newer = "(?:com|net|org|info|biz|gg|io|ru|xyz|tv|co|shop|site|online|store)(?![\\p{L}\\p{N}_])";

@@ -16,8 +16,8 @@ export function createHateFrames(languages: readonly Hate[]): (words: readonly s
   const isSpaceless = ({ people }: Hate) => people.some((entry) => spaceless.test(entry));
   const unspaced = languages.filter(isSpaceless);
   /**
-   * Languages by the first letters of a word for one of their groups. Of an entry with several words, the longest
-   * counts.
+   * For the first letters of each word that names a group: the languages that have the word. If an entry has several
+   * words, only the longest is used.
    */
   const byWord = new Map<string, Set<Hate>>();
   for (const language of languages) {

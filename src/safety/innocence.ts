@@ -107,7 +107,8 @@ const contexts: readonly Context[] = [
   /** Makes words for parts of the body innocent. */
   { tag: "illness", beside: illness, farthest: 3 },
   /**
-   * Makes insults of an illness innocent, such as "muori, cancro". An insult of the people who have it still counts.
+   * Makes words innocent that insult an illness, such as "muori, cancro". Insults of people who have the illness still
+   * count.
    */
   {
     tag: "to illness",

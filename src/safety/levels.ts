@@ -21,7 +21,7 @@ const plainWords = new Set(
   porra caralho krl crl carai caraio bosta bostas foda cazzo minchia cazzata cazzate kut godverdomme godverdom gvd schijt
   stront klote`.split(/\s+/),
 );
-/** Words that are only swearing next to an illness, as in "puto cáncer", but insult a person. */
+/** Words that are mere swearing next to an illness, as in "puto cáncer", but insult a person. */
 const ofIllness = /^(?:put[oa]|foda-?se|jodete|fodase)$/u;
 /** Illnesses that people swear at. They may stand anywhere in the clause. */
 const illness =
@@ -41,7 +41,8 @@ export function maskSwearing(comment: string, level: FilterLevel): string | null
   if (level === "strict" || worstWordIn(comment) === "grave") return null;
   if (level === "normal" && !isPlain(comment)) return null;
   const masked = maskEach(comment);
-  // The rest may still be a swear word in several parts, or a bad phrase of harmless words.
+  // The text around the masked words may still contain a swear word in several parts, or a bad phrase of harmless
+  // words.
   const left = masked.replace(/\p{L}\*+/gu, " ");
   return isSwearing(left) || isSwearing(masked) ? null : masked;
 }

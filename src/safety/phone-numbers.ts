@@ -11,7 +11,7 @@ const unlikeAmounts = [
   /(?<!\p{Nd}[·•_,]?)\p{Nd}{3}([·•_,])\p{Nd}{3}\1\p{Nd}{4}(?![·•_,]?\p{Nd})/gu,
 ];
 
-/** Matches only where no other digits come before. The end of a phone number must not count as an amount. */
+/** Matches only where no digits come before. Otherwise the end of a phone number would count as an amount. */
 const alone = String.raw`(?<!\d[ ().'\-\u2010-\u2015\u2212]{0,3})`;
 
 /** Numbers that match `numberRun` but aren't phone numbers. */

@@ -1,8 +1,8 @@
 import { accented, asCyrillic, asLatin, folded, replacements, spaceless, textWords } from "./folding.ts";
 
 /**
- * Returns every way to read a text, each as a list of words. Reads digits and signs as letters, removes separators,
- * turns letters upside down, and replaces look-alikes from other scripts. Most texts have only one reading.
+ * Returns every way to read a text, each as a list of words. To find them, reads digits and signs as letters, removes
+ * separators, turns letters upside down, and replaces look-alikes from other scripts. Most texts have only one reading.
  */
 export function readingsOf(text: string): string[][] {
   if (!unusual.test(text))

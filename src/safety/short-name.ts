@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A sign between two words, such as the & in "Tom & Ana". */
+/** A punctuation mark or symbol between two words, such as the & in "Tom & Ana". */
 const joint = /^[\p{P}\p{Sm}\p{Sc}\p{Sk}]/u;
 
 /** Shortens a name to its first word and an initial: "Ann B.". */

@@ -57,8 +57,8 @@ function withoutContacts(comment: string): string | null {
 }
 
 /**
- * Returns one line of well-formed, visible text. Removes control, direction and zero-width characters, and most of many
- * stacked accents.
+ * Returns one line of well-formed, visible text. Removes control, direction and zero-width characters. Of many stacked
+ * accents, keeps only a few.
  */
 export function cleanText(raw: string): string {
   const text = raw.slice(0, mostRead);

@@ -44,8 +44,8 @@ const everyday =
 const salutation = /^(?:mr|mrs|ms|mx|dr|prof|st|sr|jr|sgt|capt)$/;
 
 /**
- * Finds web addresses in a folded, lowercase text. They may overlap. `isName` is true if the text is only a name. In a
- * name, a dot isn't taken for a period whose space was forgotten.
+ * Finds web addresses in a folded, lowercase text. They may overlap. With `isName`, the text is only a name. In a
+ * sentence, a dot may be a period without the space after it. In a name it never counts as one.
  */
 export function webAddressesIn(text: string, { isName = false } = {}): Span[] {
   return [...patterns.flatMap((pattern) => spansOf(text, pattern)), ...spansOf(text, hosts).flatMap(hostIn)];
