@@ -27,7 +27,10 @@ function templateFor({ count }: BundleContent, [first]: readonly WaitingDonation
   return template === undefined || count === 0 ? {} : { template };
 }
 
-/** Adds donations that are only counted. They may be small, so the bundle no longer says that all are large. */
+/**
+ * Adds donations that the bundle counts without names. They may be small, so the bundle no longer says that all its
+ * donations are large.
+ */
 function withCounted(named: BundleContent, { count, sums }: Counted): BundleContent {
   const { isLarge: _, ...plain } = named;
   return { ...plain, count: named.count + count, sums: sumByCurrency([...named.sums, ...sums]) };

@@ -3,14 +3,14 @@ import type { MomentKind } from "../kinds/moments.ts";
 import type { Announcement, SingleContent } from "./content.ts";
 import { isDonation, type WaitingRow } from "./waiting.ts";
 
-/** The most important kind first. A chat with one line announces only that one. */
+/** The most important kind first. A chat with one line announces only that kind, and all milestones. */
 const ranks: readonly MomentKind[] = ["goal", "milestone", "progress", "nearly"];
 
 /** Rows that were queued within this time count as caused by the same donation. */
 const sameChangeMs = 3_000;
 
 /**
- * Returns the rows of `others` that belong to the same change of a total as `row`, the most important first. May
+ * Returns the rows of `others` that one change of a total caused together with `row`, the most important first. May
  * include `row` itself.
  */
 export function causedWith(row: WaitingRow, others: readonly WaitingRow[]): WaitingRow[] {

@@ -27,7 +27,8 @@ import {
 const lateSettleMs = 5_000;
 const longestSettleMs = 60_000;
 /**
- * Replaces `longestSettleMs` while lists are read for the first time. They may have more donations of the same absence.
+ * Replaces `longestSettleMs` while lists are read for the first time, because they may have more donations of the same
+ * absence.
  */
 const longestCatchUpMs = 3 * 60_000;
 /** The closing message of a campaign waits at most this long for donations. */
@@ -79,8 +80,8 @@ function withoutEarlyEnd(
 }
 
 /**
- * Announces the oldest row alone. If donations that are only counted wait as well, they share its message, which then
- * shows no comment. The place has no readers who could miss the comment.
+ * Announces the oldest row alone. If there are donations that are only counted, they share its message, which then
+ * shows no comment. This place has no readers who could miss the comment.
  */
 function oldestOf(first: WaitingRow, place: ComposingContext): Composition {
   const { slots, now } = place;
@@ -197,8 +198,8 @@ function digestOf(run: readonly WaitingDonation[], place: ComposingContext): Can
 }
 
 /**
- * Announces a row together with what the same change caused. A chat with one line gets only the most important kind,
- * and all milestones.
+ * Announces a row together with the other rows that the same change caused. A chat with one line gets only the most
+ * important kind, and all milestones.
  */
 function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now }: ComposingContext): Composition {
   const same = causedWith(row, others);

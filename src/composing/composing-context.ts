@@ -28,7 +28,7 @@ export type ComposingContext = {
 /** The times from which the place's cooldown allows another message. */
 export type Slots = {
   at: number;
-  /** The time for rows of a follow with a longer cooldown. Highlights don't wait for it. */
+  /** The time from which rows of a follow with a longer cooldown may be announced. Highlights don't wait for it. */
   calmAt: number;
   /** A row that has waited this long ignores the longer cooldown. */
   patienceMs: number;
@@ -45,7 +45,7 @@ export type Composition =
   | { type: "join"; messageId: string; seqs: number[] }
   /** Drops the oldest rows, because there is nothing to announce. */
   | { type: "skip"; seqs: number[]; reason: SkipReason }
-  /** Waits for the cooldown, for more donations, or for a comment that is held back and couldn't be added later. */
+  /** Waits for the cooldown, for more donations, or for a held-back comment that this chat couldn't add later. */
   | { type: "wait"; until: number };
 
 /** A possible message. It may be sent at `at` or later. */

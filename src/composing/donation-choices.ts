@@ -90,7 +90,7 @@ function largestFirst({ amount: one }: { amount: Money }, { amount: other }: { a
   return reaches(other, one) ? 0 : -1;
 }
 
-/** Returns when the cooldown allows a message with these rows. The row that may go first decides. */
+/** Returns when the cooldown allows a message with these rows. The row that may be announced first decides. */
 export function slotFor(rows: readonly WaitingRow[], { at, calmAt, patienceMs }: Slots): number {
   if (rows.some(({ isCalm }) => !isCalm)) return at;
   const waited = Math.min(...rows.map(({ since }) => since)) + patienceMs;

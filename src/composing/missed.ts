@@ -18,7 +18,7 @@ export type Missed = {
   happened: Happening[];
 };
 
-/** `factId` is the campaign that somebody asked about. The moment still has its data. */
+/** A moment that somebody missed. `factId` is the campaign that they asked about. The moment still has its data. */
 export type Happening = { moment: Moment; factId: string };
 
 /** Renders "34 donations, $1,204.50. The largest from Ann ($250), Bo ($100) and Cy ($75)." Null if nobody donated. */

@@ -16,7 +16,7 @@ export function donationOf(row: WaitingDonation, now: number): SingleContent {
   return isHeld ? { ...content, data: { ...row.moment.data, comment: null } } : content;
 }
 
-/** `saidAt` is when the message is first sent, by our clock. `row.since` is by our clock as well. */
+/** `saidAt` is when the message is first sent. Like `row.since`, it is by our clock, so the two can be compared. */
 export function contentOf(row: WaitingRow, saidAt: number): SingleContent {
   const { moment, factId, since, isHighlight, words, campaign, look, donor } = row;
   const { happenedAt } = moment;

@@ -192,7 +192,7 @@ function scarceOf(rewards: KnownCampaign["rewards"], said: Said): CampaignProgre
   return scarce.toSorted((a, b) => a.left - b.left).slice(0, mostScarce);
 }
 
-/** Returns the total in the goal's currency. Without one, returns the total that changed last. */
+/** Returns the total in the goal's currency. If there is none, returns the total that changed last. */
 function raisedIn(known: KnownFact | undefined): Money | null {
   if (known === undefined) return null;
   const inGoal = known.goal && totalIn(known, known.goal.currency);

@@ -11,7 +11,7 @@ import { rewardNew } from "../kinds/reward-new.ts";
 import { type Money, toWireMoney, type WireMoney } from "../money/money.ts";
 import { dayMs } from "../util/durations.ts";
 
-/** For each word that people type: the kind, and the main amount of its example in dollars. */
+/** The examples by the word that people type: their kind, and their main amount in dollars. */
 const examples = {
   milestone: { kind: milestone, dollars: 500 },
   goal: { kind: goal, dollars: 2_000 },

@@ -4,8 +4,8 @@ import type { Announcement } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
 /**
- * A message that is later than this says when its moment happened. That is sooner than the ten minutes after which it
- * counts as late (`lateAfterMs`).
+ * A message that is sent this long after its moment says when the moment happened. It doesn't count as late until ten
+ * minutes have passed (`lateAfterMs`).
  */
 const stampAfterMs = 5 * minuteMs;
 

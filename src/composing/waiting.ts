@@ -14,7 +14,7 @@ export type OutboxRow = {
   factId: string;
   /** When the row was queued. */
   since: number;
-  /** Not announced before this time, so that the donation that caused it can go first. 0 if it needn't wait. */
+  /** The row waits until this time, so that the donation that caused it can go first. 0 if it needn't wait. */
   notBefore: number;
 };
 
