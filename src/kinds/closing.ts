@@ -6,7 +6,7 @@ import { money, record } from "./fields.ts";
 import { progressBar } from "./forms.ts";
 import { night, nightChart, nightLines } from "./night.ts";
 
-/** A recap that doesn't fit is cut to `mostShort` lines, and then to `leastShort`. */
+/** If a recap doesn't fit, its first `mostShort` lines are tried, and then its first `leastShort` lines. */
 const mostShort = 5;
 const leastShort = 2;
 

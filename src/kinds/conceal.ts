@@ -21,7 +21,7 @@ export function conceal<T extends Pick<DonationData, "name" | "comment">>(
   return { ...donation, name: concealName(donation.name, names, language), comment: comment ? donation.comment : null };
 }
 
-/** Shortens or hides a donor's name. A name that is our own word for an unnamed donor counts as no name. */
+/** Shortens or hides a donor's name. A name that equals our own word for an unnamed donor counts as no name. */
 export function concealName(name: string, names: Shown["names"], language: Language = "en"): string {
   if (names === "hidden") return nameless;
   const nobody = nobodyCalled(name, language);

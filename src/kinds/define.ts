@@ -47,7 +47,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
   afterQuiet: "say" | "drop";
   /** The message invites people to donate or to watch. It isn't announced once the campaign has ended. */
   invites: boolean;
-  /** If the moment arrives together with news that it may have caused, it goes first. */
+  /** The moment goes first if it arrives together with news that it may have caused. */
   begins: boolean;
   /** Renders one line for people who missed the moment; null if the kind isn't worth a line. */
   recalled: ((values: Values, words: Words) => Line | null) | null;
@@ -111,8 +111,8 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
 }
 
 /**
- * Adds the campaign's name, in a place with several campaigns. A message stays as it is if its `to` or `campaign` has
- * the name already.
+ * Adds the campaign's name, in a place with several campaigns. If `to` or `campaign` already puts the name into the
+ * message, the message stays as it is.
  */
 function withCampaign<Values>(
   forms: readonly [Form, ...Form[]],

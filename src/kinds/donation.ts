@@ -21,7 +21,10 @@ const data = record({
   refunded: flag,
   /** How many times the donation counts. Set only if it was matched. */
   counts: count.exactOptional(),
-  /** The fundraiser, or the nearest fact with a known name. Shown in places that follow some other fact. */
+  /**
+   * The fundraiser of the fact that got the donation, or the fact's name if the fundraiser is unknown. Shown in places
+   * that follow another fact.
+   */
   recipient: title.exactOptional(),
 });
 

@@ -5,7 +5,7 @@ import { flag, money, record, title } from "./fields.ts";
 import { donateHint, progressBar } from "./forms.ts";
 import { progressVariables } from "./own-values.ts";
 
-/** The total and the goal at that time. */
+/** The fields of news about a goal. The total and the goal are those at the time of the news. */
 export const goalFields = {
   ...factTitle,
   goal: money,

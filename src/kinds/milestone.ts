@@ -3,7 +3,7 @@ import { money, named, record, title, toNamed } from "./fields.ts";
 import { progressBar } from "./forms.ts";
 
 export const milestone = defineKind("milestone", {
-  /** `next` is the milestone after this one. If several were reached at once, only the highest one has a `next`. */
+  /** `next` is the milestone after this one. If several were reached together, only the highest one has a `next`. */
   data: record({ name: title, amount: money, next: named.nullable() }),
   values: ({ next, ...reached }) => ({ ...toNamed(reached), next: next && toNamed(next) }),
   switch: "milestones",

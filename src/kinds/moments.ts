@@ -11,8 +11,8 @@ export type MomentOf<Kind extends MomentKind> = {
   key: string;
   kind: Kind;
   /**
-   * The fact that the moment belongs to: the nearest one that the platform named. Empty for a notice, which is about
-   * the bot.
+   * The fact that the moment belongs to. If the platform named several, the one closest to the donor: a campaign before
+   * its event. Empty for a notice, which is about the bot.
    */
   factId: string;
   /** Starts at 1 and rises with every correction. */

@@ -8,8 +8,8 @@ import { soonMs } from "./soon.ts";
 /** The total is close to a milestone. */
 export const nearly = defineKind("nearly", {
   /**
-   * `left` is the amount missing when it happened. `inMs` is the estimated time to reach the milestone, if we could
-   * estimate it.
+   * `left` is the amount that was missing when the moment happened. `inMs` is the estimated time to reach the
+   * milestone, if we could estimate it.
    */
   data: record({ name: title, amount: money, left: money, inMs: count.exactOptional() }),
   values: ({ left, inMs = null, ...milestone }) => ({ ...toNamed(milestone), left: toMoney(left), inMs }),
