@@ -14,7 +14,10 @@ export type DonationReading = {
   completedAt: number | null;
   /** `meta.generated_at` in microseconds since 1970; null if it is missing or not a time. */
   stamp: number | null;
-  /** Every fact that the body names, the nearest first, without repeats. */
+  /**
+   * Every fact that the body names, without repeats. Facts closest to the donor come first: a campaign before its event
+   * or cause.
+   */
   facts: NamedFact[];
   /** As sent; null if missing or not a text. */
   donorName: string | null;

@@ -1,7 +1,7 @@
 import { atScale, compareMoney, type Money, subtractMoney } from "../money/money.ts";
 import { dayMs, hourMs, minuteMs } from "../util/durations.ts";
 
-/** Fewer donations are too few to estimate a pace. */
+/** With fewer donations than this, we can't estimate a pace. */
 const leastDonations = 5;
 
 /** The donations of the last hour in one currency. */

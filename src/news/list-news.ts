@@ -12,8 +12,8 @@ export type ListNews = {
 export type FoldedList<Known> = { known: Known[]; news: ListNews[]; outdated: string[]; updates?: ListUpdate[] };
 
 /**
- * A change to something that was announced. `key` is the key of its moment, which may not exist. `data` holds only the
- * changed fields.
+ * A change of a moment that was announced. `key` is the moment's key; there may be no moment with that key. `data`
+ * holds only the changed fields.
  */
 export type ListUpdate = { key: string; data: object };
 

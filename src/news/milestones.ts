@@ -14,7 +14,7 @@ export type ReportedMilestone = { id: string; name: string | null; amount: WireM
 export type KnownMilestone = ReportedMilestone & { reachedAt: number | null };
 
 /**
- * A milestone that was reached. `next` is the lowest milestone above the total. If several were reached at once, only
+ * A milestone that was reached. `next` is the lowest milestone above the total. If several were reached together, only
  * the highest one has a `next`.
  */
 export type ReachedMilestone = { milestone: KnownMilestone; next: KnownMilestone | null };

@@ -76,9 +76,9 @@ export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number):
 
 /**
  * Folds one snapshot of the list into what we know. There is news when another option takes the lead, when the poll
- * ends soon, and when it has ended. If the lead changes several times in a row, only the last change is announced. No
- * change is announced if the option that led first is back in front, or if there is a tie. Votes that are counted after
- * the end correct the result.
+ * ends soon, and when it has ended. If the lead changes several times in a row, only the last change is announced. None
+ * is announced if the first leader is back in front, or if there is a tie. Votes that are counted after the end correct
+ * the result.
  */
 export function foldPolls(
   known: readonly KnownPoll[] | undefined,
@@ -141,7 +141,7 @@ export function foldPolls(
   return { known: withVanished(next, silent), news, outdated, updates };
 }
 
-/** Counts a pending lead as announced once its time has come. */
+/** Counts a new leader as announced once `sayAt` has passed. */
 function asReceived(poll: KnownPoll, now: number): KnownPoll {
   const { pending } = poll;
   if (pending === null || pending.sayAt > now) return poll;

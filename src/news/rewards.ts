@@ -96,7 +96,7 @@ function goneKey({ id, times }: KnownReward): string {
   return `reward-gone:${id}:${times}`;
 }
 
-/** Makes one message of all new rewards, because streamers tend to add several at once. */
+/** Makes one message of all new rewards, because streamers tend to add several together. */
 function newsOf(fresh: readonly ReportedReward[], sayAt: number): ListNews[] {
   const [first] = fresh;
   if (first === undefined) return [];

@@ -104,7 +104,7 @@ export function bestHour(tally: Tally): { from: number; sum: Money } | null {
   return best === undefined || hours.length < 2 ? null : { from: best[0], sum: best[1] };
 }
 
-/** Enough points for a chart's line to look smooth. */
+/** The number of points in a chart's line, enough for it to look smooth. */
 const steps = 48;
 
 /**
