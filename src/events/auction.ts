@@ -13,7 +13,7 @@ import { readFacts } from "./facts.ts";
 export type AuctionItemReading = ReportedItem & {
   id: string;
   houseId: string;
-  /** The facts that the auction belongs to, the nearest first. */
+  /** The facts that the auction belongs to. A campaign comes before its event or cause. */
   above: NamedFact[];
   /** The name as sent. */
   name: string | null;

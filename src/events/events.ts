@@ -24,7 +24,7 @@ export type PlatformEvent =
 type Reported =
   /**
    * `relayKey` is the ID of the relay key that the donation was made with. `unknownStatus` is a payment status that
-   * this version doesn't know. A donation with one waits.
+   * this version doesn't know. A donation with such a status waits until it is paid.
    */
   | { type: "donation"; donation: DonationReading; relayKey?: string; unknownStatus?: string }
   | { type: "fact"; fact: FactReading }

@@ -14,7 +14,7 @@ import { readFacts } from "./facts.ts";
 export type FactReading = ReportedFact & {
   id: string;
   kind: FactKind | null;
-  /** The facts that this one supports, the nearest first. Their followers receive its news as well. */
+  /** The facts that this one supports. An event comes before its cause. Their followers get this fact's news, too. */
   above: NamedFact[];
   /** As sent; null if missing or not a text. */
   name: string | null;
@@ -93,7 +93,7 @@ export function toFact(
 
 /**
  * Converts the answer to a request into our own type. The answer doesn't say when it was made. If it has no readable
- * total, the total stays unknown. The sum of donations made directly to the campaign would be too low.
+ * total, the total stays unknown, because the sum of donations made directly to the campaign would be too low.
  */
 export function readFactSnapshot(
   wire: RawFact,

@@ -33,7 +33,8 @@ type NamingFacts = { readonly [Field in keyof typeof factFields]?: string | null
  */
 export function readFacts(record: NamingFacts, sourceId: string | null): NamedFact[] {
   const kinds = new Map<string, FactKind | null>();
-  // Keep the kind that came first. Fields are more reliable than lists, and lists more than the source.
+  // If a fact is named several times, keep its first kind. Fields are more reliable than lists, and lists more than the
+  // source.
   const add = (id: string, kind: FactKind | null) => kinds.set(id, kinds.get(id) ?? kind);
   for (const [name, kind] of kindsByField) {
     const id = record[name];
