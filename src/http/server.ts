@@ -113,9 +113,9 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Holds a request's body back until a handler reads it. Except for deliveries, few requests have a body. If bodies came
- * in before that, strangers could fill the memory while Express passes the request on. If no handler reads the body,
- * the connection is closed after the answer.
+ * Holds a request's body back until a handler reads it. Except for deliveries, few requests have a body. If bodies
+ * arrived before a handler wants them, strangers could fill the memory while Express passes the request on. If no
+ * handler reads the body, the connection is closed after the answer.
  */
 const holdBody: RequestHandler = (request, response, next) => {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;

@@ -22,8 +22,8 @@ const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 
 /**
  * For the demo, which listens only on 127.0.0.1. True if a request comes from this computer and names this computer as
- * its host. Checking the host keeps out most proxies, and websites that make a browser on this computer call us by a
- * name of theirs. This isn't a credential, because some proxies look just like a local request.
+ * its host. Checking the host keeps out most proxies, and websites whose domain name leads a browser on this computer
+ * to us. Passing this check isn't a credential, because some proxies look just like a local request.
  */
 export function isLocal(request: IncomingMessage): boolean {
   const { headers, socket } = request;
