@@ -1,11 +1,11 @@
 /** The program's time, in milliseconds since 1970. Tests move it by hand. */
 export type Clock = {
   now(): number;
-  /** Resolves after `ms`, or at once if the signal aborts. Never rejects. */
+  /** Resolves after `ms`, or as soon as the signal aborts. Never rejects. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-/** The longest timer that Node can set (31 bits). A longer one would end at once. */
+/** The longest timer that Node can set (31 bits). A longer one would end immediately. */
 const longestSleepMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

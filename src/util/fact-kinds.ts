@@ -1,4 +1,7 @@
-/** The kinds of facts, which are things on the platform that can be followed. The nearest to the donors comes first. */
+/**
+ * The kinds of facts, which are things on the platform that can be followed. Kinds closer to the donors come first: a
+ * campaign before its event or cause.
+ */
 export const factKinds = [
   "campaign",
   "personal_campaign",
@@ -13,7 +16,7 @@ export type FactKind = (typeof factKinds)[number];
 /** A fact that a record names. `kind` is null if the record doesn't say, or if we don't know the kind. */
 export type NamedFact = { id: string; kind: FactKind | null };
 
-/** Sorts the kinds nearest to the donors first. An unknown kind is null. */
+/** Sorts kinds in the order of `factKinds`, so a campaign comes before its event or cause. An unknown kind is null. */
 export function byNearness(a: { kind: FactKind | null }, b: { kind: FactKind | null }): number {
   return distance(a.kind) - distance(b.kind);
 }

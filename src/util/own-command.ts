@@ -9,7 +9,7 @@ const commandOf: Readonly<Record<Packaging, string>> = {
   archive: "./bellringer",
   image: "docker compose exec bot bellringer",
 };
-/** The command that starts the bot, where it is a different one. */
+/** The command that starts the bot, if it isn't the one in `commandOf`. */
 const startOf: Partial<Record<Packaging, string>> = { source: "npm start", image: "docker compose up -d" };
 
 let form: Packaging = "source";

@@ -1,6 +1,6 @@
 /**
- * Encrypts ("seals") tokens of people's accounts before they are stored. A copy of the database alone then reveals
- * none.
+ * Encrypts ("seals") tokens of people's accounts before they are stored. Somebody who only has a copy of the database
+ * then can't read them.
  */
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -79,9 +79,9 @@ export async function readSealingKey(options: { secretKey?: string | undefined; 
 }
 
 /**
- * Writes a temporary file and gives it its final name when it is complete. So a process that is killed meanwhile, or a
- * full disk, leaves no empty file behind, which would be refused from then on. Never replaces a file, even one that
- * another process has just created.
+ * Writes a temporary file and gives it its final name when it is complete. Otherwise a killed process or a full disk
+ * could leave an empty file behind, which would be refused from then on. Never replaces a file, even one that another
+ * process has just created.
  */
 async function createKeyFile(file: string): Promise<void> {
   const folder = dirname(file);

@@ -36,8 +36,8 @@ function hasLetters(given: string, name: string): boolean {
 }
 
 /**
- * Returns how many letters may be wrong. In a short word, two wrong letters make a different word. Of a name with
- * several words, people mistype the last one.
+ * Returns how many letters may be wrong. In a short word, two wrong letters make a different word. In a name with
+ * several words, the length of the last one decides.
  */
 function mostStepsTo(name: string): number {
   return lastWord(name).length < 5 ? 1 : 2;
