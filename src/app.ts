@@ -86,7 +86,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const client = openPlatform({ config, store, sealing, clock, random, log, metrics, onRest });
   const platformClock = createPlatformClock({ store, platform: client, clock, log });
   const platform = client && { ...client, offsetMs: () => platformClock.offsetMs() ?? 0 };
-  // These are called when another process sends a note. They don't pass it on.
+  // The functions of these parts are called when another process sends a note. They don't pass the note on.
   const parts = () => ({ delivery, asking: asked, donors, twitch, discord });
   const neighbours = openNeighbours({ store, owner: duties.owner, clock, log, parts });
   const common: Common = {

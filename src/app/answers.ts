@@ -24,7 +24,7 @@ export function createAnswers(
     asking,
     onDonor,
   }: {
-    /** Must be told when campaigns or searches change. */
+    /** The part that must be told when campaigns or searches change. */
     asking(): Pick<Asking, "onFollowed" | "onSearched">;
     /** Called when somebody becomes known as a donor, or no longer is. */
     onDonor(): void;

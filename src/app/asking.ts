@@ -70,7 +70,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
   const reconciler = isSubscribing
     ? createReconciler({ ...common, ...options }, platform, endpointId, onPut, budget)
     : undefined;
-  /** A delivery has arrived since the start. An older notice about missing webhooks is over then. */
+  /** True once a delivery has arrived since the start. Then an older notice about missing webhooks is over. */
   let isProven = false;
   const health = createFeedHealth({
     defaults: config.events === "webhook" ? "webhook" : "pull",

@@ -70,8 +70,8 @@ export function createBackups(options: { config: Config; version: string; clock:
     opening: { beforeMigration },
 
     /**
-     * Returns when the last backup with data that is deleted today will be gone. Undefined if there are no backups of
-     * it.
+     * Data that is deleted today stays in earlier backups. Returns when the last of those will be gone; undefined if
+     * there are none.
      */
     heldUntil: () =>
       folder === undefined || sqliteFile(databaseUrl) === undefined

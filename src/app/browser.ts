@@ -70,7 +70,7 @@ export function chatLinkOf(config: Config, key: string): string {
   return `${config.publicUrl ?? `http://127.0.0.1:${config.port}`}/chat#key=${encodeURIComponent(key)}`;
 }
 
-/** The last use of a link is stored only this precisely. */
+/** We store the last use of a link only with this precision. */
 const usedMs = minuteMs;
 
 /** Finds the helper links that are valid, and stores when they were used. */

@@ -66,7 +66,7 @@ async function openDiscord(
   });
 }
 
-/** Reports Discord's shards like a lease. This process holds it if it has at least one shard. */
+/** Reports Discord's shards as if they were one lease, which this process holds if it has at least one shard. */
 export function shardsHeld(discord: Pick<DiscordAdapter, "receives"> | undefined): [string, boolean][] {
   return discord ? [[discordConnection, discord.receives()]] : [];
 }

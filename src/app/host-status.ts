@@ -30,8 +30,8 @@ export type StatusReport = {
 };
 
 /**
- * Derives a key that opens only the status. While the bot is down, any program that listens at our address receives
- * this key. Deriving it needs the settings and the key file.
+ * Derives a key that opens only the status, because any program that listens at our address while the bot is down
+ * receives this key. Deriving it needs the settings and the key file.
  */
 export function statusKeyOf({ keyed }: Sealing): string {
   return keyed("key of the status");

@@ -6,8 +6,8 @@ import type { Basics } from "./common.ts";
 
 /**
  * Sends notices to the host and to teams. If the browser chat is on, its team and the host get them in `room`, unless
- * they chose another place. Without Discord, the host and the team are usually the same person. Helpers may read that
- * room, but not the host's.
+ * they chose another place. Without Discord, the host and the team are usually the same person. Helpers may read
+ * `room`, but they can't open the host's own room.
  */
 export async function openNotices(
   { store, clock, english, log }: Omit<Basics, "duties">,

@@ -47,7 +47,10 @@ export async function shareClock(store: OpenedStore, clock: Clock, log: Logger):
   return { ...clock, now: () => clock.now() - aheadMs };
 }
 
-/** Retries events that an older version couldn't read. Replaces hashes of names that it stored without a key. */
+/**
+ * Retries events that an older version couldn't read. Replaces hashes of names that an older version stored without a
+ * key.
+ */
 export function oldRows(store: Store, log: Logger): Service {
   return {
     name: "old rows",

@@ -20,7 +20,8 @@ export type PlatformClock = {
 
 /**
  * Keeps track of the platform's time. Uses the last answer to this process, or the offset that another process has
- * stored in the database. On SQLite there is only one process. If it doesn't ask the platform, it uses its own clock.
+ * stored in the database. On SQLite there is only one process. If that process doesn't ask the platform, our own clock
+ * counts as the platform's.
  */
 export function createPlatformClock(options: {
   store: Store;

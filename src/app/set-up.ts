@@ -122,8 +122,8 @@ export function openSetUp(options: SetUpOptions) {
 type First = { entered: Entered; language: SpokenLanguage; place: CallPlace; log: Logger };
 
 /**
- * Sets the language of the person who set the bot up and connects the campaign, if the chat is the bot's own page. In
- * other chats, people choose the place.
+ * If the bot has its own page, connects the campaign there, and sets the language of the person who set the bot up.
+ * Otherwise people choose the place.
  */
 function firstDeeds({ entered: { chat, campaign }, language, place, log }: First): FirstStart["run"] {
   const by: CallUser = { id: "host", name: actorNames.host, role: "manager" };
