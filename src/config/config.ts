@@ -150,8 +150,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Discord users who are hosts of this bot, in addition to the owners of its application. */
     hostDiscordIds: Object.freeze(values.HOST_DISCORD_IDS),
     /**
-     * Access to the bot: for people whom the host allows, also for people who have proven that a campaign is theirs,
-     * for everybody, or only for the host's own servers.
+     * Decides who may use the bot: people whom the host allows, also people who have proven that a campaign is theirs,
+     * everybody, or only the host's own servers.
      */
     access: values.ACCESS,
     /** Undefined if Twitch is off. */

@@ -92,7 +92,7 @@ export function unreadable(file: string, error: unknown): Later {
   });
 }
 
-/** True if all users of this computer may read the file. Doesn't work on Windows, where the mode doesn't say so. */
+/** True if all users of this computer may read the file. Doesn't work on Windows, where a file's mode doesn't tell. */
 export function isOpenToAll(file: string): boolean {
   const anybodyReads = 0o004;
   return ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & anybodyReads) !== 0;

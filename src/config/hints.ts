@@ -87,7 +87,10 @@ export function whatIsMissing(set: Environment): Later[] {
 /** The length of all of Tiltify's keys and secrets. */
 const tiltifyKeyLength = 64;
 
-/** Finds settings that look wrong. Only the service can tell, but the host should know before it refuses them. */
+/**
+ * Finds settings that look wrong. Only the service can tell for sure, but the host should know before the service
+ * refuses them.
+ */
 export function whatLooksWrong(set: Environment): Later[] {
   const sentences = [...clientKeys, "TILTIFY_WEBHOOK_SECRETS" as const].flatMap((name) => {
     const odd = partsBetweenCommas(set[name] ?? "").find(({ length }) => length !== tiltifyKeyLength);
@@ -131,7 +134,7 @@ function unknownNames(
   { known, written }: { known: readonly string[]; written: readonly string[] },
 ): { name: string; wanted: string | undefined }[] {
   const isOurs = new Set(variablesThatBegin(environment, [...accountPrefixes, "BROWSER_CHAT"]));
-  // Our launcher sets variables with such names. In a file they are a mistake.
+  // Our launcher sets variables that begin with BELLRINGER_. In a settings file, such a name is a mistake.
   const isMeant = (name: string) => isOurs.has(name) || (written.includes(name) && name.startsWith("BELLRINGER_"));
   const lowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
   return [...new Set([...isOurs, ...written])]
