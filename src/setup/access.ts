@@ -51,7 +51,7 @@ export function createSetupAccess(options: {
 }): SetupAccess {
   const { now, show, onOpened } = options;
   let code: Code | undefined;
-  /** The previous code, kept so that a person who still uses it can be told that it is too old. */
+  /** The previous code. We keep it to tell a person who still uses it that it is too old. */
   let last: Code | undefined;
   let session: { value: string; until: number } | undefined;
 

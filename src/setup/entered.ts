@@ -8,7 +8,7 @@ export type ClientKeys = { clientId: string; clientSecret: string };
 /** `clientSecret` is set only if the application has a secret. */
 export type TwitchKeys = { clientId: string; clientSecret: string | undefined };
 
-/** The input that was checked, until it is written. Only its public parts are sent back to the page. */
+/** The input that was checked and isn't written yet. Only its public parts are sent back to the page. */
 export type Entered = {
   tiltify?: ClientKeys;
   chat?:

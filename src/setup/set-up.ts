@@ -96,7 +96,7 @@ export function createSetUp(options: SetUpOptions) {
     },
 
     async discord(given: string): Promise<void> {
-      // Without a token, check again whether the bot of the last token has joined a server.
+      // If no token was entered, check again whether the bot of the last token has joined a server.
       const token = given || (entered.chat?.type === "discord" ? entered.chat.token : "");
       const { doubtful } = readRight({ DISCORD_TOKEN: token });
       if (doubtful.length > 0) throw new Refusal(({ say }) => say("set-up.discord.no-token"));

@@ -61,7 +61,7 @@ export function plainLines(chosen: Chosen): string {
   return withSettings("", chosen);
 }
 
-/** True if a text sets what was chosen, and all other settings as before. */
+/** True if a text sets the chosen settings as chosen, and all others as in `before`. */
 export function saysTheSame(text: string, { before, chosen }: { before: string; chosen: Chosen }): boolean {
   const wanted: Settings = { ...settingsIn(before), ...chosen };
   const found = settingsIn(text);

@@ -12,7 +12,7 @@ export type TwitchCode = {
   outcome: LoginOutcome["type"] | undefined;
 };
 
-/** Logs an application in. `keep` gets the login before anybody is told. */
+/** Logs an application in. `keep` gets the new login before anybody hears that it worked. */
 export type OpenTwitchLogin = (
   keys: TwitchKeys,
   keep: (grant: Grant) => Promise<void>,

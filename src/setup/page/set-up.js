@@ -4,7 +4,7 @@ import { byId, copyText, showLines, showNext, showState } from "/setup/view.js";
 const steps = ["tiltify", "chat", "donations", "campaign", "finish"];
 /** How often to poll while we wait for a code on Twitch or a test from Tiltify. */
 const lookEveryMs = 1_500;
-/** The bot should have restarted and answered by then. */
+/** After this time, the bot should have restarted and answered. */
 const slowAfterMs = 30_000;
 let state;
 let shown;
