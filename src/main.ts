@@ -31,14 +31,14 @@ const defaults: Record<string, string> = {};
 const stopping = new AbortController();
 let listens = false;
 
-/** Stops in good order. A second call exits at once. */
+/** Stops in good order. A second call exits immediately. */
 function stop(): void {
   if (stopping.signal.aborted) process.exit(1);
   stopping.abort();
   setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
 }
 
-/** Returns a signal that aborts at the first SIGTERM or SIGINT. A second one ends the process at once. */
+/** Returns a signal that aborts at the first SIGTERM or SIGINT. A second one ends the process immediately. */
 function listenForSignals(): AbortSignal {
   if (listens) return stopping.signal;
   listens = true;

@@ -142,7 +142,9 @@ const nextPolls = [
   { name: "Which song next?", options: ["The slow one", "The loud one"] },
 ] as const;
 const closingMs = 10 * minuteMs;
-/** Enough for several donations. A match that one donation uses up would be over before anybody has seen it. */
+/**
+ * A match that lasts for several donations. If one donation used it up, it would be over before anybody has seen it.
+ */
 const match = { amount: "1000", minutes: 15 };
 
 /** Creates what the buttons do with matches, polls and rewards of the simulated campaign. */

@@ -118,7 +118,10 @@ async function serveOnce({ words, stdout, ...running }: Running, first?: FirstSt
   await app.stop();
 }
 
-/** Makes the page reachable. Not for a process that only receives webhooks: it has no page and writes no files. */
+/**
+ * Makes the page reachable. Not called in a process that only receives webhooks, because it has no page and writes no
+ * files.
+ */
 async function beReachable({ config, log, onReachable }: Omit<Running, "words" | "stdout">, url: string) {
   const page = await pageLink(config, url);
   return onReachable?.({ first: page, link: () => page, log });

@@ -229,7 +229,7 @@ const rows: readonly Row<DiscordContext>[] = [
     expected: "404, code 10003; the program closes the place",
     needs: ["discord.login"],
     async run(context): Promise<Seen> {
-      // A user's ID is never the ID of a channel.
+      // Post to our own user ID, which is never the ID of a channel.
       const refusal = await refusalOf(context, () => post(context, bodyPayload(text), {}, context.ownId));
       return { holds: refusal.status === 404 && refusal.code === 10_003, ...refusal };
     },
