@@ -16,7 +16,7 @@ const endMotion = `
  */
 export async function findBarriers(page: Page): Promise<string[]> {
   const source = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-  // Not a script element: the page's Content-Security-Policy would block it.
+  // Evaluate the source, because the page's Content-Security-Policy would block a script element.
   await page.evaluate(source);
   const { violations } = (await page.evaluate(`${endMotion} axe.run()`)) as Found; // the shape that axe documents
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -68,7 +68,7 @@ async function emptyUsed(server: pg.Client): Promise<string | undefined> {
   const at = used.findIndex((name) => !busy.has(name));
   const [schema] = at < 0 ? [] : used.splice(at, 1);
   if (schema === undefined) return undefined;
-  // In reverse order of creation, because a table is created after the tables it references.
+  // The tables come in reverse order of creation, because a table is created after the tables it references.
   const { rows: tables } = await server.query(
     "select oid::regclass as name, pg_relation_size(oid)::int as bytes from pg_class where relnamespace = $1::regnamespace and relkind = 'r' and relname <> 'migrations' order by oid desc",
     [schema],
@@ -114,7 +114,7 @@ function runsOnPostgres(): boolean {
 /**
  * Runs the same tests on both databases. The Postgres half is skipped if no Postgres could be started; the reason is
  * printed at the start. A test declared with `rule` checks logic that doesn't depend on the database, so it runs on
- * SQLite only. Another test must run each of its statements on both.
+ * SQLite only. Some other test must run the same statements on both databases.
  */
 export function describeDatabases(name: string, facts: (database: TestDatabase, rule: Rule) => void): void {
   describe(`${name} on SQLite`, () => facts(sqlite, test));

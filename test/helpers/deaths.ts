@@ -1,6 +1,6 @@
 /**
- * Makes a process send itself SIGKILL in the middle of its work. A signal from another process could not hit such an
- * exact point.
+ * Makes a process send itself SIGKILL in the middle of its work. A signal from another process could not hit an exact
+ * point.
  */
 import { subscribe } from "node:diagnostics_channel";
 import { DatabaseSync, StatementSync } from "node:sqlite";

@@ -16,7 +16,10 @@ import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { ageLeases } from "./leases.ts";
 import { createMemoryChat, type MemoryChat, memoryPlace } from "./memory-chat.ts";
 
-/** Renews a lease long before it expires, but not with every poll of the inbox. The running program does the same. */
+/**
+ * A lease is renewed after this time, which is long before it expires. So not every poll of the inbox renews it. The
+ * running program does the same.
+ */
 const renewAfterMs = 5_000;
 
 /** Long enough for the leases of the previous process to expire. */

@@ -9,7 +9,7 @@ const posted = z.object({ id: z.string(), nonce: z.string() });
 const limited = z.object({ retry_after: z.number() });
 const textLength = 2_000;
 
-/** Adapter for the Discord-like chat. It uses nonces, edits, message ids and a rate limit for each place. */
+/** Adapter for the Discord-like chat, which has nonces, edits, message ids and a rate limit for each place. */
 export function createDiscordLikeAdapter(options: {
   baseUrl: string;
   now?: () => number;

@@ -13,12 +13,12 @@ import { migrations } from "../../src/store/engine/migration-list.ts";
 import { namedScans, smallIndexes, unboundedTables } from "./named-scans.ts";
 
 /**
- * `fresh` has new statements by their text, with the line that built each. `empty` is shared because opening it takes
- * as long as explaining hundreds of statements.
+ * `fresh` has new statements by their text, with the line that built each. `empty` is an empty database. It is shared,
+ * because opening one takes as long as explaining hundreds of statements.
  */
 type Known = { reported: Set<string>; fresh: Map<string, string>; empty?: DatabaseSync };
 
-/** Test files share a worker, and every test file loads this module again. */
+/** Stored globally, because test files share a worker and each of them loads this module again. */
 const shared = globalThis as typeof globalThis & { explainedStatements?: Known };
 
 /** Returns the line of the program that built the statement; undefined if a test built it. */

@@ -4,7 +4,7 @@ import type { Clock } from "../../src/util/clock.ts";
 export type FakeClock = Clock & {
   /** Moves the time forward. Each sleeper wakes exactly on time, in order, and may go to sleep again. */
   advance(ms: number): Promise<void>;
-  /** Moves the time in one jump, as when a computer wakes from suspend: all sleepers that are due wake late. */
+  /** Moves the time in one jump, as when a computer wakes from suspend. All sleepers whose time has come wake late. */
   leap(ms: number): Promise<void>;
   /** Resolves when at least `count` sleepers wait. Tests use it to wait for work that goes over real HTTP. */
   untilAsleep(count?: number): Promise<void>;

@@ -114,8 +114,8 @@ export async function startKilledBot(options: {
 }
 
 /**
- * Makes `perLife` donations in each life, spread over `spreadMs`. Every life except the last is killed within `killMs`.
- * `beforeLife` gets the donors so far. Returns all donors in order.
+ * Makes `perLife` donations in each life of the process, spread over `spreadMs`. Every life except the last is killed
+ * within `killMs`. `beforeLife` gets the donors so far. Returns all donors in order.
  */
 export async function giveThroughKills(
   bot: Pick<KilledBot, "donate" | "killAndRestart">,

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Store } from "../../src/store/engine/database.ts";
 
-/** Makes leases older. Postgres compares them with its own clock, which a test can't move. */
+/**
+ * Makes leases older. A test can't wait with a fake clock for them to expire, because Postgres compares them with its
+ * own clock.
+ */
 export async function ageLeases({ kind, write }: Pick<Store, "kind" | "write">, ms: number): Promise<void> {
   if (kind === "sqlite") return;
   await write(async (tx) => {

@@ -133,7 +133,7 @@ function inOneLine(told: Announcement): string {
   return toLine(inEnglish(told), { limit: 2_000, typed: (command) => `/${command}` });
 }
 
-/** Parts of a message key that add nothing to their values. */
+/** Pieces of a sentence's key that add nothing to its values. */
 const unsaid = ["comment", "donors", "next", "thanks", "vote", "picked", "price", "several"];
 
 /** Renders a message of `neutralWords` and leaves out the prefix that its keys share with the kind. */
@@ -165,7 +165,10 @@ function toText(part: Part): string {
 
 /** Values that are clear without a name, in this order. */
 const unnamed = ["type", "test", "name", "by", "amount", "comment", "text", "words", "template", "lasts"];
-/** Times in milliseconds and keys, which tests don't spell out. The message also has a readable form of each time. */
+/**
+ * Fields that tests don't spell out: keys, and times in milliseconds. The message also has a readable form of each
+ * time.
+ */
 const leftOut = ["time", "from", "about", "donation"];
 
 function toWords(fields: object): string {

@@ -1,7 +1,7 @@
 import type { ChatAdapter } from "../../src/chat/port/adapter.ts";
 import type { Store } from "../../src/store/engine/database.ts";
 
-/** Thrown by everything that a process does after its death, so none of it has an effect. */
+/** Thrown by everything that a process tries after its death, so that nothing of it has an effect. */
 class Crash extends Error {
   override readonly name = "Crash";
 }

@@ -9,7 +9,7 @@ import { silentLog } from "./databases.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
 
-/** The options of a chat for programs that has no links. */
+/** Options for the chat for programs. With them, no link to the chat exists. */
 export const nobodyListens = {
   sign: undefined,
   find: async () => new Map<string, string>(),

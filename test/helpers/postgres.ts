@@ -14,9 +14,9 @@ declare module "vitest" {
 }
 
 /**
- * The data only has to live as long as the run, so nothing is written for crash recovery. Tables are small, and there
- * are many short connections. Compiled or parallel queries, statistics and much memory per connection would only cost
- * time.
+ * Nothing is written for crash recovery, because the data only has to live as long as the run. Tables are small, and
+ * there are many short connections, so compiled or parallel queries, statistics and much memory per connection would
+ * only cost time.
  */
 const onlyForTests = [
   "max_connections=300",

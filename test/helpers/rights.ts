@@ -18,7 +18,8 @@ export const rights = {
   setters: [
     ...["tiltify announce", "tiltify block", "tiltify cooldown", "tiltify language", "tiltify minimum"],
     ...["tiltify overlay", "tiltify template", "tiltify timezone"],
-    // Its settings apply on Twitch. The setters there are the channel's moderators, and only they can add bots.
+    // The settings of this command apply on Twitch, where the setters are the channel's moderators. Only they can add
+    // bots.
     "tiltify twitch",
   ],
   managers: [

@@ -24,7 +24,7 @@ export async function pass(clock: FakeClock, holds: () => Promise<boolean>): Pro
   throw new Error("it did not happen");
 }
 
-/** Moves the fake time in steps. Each step begins when all parts have finished the previous one and are asleep. */
+/** Moves the fake time in steps. A step begins when all parts have finished the step before it and are asleep. */
 export async function createPasser(clock: FakeClock) {
   let everybody = clock.asleep();
   const count = () => {

@@ -33,7 +33,10 @@ const mostRounds = 3_000;
 const longestAnswerMs = 60_000;
 const longestEditMs = 8_000;
 
-/** Gives the other processes time to continue. It is too short for a chat that takes a minute to answer. */
+/**
+ * Gives the other processes some turns of the event loop. That isn't long enough for a chat that takes a minute to
+ * answer.
+ */
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await nextTurn();
 }
@@ -69,9 +72,9 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   const store = await openTestStore(await database.fresh(), clock.now());
   const chat = createMemoryChat({ nonces, edits: nonces, render: renderAsData });
   let peace = false;
-  // Some answers take longer than the sender's lease, so another process takes over. Edits have no nonce, and an edit
-  // that arrives after its lease would undo a newer one. In the program a request's deadline is shorter than the lease,
-  // so here edits are quick too.
+  // Some answers take longer than the sender's lease, so another process takes over. Edits are quick, because they have
+  // no nonce, and an edit that arrived after its lease would undo a newer one. In the program, a request's deadline is
+  // shorter than the lease.
   chat.beforeSend = async (message) => {
     const longestMs = "remoteId" in message ? longestEditMs : longestAnswerMs;
     if (!peace && random() < 0.03) throw new ChatFailure("unknown-refusal", "a_code_of_tomorrow");

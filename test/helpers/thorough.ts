@@ -1,6 +1,6 @@
 /**
- * With `THOROUGH=1`, as in CI, long tests run, on both databases and with more repetitions. Without it, a run shows
- * within a minute if something is broken.
+ * With `THOROUGH=1`, as in CI, the long tests run as well, and tests run on both databases and with more repetitions.
+ * Without it, a run shows within a minute if something is broken.
  */
 export const isThorough = process.env.THOROUGH !== undefined;
 

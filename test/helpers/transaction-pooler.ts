@@ -14,7 +14,7 @@ export async function startTransactionPooler(postgresUrl: string, { connections 
     ? { path: `${folder}/.s.PGSQL.${server.port}` }
     : { host: folder, port: Number(server.port) };
   const sockets = new Set<Socket>();
-  /** Keyed by the startup message, because the options in it apply to the whole server connection. */
+  /** Pools by the startup message of their clients, because the options in it apply to the whole server connection. */
   const pools = new Map<string, Pool>();
 
   const pooler = createServer((socket) => {

@@ -8,8 +8,8 @@ import { ownAccount } from "./twitch-like-chat.ts";
 const textLength = 500;
 
 /**
- * Adapter for the Twitch-like chat: single lines without ids, no edits, no reading, one rate limit for the whole
- * account.
+ * Adapter for the Twitch-like chat, which has single lines without ids, no edits, no way to read lines back, and one
+ * rate limit for the whole account.
  */
 export function createTwitchLikeAdapter(options: {
   baseUrl: string;

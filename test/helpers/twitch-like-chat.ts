@@ -33,9 +33,9 @@ export type TwitchLikeChat = FakeServer & { messages: SentLine[]; dropped: SentL
 /**
  * A chat of single lines that never tells what happened to a line. It answers 204 for a line that people see. It also
  * answers 204 for a line that it drops: the line is too long, starts like a command, or exceeds the account's limit,
- * which also mutes the account for half an hour. It has no ids, no edits and no reading. Over HTTP: `POST /say
- * {channel, text}`; for tests `GET /requests`, `GET /messages`, `GET /dropped`, `POST /type` and `POST /behave {how,
- * times}`.
+ * which also mutes the account for half an hour. It has no ids, no edits, and no way to read lines back. Over HTTP:
+ * `POST /say {channel, text}`; for tests `GET /requests`, `GET /messages`, `GET /dropped`, `POST /type` and `POST
+ * /behave {how, times}`.
  */
 export function createTwitchLikeChat(options: TwitchLikeOptions = {}): TwitchLikeChat {
   const { now = Date.now, limit = { messages: 20, perMs: 30_000 }, muteMs = 1_800_000, echo = false } = options;

@@ -4,8 +4,8 @@ import { allNamesOf } from "../../src/chat/understanding/command-names.ts";
 import type { Settled } from "../../src/words/parts.ts";
 
 /**
- * Finds the words in an answer in the pseudo-language that come from no catalog. It ignores values without letters, and
- * text to type, which is the same in every language.
+ * Finds words that come from no catalog in an answer in the pseudo-language. Ignores values without letters, and text
+ * to type, which is the same in every language.
  */
 export function untranslatedIn({ title = "", lines, links = [], offers = [], ways, asOf = "", form }: Reply): string[] {
   const all: ReplyText[] = [
@@ -38,8 +38,8 @@ const whatToType = new RegExp(
 const betweenItems = /, | and | or /g;
 
 /**
- * Finds such words in a text. In the pseudo-language every vowel has an accent, so a word with a plain vowel comes from
- * no catalog.
+ * Finds words that come from no catalog. In the pseudo-language every vowel has an accent, so a word with a plain vowel
+ * is such a word.
  */
 export function untranslated(text: string): string[] {
   const words =

@@ -20,7 +20,7 @@ export function inEveryLanguage(): Promise<Words[]> {
   return Promise.all((Object.keys(languages) as Language[]).map(wordsOf)); // the keys of our own table
 }
 
-/** Returns the text of the parts that must stay. Parts that may be dropped are left out. */
+/** Returns the text of the parts that can't shrink. Leaves out comments and lists of donors. */
 export function plainText(parts: Parts): string {
   return textOf(parts.filter(isSettled));
 }

@@ -22,7 +22,7 @@ export function createAsked(discord: Pick<FakeDiscord, "messages" | "interaction
     });
   }
 
-  /** Uses a command, such as `tiltify role helpers`, and returns at once, without waiting for the answer. */
+  /** Uses a command, such as `tiltify role helpers`, and returns immediately, without waiting for the answer. */
   function ask(words: string, given: Given = {}, who: Who = { permissions: manageServer }): FakeInteraction {
     const [name = "", ...path] = words.split(" ");
     const values: object[] = Object.entries(given).map(([option, value]) => ({ name: option, type: 3, value }));

@@ -82,7 +82,7 @@ export const commandList = z
 
 type Localized = Readonly<Partial<Record<string, string>>> | undefined;
 
-/** Checks that the names differ in English, and in every other language as its users see them. */
+/** Checks that all names are different in English, and in every other language as its users see them. */
 function namesDiffer(all: readonly { name: string; name_localizations?: Localized }[]): boolean {
   const locales = new Set(all.flatMap(({ name_localizations: names = {} }) => Object.keys(names)));
   return ["en-US", ...locales].every((one) => {

@@ -87,7 +87,7 @@ export function findBreach({ method, query, body }: FakeRequest, path: string): 
   const given = withoutKnownErrors(body);
   const { data, error } = schema.safeParse(given);
   if (error) return `${where}: ${z.prettifyError(error)}`;
-  // A schema drops the fields that it doesn't know. If a field is gone, it is not in the document.
+  // A schema drops the fields that it doesn't know. So a field that is gone now isn't in the document.
   return isDeepStrictEqual(data, given) ? undefined : `${where} has fields that nobody knows: ${JSON.stringify(given)}`;
 }
 

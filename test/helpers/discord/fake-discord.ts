@@ -26,8 +26,8 @@ export type Fault = FakeAnswer | "posted-no-answer" | "posted-and-broken";
 export type FakeDiscordOptions = {
   now?: () => number;
   /**
-   * A clock that the test moves. An interaction's response is refused if it is late by this clock. Real time doesn't
-   * count, because a busy machine may stall for seconds.
+   * A clock that the test moves. By this clock, a late response to an interaction is refused. Real time doesn't count,
+   * because a busy machine may stall for seconds.
    */
   responseClock?: () => number;
   token?: string;

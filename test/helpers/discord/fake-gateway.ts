@@ -74,7 +74,7 @@ export function createFakeGateway(options: {
   now: () => number;
   heartbeatMs?: number;
   ready: (shard: readonly number[]) => { guilds: readonly object[] };
-  /** The events to send right after READY. */
+  /** Returns the events to send right after READY. */
   afterReady: (shard: readonly number[]) => { type: string; data: unknown }[];
 }): FakeGateway {
   const { token, now, heartbeatMs = 41_250, ready, afterReady } = options;

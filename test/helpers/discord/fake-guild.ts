@@ -25,7 +25,7 @@ export type FakeGuild = {
    * Types").
    */
   kinds: Map<string, { type: number; parent?: string }>;
-  /** Threads with their state. The bot doesn't have the Manage Threads permission. Writing makes it a member. */
+  /** Threads with their state. The bot can't manage threads. Writing in a thread makes the bot a member of it. */
   threads: Map<string, { archived: boolean; locked: boolean; isMember?: boolean }>;
   /** Permission overwrites of @everyone in a channel. `bot`: permissions that the bot has there in addition. */
   overwrites: Map<string, { allow: string; deny: string; bot?: string }>;

@@ -20,7 +20,7 @@ export type FakeMembers = {
   join(user: string, roles?: readonly string[]): void;
   leave(user: string): void;
   rolesOf(user: string): string[];
-  /** A person, not the bot, gives or takes a role. */
+  /** Gives or takes a role as a person on the server does, and not as the bot. */
   giveByHand(user: string, role: string): void;
   takeByHand(user: string, role: string): void;
   /** Creates or changes a role; the bot is notified. */

@@ -11,8 +11,8 @@ import { startFakeDiscord } from "./fake-discord.ts";
 import type { FakeComponent } from "./message-rules.ts";
 
 /**
- * Longer than every lease of a killed process. Also longer than the program remembers that an application token was
- * refused.
+ * Longer than every lease of a killed process lasts, and longer than the program remembers that an application token
+ * was refused.
  */
 const betweenLivesMs = 70_000;
 const metricsToken = "a-token-of-the-tests";
@@ -59,7 +59,7 @@ export async function openKilledAccounts(options: SimulatorOptions = {}) {
     await untilServing();
   }
 
-  /** A browser that keeps the cookie. It replaces our public URL with the URL of the running process. */
+  /** A browser that keeps the cookie. It opens links to our public URL at the URL of the running process. */
   function createBrowser() {
     let cookie = "";
     return async (url: string) => {

@@ -88,8 +88,8 @@ export function createFakeAuth(account: {
       return scopes ? tokenAnswer(scopes) : refuse(400, "Invalid refresh token");
     }
     if (device.code === "" || form.get("device_code") !== device.code) return refuse(400, "invalid device code");
-    // https://datatracker.ietf.org/doc/html/rfc8628#section-3.5 Allows a tenth less, because timers fire a little
-    // early.
+    // https://datatracker.ietf.org/doc/html/rfc8628#section-3.5 Accepts a poll after nine tenths of the time, because
+    // timers fire a little early.
     const isTooSoon = now() - device.askedAt < account.pollSeconds * 900;
     device.askedAt = now();
     if (isTooSoon) return refuse(400, "slow_down");

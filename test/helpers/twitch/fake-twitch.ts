@@ -92,7 +92,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
    */
   const shared = new Set<string>();
   const mirrored: SentLine[] = [];
-  /** A switch, because no document promises that every copy arrives. */
+  /** Tests can turn this off, because no document promises that every copy arrives. */
   let mirrors = true;
   /** Lines that our account has deleted. */
   const deleted: SentLine[] = [];
@@ -101,7 +101,9 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const held: (() => void)[] = [];
   const watchers = new Set<() => void>();
   let holdsJoins = false;
-  /** A switch, because no document says whether a connection may send to a channel that it hasn't joined. */
+  /**
+   * Tests can turn this on, because no document says whether a connection may send to a channel that it hasn't joined.
+   */
   let swallowsUnjoined = false;
   let logins = 0;
   const loginsAt: number[] = [];
@@ -397,7 +399,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       const tags = { login, "room-id": "", "target-msg-id": id, "tmi-sent-ts": `${now()}` };
       this.notify(channel, wire.tagged(tags, `:tmi.twitch.tv CLEARMSG #${channel} :${text}`));
     },
-    /** Removes our account from a channel, as a PART of the server. */
+    /** Makes the server remove our account from a channel with a PART. */
     putOut(name: string): void {
       for (const to of inside(name)) {
         to.joined.delete(name);
