@@ -19,7 +19,10 @@ const importTable = new Map(
   ),
 );
 
-/** Its other table: each folder of some parts, with the folders of the same part it may import from. */
+/**
+ * The other table of docs/architecture.md: each folder of some parts, with the folders of the same part it may import
+ * from.
+ */
 const folderTable = new Map(
   [...readFileSync("docs/architecture.md", "utf8").matchAll(/^\| `(\w+\/[\w*-]+)` \| [^|]+ \| ([^|]+) \|$/gm)].map(
     ([, folder = "", allowed = ""]) => [folder, new Set([...allowed.matchAll(/`([^`]+)`/g)].map(([, name]) => name))],
@@ -72,7 +75,7 @@ const tablesOfData = [
   "src/store/engine/tables.ts",
 ];
 const longestFile = 350;
-/** The English catalog is as long as its texts. */
+/** True for the files of the English catalog. They may be longer than other files, because they hold all texts. */
 const isCatalogue = (file: string) => /^src\/words\/en[./]/.test(file);
 
 const sources: Source[] = globSync(["src/**/*.ts", "commands/**/*.ts"]).map((file) => {
