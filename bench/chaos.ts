@@ -44,7 +44,7 @@ const discord = await startFakeDiscord({
   servers: Array.from({ length: shards }, (_, shard) => serverOf(shard)).slice(1),
   onBreach: (breach) => breaches.push(breach),
 });
-// Allow more logins a day than even this bot needs, and as many at once as a large bot has.
+// Allow more logins a day than even this bot needs, and as many at the same time as a large bot has.
 Object.assign(discord.gateway.limit, { total: 1_000_000, remaining: 1_000_000, max_concurrency: 4 });
 const twitch = createTwitchLikeChat({ limit: { messages: 100_000, perMs: 1_000 } });
 const twitchAt = await twitch.listen(0);
@@ -121,7 +121,7 @@ async function end(member: Member, signal: "SIGKILL" | "SIGTERM"): Promise<void>
   await ended;
 }
 
-/** Returns the troubles at a time, and those that had ended shortly before. */
+/** Returns the troubles from 20 seconds before this time until now. */
 const troublesBefore = (at: number) => troubles.between(at - 20 * secondMs, Date.now());
 
 const causes = {

@@ -204,8 +204,8 @@ try {
     while ((simulator.requestCounts().putWebhookSubscription ?? 0) === 0) await delay(100);
     await bot.stop();
     fill(filled, donations);
-    // In the simulator, the first end of a campaign is noticed only by a poll, a minute later. So measure once without
-    // counting.
+    // In the simulator, only a poll notices the first end of a campaign, and that a minute later. So measure one end
+    // without counting it.
     if (donations === sizes[0]) await measure(oldest, filled);
     const rows: string[][] = [];
     for (const folder of folders) {

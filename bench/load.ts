@@ -43,7 +43,7 @@ const answers = {
       due += (-Math.log(1 - Math.random()) * 1_000) / order.perSecond;
       const waitMs = due - machineMs();
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-      // Use the connection that was idle for the longest time, so that the server closes none of them.
+      // Use the connection that was idle for the longest time. Otherwise the server would close it for being idle.
       const connection = idle.shift();
       if (!connection) throw new Error("every connection waits for an answer");
       sentAt.push(machineMs());

@@ -38,8 +38,8 @@ const textLength = 500;
 const closedMs = 1_000;
 
 /**
- * A chat in memory. It accepts every message at once, adds up the amounts, and forgets the rest. If every place gets
- * every donation, set `places`. The places are then told apart by the number at the end of their address.
+ * A chat in memory. It accepts every message immediately, adds up the amounts, and forgets the rest. If every place
+ * gets every donation, set `places`. The places are then told apart by the number at the end of their address.
  */
 export function createCountingChat(options: { mostDonations: number; places?: number }): CountingChat {
   const { mostDonations, places = 1 } = options;
@@ -53,7 +53,7 @@ export function createCountingChat(options: { mostDonations: number; places?: nu
     async start() {},
     async stop() {},
     health: () => ({ state: "ready" }),
-    // Add the amounts below the line, because the line itself may leave some out.
+    // Add the amounts as JSON below the line, because the line itself may leave some out.
     render: (content) => `${toLine(content, { limit: textLength })}\n${JSON.stringify(figuresOf(content))}`,
     async send({ body, moments, place }) {
       const now = machineMs();

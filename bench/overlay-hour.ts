@@ -153,7 +153,7 @@ for (let step = 0; step < steps; step += 1) {
   if (now >= nextGift) {
     await give();
     nextGift = now + (4 + random() * 14) * secondMs;
-    // Some announcements are hidden at once, by a quick moderator.
+    // Some announcements are hidden right away, as by a quick moderator.
     if (random() < 0.15) hidden = { at: said.length, since: now + 2 * secondMs };
   }
   if (hidden && now >= hidden.since) {

@@ -1,7 +1,7 @@
 /**
  * `node bench/trips.ts` counts how many of our files and functions run for a donation, for a `/total`, and for a
- * `/tiltify hide` with its edit. Uses the precise coverage of a running `serve` on SQLite, with only Discord. Leaves
- * out what the bot does anyway in as much idle time.
+ * `/tiltify hide` with its edit. Uses the precise coverage of a running `serve` on SQLite, with only Discord. Doesn't
+ * count what the bot also does in idle time of the same length.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { secondMs } from "../src/util/durations.ts";

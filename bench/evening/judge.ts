@@ -1,7 +1,7 @@
 import { secondMs } from "../../src/util/durations.ts";
 import { printTable } from "../table.ts";
 
-/** Faults found on earlier evenings. Tests of their own cover them now. */
+/** Faults found on earlier evenings. Each has a test of its own now. */
 const heldElsewhere = {
   "leases of a process that gets no processor time": "test/upkeep/lease-keeper.test.ts",
   "the alarm of a total that grows alone, over restarts": "test/watches/total-watch.test.ts",
@@ -17,7 +17,7 @@ export type Gift = { name: string; dollars: number };
 
 type Row = { what: string; expected: string; seen: string; isRight: boolean };
 
-/** Records what was expected and what happened. Prints each check at once. */
+/** Records what was expected and what happened. Prints each check immediately. */
 export function createJudge() {
   const startedAt = Date.now();
   const rows: Row[] = [];

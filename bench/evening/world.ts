@@ -37,7 +37,7 @@ export async function openWorld({
   flags?: readonly string[];
   isDiscordOnly?: boolean;
 }) {
-  /** How far all clocks are ahead of real time. `away` raises it, so hours without the bot pass at once. */
+  /** How far all clocks are ahead of real time. `away` raises it, so that hours without the bot pass in a moment. */
   let aheadMs = 0;
   const clock = { ...systemClock, now: () => systemClock.now() + aheadMs };
   const data = root("data");

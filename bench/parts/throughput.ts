@@ -22,7 +22,7 @@ export type Throughput = {
 
 export type ThroughputResult = {
   measured: ReadonlyMap<Contestant, Throughput>;
-  /** Set if the whole path was measured. */
+  /** Set if the donations were also announced, and not only received. */
   said: Verdict | undefined;
   bytesPerRequest: number;
 };

@@ -59,8 +59,8 @@ export function createCommands(options: {
   }
 
   /**
-   * Looks for shards with two sessions. Only a process that was paused may cause that, until it has checked its lease.
-   * To do that, it needs the database.
+   * Looks for shards with two sessions. Only a process that was paused may cause that, until it has read in the
+   * database that it lost its lease.
    */
   async function looking(): Promise<void> {
     for (; !isOver; await delay(250)) {

@@ -1,6 +1,6 @@
 /**
  * Records each trouble with its process and its duration. A process may be slow because it was in trouble, or because
- * it waited for one that was.
+ * it waited for a process that was.
  */
 export type Troubles = ReturnType<typeof createTroubles>;
 
