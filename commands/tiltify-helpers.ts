@@ -11,7 +11,7 @@ export default defineCommand({
   group: "start",
   aliases: ["tiltify helper", "tiltify editors", "tiltify mods"],
   who: "managers",
-  // Not in other chats, because they have moderators of their own.
+  // Other chats don't need this command, because they have moderators of their own.
   on: { discord: false, twitch: false, browser: true },
   examples: ["tiltify helpers new Anna", "tiltify helpers off Anna"],
   answers: "privately",

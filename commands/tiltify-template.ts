@@ -116,7 +116,7 @@ function notAText(kind: WordedKind, { toType, words: { say } }: Context): Reply 
   );
 }
 
-/** The first word is probably a mistyped kind, so asks which kind is meant. */
+/** Asks which kind is meant, because the first word is probably a mistyped kind. */
 function askForKind(text: string, context: Context): Reply {
   const { registry, toType, words } = context;
   const isReset = isTyped(text, ["state.reset"], registry.languages);

@@ -14,8 +14,8 @@ import { sayShown } from "./parts/hidden-list.ts";
 /** People remember what they did this recently, so we undo it without asking. */
 const ownForMs = minuteMs;
 /**
- * The same for people who can undo nothing else: in a public chat, where we can't ask first, and people who may not
- * change settings.
+ * The same limit for people who can only undo their own changes: everybody in a public chat, where we can't ask first,
+ * and people who may not change settings.
  */
 const ownAloneForMs = 30 * minuteMs;
 
@@ -45,9 +45,9 @@ export default defineCommand({
       const wasDone = (await settings.history(place)).some(({ isUndone }) => !isUndone);
       return whisper(say("undo.nothing"), ...(wasDone ? [otherwise()] : []));
     }
-    // In other cases we ask first if somebody else has changed something since.
+    // A person who can undo other changes, too, is asked first if somebody else has changed something since.
     const isOwn = own !== undefined && (isOwnAlone || own.id === last.id);
-    // If they have done something else since, such as a pause, they may want to undo that.
+    // If this person has done something else since, such as a pause, they may want to undo that instead.
     if (isOwn && own.isEarlier !== true) return takeBack(settings, { place, user, change: own, say });
     const change = isOwn ? own : last;
     const { by, what, at: time } = change;

@@ -24,8 +24,8 @@ const otherWords: Readonly<Record<string, Switch>> = {
 };
 
 /**
- * No word switches everything at once. Without arguments the answer lists all switches, and with "on" or "off" it asks
- * which switch is meant.
+ * There is no word that switches everything together. Without arguments the answer lists all switches, and with "on" or
+ * "off" it asks which switch is meant.
  */
 const ofAll = ["everything", "all"].map((word) => ({ name: `tiltify announce ${word}`, means: "", takes: ["state"] }));
 

@@ -187,7 +187,7 @@ const mostTogether = 5;
 
 const lists: ReadonlySet<string> = new Set(["together", "all", "list", "everything"]);
 
-/** True for words such as "all". They show a list. Nothing approves all comments unread. */
+/** True for words such as "all". They show a list. No word approves all comments unread. */
 function isTogether(whose: string): boolean {
   return lists.has(whose.toLowerCase());
 }

@@ -10,7 +10,7 @@ export function donatePage(campaign: CampaignSummary, words: Words): { url: stri
   const ended = endedOf(campaign, words);
   if (ended !== null) return { refusal: say(ended) };
   if (!isOpen) return { refusal: say(words.say("donate.closed", { campaign: name })) };
-  // If a campaign has no donation page, its own page has a button.
+  // If we know no donation page, use the campaign's own page, which has a button to donate.
   const page = donateUrl ?? url;
   return page === null ? { refusal: say(words.say("donate.no-page", { campaign: name })) } : { url: page };
 }

@@ -31,7 +31,7 @@ export type FieldOption = {
   takes: TextOption;
   /**
    * Returns the arguments for the setting's own command that set this value. Without a value, they show the current
-   * one. Returns undefined if that command can't do it.
+   * one. Returns undefined if that command can't set this value.
    */
   as(value: string | undefined, args: Arguments, languages: readonly Language[]): Arguments | undefined;
   /**

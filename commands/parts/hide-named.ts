@@ -69,8 +69,8 @@ async function hideOne(key: string, asked: Asked, context: Context): Promise<Rep
 }
 
 /**
- * Hides the donation with this number in the list that the person has asked for, or else in the last list in this
- * place, or else among the latest.
+ * Hides the donation with this number. The number belongs to the list that the person has asked for. Without such a
+ * list, it belongs to the last list in this place, or else to the latest donations.
  */
 async function hideListed(number: number, withNames: boolean, context: Context): Promise<Reply> {
   const { place, user, toType, words, services } = context;

@@ -38,8 +38,7 @@ export async function answerMissed(
 }
 
 /**
- * Returns milliseconds. Viewers get no error for a wrong time. It is replaced by the default or the longest possible
- * time.
+ * Returns milliseconds. For viewers, a wrong time is no error: the default or the longest possible time replaces it.
  */
 function askedFor(time: string | undefined, languages: readonly Language[]): number {
   const ms = time === undefined ? undefined : parseDuration(time, languages);
