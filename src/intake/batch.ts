@@ -15,7 +15,7 @@ export type Batch = {
   /** Returns the name of a reward, poll, option or cause by id. Null if unknown. */
   nameOf(id: string): string | null;
   hashes: StoredHashes;
-  /** Shortens by this factor how long moments from lists wait. 1 is normal. */
+  /** The waiting times of moments from lists are divided by this number. 1 is normal. */
   hurry: number;
   /** The destinations that show tests sent from the platform's dashboard. */
   testDestinations: readonly string[];

@@ -106,7 +106,7 @@ export async function draftOmitted(tx: Db, donations: readonly Draft[], { now, p
   const mayNotify = createTurns(tx, { kind: "left-out", now });
   for (const { moment, entries } of donations) {
     if (moment.kind !== "donation" || moment.origin !== "live" || moment.data === null) continue;
-    // This donation was announced long ago. It came up again because this version of the bot omits more comments.
+    // This donation was announced long ago. It is drafted again because this version of the bot omits more comments.
     if (momentOrigin({ completedAt: moment.happenedAt, firstSeenAt: platformNow }) === "late") continue;
     const { key: donation, factId } = moment;
     const { amount, refunded, leftOut } = moment.data;
@@ -151,8 +151,8 @@ type TeamsOf = (
 ) => Promise<string[]>;
 
 /**
- * Finds the teams' places to notify about a donation's comment. Only places that would announce the comment count,
- * whether it needs approval or not. Settings are read once for a whole batch. `readPlace`: finds a team's place.
+ * Finds the teams' places to notify about a donation's comment. Includes only places that would announce the comment,
+ * either directly or after approval. Settings are read once for a whole batch. `readPlace`: finds a team's place.
  */
 function createTeams(tx: Db, readPlace: typeof readTeamPlace = readTeamPlace): TeamsOf {
   const known = new Map<string, Promise<SettingsOfPlace>>();

@@ -34,7 +34,7 @@ export type FactChange = { before: KnownFact | undefined; after: KnownFact };
 
 /**
  * Folds reports into the stored facts, in order of arrival. `isLate`: true for a report that is too old to announce.
- * The first known state must not be late: otherwise everything that has changed since would be announced.
+ * Skips late reports about an unknown fact: if such a report were stored, all changes since then would be announced.
  */
 export async function foldFacts(
   tx: Db,

@@ -72,8 +72,8 @@ export type IntakeOptions = Pick<Batch, "testDestinations"> &
 
 const mostEventsWhileReceiving = 100;
 /**
- * Batches are larger while few events arrive. That saves work: if many events change one page of an index, the page is
- * written once.
+ * Batches are larger while few events arrive. That saves work: if many events of a batch change the same page of an
+ * index, the page is written only once.
  */
 const mostEventsPerBatch = 600;
 /**
@@ -223,8 +223,8 @@ function nextBatch({ events, rows, most }: { events: number; rows: number; most:
 }
 
 /**
- * True if the error is not caused by the events. They are retried unchanged, once the database works, or by the process
- * that now holds the lease.
+ * True if the error is not caused by the events. The events are retried unchanged, once the database works, or by the
+ * process that now holds the lease.
  */
 function isNobodysFault(error: unknown): boolean {
   return error instanceof LeaseLost || isDatabaseTrouble(error);

@@ -48,7 +48,7 @@ export function createNameSource(options: {
     unknownUntil.set(id, clock.now() + forMs);
   }
 
-  /** Also returns the facts and causes without an answer. */
+  /** Asks for the names of these facts and causes. Also returns those for which no answer came. */
   async function askAll(factIds: readonly string[], causeIds: readonly string[]) {
     const signal = AbortSignal.timeout(askDeadlineMs);
     const found = new Map<string, KnownName>();

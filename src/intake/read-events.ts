@@ -91,10 +91,7 @@ export function housesIn(bids: readonly BidHint[]): { id: string; parentId: stri
   );
 }
 
-/**
- * Returns the facts that a donation counts for. A donation that arrived proves that their webhooks work. Empty for
- * tests.
- */
+/** Returns the facts that a donation counts for. If a donation arrives, their webhooks work. Empty for tests. */
 export function factsOf(event: PlatformEvent): string[] {
   return event.type === "donation" && !event.test ? event.donation.facts.map((fact) => fact.id) : [];
 }
