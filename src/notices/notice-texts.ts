@@ -136,7 +136,9 @@ export function donationsMissing(
   };
 }
 
-/** Sums up what arrived during a long absence, or since a copy was made. Each absence is reported once. */
+/**
+ * Sums up what arrived during a long absence, or since a copy of the database was made. Each absence is reported once.
+ */
 export function wasAway(space: string, away: Absence & { count: number; sums: readonly Money[] }): Notice {
   const { from, until, isCopy, count, sums } = away;
   const values = { away: until - from, count, sums, next: "tiltify recap summary" };
@@ -273,7 +275,7 @@ export function receiverLate({ name, address }: { name: string; address: string 
   return { key: `out-late:${name}`, to: "host", text: later("out.late", values), whenOver: later("out.back", values) };
 }
 
-/** Some events were dropped. There is no message for the end. */
+/** Some events for a receiver were dropped. There is no second message, because they can't be brought back. */
 export function receiverLost({ name, address }: { name: string; address: string }): Notice {
   const text = later("out.lost", { address: verbatim(address) });
   return { key: `out-lost:${name}`, to: "host", text, whenOver: null };
