@@ -17,8 +17,8 @@ export type OpenAuctionItem = {
 };
 
 /**
- * Reads the items that are open for bids, the one that closes first at the top. Reads the high bids of one page of
- * them.
+ * Reads the items that are open for bids. The item that closes first is at the top. Reads high bids only for the items
+ * on the requested page.
  */
 export async function readAuction(
   ask: AskPlatform,

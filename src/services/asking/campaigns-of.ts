@@ -12,7 +12,7 @@ const limit = 100;
 /** `address`: what people can type to list this owner's campaigns again. Null if the owner was found by a campaign. */
 export type OwnedCampaigns = { owner: string; address: string | null; campaigns: CampaignSummary[] };
 
-/** Reads the other campaigns of this campaign's owner. Throws Refusal if the platform doesn't say who that is. */
+/** Reads the other campaigns of this campaign's owner. Throws Refusal if the platform doesn't name the owner. */
 export async function readSiblingCampaigns(ask: AskPlatform, fact: FactRecord): Promise<OwnedCampaigns> {
   if (fact.owner === null) throw new Refusal(({ say }) => say("of.no-owner", { campaign: publicTitle(fact.name) }));
   return { ...(await readCampaigns(ask, fact.owner)), address: null };

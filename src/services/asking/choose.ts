@@ -41,12 +41,12 @@ export type ChosenCampaign = { fact: FactRecord; reader: Reader };
 /** `goal` is null if it isn't known. */
 export type AnnouncedTotal = { raised: Money; goal: Money | null };
 
-/** One page is enough: no campaign has more auctions. */
+/** The size of a page. One page is enough, because no campaign has more auctions than this. */
 const mostSupporting = 100;
 
 type Wish = {
   what?: "campaign" | "auction" | undefined;
-  /** If no number was typed, take a campaign for which this returns true. */
+  /** Without a number, campaigns for which this returns true are preferred. */
   prefers?: ((fact: FactRecord) => boolean) | undefined;
 };
 
@@ -67,7 +67,7 @@ export function createChoice(options: {
   searches?: ((place: CallPlace) => Promise<Pick<Search, "number" | "address">[]>) | undefined;
   /** Returns the auctions of these campaigns. They are announced together with the campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
-  /** Returns the total that was last announced for a campaign, and the campaign's goal. Undefined if there is none. */
+  /** Returns the last announced total of a campaign, and the campaign's goal. Undefined if no total was announced. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   /**
    * Returns a new reader. Each campaign gets its own, so that the age of its answers is known. Throws UserError if
@@ -119,7 +119,7 @@ export function createChoice(options: {
   }
 
   /**
-   * Asks the platform for auctions. Finds those that have no bid yet, so that no webhook has reported them. Returns
+   * Asks the platform for auctions. This also finds auctions without a bid, which no webhook has reported yet. Returns
    * none if the platform does not answer.
    */
   async function askForAuctions({ id, kind }: ConnectedCampaign): Promise<string[]> {
@@ -170,7 +170,8 @@ function asked(all: readonly ConnectedCampaign[], number: number | undefined): r
 }
 
 /**
- * Picks the campaign that changed last. A record changes with every donation, so this is the one that people donate to.
+ * Picks the campaign that changed last. A campaign changes with every donation, so this is the one that people donate
+ * to.
  */
 function likeliest(all: readonly [ChosenCampaign, ...ChosenCampaign[]], prefers: Wish["prefers"]): ChosenCampaign {
   const preferred = prefers === undefined ? [] : all.filter(({ fact }) => prefers(fact));

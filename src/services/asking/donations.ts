@@ -49,7 +49,7 @@ async function listDonations(ask: AskPlatform, fact: FactRecord): Promise<Recent
   return donations.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
 
-/** The platform's lists show up to this many donations, so ours do, too. */
+/** The platform's lists show at most this many donations, so our lists do, too. */
 const mostListed = 100;
 
 /** Reads the donations that we received for a fact. Used where the platform gives us no list. */

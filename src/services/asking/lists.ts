@@ -1,6 +1,6 @@
 /**
- * Reads the lists of a fact of any kind. Most kinds have their own API operations, which many applications have used
- * for years. For the other kinds we use the newer operations for all facts.
+ * Reads the lists of a fact of any kind. Most kinds have their own API operations. We prefer those, because many
+ * applications have used them for years. For the other kinds we use the newer operations, which work for all facts.
  */
 
 import { readDonationPage } from "../../platform/donation-list.ts";

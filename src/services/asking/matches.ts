@@ -9,8 +9,8 @@ import { publicName } from "../../safety/text.ts";
 export type OpenMatch = { by: string; pledged: Money; matched: Money | null; progress: number; endsAt: number | null };
 
 /**
- * Reads the matches that are running now. Does not say how a match counts ("all" or "amount"), because the platform
- * often leaves that out.
+ * Reads the matches that are running now. Omits the type of each match ("all" or "amount"), because the platform often
+ * leaves it out.
  */
 export async function readOpenMatches(
   ask: AskPlatform,

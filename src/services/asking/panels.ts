@@ -103,7 +103,7 @@ function matchOf({ match }: CampaignProgress, { words, now }: Reading): Panel[] 
   ];
 }
 
-/** False if the title can't be shown. A board then leaves out what has no name. */
+/** False if the title can't be shown. A panel leaves out entries without a title. */
 const isNamed = (title: string) => title !== untitled;
 
 async function pollsIn({ place, questions, words, isFiltered, now }: Reading): Promise<Panel[]> {

@@ -105,7 +105,7 @@ export function createQuestions(options: {
   searches?: (place: CallPlace) => Promise<Search[]>;
   /** Returns the auctions of these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
-  /** Returns the total that was last announced for a campaign, and the campaign's goal. Undefined if there is none. */
+  /** Returns the last announced total of a campaign, and the campaign's goal. Undefined if no total was announced. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   readReceived: ReadReceived;
   /**

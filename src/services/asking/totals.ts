@@ -4,7 +4,7 @@ import type { FactRecord } from "../../platform/fact-record.ts";
 import type { CampaignChoice, ChosenCampaign, Reader } from "./choose.ts";
 import { type ParentKind, readParent } from "./parent.ts";
 
-/** A campaign with its total. `isAbove`: it is a team or an event that another one belongs to. */
+/** A campaign with its total. `isAbove`: this is a team or an event that another campaign belongs to. */
 type CampaignTotal = ChosenCampaign & { isAbove: boolean };
 
 /**

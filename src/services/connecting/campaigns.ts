@@ -36,9 +36,9 @@ export type Campaigns = ConnectedCampaigns & {
   /** Returns the current state of a known campaign. Throws UserError. */
   standing(fact: Pick<CampaignSummary, "kind" | "id">): Promise<CampaignSummary>;
   /**
-   * Follows the fact from now on. `raised`: the total that the person saw; whatever the campaign reaches above it is
-   * announced. `replacing`: the id of a campaign that is disconnected in all places that the command reaches. The new
-   * campaign gets its settings. Throws UserError.
+   * Follows the fact from now on. `raised`: the total that the person saw. What the campaign reaches above this total
+   * is announced. `replacing`: the id of a campaign that is disconnected in all places that the command reaches. The
+   * new campaign gets its settings. Throws UserError.
    */
   connect(
     place: CallPlace,

@@ -35,7 +35,7 @@ export async function follow(
     replacing: string | undefined;
     /** The total that the person saw before confirming. */
     shown?: Money | null;
-    /** By the platform's clock. */
+    /** When the places begin to follow the campaign, by the platform's clock. */
     since: number;
     by: CallUser;
     now: number;
@@ -105,8 +105,8 @@ async function passOn(
 const statuses = ["unpublished", "published", "retired"] as const;
 
 /**
- * Stores the total that the person saw when connecting. Whatever the campaign reaches above it later is announced. Does
- * nothing if we know more already, because somebody else follows the fact.
+ * Stores the total that the person saw when connecting. What the campaign reaches above this total later is announced.
+ * Does nothing if we already know more about the fact, because somebody else follows it.
  */
 async function noteBaseline(
   tx: Db,

@@ -27,7 +27,7 @@ export type Helpers = {
   list(place: CallPlace): Promise<ListedHelper[]>;
   find(place: CallPlace, name: string): Promise<ListedHelper | undefined>;
   /**
-   * Makes a link. Returns its URL and the stored name. An older link with this name stops working at once. Throws
+   * Makes a link. Returns its URL and the stored name. An older link with this name stops working immediately. Throws
    * Refusal if the name is invalid or there are too many links.
    */
   make(place: CallPlace, name: string, by: CallUser): Promise<{ name: string; url: string }>;

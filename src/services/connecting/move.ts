@@ -14,9 +14,9 @@ import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 
 /**
- * Moves to this place everything that other places of its space announce, with waiting announcements, searches and
- * mirrors. No donation is lost or announced twice during the move. If this place announced nothing before, it also gets
- * the other place's settings. Returns the moved campaigns.
+ * Takes over everything that other places of the space announce: this place announces it from now on. Waiting
+ * announcements, searches and mirrors move, too. No donation is lost or announced twice during the move. If this place
+ * announced nothing before, it also gets the other place's settings. Returns the moved campaigns.
  */
 export async function moveCampaigns(
   { store, log }: { store: Pick<Store, "write">; log: Logger },

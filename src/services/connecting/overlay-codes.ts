@@ -25,9 +25,9 @@ const given = z.object({
 export type GivenLinks = z.output<typeof given>;
 
 /**
- * Codes that give a browser page its overlay links. The page shows a code, and somebody types the code in a chat. That
- * chat may be public: a code is derived from our key and a secret that only that browser has. Nothing is stored until
- * the code is typed.
+ * Codes that give a browser page its overlay links. The page shows a code, and somebody types the code in a chat. The
+ * chat may be public: a code alone gives no links, because the page needs its own secret to fetch them. The code is
+ * derived from this secret and our key. Nothing is stored until the code is typed.
  */
 export function createOverlayCodes(options: {
   kept: Pick<KeyvStore, "get" | "set">;

@@ -17,7 +17,7 @@ import type { OverlayCodes } from "./overlay-codes.ts";
 export type Overlays = {
   /** Returns when the place's overlay was created, in milliseconds since 1970. Undefined if there is none. */
   find(place: CallPlace): Promise<{ createdAt: number } | undefined>;
-  /** Creates new links, and a token for programs that listen. Old links stop working at once. */
+  /** Creates new links, and a token for programs that listen. Old links stop working immediately. */
   make(place: CallPlace, by: CallUser): Promise<OverlayLinks>;
   /** Returns the URL of the page that shows a code and waits for its links. */
   pageUrl(): string;

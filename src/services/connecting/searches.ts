@@ -19,8 +19,8 @@ export type Searches = {
   /** Lists the place's searches, oldest first. */
   list(place: CallPlace): Promise<Search[]>;
   /**
-   * Finds a search by its number or address. Undefined if there is none. If the place follows nothing yet, `which` may
-   * be left out for its only search, and a search that is not found throws UserError.
+   * Finds a search by its number or address. Undefined if there is none. Special case: the place follows nothing yet.
+   * Then `which` may be omitted if there is only one search, and an unknown search throws UserError.
    */
   find(place: CallPlace, which: string | undefined): Promise<Search | undefined>;
   /** Stops a search. False if it no longer exists. */

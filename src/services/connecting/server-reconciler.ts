@@ -53,8 +53,8 @@ export function createServerReconciler(options: {
   }
 
   /**
-   * Sends notices for `audience` to this place. `language`: that of the reader; undefined if it is unknown or the same
-   * as the server's.
+   * Sends notices for `audience` to this place. `language`: the language of the reader; undefined if unknown or the
+   * same as the server's.
    */
   async function notify(audience: Audience, place: PlaceKey, by: string, language?: Language): Promise<void> {
     const now = clock.now();

@@ -51,8 +51,8 @@ export function createTwitchChannels(options: {
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
   let last: Promise<unknown> = Promise.resolve();
   /**
-   * Runs tasks one after the other. Two tasks that create the same space at once would fail on its unique keys.
-   * Twitch's events must also stay in order.
+   * Runs tasks one after the other. Two tasks that create the same space at the same time would fail on its unique
+   * keys. Twitch's events must also stay in order.
    */
   const inTurn = (work: () => Promise<unknown>) =>
     attempt(() => {
@@ -189,7 +189,7 @@ export function createTwitchChannels(options: {
       log.warn({ channel, trouble, text: inEnglish(text) }, "trouble in a Twitch channel");
       attempt(async () => {
         const to = await audienceOf(channel);
-        // If a message was refused there, people have already been told the reason.
+        // If a message was refused in the channel, people have already been told why.
         const sameAs = trouble === "closed" ? { sameAs: placeClosedKey(destinationIdOf(twitchPlace(channel))) } : {};
         const notice = { text, whenOver: troubleOver[trouble](channel), ...sameAs };
         await notices().notify({ key: noticeKey(channel, trouble), to, ...notice });

@@ -161,7 +161,7 @@ export function createDonorRoles(options: {
     const isDone =
       wanted.size + known.length === 0 ||
       (await change(person, known, wanted).catch((error: unknown) => {
-        // An answer that we don't know may be about this person alone. The others in the server don't wait for it.
+        // An unknown error may concern only this person, so the others in the server don't wait for this change.
         if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
         log.warn({ space: person.spaceId, error: errorText(error) }, "donor roles of a person wait");
         return false;

@@ -31,7 +31,7 @@ export type Giving = {
   /** Returns everything we know about a person's donations, in all servers. */
   known(user: CallUser): Promise<KnownGift[]>;
   /**
-   * Forgets what we know about a person. Takes away their roles, and messages no longer mention them because of a link.
+   * Forgets what we know about a person. Takes away their roles and the mentions that came from their links.
    * `inBackupsUntil`: when the last backup with their data will be deleted, in milliseconds since 1970; undefined if
    * there are no backups.
    */

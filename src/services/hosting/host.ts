@@ -70,7 +70,7 @@ export type HostStatus = {
   troubles: NonNullable<MomentOf<"notice">["data"]>[];
 };
 
-/** Keeps a statement below the limit of values. */
+/** How many spaces one statement may name. Databases limit the number of values in a statement. */
 const spacesAtOnce = 1_000;
 
 /**
@@ -97,8 +97,8 @@ export function createHost(options: {
   const note = (what: string, by: CallUser) => log.info({ by: by.id, what }, "host changed something");
 
   /**
-   * Records the action in the history of all spaces. Does not name the host, whom people in other servers need not
-   * know.
+   * Records the action in the history of all spaces. Does not name the host, because people in other servers need not
+   * know who that is.
    */
   async function rememberEverywhere(tx: Db, by: CallUser, what: Later): Promise<void> {
     for (const spaceIds of chunksOf(await readFollowingSpaces(tx), spacesAtOnce)) {

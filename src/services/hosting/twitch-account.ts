@@ -75,7 +75,8 @@ function sayCause(cause: string, say: Say): Line {
 }
 
 /**
- * Words the host's notices for the bot's own chat. Returns undefined if the same cause was mentioned within an hour.
+ * Puts the host's notices into words for the bot's own chat. Returns undefined if the same cause was mentioned within
+ * an hour.
  */
 export function createHostWords({ now }: Pick<Clock, "now">) {
   const notifiedAt = new Map<string, number>();

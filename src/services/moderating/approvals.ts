@@ -54,7 +54,7 @@ export type WaitingComment = {
   at: number;
 };
 
-/** Reads only the newest donations. Nobody decides on more comments. */
+/** Reads only this many of the newest donations. No team decides on more comments than that. */
 const mostRead = 2_000;
 
 type Announced = Awaited<ReturnType<typeof readAnnouncedSince>>[number];
@@ -95,7 +95,8 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
         );
         const { name } = moment.data;
         if (hidden.some((here) => isHidden(here, donation, name))) return "gone";
-        // A button may be older than the rejection. Whoever rejected the comment counts on it never being shown.
+        // Somebody may press an approve button that is older than the rejection. A rejected comment must never be
+        // shown.
         if (decision === "post" && hidden.some(({ left }) => left.has(donation, comment))) return "rejected";
         const decide = decision === "post" ? postComment : leaveComment;
         const shown = await decide(tx, { donation: moment, comment, spaceIds, keyed, now: now() });

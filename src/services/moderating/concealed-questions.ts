@@ -75,7 +75,8 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       const [answer, shown] = await Promise.all([questions.leaderboard(question), readShown(question.place)]);
       // Fundraisers chose to be public. A donor only typed a name once.
       if (answer.ranked !== "donors") return answer;
-      // A ranking shows old names. In a public chat, everybody sees them, not only the person who asked.
+      // A ranking repeats names from long ago. In a public chat everybody sees them, not only the person who asked, so
+      // it shows only first names.
       const names = traitsOf(question.place.chat).isPublic && shown.names === "full" ? "first" : shown.names;
       const entries = answer.entries.map((entry) => ({ ...entry, name: shown.nameOf(entry.name, names) }));
       return { ...answer, entries };

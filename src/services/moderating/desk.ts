@@ -18,7 +18,7 @@ import { isolatedTextOf as plain } from "../../words/text-of.ts";
 import { isMilestoneOf, readLeads, readMilestonesReached } from "./desk-lists.ts";
 import { findAnnouncing } from "./reach.ts";
 
-/** No reader falls further behind than this. */
+/** No reader falls behind by more donations than this. */
 const mostDonations = 300;
 /** A team never owes more rewards than this at once. */
 const mostRewards = 1_000;
@@ -80,8 +80,8 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
   }
 
   /**
-   * Keeps only the latest finished items. Nobody looks at the others, and there are so many that they would cost the
-   * most.
+   * Keeps only the latest finished items. Nobody looks at older ones, and showing all of them would cost more than
+   * everything else.
    */
   async function withoutDone(deskId: string, rows: DeskRow[], itemsIn: (row: DeskRow) => string[]): Promise<DeskRow[]> {
     const marks = await readDeskMarks(db, deskId, rows.flatMap(itemsIn));

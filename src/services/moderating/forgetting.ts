@@ -40,7 +40,7 @@ import { readSpacesInReach } from "./reach.ts";
 export type Forgetting = {
   /**
    * Removes a donor's name and comments for good from everything that was announced in the places that the command
-   * reaches. The name stays hidden from now on. Also signs out people who signed in from there under that name.
+   * reaches. The name stays hidden from now on. Also signs out people of that name who signed in from these places.
    * Undefined if we know nobody with that name. Throws UserError if the text can't be a name.
    */
   forget(place: CallPlace, name: string, by: CallUser): Promise<Forgotten | undefined>;
@@ -49,7 +49,7 @@ export type Forgetting = {
 /**
  * `announced`: how many announcements named the person. `isErased`: false if a database file may still hold the name.
  * `inBackupsUntil`: when the last backup with the name will be deleted, in milliseconds since 1970; undefined if there
- * are no backups. `stays`: places whose messages could not be changed, as for hidden donations.
+ * are no backups. `stays`: places whose messages could not be changed, as in `Hidden`.
  */
 export type Forgotten = { announced: number; isErased: boolean; inBackupsUntil: number | undefined } & Pick<
   Hidden,

@@ -31,7 +31,7 @@ const mostHappenings = 20;
 /** The kinds of moments that people still want to know about later. */
 const recalled = [...kindsWith(({ isRecalled }) => isRecalled)];
 
-/** For a large event, the sums take a moment to compute. People who ask within this time share one result. */
+/** Computing the sums of a large event takes a moment. People who ask within this time share one result. */
 const sameForMs = 10_000;
 
 /** Reads the stored donations and moments. The settings of a place are applied later. */

@@ -61,13 +61,13 @@ export async function takeBackPanic(
 }
 
 /**
- * Returns the change that reverts `change`. If that ends a pause, the row keeps the pause with an end time, so that
- * donations from the pause are announced as late.
+ * Returns the row that reverts a change of a setting. If this ends a pause, the row keeps the pause with an end time,
+ * so that donations from the pause are announced as late.
  */
 export function takenBack({ scope, key, before, after, beforeAt }: SettingDelta, now: number): SettingDelta {
   const pause = key === "quiet" && pauseIn(before, now) === undefined ? pauseIn(after, now) : undefined;
   if (pause !== undefined) return { scope, key, before: after, after: `${pause.from}-${now}` };
-  // Keep the time. Comments that waited for approval before the change must wait again.
+  // Restore the time of the earlier value as well. Comments that waited for approval then must wait again.
   return { scope, key, before: after, after: before, ...(beforeAt !== undefined && { afterAt: beforeAt }) };
 }
 

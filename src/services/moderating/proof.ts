@@ -38,15 +38,15 @@ export type DoneProof = Proof & { address: string; hidden: number; unseen: strin
 export type ProofAnswer = { type: "done"; proofs: DoneProof[] } | { type: "reading"; count: number };
 
 /**
- * Starts to compare with the platform's list, which may go on in the background. Ask again to get the progress or the
- * result.
+ * Starts to compare our announcements with the platform's list. This may go on in the background: ask again to get the
+ * progress or the result.
  */
 export type Proofs = { prove(place: CallPlace): Promise<ProofAnswer> };
 
 /** How long the answer to a command may take. */
 const patienceMs = 8 * secondMs;
 const longestMs = 15 * minuteMs;
-/** How long a result is kept for somebody to ask for it. After that the lists are read again. */
+/** How long a result is kept. After that, whoever asks makes us read the lists again. */
 const storedMs = 10 * minuteMs;
 const idsAtOnce = 500;
 

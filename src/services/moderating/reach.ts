@@ -37,8 +37,8 @@ export function chatsWithoutEdits(spaceIds: readonly string[]): string[] {
 }
 
 /**
- * Returns the spaces that a team decides about. These are the spaces in reach. In the place for the team's notices,
- * they are all spaces of the home that have no other team.
+ * Returns the spaces that a team decides about. These are the spaces in reach. If the place is for the team's notices,
+ * these are all spaces of the home that have no other team.
  */
 export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]> {
   const own = spaceIdOf(place);

@@ -272,7 +272,7 @@ async function undoChange(
   return true;
 }
 
-/** Counts no more donations than this. The answer would be about the same. */
+/** Counts no more donations than this, because more would hardly change the answer. */
 const mostCounted = 10_000;
 
 /** Counts a place's donations of the last hour, and how many reached `least`. */

@@ -51,7 +51,7 @@ async function readKeys(db: Db, place: CallPlace): Promise<string[]> {
   return [...new Set(rows.map(({ key }) => key).filter(isFilterKey))];
 }
 
-/** Manages added words. No log line contains them, and of all answers only the list shows them. */
+/** Manages added words. They appear in no log line, and in no answer except the list. */
 export function createFilterWords(options: { store: Store; onChange(): void; now(): number }): FilterWords {
   const { store, onChange, now } = options;
 

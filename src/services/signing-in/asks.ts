@@ -171,7 +171,7 @@ export function createAsks(options: {
         return known;
       });
     },
-    /** Checks a typed code. After too many wrong codes the request is deleted. Undefined if there is no request. */
+    /** Checks a typed code. After too many wrong codes, deletes the request. Undefined if there is no request. */
     async tryCode(person: string, typed: string): Promise<Tried | undefined> {
       const known = parse(await kept.get(keyOf(person)));
       if (known === undefined) return undefined;

@@ -11,13 +11,14 @@ import type { SignIn } from "./sign-in.ts";
 
 type Guarded = { campaigns: Campaigns; searches: Searches };
 
-/** Tells whether servers, or Twitch channels without a server, may be served. Undefined if every such space may. */
+/** The rules for which servers, and which Twitch channels without a server, may be served. Undefined if all may. */
 export type Entries = Readonly<Record<"server" | "channel", Entry | undefined>>;
 
 /**
  * Restricts connecting in Discord servers that the host has not allowed, and in their Twitch channels. The same applies
- * to a Twitch channel without a server. There, people can connect only campaigns that they have proven to own, because
- * anybody can create a campaign. The first such campaign lets the space in. Everything else waits for the host.
+ * to a Twitch channel without a server. In all these spaces, people can connect only campaigns that they have proven to
+ * own, because anybody can create a campaign. The first such campaign lets the space in. Everything else waits for the
+ * host.
  */
 export function guardEntry<S extends Guarded>(
   services: S,

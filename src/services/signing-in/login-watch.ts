@@ -34,7 +34,7 @@ export function createLoginWatch(options: {
   whoIs: PlatformClient["getCurrentUser"];
   /** Resolves when one more request may be sent. */
   take(signal: AbortSignal): Promise<void>;
-  /** Stores up to which time everybody who was due has been checked. */
+  /** Stores the time up to which all due checks are done. */
   kept: KeyValueStore;
   notices: Pick<Notices, "notify" | "over">;
   clock: Pick<Clock, "now">;
@@ -51,8 +51,8 @@ export function createLoginWatch(options: {
       return true;
     } catch (error) {
       if (stopped.aborted) throw error;
-      // Our key can't open this login now. Keep it, because the key may come back. The person gets an error when the
-      // login is used.
+      // Our key can't open this login now. Keep the login, because the key may come back. The person gets an error when
+      // the login is used.
       if (error instanceof LoginOver || error instanceof LoginUnreadable) return true;
       log.warn({ error: errorText(error) }, "login of a person could not be looked at");
       return error instanceof PlatformRefused && !isTemporary(error);

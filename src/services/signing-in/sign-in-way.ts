@@ -12,7 +12,8 @@ import { type Asks, newCode } from "./asks.ts";
 import { problemOfError, problemOfExchange, type SignInProblem } from "./problems.ts";
 
 /**
- * The parameters of the browser's request when it comes back. `browser`: the secret that the browser got at the start.
+ * The parameters with which a browser comes back from the platform. `browser`: the secret that the browser got at the
+ * start.
  */
 type CameBack = {
   state: string | undefined;
