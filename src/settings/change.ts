@@ -12,8 +12,8 @@ export type ChangeScope = { spaces: readonly string[] } | { destination: string 
 
 /**
  * Plans a change: returns the rows that must change so that the target has this value. If the target is a whole space,
- * settings of its places are removed, because a setting for everywhere means everywhere. So are rows for a single
- * language, which older versions wrote.
+ * settings of its places are removed, because a setting for everywhere means everywhere. Rows for a single language,
+ * which older versions wrote, are removed as well.
  */
 export async function planChange(
   tx: Db,

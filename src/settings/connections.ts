@@ -20,8 +20,8 @@ const connection = z.object({
     parentId: z.string().exactOptional(),
   }),
   /**
-   * When the campaign was connected. An undo restores it, because lists of campaigns are in this order. Older versions
-   * did not store it.
+   * When the campaign was connected. An undo restores this time, because lists of campaigns are sorted by it. Older
+   * versions did not store it.
    */
   connectedAt: z.number().exactOptional(),
 });
@@ -31,12 +31,12 @@ export type Connection = z.infer<typeof connection>;
 
 const key = "connected";
 
-/** Returns the row of history for a disconnected campaign. With it, undo works as for a setting. */
+/** Returns the row of history for a disconnected campaign. With this row, undo works as for a setting. */
 export function goneDelta(gone: Connection): SettingDelta {
   return { scope: scopeOf(gone), key, before: JSON.stringify(gone), after: null };
 }
 
-/** Returns the row of history for a connected campaign. With it, undo works as for a setting. */
+/** Returns the row of history for a connected campaign. With this row, undo works as for a setting. */
 export function newDelta(added: Connection): SettingDelta {
   return { scope: scopeOf(added), key, before: null, after: JSON.stringify(added) };
 }
@@ -108,9 +108,10 @@ export function partConnections(rows: readonly SettingDelta[]): Connections & { 
 }
 
 /**
- * Undoes what a change has connected and disconnected. Announces donations from `since` on (the platform's clock), so
- * not those made while the campaign was disconnected. If the change has moved a campaign, it was never disconnected: it
- * moves back with its waiting announcements. Throws UserError if there is no room for the campaign any more.
+ * Undoes what a change has connected and disconnected. A campaign that is connected again announces donations from
+ * `since` on (the platform's clock), so none from the time in between. If the change has moved a campaign, it was never
+ * disconnected: it moves back with its waiting announcements. Throws UserError if there is no room for the campaign any
+ * more.
  */
 export async function takeBackConnections(
   tx: Db,
@@ -137,7 +138,8 @@ export async function takeBackConnections(
 }
 
 /**
- * The limits for a Discord server with its Twitch channels, so that no one uses the host's bot for a whole festival.
+ * The limits for a Discord server with its Twitch channels. They keep one server from using the host's bot for a whole
+ * festival.
  */
 const mostCampaigns = 10;
 const mostPlaces = 25;

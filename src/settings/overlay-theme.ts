@@ -99,8 +99,8 @@ export function changeOverlayTheme(before: string | null, text: string): string 
 }
 
 /**
- * Returns the stored form of a theme such as `top-left #ff6600 sound=20`. In it, each part has its name and occurs
- * once. Undefined if the text is invalid.
+ * Returns the stored form of a theme such as `top-left #ff6600 sound=20`. In the stored form, each part has its name
+ * and occurs once. Undefined if the text is invalid.
  */
 export function parseOverlayTheme(text: string): string | undefined {
   return changeOverlayTheme(null, text) ?? undefined;

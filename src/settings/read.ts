@@ -141,7 +141,7 @@ function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | 
     isHighlight: (amount) => isAtLeast(amount, get("minimum highlight")),
     isWorthPing: (amount) => isAtLeast(amount, get("minimum ping")),
     pausedUntil(now) {
-      // A pause without an end holds even if it seems to start later: the clock was set back since.
+      // A pause without an end holds even if it seems to begin later: the clock was set back after it began.
       if (quiet === null || (quiet.from > now && quiet.until !== null)) return null;
       const until = quiet.until ?? Number.POSITIVE_INFINITY;
       return until > now ? until : null;

@@ -220,7 +220,7 @@ function isViewerWordKey(key: SettingKey): key is ViewerWordKey {
  */
 export const prefixes = "! ? # % & * + = ~ ^ -";
 
-/** Parses a command prefix: one or two such characters, optionally after letters. */
+/** Parses a command prefix: one or two of the characters in `prefixes`, optionally after letters. */
 export function parsePrefix(text: string): string | undefined {
   const prefix = text.toLowerCase();
   return /^[a-z0-9]{0,8}[!?#%&*+=~^-]{1,2}$/.test(prefix) ? prefix : undefined;

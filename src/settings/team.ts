@@ -63,7 +63,10 @@ export function isDirect(destinationId: string): boolean {
   return destinationId.startsWith(`discord/${directSpace.address}/`);
 }
 
-/** Returns the place for notices that was chosen, if all choices are the same place. Undefined otherwise. */
+/**
+ * Returns the chosen place for notices, if everybody who has chosen a place has chosen the same one. Undefined
+ * otherwise.
+ */
 export async function readOnlyTeamPlace(db: Db): Promise<string | undefined> {
   const places = new Set((await readSettingsOf(db, [key])).map(({ value }) => value).filter((one) => one !== nowhere));
   return places.size === 1 ? [...places][0] : undefined;

@@ -13,8 +13,8 @@ export function isUncommented(span: Quiet | null, times: readonly number[]): boo
 /**
  * Plans to record when a time without comments begins or ends. `comments`: the new value of that setting. Donors of
  * that time did not expect to see their comments announced, so these comments stay out even later. Comments may be off
- * in a single place, so each place has a time of its own. If a place kept an open time while its comments are on, none
- * of its comments would ever be announced again.
+ * in a single place, so each place has a time of its own. If such a time stayed open in a place where comments are on,
+ * no comment would ever be announced there again.
  */
 export async function planTimeOff(
   tx: Db,

@@ -12,7 +12,9 @@ export type TimerRule = { from: number; amount: Money; ms: number };
  * donations as they are.
  */
 export type Timer = {
-  /** Earlier donations don't count. Also tells one timer from the next. */
+  /**
+   * When the timer was started. Earlier donations don't count. A new timer has a new start, which tells the two apart.
+   */
   since: number;
   /** The length at the start, and what people have added by hand. The latter may be negative. */
   lengthMs: number;

@@ -13,7 +13,7 @@ export async function takeAllUnsent(
   { placeId, factId, now }: { placeId: string; factId: string; now: number },
 ): Promise<Unsent> {
   const ids = [placeId, ...(await readMirrors(tx, [placeId]))];
-  // Programs get an event again until they take it, wherever the campaign is by then.
+  // A program that has not confirmed an event gets it again, even after the campaign has moved to another place.
   await unfreezeUnsent(tx, placeId, now);
   return Promise.all(ids.map(async (id) => ({ id, rows: await takeUnsent(tx, id, factId) })));
 }
