@@ -114,7 +114,7 @@ export function createTimerNews(options: {
         const state = await readTimer(store.read, id, now);
         const found = state && newsOf(id, state, now);
         if (state && found) await announce(id, found, state, now);
-        // Only after the write. If that failed, the last hour is still news at the next poll.
+        // Remember the state only after the write. If the write failed, the last hour is still news at the next poll.
         if (state && found?.news !== "up") remember(id, state);
       }
       return pollEveryMs;

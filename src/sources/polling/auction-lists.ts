@@ -20,7 +20,7 @@ const mostPages = 5;
 
 export function createAuctionLists(
   platform: PlatformClient,
-  /** Takes a request from the budget. Each auction has a share of its own there, as a space has. */
+  /** Takes a request from the budget. Each auction has its own share of the budget, as each space does. */
   take: RequestBudget["take"],
 ): AuctionLists {
   async function readAll<T>(

@@ -62,7 +62,7 @@ type WatchedHouse = {
   /** How many times in a row the platform refused the auction, and until when we skip it. */
   timesClosed: number;
   closedUntil: number;
-  /** Items that a webhook reported a bid for. They are polled at once. */
+  /** Items that a webhook reported a bid for. They are polled in the next step. */
   hinted: Set<string>;
 };
 
@@ -185,7 +185,7 @@ function dueAt({ hinted, wholeAt, listedAt }: WatchedHouse): number {
 }
 
 /**
- * Makes an event of an item, its highest bid and its auction, as the platform sent them. `state` has everything that
+ * Makes an event from an item, its highest bid and its auction, as the platform sent them. `state` has everything that
  * could be news. A snapshot with the same state as the last one isn't needed.
  */
 export function toItemEvent(look: {

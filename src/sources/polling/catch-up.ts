@@ -86,7 +86,10 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     onEntered();
   }
 
-  /** Stores the time up to which we know the list. After a crash before this, we only read the list again. */
+  /**
+   * Stores the time up to which we know the list. If the bot crashes before that is stored, it only reads the list
+   * again.
+   */
   async function markKnown(held: Lease, factId: string, until: number): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
@@ -128,7 +131,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       feeds.noteChildren(feed, children, { now: clock.now(), platformNow: platformNow() });
       await enter(held, feed, await totalsOf.below(feed, children));
     }
-    // Only a poll of the followed fact itself ends a round. A poll of a campaign below it doesn't.
+    // Only a poll of the followed fact itself ends a round of reading. A poll of a campaign below it doesn't.
     if (isOpen && !feed.child) feeds.closeRound(feed, startedAt());
     return isOpen;
   }

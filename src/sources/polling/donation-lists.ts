@@ -11,7 +11,10 @@ export type ListPage = { donations: readonly RawDonation[]; next: string | null 
 /** A fact whose donations the platform can list. */
 export type ListedFact = { id: string; kind: FactKind };
 
-/** A fact that raises money below another one. A changed `total` means new donations; null if it couldn't be read. */
+/**
+ * A fact that raises money below another one. `total` changes when somebody donates; null if the total couldn't be
+ * read.
+ */
 export type ListedChild = { id: string; kind: FactKind; total: string | null; record: RawFact };
 
 type PageQuery = { completedAfter: number; after: string | null };

@@ -23,7 +23,7 @@ export type FeedChange = { factId: string } & ({ mode: "pull" } | { mode: "webho
 /** Remembers facts that are polled because their webhooks don't arrive. `defaults` is the host's setting. */
 export function createFeedHealth(options: { defaults: FeedMode; onChange(change: FeedChange): void }): FeedHealth {
   const { defaults, onChange } = options;
-  /** Facts that are polled for now. The value counts good deliveries since. */
+  /** Facts that are polled for now. The value counts the good deliveries since the last missed one. */
   const pulled = new Map<string, number>();
   let wanted: ReadonlySet<string> | undefined;
   return {

@@ -86,8 +86,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         const child = { parentId, total };
         // The parent's list has just shown this total, which changed because somebody donated.
         const reported = { totalsAt: now, donatedAt: now };
-        // A campaign that is new here needs a review: `from` is the parent's, and may be later than the campaign's own
-        // donations.
+        // A campaign that is new here needs a review of older donations, too. Its `from` is the parent's, and may be
+        // later than some of the campaign's donations.
         const reviewedAt = totals.has(key) ? now : 0;
         const fact = { id, kind };
         // For a campaign that was never read, we don't know when its donations began. The campaign may be new in the
@@ -110,8 +110,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
     },
 
     /**
-     * Called when the list of campaigns below a fact was read to its end. No donation from before `until` is missing,
-     * once the open campaigns are read.
+     * Called when the list of campaigns below a fact was read to its end. Once the open campaigns are read, too, no
+     * donation from before `until` is missing.
      */
     closeRound(parent: ListFeed, until: number): void {
       const { open = new Set<string>() } = rounds.get(parent.factId) ?? {};

@@ -143,7 +143,8 @@ async function findUnknownDonations(options: {
   const readable = donations.flatMap((record) => {
     const reading = toDonation(record, { sourceId: fact.id, stamp });
     if (!("problem" in reading)) return [{ record, reading }];
-    // Intake keeps it as a dead letter. It has no stamp in its key, so that it is kept once.
+    // Intake keeps an unreadable donation as a dead letter. The key has no stamp, so that the donation is kept only
+    // once.
     found.events.push({ key: `list:${record.id}:unreadable`, body: toBody(record) });
     return [];
   });

@@ -5,7 +5,7 @@ import { type Feed, isActive } from "./reading-plan.ts";
 /** A donation list to poll. It belongs to a followed fact, or to a campaign below one. */
 export type ListFeed = Feed & {
   fact: ListedFact;
-  /** We know all donations completed before this, or don't want them. Milliseconds since 1970. */
+  /** We know all donations that were completed before this time, or don't want them. Milliseconds since 1970. */
   from: number;
   /** When somebody first followed the fact. */
   since: number;
@@ -28,8 +28,8 @@ export type ListStates = {
   /** Returns the followed facts that have a list. */
   followed(): string[];
   /**
-   * Tells whether the platform shows us a followed fact's donations. Unknown until we have asked. After a refusal,
-   * unknown again until several requests in a row were refused.
+   * Tells whether the platform shows us a followed fact's donations. Unknown before the first answer, and after a first
+   * refusal: only several refusals in a row mean `closed`.
    */
   access(factId: string): "open" | "closed" | "unknown";
   /** Polls a list, or all of them, as soon as the budget allows, as if the list were new. */

@@ -33,8 +33,8 @@ const retryTurnMs = minuteMs;
 /** The share of all requests that these lists get. Donations are more important. */
 const share = 0.2;
 /**
- * If there are few lists, polls that were not used within this time may be made all at once. This helps after somebody
- * connects a campaign.
+ * If there are few lists, polls that were left unused within this time may be made all at once. This helps after
+ * somebody connects a campaign.
  */
 const burstMs = 30 * secondMs;
 

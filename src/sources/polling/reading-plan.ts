@@ -1,9 +1,9 @@
 /**
  * Chooses the donation list to request next. Each fact belongs to a class, which has a wished pause and a longest pause
  * between two polls. If the budget can't meet all wishes, the least urgent classes wait longer first. Among the lists,
- * the earliest deadline goes first, so all deadlines are met if the budget allows. Other lists use up everything that
- * active facts leave. Otherwise lists that were read together, as after a start, would all be due together again and
- * delay the active ones.
+ * the earliest deadline goes first, so all deadlines are met if the budget allows. Lists of inactive facts get all
+ * requests that active facts leave over. Otherwise, lists that were read together after a start would all be due
+ * together again, and delay the active ones.
  */
 
 import { minuteMs, secondMs } from "../../util/durations.ts";
@@ -45,7 +45,7 @@ export const longestWaitMs = 15 * minuteMs;
 type ClassName = "checked" | "quiet" | "usual" | "active";
 type Pauses = Record<ClassName, number>;
 
-/** If the budget is short, the first class waits longer first. */
+/** If the budget is short, the pauses of the first class grow first, then those of the next. */
 const classes: readonly { name: ClassName; wishMs: number; longestMs: number }[] = [
   { name: "checked", wishMs: 5 * minuteMs, longestMs: longestWaitMs },
   { name: "quiet", wishMs: minuteMs, longestMs: longestWaitMs },
@@ -104,7 +104,7 @@ export type NextReading<F extends Feed> =
   | { type: "read"; feed: F; lateByMs: number; isTight: boolean; isRushed: boolean; isDue: boolean }
   | { type: "wait"; ms: number };
 
-/** Returns when a list must be read. A list that is new here is due at once if people are donating. */
+/** Returns when a list must be read. A list that is new here is due immediately if people are donating. */
 function deadlineOf({ readAt, addedAt, donatedAt }: Feed, pauseMs: number, now: number): number {
   if (readAt !== null) return readAt + pauseMs;
   return isActive({ donatedAt }, now) ? addedAt : addedAt + pauseMs;
@@ -163,7 +163,7 @@ function chooseOwnFirst<F extends Feed>(
   const itself = feeds.filter(({ child }) => child === undefined);
   const wanted = itself.reduce((sum, feed) => sum + perMinuteOf(feed, now), 0);
   const left = Math.max(perMinute - wanted, perMinute * leastShareBelow);
-  // If campaigns below use both slots, a followed fact may use a third.
+  // If campaigns below use both slots, a followed fact may use a third slot.
   const own = busy > mostAtOnce ? notNow : chooseFeed(itself, { now, perMinute });
   if (own.type === "read" && own.isDue) return own;
   const other = busy >= mostAtOnce ? notNow : chooseFeed(below, { now, perMinute: left });

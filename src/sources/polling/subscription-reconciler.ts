@@ -13,7 +13,7 @@ import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 
 const pollEveryMs = 5 * minuteMs;
-/** When to try the rest, if the platform failed halfway. */
+/** How long to wait before trying the remaining subscriptions, if the platform failed halfway. */
 const pollAgainMs = minuteMs;
 /**
  * How often we look for follows that another process added. Until they are subscribed, no webhook reports their

@@ -36,7 +36,7 @@ export function createTotalPolls(options: {
   clock: Clock;
 }) {
   const { store, lists, budget, platformNow, clock } = options;
-  /** When the next totals may be read, if the budget is short. Donations are more important. */
+  /** If the budget is short, no totals are read before this time. Donations are more important. */
   let spareFrom = Number.NEGATIVE_INFINITY;
 
   async function findNews(

@@ -6,7 +6,8 @@ import { field, notJson, parseJson } from "../../events/json.ts";
 /**
  * Keys with the donor's email address, postal address, and answers to reward questions. Private events have them.
  * Before we store a private delivery, we cut everything that our readers don't use. A public event is stored byte for
- * byte, but private keys that shouldn't be in it are cut. Its text is edited for that, not parsed and written again.
+ * byte, but private keys that shouldn't be in it are cut. For that, we edit its text, and don't parse it and write it
+ * again.
  */
 const privateKeys: ReadonlySet<string> = new Set(["email", "custom_question", "reward_custom_question"]);
 
