@@ -4,7 +4,10 @@ import { type HeldDestination, holdDestination } from "../store/places/destinati
 import { retryDelayMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 
-/** We wait this many times the deadline for an adapter to report what became of an aborted request. */
+/**
+ * After this many times the deadline, we stop waiting. Until then, an adapter can still report what became of an
+ * aborted request.
+ */
 const graceFactor = 1.25;
 
 /**

@@ -40,7 +40,7 @@ import type { NextStep, SpeakerOptions } from "./speaker-options.ts";
 
 /** How many rows are read at first. Usually no more are waiting. */
 const rowsAtFirst = 200;
-/** The most rows that a message can hold. More never wait in a place. */
+/** The most rows that a message can hold. No place ever has more rows waiting. */
 const rowsPerMessage = 10_000;
 /** How often a paused place is checked, in case nothing wakes it. */
 const longestQuietMs = 60 * 60_000;
@@ -60,8 +60,8 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   const startedAt = clock.now();
 
   /**
-   * Reads the rows that wait, and whether more late donations will come. Reads the latter first: a donation that
-   * arrives in between is then among the rows.
+   * Reads the rows that wait, and whether more late donations will come. Reads the rows last, so that they include a
+   * donation that arrives in between.
    */
   async function readFirst({ id }: HeldDestination) {
     const waiting = await readWaiting(store.read, id, rowsAtFirst);

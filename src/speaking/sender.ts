@@ -32,8 +32,8 @@ export function createSender(options: SpeakerOptions) {
   const { store, clock, log, sendDeadlineMs, count, onDeleted } = options;
   const leaveHiddenOut = createHiddenInFlight(options);
   /**
-   * By destination: the message that the chat has accepted last, while that is not stored. If the database fails, a
-   * chat that doesn't recognize repeats would show the message once more.
+   * By destination: the last message that the chat accepted, until that is stored. If the database fails, a chat that
+   * doesn't recognize repeats would otherwise show the message once more.
    */
   const accepted = new Map<string, { messageId: string; sent: Sent }>();
 
@@ -52,8 +52,8 @@ export function createSender(options: SpeakerOptions) {
   }
 
   /**
-   * Takes back the count of an attempt. Never throws, because an error of the database would hide what the chat has
-   * answered, and count as its silence: the message would be taken as sent and lost.
+   * Takes back the count of an attempt. Never throws: a database error would replace the chat's answer and count as no
+   * answer. Then the message would be taken as sent and be lost.
    */
   async function takeBackAttempt(held: HeldDestination, { id }: OutgoingMessage): Promise<void> {
     await noteNotArrived(store, held, id, clock.now()).catch((error: unknown) => {
@@ -75,7 +75,8 @@ export function createSender(options: SpeakerOptions) {
     });
     const sent = sentNow(adapter, remoteId ?? null);
     accepted.set(held.id, { messageId: message.id, sent });
-    // If there was trouble in this place, keep the destination: first report that it is over, and retry dead letters.
+    // If there was trouble in this place, keep the destination: first report that the trouble is over, and retry dead
+    // letters.
     const isUntroubled = held.troubled === null && holding.trouble === null && !holding.isBack;
     const isReleased = isUntroubled && (await markSentAndRelease(store, held, message.id, sent));
     if (!isUntroubled) await markSent(store, message.id, sent);
@@ -131,8 +132,8 @@ export function createSender(options: SpeakerOptions) {
       log.warn({ destination: held.id, message: row.id }, "message possibly repeated");
       count("repeated", kinds);
     }
-    // Check the lease before the `try`. An error from it must not count as silence of the chat: the message would be
-    // taken as sent and lost.
+    // Check the lease before the `try`. Inside it, a lost lease would count as a chat that did not answer, and the
+    // message would be taken as sent and be lost.
     await proveStillHeld({ store, clock }, held, now);
     try {
       return await send(adapter, held, message, { kinds, holding });
@@ -177,8 +178,8 @@ function isNotArrived(error: unknown): boolean {
 
 /**
  * Returns the body for sending a message again. Normally it is the frozen one, so that the chat can recognize it. A
- * chat that can't edit gets it without what moderators have hidden since. If the body was deleted to forget somebody,
- * it is rendered again. Throws ChatFailure if nothing is left to send.
+ * chat that can't edit gets a body without what moderators have hidden since. If the body was deleted to forget
+ * somebody, it is rendered again. Throws ChatFailure if nothing is left to send.
  */
 function createHiddenInFlight({
   store,
@@ -197,8 +198,8 @@ function createHiddenInFlight({
     const withHidden = asShown(stored.moments, { ...context, hidden: { ...context.hidden, ...nobody } }, now);
     const without = asShown(stored.moments, context, now);
     /**
-     * True if something in the row is hidden. A forgotten donor is no longer in the data, so `withHidden` equals
-     * `without`.
+     * True if something in the row is hidden. Checks the key as well: a forgotten donor is no longer in the data, so
+     * comparing `withHidden` with `without` finds no difference.
      */
     const isHidden = (at: number, key: string) =>
       context.hidden.moments.has(key) || !isDeepStrictEqual(withHidden[at]?.moment, without[at]?.moment);

@@ -15,7 +15,7 @@ export type SpeakerOptions = {
   wordsOf: WordsOf;
   /** If a chat does not answer within this time, the outcome is `unknown`. */
   sendDeadlineMs: number;
-  /** True while we still read lists of donations that these facts got during an absence. */
+  /** True while we are still reading lists, which may hold donations that these facts got while the bot was away. */
   isCatchingUp?(factIds: readonly string[]): Promise<boolean>;
   /** A random number from 0 to 1, for the jitter of retries. */
   random(): number;
@@ -30,7 +30,7 @@ export type SpeakerOptions = {
 
 /** The next step for a destination. */
 export type NextStep =
-  /** Continue at once. `isReceived`: the chat has answered. */
+  /** Continue immediately. `isReceived`: the chat has answered. */
   | { type: "go on"; isReceived?: true }
   /** Send no new message before `until`; edits are still allowed. Infinity: there is nothing to send. */
   | { type: "wait"; until: number }
