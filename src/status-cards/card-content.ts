@@ -94,7 +94,7 @@ async function readShown(db: Db, destinationId: string): Promise<{ places: strin
   return { places, ids: [...new Set(follows.flat().map(({ id }) => id))] };
 }
 
-/** The number of rewards left counts as unknown if we haven't polled for this long. */
+/** If we haven't polled for this long, we don't know how many rewards are left. */
 const freshMs = 30 * minuteMs;
 
 /**

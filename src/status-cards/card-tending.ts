@@ -66,8 +66,8 @@ export function createCardTending(options: CardTendingOptions) {
   }
 
   /**
-   * Tries an edit. If somebody deleted the card, stores that. If the chat lets us edit it never again, takes it away, so
-   * that a new card follows.
+   * Tries an edit. If somebody deleted the card, stores that. If the chat will never let us edit this card again,
+   * deletes the card, so that a new one follows.
    */
   async function change(chat: CardChat, row: StatusCardRow, card: RenderedCard): Promise<"words-refused" | undefined> {
     try {
@@ -77,7 +77,8 @@ export function createCardTending(options: CardTendingOptions) {
       if (kind === "words-refused" || kind === "unknown-refusal") return "words-refused";
       if (kind !== "message-gone" && kind !== "message-refused") throw error;
       log.info({ destination: chat.place.id, kind }, "card is given up");
-      // If we don't know which message the card is, a new one might have the same fate, again and again.
+      // Replace the card only if we know its message. Otherwise a new card might be refused in the same way, again and
+      // again.
       if (kind === "message-refused" && row.remote_id !== null) {
         await posting.takeAway(chat, row);
         return;
