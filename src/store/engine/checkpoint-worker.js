@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
 /**
- * A checkpoint waits at most 50 ms for a transaction, ours or another program's. A reader of an old state may take
- * hours.
+ * A checkpoint waits at most 50 ms for a transaction, ours or another program's. It must not wait until a reader of an
+ * old state is done, which may take hours.
  */
 const connection = new DatabaseSync(workerData.file, { timeout: 50 });
 // The pages must be on the disk before SQLite overwrites the log that holds them.

@@ -33,8 +33,8 @@ export const longestNote = 7_900;
 export const lockSeed = 7_355_608;
 
 /**
- * True if nobody holds the lock of that owner. The lock is taken shared and only for this query, so two processes can
- * check at the same time.
+ * True if nobody holds the lock of that owner. The query takes the lock in shared mode, and only while it runs, so two
+ * processes can check at the same time.
  */
 export function isSessionFree(owner: Expression<string>) {
   return sql<boolean>`pg_try_advisory_xact_lock_shared(hashtextextended(${owner}, ${sql.lit(lockSeed)}))`;

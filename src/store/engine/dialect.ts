@@ -2,8 +2,8 @@ import { type Expression, PostgresAdapter, type RawBuilder, type SelectQueryBuil
 import type { Db, Tables } from "./tables.ts";
 
 /**
- * Queries elsewhere ask only this about the database. All other differences between the databases are handled in this
- * file.
+ * Code elsewhere asks only this question about the kind of database. All other differences between the databases are
+ * handled in this file.
  */
 export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;

@@ -101,7 +101,7 @@ export async function isServed(db: Db, now: number): Promise<boolean> {
   return (await held.executeTakeFirst()) !== undefined;
 }
 
-/** Releases the lease, so that another process can take it at once. */
+/** Releases the lease, so that another process can take it immediately. */
 export async function releaseLease(store: Store, lease: Lease): Promise<void> {
   if (store.kind === "sqlite") return;
   await store.write((tx) =>

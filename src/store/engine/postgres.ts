@@ -32,8 +32,8 @@ const shortWait = "set local lock_timeout = '500ms'";
 const longestSilenceMs = 30_000;
 /**
  * Makes the server roll back a transaction whose process vanished or hangs. Until then the transaction keeps its rows
- * locked. If these are rows of leases, all other processes wait for them, and must get them before their own leases
- * lapse.
+ * locked. If these rows hold leases, all other processes must wait for them, and their own leases could lapse
+ * meanwhile.
  */
 const endForgottenTransactions = "set idle_in_transaction_session_timeout = '5s'";
 

@@ -165,8 +165,8 @@ type MessagesTable = {
   remote_id: string | null;
   edit_due_at: number | null;
   /**
-   * How many attempts to send the message may have reached the chat without our knowing. Once it is sent, counts such
-   * attempts to edit it.
+   * How many attempts to send the message may have reached the chat without our knowing. After the message was sent,
+   * this counts such attempts to edit it.
    */
   attempts: Generated<number>;
   edits: Generated<number>;
@@ -324,8 +324,9 @@ export type StatusCardRow = {
   /** When the card was switched on. If this changes, it is a new card. */
   since: number;
   /**
-   * `sending`: frozen, but we don't know whether the chat has it. `shown`: kept up to date. `final`: shows the result
-   * and is not edited any more. `deleted`: somebody deleted it in the chat. `refused`: the chat does not accept it.
+   * `sending`: frozen, but we don't know whether the chat has it. `shown`: kept up to date. `final`: shows how the
+   * campaign ended and is not edited any more. `deleted`: somebody deleted it in the chat. `refused`: the chat does not
+   * accept it.
    */
   state: "sending" | "shown" | "final" | "deleted" | "refused";
   remote_id: string | null;

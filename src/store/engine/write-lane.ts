@@ -41,7 +41,7 @@ type Entry = Pick<WriteOptions, "onCommit"> & {
   reject(error: unknown): void;
 };
 
-/** How long a transaction may take in more jobs. The event loop is blocked meanwhile. */
+/** How long a transaction may accept more jobs. The event loop is blocked meanwhile. */
 const joinForMs = 10;
 /**
  * While urgent jobs are in progress, other jobs pause after a transaction. The pause is this many times as long as the

@@ -1,7 +1,7 @@
 /**
- * Stores deliveries as the receiver gets them. Deliveries that arrive together become one row, because thousands of
- * requests a second wait only for this write. Later, intake reads which events a batch holds and adds a row to the
- * inbox for each new one. The batch then keeps the bodies of finished events for a day.
+ * Stores deliveries as the receiver gets them. Deliveries that arrive together become one row. This is the only write
+ * that a request waits for, and there may be thousands of requests a second. Later, intake reads which events a batch
+ * holds and adds a row to the inbox for each new one. The batch then keeps the bodies of finished events for a day.
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";

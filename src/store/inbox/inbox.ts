@@ -129,7 +129,7 @@ export async function retryDeadLetters(tx: Db, which: { key: string } | { olderT
   return Number(result.numUpdatedRows);
 }
 
-/** The reason of a dead letter begins with this if this version does not know the event's type. The type follows. */
+/** The start of a dead letter's reason if this version does not know the event's type. The type follows it. */
 export const notYetPrefix = "not understood yet: ";
 
 /** Lists dead letters, newest first, without their bodies. Skips events that only need a later version of the bot. */
@@ -180,7 +180,7 @@ export function readEventRow(db: Db, key: string): Promise<InboxRow | undefined>
   return db.selectFrom("inbox").selectAll().where("event_key", "=", key).executeTakeFirst();
 }
 
-/** Returns how many events are pending, and since when the oldest has been. */
+/** Returns how many events are pending, and since when the oldest one has waited. */
 export async function inboxDepth(store: Store): Promise<{ waiting: number; oldestAt: number | null }> {
   const row = await store.read
     .selectFrom("inbox")

@@ -76,7 +76,9 @@ export async function readGivenBetween(
   return given;
 }
 
-/** Returns the end of a step that starts at `from`, so that no fact has too many donations in it. */
+/**
+ * Returns where a step of summing must end if it starts at `from`, so that no fact has too many donations in the step.
+ */
 async function findEndOfStep(db: Db, factIds: readonly string[], { from, until }: Span): Promise<number> {
   const ends = factIds.map(async (factId) => {
     const row = await db

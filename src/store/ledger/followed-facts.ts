@@ -60,7 +60,7 @@ export async function readFollowingSpaces(db: Db): Promise<string[]> {
   return rows.map((row) => row.space_id);
 }
 
-/** Returns which facts each space follows, each once, with names that are safe to show. */
+/** Returns the facts that each space follows, without duplicates, and with names that are safe to show. */
 export async function readFollowedNames(
   db: Db,
 ): Promise<{ spaceId: string; id: string; kind: FactKind; name: string }[]> {

@@ -118,7 +118,7 @@ export async function correctMoments(tx: Db, corrections: readonly Pick<Moment, 
 
 /**
  * Raises the versions of moments whose announcement changes although their data does not. The new version makes the
- * editor update messages, even one that was frozen a moment ago.
+ * editor update messages, even a message that was frozen just now.
  */
 export async function raiseVersions(tx: Db, keys: readonly string[]): Promise<void> {
   for (const some of chunksOf(keys.toSorted(), keysPerStatement)) {

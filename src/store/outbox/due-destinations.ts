@@ -61,8 +61,8 @@ export async function claimDestinations(
  * Releases the destination. Locks it first and reads the next due time in a second statement, which sees everything
  * committed so far. In a single statement, Postgres could set `due_at` to null over a row that intake has just added.
  * `notBefore`: the end of the back-off, which applies to everything. `nextMessageAt`: the end of the cooldown, which
- * applies to waiting announcements. If intake woke the destination while we held it, it is due at once, because we may
- * have read its work too early.
+ * applies to waiting announcements. If intake woke the destination while we held it, it is due now, because we may have
+ * looked for work before the new rows came.
  */
 export async function releaseDestination(
   store: Store,
@@ -225,7 +225,7 @@ export async function resumeDestinations(tx: Db, { now }: { now: number }): Prom
   return [...rows.map((row) => row.id), ...ids];
 }
 
-/** Resumes these places at once, because somebody asked for it. Returns how many were paused. */
+/** Resumes these places immediately, because somebody asked for it. Returns how many were paused. */
 export async function reopenDestinations(tx: Db, ids: readonly string[], now: number): Promise<number> {
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await tx

@@ -35,9 +35,9 @@ export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
 }
 
 /**
- * Corrects the times of hides that were made in the future, in the same order as before. We don't know their real age,
- * so the newest counts as an hour old. Otherwise a bare "show" would take one of them for the last hide, and show a
- * name that must stay hidden.
+ * Corrects the times of hides that seem to have been made in the future, and keeps their order. We don't know their
+ * real age, so the newest counts as an hour old. Otherwise a bare "show" would take one of them for the last hide, and
+ * show a name that must stay hidden.
  */
 async function correctHides(tx: Db, now: number): Promise<void> {
   const { newest } = await tx
@@ -55,7 +55,8 @@ async function correctHides(tx: Db, now: number): Promise<void> {
 
 /**
  * Corrects pauses that begin in the future. They would not hold now, and would hold later, when nobody expects it. A
- * pause goes on from now. If it was ended by hand, which was the last change of its row, it is over.
+ * pause without an end holds from now on. Another pause keeps the time that was left at its last change, so a pause
+ * that was ended by hand is over.
  */
 async function correctPauses(tx: Db, now: number): Promise<void> {
   const pauses = tx.selectFrom("settings").select(["scope", "value", "changed_at"]).where("key", "=", "quiet");
@@ -75,8 +76,9 @@ async function correctPauses(tx: Db, now: number): Promise<void> {
 
 /**
  * Corrects times that were stored while the clock was ahead. Until the clock caught up, such times would silence
- * places, hold back events, and keep leases. So what happened "in the future" happened now. Sent messages and hides
- * keep their order. What is planned for after `plannedUntil` becomes due now. Leases that end too late are ended.
+ * places, hold back events, and keep leases. So we treat what happened "in the future" as happening now. Sent messages
+ * and hides keep their order. What is planned for after `plannedUntil` becomes due now. Leases that end too late are
+ * ended.
  */
 export async function correctFutureTimes(tx: Db, options: { now: number; plannedUntil: number }): Promise<void> {
   const { now, plannedUntil } = options;
@@ -94,7 +96,8 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
   const messages = tx
     .updateTable("messages")
     .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id"));
-  // Move sent messages by the same time, because the last one must stay the last: a hide without a name is about it.
+  // Move all sent messages by the same amount of time, so that the last message stays the last. A hide without a name
+  // is about that message.
   const { newest } = await tx
     .selectFrom("messages")
     .select((select) => select.fn.max<number | null>("sent_at").as("newest"))

@@ -17,8 +17,8 @@ export type HiddenHere = {
 };
 
 /**
- * Comments that somebody approved or rejected. A decision holds for one comment of one moment. If the comment changes,
- * it has no decision.
+ * Comments that somebody approved or rejected. A decision holds for one comment of one moment. If the donor changes the
+ * comment, the new text has no decision yet.
  */
 type DecidedComments = { size: number; has(momentKey: string, comment: string): boolean };
 
@@ -93,7 +93,7 @@ function hiddenNow(db: Db, spaceId: string | Expression<string>, now: number | E
     .where((where) => where.or([where("until", "is", null), where("until", ">", now)]));
 }
 
-/** The hashes of names and comments in it must already be keyed. */
+/** Hashes of names and comments in an entry must already be keyed. */
 export type HiddenEntry = { kind: HiddenKind; value: string; nameHash: string | null; until: number | null };
 
 /** Hides the same entries in several spaces. All of them share one id, so that one command can show them again. */

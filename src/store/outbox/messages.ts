@@ -123,7 +123,7 @@ export async function noteRefusal(store: Store, held: HeldDestination, messageId
 
 /**
  * The answer of a chat that accepted a message. `remoteId`: the message's id in the chat, or null. `recognizesRepeats`:
- * if a power cut makes us send the message again, the chat drops it. Then we need not wait for the disk.
+ * if a power cut makes us send the message again, the chat drops the repeat, so we need not wait for the disk.
  */
 export type Sent = { remoteId: string | null; recognizesRepeats: boolean; now: number };
 

@@ -10,8 +10,8 @@ import { lockDestinations } from "../places/destinations.ts";
 type DonationSums = { count: number; sums: Money[] };
 
 /**
- * Sums the donations that a space never announced, because they were made or waited while the bot was down. `since`:
- * the end of that absence, by our clock.
+ * Sums the donations that a space never announced, because they were made while the bot was down, or were still waiting
+ * then. `since`: when the bot came back, by our clock.
  */
 export async function sumGivenUp(db: Db, spaceId: string, { since }: { since: number }): Promise<DonationSums> {
   return sumOf(

@@ -132,7 +132,7 @@ const insertEntries = prepareInsert(
 const placesPerStatement = 1_000;
 
 /**
- * Locks the destinations in the given order and raises their counters. They become due at once. But if a chat has just
+ * Locks the destinations in the given order and raises their counters. They become due now. But if a chat has just
  * failed and asked us to wait, we wait as long as it asked. A destination that a process holds gets a new due time, so
  * that its release sees the new rows.
  */
@@ -167,7 +167,7 @@ async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): 
     .execute();
 }
 
-/** Returns how many rows are pending in all destinations, and since when the oldest has been. */
+/** Returns how many rows are pending in all destinations, and since when the oldest one has waited. */
 export async function outboxDepth(db: Db): Promise<{ waiting: number; oldestAt: number | null }> {
   const row = await db
     .selectFrom("outbox")

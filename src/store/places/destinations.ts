@@ -22,8 +22,8 @@ export type HeldDestination = {
 const destinationLeaseMs = 30_000;
 
 /**
- * Returns the end of a lease that is taken or renewed now. On SQLite it never ends: only one process uses the file, so
- * nobody else can have posted, however long that process was suspended.
+ * Returns the end of a lease that is taken or renewed now. On SQLite the lease never ends: only one process uses the
+ * file, so nobody else can have posted, even if our process was suspended for long.
  */
 export function destinationLease(db: Db, now: number | Expression<number>): RawBuilder<number> {
   if (!isPostgres(db)) return sql`${sql.lit(Number.MAX_SAFE_INTEGER)}`;

@@ -30,7 +30,7 @@ export async function saveHelperLink(
   await tx.insertInto("helper_links").values(row).execute();
 }
 
-/** Deletes links. They stop working at once. */
+/** Deletes links. They stop working immediately. */
 export async function deleteHelperLinks(tx: Db, keyHashes: readonly string[]): Promise<void> {
   if (keyHashes.length === 0) return;
   await tx.deleteFrom("helper_links").where("key_hash", "in", keyHashes).execute();

@@ -13,9 +13,9 @@ export async function markSpaceLeft(tx: Db, { chat, address, now }: Where & { ad
 }
 
 /**
- * Records which of a chat's spaces the bot is in. `addresses`: the spaces that it is in. `isAmong`: true for the spaces
- * that this list covers. Spaces that are missing from the list are marked as left. Spaces that have come back become
- * active again.
+ * Records which of a chat's spaces the bot is in. `addresses`: the spaces that it is in. `isAmong`: false for spaces
+ * that `addresses` says nothing about. The other spaces that are missing from `addresses` are marked as left. Spaces
+ * that have come back become active again.
  */
 export async function markSpacesPresent(
   tx: Db,
@@ -87,7 +87,7 @@ export async function dropDestination(tx: Db, { id, now }: { id: string; now: nu
   await tx.deleteFrom("settings").where("scope", "=", `destination:${id}`).execute();
 }
 
-/** Resumes the paused places of a space at once. Returns how many. */
+/** Resumes the paused places of a space immediately. Returns how many. */
 export async function resumeSpace(tx: Db, { chat, address, now }: Where & { address: string }): Promise<number> {
   const result = await tx
     .updateTable("destinations")

@@ -46,8 +46,8 @@ export async function replaceToken(
 }
 
 /**
- * Records that the platform ended the login, if it still has this version. Only the person's identity stays. Returns
- * false if it has another version.
+ * Records that the platform ended the login, if the stored login still has this version. Only the person's identity
+ * stays. Returns false if the stored version is another one.
  */
 export async function endLogin(
   tx: Db,

@@ -36,8 +36,8 @@ export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
 }
 
 /**
- * Moves the overlay of the place `from` to `to`, which announces in its stead now. Links in OBS keep working, unless
- * `to` already has an overlay.
+ * Moves the overlay of the place `from` to the place `to`, which now announces instead of `from`. Links in OBS keep
+ * working, unless `to` already has an overlay.
  */
 export async function moveOverlay(
   tx: Db,

@@ -8,7 +8,8 @@ import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "./
  */
 const aside = "~";
 /**
- * Matches the ids of Twitch users, where only a channel's owner can connect something. Ids in other chats are longer.
+ * Matches the id of a Twitch user. Ids in other chats are longer. On Twitch, only a channel's owner can connect
+ * something.
  */
 const ownerId = /^\d{1,12}$/;
 

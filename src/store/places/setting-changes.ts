@@ -58,7 +58,7 @@ export async function findLastChanges(
   return rows.map(toChange);
 }
 
-/** True if a person has done something since `since` that has no rows, so that it can't be undone. */
+/** True if a person has done something since `since` that can't be undone, because it changed no setting. */
 export async function hasDoneSince(
   db: Db,
   { spaceId, by, since }: { spaceId: string; by: string; since: number },

@@ -46,8 +46,8 @@ type Deletion = ReturnType<typeof deletions>[number];
 
 /**
  * Deletes the bodies of all finished events, and of dead letters for which `isIn` returns true. Call it to forget a
- * person. The bodies only serve a host who looks into a fault. Stops when few are left, because under load new ones
- * arrive all the time.
+ * person. The bodies only serve a host who looks into a fault. Stops when few bodies are left, because under load new
+ * ones arrive all the time.
  */
 export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boolean): Promise<void> {
   let touched: number;
