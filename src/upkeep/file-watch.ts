@@ -56,7 +56,7 @@ export function createFileWatch(options: {
 
   async function look(signal: AbortSignal): Promise<number> {
     if (openFile.loss() === null) return pollEveryMs;
-    // A job that does not end keeps all other writers waiting until the program ends.
+    // This job does not end, so that nobody else can write until the program ends.
     await store.write(async () => {
       const error = await saved(signal);
       if (!error) return;

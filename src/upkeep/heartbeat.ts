@@ -16,10 +16,7 @@ const beatEveryMs = 60_000;
 /** If the bot was away longer than this, nothing from that time is announced automatically. */
 const longestAbsenceMs = 24 * 60 * 60_000;
 
-/**
- * If an absence ends in the future because our clock was ahead, it is taken to have ended this long before the
- * correction.
- */
+/** If an absence ends in the future because our clock was ahead, we assume that it ended this long before now. */
 const beforeCorrectionMs = 10 * 60_000;
 
 /** A smaller difference between our clock and the platform's is ignored. */
@@ -69,8 +66,8 @@ export function createHeartbeat(options: {
   }
 
   /**
-   * Corrects an absence that ends in the future. Our clock was ahead when we measured it, and nothing would be
-   * announced until that time.
+   * Corrects an absence that ends in the future. Our clock was ahead when we measured the absence, and nothing would be
+   * announced until its end.
    */
   function latestAbsence(): Absence | undefined {
     const now = clock.now();

@@ -8,8 +8,7 @@ import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 /**
- * The topics that processes tell each other about. Each topic concerns a part of the program that also polls, but less
- * often.
+ * The topics that processes tell each other about. For each topic, a part of the program also polls, but less often.
  */
 export type Topic =
   /** New events are in the database. */
