@@ -43,7 +43,7 @@ export function createCampaignWatch(options: {
 }): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, catchUp, isVisible, notices, log } = options;
 
-  /** Without an answer, the campaign counts as not gone until the next poll. */
+  /** Without an answer, the campaign counts as visible until the next poll. */
   async function isHidden(fact: ListedFact, signal: AbortSignal): Promise<boolean> {
     try {
       return !(await isVisible(fact, signal));

@@ -93,8 +93,8 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     async step(signal) {
       if (!lease()) return pollEveryMs;
       await watchClock();
-      // Probe at the start and every minute, so that the host hears about a wrong login at once. In trouble, probe
-      // before sending a notice: if another process has just renewed the token, ours is refused once.
+      // Probe at the start and every minute, so that the host soon hears about a wrong login. In trouble, probe before
+      // sending a notice: if another process has just renewed the token, our old token is refused a single time.
       if (platform.trouble() !== null || clock.now() - probedAt >= probeEveryMs) {
         probedAt = clock.now();
         await platform.probe(signal).catch(() => undefined);

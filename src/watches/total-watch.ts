@@ -58,7 +58,7 @@ function createKnownTotals(store: Store, now: () => number) {
   };
 }
 
-/** How long a known total is stored. While a campaign is followed, its total never goes unpolled for so long. */
+/** How long a known total is stored. The total of a followed campaign is polled far more often than that. */
 const storedMs = 30 * dayMs;
 
 function parseKnown(text: string | undefined): Known | undefined {
@@ -81,8 +81,8 @@ async function sumEverGiven(store: Store, id: string, since: number): Promise<Mo
 
 /**
  * Notifies a team if donations are missing: a campaign's list can't be read, and its total rises by more than the
- * donations that we received. Once a list was read that is newer than the total, we know all donations, so any other
- * money in the total comes from elsewhere. Events are not checked, because we don't read all of their campaigns.
+ * donations that we received. After we have read a list that is newer than the total, we know all donations, so any
+ * other money in the total comes from elsewhere. Events are not checked, because we don't read all of their campaigns.
  */
 export function createTotalWatch(options: {
   store: Store;
