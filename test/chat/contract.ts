@@ -177,7 +177,9 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
 
       for (const text of ["first", "second", "third"]) await harness.type?.(text);
 
-      await eventually(async () => expect(await texts(harness)).toEqual(["third"]));
+      // A chat may tell the person that something went wrong. It says nothing else.
+      const answers = async () => (await texts(harness)).filter((text) => !/^Something went wrong/.test(text));
+      await eventually(async () => expect(await answers()).toEqual(["third"]));
     });
 
     test("a chat can be stopped twice", async () => {
