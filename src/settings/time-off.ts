@@ -1,13 +1,22 @@
 import type { Db } from "../store/engine/tables.ts";
 import { readSettingRows, type SettingDelta } from "../store/places/settings.ts";
 import type { ChangeScope } from "./change.ts";
-import { toStored } from "./read.ts";
+import { type PlaceSettings, toStored } from "./read.ts";
 import { type Quiet, type SettingKey, settings } from "./schema.ts";
 import { scopes, scopesOfPlace, spaceOf } from "./scopes.ts";
 
 /** True if comments were off at one of these times. */
 export function isUncommented(span: Quiet | null, times: readonly number[]): boolean {
   return span !== null && times.some((time) => time >= span.from && time < (span.until ?? Number.POSITIVE_INFINITY));
+}
+
+/**
+ * True if announcements leave out the comment of a donation from this time: it is still delayed, so that moderators can
+ * hide it first, or comments were off then.
+ */
+export function isHeldBack(at: number, settings: PlaceSettings, now: number): boolean {
+  const delayMs = settings.get("delay");
+  return (delayMs > 0 && now < at + delayMs) || isUncommented(settings.get("uncommented"), [at]);
 }
 
 /**

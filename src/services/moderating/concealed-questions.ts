@@ -5,8 +5,8 @@ import { holdsBadWord } from "../../safety/bad-words.ts";
 import { nameHash } from "../../safety/name-hash.ts";
 import { nameless } from "../../safety/text.ts";
 import { untitled } from "../../safety/titles.ts";
-import { type PlaceSettings, readPlaceSettings } from "../../settings/read.ts";
-import { isUncommented } from "../../settings/time-off.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import { isHeldBack } from "../../settings/time-off.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { readRefunded } from "../../store/ledger/donations.ts";
 import { readAllHidden } from "../../store/outbox/hides.ts";
@@ -47,7 +47,9 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
         const { posted, left } = shown.hidden;
         const isAllowed = shown.settings.asksFirst() ? posted.has(key, comment) : !left.has(key, comment);
         const isShown = shown.settings.showsComment(donation.amount) && !shown.isFiltered(comment);
-        const isOutYet = posted.has(key, comment) || !isHeldBack(donation.at, shown.settings, now());
+        // Tiltify's own list has a comment at once.
+        const isLater = donation.at !== null && isHeldBack(donation.at, shown.settings, now());
+        const isOutYet = posted.has(key, comment) || !isLater;
         const language = shown.settings.get("language");
         return conceal(donation, { names, comment: isShown && isAllowed && isOutYet && !isTakenBack, language });
       });
@@ -116,16 +118,6 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       return { ...answer, items };
     },
   };
-}
-
-/**
- * True if announcements leave out the comment of a donation from this time: it is still delayed, so that moderators can
- * hide it first, or comments were off then. Tiltify's own list has it at once.
- */
-function isHeldBack(at: number | null, settings: PlaceSettings, now: number): boolean {
-  if (at === null) return false;
-  const delayMs = settings.get("delay");
-  return (delayMs > 0 && now < at + delayMs) || isUncommented(settings.get("uncommented"), [at]);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { CallPlace } from "../../chat/understanding/command.ts";
 import type { HiddenDonation } from "../../chat/understanding/given-names.ts";
 import { readMoney } from "../../money/money.ts";
-import { readPlaceSettings, type SettingsOfPlace } from "../../settings/read.ts";
-import { isUncommented } from "../../settings/time-off.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import { isHeldBack } from "../../settings/time-off.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readHidings } from "../../store/outbox/hides.ts";
@@ -71,8 +71,8 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
         const { key, data } = moment;
         const { name, comment } = data;
         const hiding = hidden.get(key) ?? null;
-        const isHeldBack = comment !== null && isCommentHeldBack(comment, { at, settings, now: now() });
-        found.set(key, { key, name, amount, comment, isHeldBack, at, hiding });
+        const isLeftOut = comment !== null && (settings.isFiltered(comment) || isHeldBack(at, settings.place, now()));
+        found.set(key, { key, name, amount, comment, isHeldBack: isLeftOut, at, hiding });
       }
       return [...found.values()];
     },
@@ -83,14 +83,6 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
       return hidings.map(({ donations, ...hiding }) => ({ ...hiding, donations: givenIn(moments, donations) }));
     },
   };
-}
-
-/** True if the place never shows this comment, or not yet. `at`: when its donation was announced. */
-function isCommentHeldBack(
-  comment: string,
-  { at, settings: { place, isFiltered }, now }: { at: number; settings: SettingsOfPlace; now: number },
-): boolean {
-  return isFiltered(comment) || now < at + place.get("delay") || isUncommented(place.get("uncommented"), [at]);
 }
 
 /** Returns the names and amounts of these donations. Omits those that we no longer know. */
