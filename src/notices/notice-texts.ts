@@ -137,7 +137,8 @@ export function donationsMissing(
 }
 
 /**
- * Sums up what arrived during a long absence, or since a copy of the database was made. Each absence is reported once.
+ * Sums up what arrived during a long absence or, if the database was restored from a backup, since that backup was
+ * made. Each absence is reported once.
  */
 export function wasAway(space: string, away: Absence & { count: number; sums: readonly Money[] }): Notice {
   const { from, until, isCopy, count, sums } = away;

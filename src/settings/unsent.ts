@@ -19,8 +19,8 @@ export async function takeAllUnsent(
 }
 
 /**
- * Queues waiting announcements in another place, and in its mirrors: its overlay and its programs, if it has any, and
- * the receivers of the host. Every place has a mirror for each receiver. This creates missing ones.
+ * Queues waiting announcements in another place and its mirrors (overlay, programs, the host's receivers). Creates the
+ * place's mirror for a receiver if it doesn't exist yet.
  */
 export async function enqueueUnsent(
   tx: Db,

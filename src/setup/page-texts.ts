@@ -9,7 +9,7 @@ import { textOf } from "../words/text-of.ts";
 /** The command that starts the bot again after Ctrl+C. */
 const startAgain = () => partsOf(ownCommand());
 
-/** The command that prints another link while the program is running. */
+/** The command that prints a new link to the set-up page while the program is running. */
 export const newLink = () => partsOf(ownCommand("link"));
 
 /** Says where to find the link that opens the page, and what the link looks like. */

@@ -172,7 +172,7 @@ test("a restore that was killed before it moved the key is finished at the next 
   expect(existsSync(`${keyFile}.restoring`)).toBe(false);
 });
 
-test("a restored key that couldn't be moved is moved at the next start", async () => {
+test("a restored key that couldn't be moved into place is moved there at the next start", async () => {
   const { folder, file, config, backup, write, scopes } = await openWorld();
   const keyFile = join(folder, "secret.key");
   back(config, backup);

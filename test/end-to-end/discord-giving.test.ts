@@ -63,7 +63,7 @@ test("a viewer gets a personal link with /give and is thanked by name", async ()
   await expect.poll(() => announced().map(({ content }) => content)).toEqual(["A donation of **$25** was refunded."]);
 });
 
-/** The people that announcements mentioned, and the method of each message. */
+/** Returns, for each request that posts or edits Ann's announcement, its HTTP method and the users that it mentions. */
 const calledIn = ({ discord }: Pick<Awaited<ReturnType<typeof openServer>>, "discord">) =>
   discord.requests
     .filter(({ path, body }) => path.includes("/channels/202/messages") && JSON.stringify(body).includes("Ann"))

@@ -195,7 +195,7 @@ describe("a match", () => {
       foldMatches([], [match({ donationId: null, ...change })], 0).known;
     const payout = { id: "paid", by: "Big Otter", amount: money("1000"), isMatch: null };
 
-    test("a match whose payout Tiltify doesn't name is paid by its payer's donation of the full pledge", () => {
+    test("if Tiltify doesn't name a match's payout, the payer's donation of the full pledge counts as the payout", () => {
       expect(matchOfPayout(unnamed(), payout)).toMatchObject({ id: "m", donationId: "paid" });
     });
 

@@ -60,7 +60,7 @@ test("a token is renewed a minute before it expires", async () => {
   expect(asked.count).toBe(2);
 });
 
-test("a token's lifetime counts from its creation by the platform's clock", async () => {
+test("a token's lifetime starts when it was created, measured by the platform's clock", async () => {
   const clock = createRestingClock();
   const platformAheadMs = 10 * minuteMs;
   let count = 0;

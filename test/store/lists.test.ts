@@ -42,7 +42,7 @@ describeDatabases("lists in statements", (database) => {
     expect(rows.map(({ body }) => Buffer.from(body ?? []))).toEqual(bodies);
   });
 
-  test("a list can be joined like a table", async () => {
+  test("a list of values can be joined like a table in SQL", async () => {
     const store = await openTestStore(await database.fresh());
     const rows = awkward.map((text, at): [string, number] => [text, at]);
     const { rows: read } = await sql`with given (word, at) as (${tableOf(store.read, rows)})

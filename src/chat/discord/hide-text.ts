@@ -40,7 +40,7 @@ export async function hideNamesToo(
 ): Promise<ShownReply> {
   const hidden = await hiding.hideNames(place, hideId, user);
   const { say } = words;
-  // The donor gave no name, or somebody has shown the donation again since.
+  // There is no name to hide: the donor gave none, or somebody has shown the donation again since it was hidden.
   if (hidden.id === undefined) return showAlone(whisper(say("hide.nothing"), say("router.unchanged")), words);
   const done = whisper(sayHiddenOf(say, hidden), ...sayStillShown(words, hidden), say("hide.day"));
   return showAlone(done, words, [undoButton(say, hideId)]);

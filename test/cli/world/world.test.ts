@@ -193,7 +193,7 @@ test("the file of `world` contains no secrets, tokens or donors", async () => {
 
 test("a check of `world` that the host declines is skipped", async () => {
   const { run, discord, simulator } = await openWorld();
-  // Each line answers one question: the channel, then its steps. An empty line is Enter.
+  // Each string is a typed answer: a service's channel or campaign, then its checks. An empty string is Enter.
   const typed = ["300", "", "", "", "n", "", ...Array(5).fill(""), "", simulator.campaignId, "", "no", "", "n"];
   const { rows, row, printed } = await run([], typed);
   expect(outcomes(rows)).toMatchObject({
@@ -213,7 +213,7 @@ test("a check of `world` that the host declines is skipped", async () => {
   expect(printed).toContain("Discord: post a test message. Enter runs it, anything else skips it.");
 });
 
-test("the checks of `world` stop at the end of the input", async () => {
+test("the `world` command skips its remaining checks when the typed input ends", async () => {
   const { run, discord } = await openWorld();
   const { rows } = await run([], ["300", "", "", "", ""]);
   expect(outcomes(rows)).toMatchObject({

@@ -57,7 +57,10 @@ export type FakeGateway = {
   turnAway(status: number | undefined): void;
   /** The number of refused handshakes. */
   turnedAway(): number;
-  /** Sends an event to every session of its shard, including disconnected sessions that may still resume. */
+  /**
+   * Sends an event to every session of the shard that its server belongs to. Includes disconnected sessions that may
+   * still resume.
+   */
   dispatch(type: string, data: unknown): void;
   /** Sends an opcode to every session: 7 is reconnect, 9 is invalid session. */
   send(op: number, data?: unknown): void;

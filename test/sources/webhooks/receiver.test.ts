@@ -367,7 +367,7 @@ test("a flood of forged deliveries causes one warning a minute", async () => {
   expect(receiver.outcomes).toHaveLength(40);
 });
 
-test("a delivery that names our endpoint reports whether its signature was valid", async () => {
+test("the receiver reports whether the signature of a delivery that names our endpoint was valid", async () => {
   const told: boolean[] = [];
   const receiver = await openReceiver({ endpointId: "ours", onSignature: (isRight) => told.push(isRight) });
   const body = "{}";

@@ -162,7 +162,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await listRoomEvents(store.read, "lobby", 0, 500)).toHaveLength(20);
   });
 
-  test("concurrent requests on Postgres open no more rooms than the limit", async () => {
+  test("concurrent requests on Postgres don't exceed the limit of the browser chat's rooms", async () => {
     const store = await openTestStore(await postgres.fresh());
     const open = (room: string) =>
       appendRoomEvent(store, { room, messageKey: "key", body: "{}", at: 1, keep: 500, mostRooms: 3 });
