@@ -7,6 +7,7 @@ import { shortMark } from "../../src/kinds/approvals.ts";
 import type { TeamQuestion } from "../../src/kinds/asked.ts";
 import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
+import { isStored } from "../../src/services/moderating/posting.ts";
 import type { Services } from "../../src/services/services.ts";
 import { formatAmount } from "../../src/words/formats.ts";
 import { unquoted } from "../../src/words/quotation.ts";
@@ -88,7 +89,7 @@ async function approveOne(
 async function postNamed(caller: Caller, one: WaitingComment): Promise<Reply> {
   const { place, user, words, services } = caller;
   const done = await services.approvals.decide(place, one, "post", user);
-  const lines = done === "gone" || done === "rejected" ? [] : [showComment(one, caller)];
+  const lines = isStored(done) ? [showComment(one, caller)] : [];
   return whisper(...lines, words.say(`approve.${done}`));
 }
 
@@ -247,8 +248,7 @@ async function decideTogether(
   const matches = (await services.approvals.waiting(place)).filter((one) => marks.has(markOf(one)));
   let count = 0;
   for (const one of matches) {
-    const decided = await services.approvals.decide(place, one, action, user);
-    if (decided !== "gone" && decided !== "rejected") count += 1;
+    if (isStored(await services.approvals.decide(place, one, action, user))) count += 1;
   }
   const done = count === 0 ? say("approve.gone") : say(`approve.${action}-done`, { count });
   const remaining = await services.approvals.waiting(place);

@@ -88,10 +88,10 @@ function totalOf(campaign: CampaignSummary, words: Words): ControlTotal {
 
 /** Shows a comment only if the place shows it. Somebody may share this page on stream. */
 function donationOf(
-  { key, hiding, at: time, name, amount, comment, isHeldBack }: Announced,
+  { key, hiding, at: time, name, amount, comment, isLeftOut }: Announced,
   { held, words, now }: { held: PlaceSettings; words: Words; now: number },
 ): ControlDonation {
-  const isShown = hiding === null && held.showsComment(amount) && !held.asksFirst() && !isHeldBack;
+  const isShown = hiding === null && held.showsComment(amount) && !held.asksFirst() && !isLeftOut;
   return {
     label: isolatedTextOf(words.say("donor", { name, amount })),
     comment: isShown && comment !== null ? cutText(comment, longestComment) : null,

@@ -6,7 +6,6 @@ import { isLocal } from "../http/trust.ts";
 import type { Notices } from "../notices/notices.ts";
 import { sign } from "../platform/signature.ts";
 import { readProgramState } from "../services/asking/program-state.ts";
-import { readPlaceSettings } from "../settings/read.ts";
 import { readTimer } from "../settings/timer-state.ts";
 import { listFollows } from "../store/places/follows.ts";
 import { deleteOtherReceivers, putMirror } from "../store/places/mirrors.ts";
@@ -53,17 +52,16 @@ export function openOut(reading: Reading, isDemo: boolean) {
 
 async function readState(placeId: string, reading: Reading): Promise<ProgramState> {
   const { store, questions, clock } = reading;
-  const [campaigns, follows, { isFiltered }, timer] = await Promise.all([
+  const [campaigns, follows, timer] = await Promise.all([
     readCampaigns(placeId, reading),
     listFollows(store.read, placeId),
-    readPlaceSettings(store.read, placeId, []),
     readTimer(store.read, placeId, platformTime(reading)),
   ]);
   const place = toCallPlace(placeId);
   // Programs know a campaign by its position in the list of connected campaigns, counted from 1.
   const numbers = new Map(follows.map(({ id }, index) => [id, index + 1]));
   const numberOf = (id: string) => numbers.get(id);
-  return readProgramState(campaigns, { place, questions: questions(), numberOf, isFiltered, timer, clock });
+  return readProgramState(campaigns, { place, questions: questions(), numberOf, timer, clock });
 }
 
 /** At the start, deletes messages to addresses that are no longer configured. Then watches the others. */

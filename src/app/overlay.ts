@@ -60,14 +60,14 @@ async function readState(overlay: string, parts: readonly PanelPart[], reading: 
 export async function readProgress(overlay: string, parts: readonly PanelPart[], reading: Reading) {
   const { store, questions, clock, wordsOf } = reading;
   const destinationId = placeBehind(overlay);
-  const { place: settings, isFiltered } = await readPlaceSettings(store.read, destinationId, []);
+  const { place: settings } = await readPlaceSettings(store.read, destinationId, []);
   const words = await wordsFor(settings, wordsOf);
   const look = settings.get("look") ?? "";
   if (parts.length === 0) return { words, look, campaigns: [], panels: [], timer: null };
   const campaigns = await readCampaigns(destinationId, reading);
   const place = toCallPlace(destinationId);
   const timer = parts.includes("timer") ? await readTimer(store.read, destinationId, platformTime(reading)) : null;
-  const asked = { place, questions: questions(), timer, words, isFiltered, now: clock.now() };
+  const asked = { place, questions: questions(), timer, words, now: clock.now() };
   return { words, look, campaigns, timer, panels: await readPanels(campaigns, parts, asked) };
 }
 

@@ -3,7 +3,8 @@
  * then can't read them.
  */
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { link, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 export type Sealing = {
@@ -86,7 +87,7 @@ export async function readSealingKey(options: { secretKey?: string | undefined; 
 async function createKeyFile(file: string): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
-  if (await exists(file)) return;
+  if (existsSync(file)) return;
   const part = `${file}.${randomBytes(8).toString("hex")}.part`;
   try {
     await writeFile(part, `${randomBytes(keyBytes).toString("hex")}\n`, { mode: 0o600, flag: "wx", flush: true });
@@ -98,16 +99,6 @@ async function createKeyFile(file: string): Promise<void> {
     await rm(part, { force: true });
   }
   await syncFolder(folder);
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return false;
-      throw error;
-    },
-  );
 }
 
 /** Makes the name of a new file survive a power cut. */

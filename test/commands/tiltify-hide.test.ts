@@ -120,7 +120,7 @@ const given = (name: string, minor: bigint, id = name) => ({
   amount: usd(minor),
   at: 0,
   comment: null,
-  isHeldBack: false,
+  isLeftOut: false,
   hiding: null,
 });
 

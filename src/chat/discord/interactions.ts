@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIApplicationCommandInteraction,
@@ -18,6 +17,7 @@ import type { Words, WordsOf } from "../../words/say.ts";
 import { partsOf, type Reply, whisper } from "../reply/reply.ts";
 import { isDecision } from "../routing/answer-buttons.ts";
 import type { Completer } from "../routing/completer.ts";
+import { newId } from "../routing/router.ts";
 import { sayWhoMay } from "../routing/router-answers.ts";
 import type { CommandCall } from "../understanding/command.ts";
 import type { Access } from "./access.ts";
@@ -102,7 +102,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
       return toShown(words, refusal) ?? (await action(visit));
     } catch (error) {
       if (error instanceof UserError) return toShown(words, whisper(sayProblem(words, error)));
-      const errorId = randomBytes(3).toString("hex");
+      const errorId = newId();
       log.error({ errorId, error: errorText(error) }, "interaction failed");
       return toShown(words, whisper(words.say("router.failed", { id: partsOf(errorId) })));
     }

@@ -260,7 +260,8 @@ function asSeen({ text, named, ...call }: CommandCall): CommandCall {
   return { ...call, text: withoutUnseen(text), ...(named && { named: Object.fromEntries(values) }) };
 }
 
-function newId(): string {
+/** Returns a random id of six hex digits, short enough for people to read out. */
+export function newId(): string {
   return randomBytes(3).toString("hex");
 }
 

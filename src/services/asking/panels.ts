@@ -21,8 +21,6 @@ type Reading = {
   /** Null if the place has no timer. */
   timer: TimerState | null;
   words: Words;
-  /** True if the text contains a word that the place blocks. */
-  isFiltered(text: string): boolean;
   now: number;
 };
 
@@ -103,15 +101,14 @@ function matchOf({ match }: CampaignProgress, { words, now }: Reading): Panel[] 
   ];
 }
 
-/** False if the title can't be shown. A panel leaves out entries without a title. */
-const isNamed = (title: string) => title !== untitled;
+/** False if the name can't be shown. A panel leaves out such entries. */
+const isNamed = ({ name }: { name: string }) => name !== untitled;
 
-async function pollsIn({ place, questions, words, isFiltered, now }: Reading): Promise<Panel[]> {
+async function pollsIn({ place, questions, words, now }: Reading): Promise<Panel[]> {
   const { polls } = await questions.polls({ place });
   const { say } = words;
-  const isShown = ({ name }: { name: string }) => isNamed(name) && !isFiltered(name);
   return polls
-    .filter(isShown)
+    .filter(isNamed)
     .slice(0, 3)
     .map(({ name, endsAt, options }) => ({
       ...nothing,
@@ -119,7 +116,7 @@ async function pollsIn({ place, questions, words, isFiltered, now }: Reading): P
       title: name,
       note: endsAt === null ? "" : plain(say("polls.ends", { end: { time: endsAt, now } })),
       rows: options
-        .filter(isShown)
+        .filter(isNamed)
         .slice(0, mostRows)
         .map(({ name: option, amount, share }) => {
           const percent = percentOfShare(share);
@@ -129,11 +126,11 @@ async function pollsIn({ place, questions, words, isFiltered, now }: Reading): P
 }
 
 /** Shows the limited rewards and their prices. */
-async function rewardsIn({ place, questions, words, isFiltered }: Reading): Promise<Panel[]> {
+async function rewardsIn({ place, questions, words }: Reading): Promise<Panel[]> {
   const { rewards } = await questions.rewards({ place });
   const { say, value } = words;
   const rows = rewards
-    .filter(({ name, left }) => left !== null && isNamed(name) && !isFiltered(name))
+    .filter((reward) => reward.left !== null && isNamed(reward))
     .slice(0, mostRows)
     .map(({ name, amount, left }): PanelRow => {
       const price = amount === null ? "" : ` · ${plain(value("amount", amount))}`;
@@ -143,11 +140,11 @@ async function rewardsIn({ place, questions, words, isFiltered }: Reading): Prom
   return rows.length === 0 ? [] : [{ ...nothing, part: "rewards", title: plain(say("panel.rewards")), rows }];
 }
 
-async function scheduleIn({ place, questions, words, isFiltered, now }: Reading): Promise<Panel[]> {
+async function scheduleIn({ place, questions, words, now }: Reading): Promise<Panel[]> {
   const { entries } = await questions.schedule({ place });
   const { say, value } = words;
   const rows = entries
-    .filter(({ name }) => isNamed(name) && !isFiltered(name))
+    .filter(isNamed)
     .slice(0, 3)
     .map(({ name, startsAt, isOn }): PanelRow => {
       const text = plain(isOn ? say("schedule.on") : value("until", { time: startsAt, now }));
@@ -156,15 +153,12 @@ async function scheduleIn({ place, questions, words, isFiltered, now }: Reading)
   return rows.length === 0 ? [] : [{ ...nothing, part: "schedule", title: plain(say("panel.schedule")), rows }];
 }
 
-async function leaderboardIn({ place, questions, words, isFiltered }: Reading): Promise<Panel[]> {
+async function leaderboardIn({ place, questions, words }: Reading): Promise<Panel[]> {
   const { entries } = await questions.leaderboard({ place, ranked: "donors", period: "all" });
   const { say, value } = words;
-  const rows = entries
-    .filter(({ name }) => !isFiltered(name))
-    .slice(0, mostRows)
-    .map(({ name, amount }): PanelRow => {
-      return { name: plain(value("name", name)), text: plain(value("amount", amount)), share: null, isDone: false };
-    });
+  const rows = entries.slice(0, mostRows).map(({ name, amount }): PanelRow => {
+    return { name: plain(value("name", name)), text: plain(value("amount", amount)), share: null, isDone: false };
+  });
   return rows.length === 0 ? [] : [{ ...nothing, part: "leaderboard", title: plain(say("panel.leaderboard")), rows }];
 }
 

@@ -16,7 +16,6 @@ const patienceMs = 2_000;
 
 /**
  * Builds the state of a place that programs get. `numberOf`: returns a campaign's number in the place's list.
- * `isFiltered`: true if the text contains a word that the place blocks.
  */
 export async function readProgramState(
   campaigns: readonly CampaignProgress[],
@@ -25,13 +24,12 @@ export async function readProgramState(
     /** Answers from the platform, without what is hidden in the place. */
     questions: Pick<Questions, "polls" | "rewards">;
     numberOf(campaignId: string): number | undefined;
-    isFiltered(text: string): boolean;
     timer: TimerState | null;
     clock: Pick<Clock, "sleep">;
   },
 ): Promise<ProgramState> {
-  const { place, questions, numberOf, isFiltered, timer, clock } = options;
-  const shown = (text: string) => (text === untitled || isFiltered(text) ? null : text);
+  const { place, questions, numberOf, timer, clock } = options;
+  const shown = (text: string) => (text === untitled ? null : text);
 
   async function readPolls(campaign: number) {
     const { polls } = await questions.polls({ place, campaign });

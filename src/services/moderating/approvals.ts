@@ -20,7 +20,7 @@ import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs, hourMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
-import { leaveComment, type PostResult, postComment } from "./posting.ts";
+import { isStored, leaveComment, type PostResult, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
 /** Manages comments that are shown only after a moderator approves them, in this place and linked ones. */
@@ -104,7 +104,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
         await recordChange(tx, { by, what, spaceIds, now: now() });
         return shown;
       });
-      if (done !== "gone" && done !== "rejected") {
+      if (isStored(done)) {
         log.info({ ...audit(by, place), decision }, "comment decided on");
         onChange();
       }

@@ -26,14 +26,14 @@ export type HidingLists = {
 
 /**
  * `key`: of the donation's moment. `at`: when it was announced, in milliseconds since 1970. `hiding`: the id of the
- * hide that covers it here; null if it is visible. `isHeldBack`: true if the place leaves out the comment for its words,
+ * hide that covers it here; null if it is visible. `isLeftOut`: true if the place leaves out the comment for its words,
  * still delays it, or left out all comments at the time.
  */
 export type Announced = HiddenDonation & {
   key: string;
   at: number;
   comment: string | null;
-  isHeldBack: boolean;
+  isLeftOut: boolean;
   hiding: string | null;
 };
 
@@ -72,7 +72,7 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
         const { name, comment } = data;
         const hiding = hidden.get(key) ?? null;
         const isLeftOut = comment !== null && (settings.isFiltered(comment) || isHeldBack(at, settings.place, now()));
-        found.set(key, { key, name, amount, comment, isHeldBack: isLeftOut, at, hiding });
+        found.set(key, { key, name, amount, comment, isLeftOut, at, hiding });
       }
       return [...found.values()];
     },

@@ -26,6 +26,11 @@ type Decision = {
  */
 export type PostResult = "shown" | "nowhere" | "gone" | "rejected";
 
+/** True if the decision was stored. */
+export function isStored(result: PostResult): boolean {
+  return result === "shown" || result === "nowhere";
+}
+
 /**
  * Shows a comment after all. Edits the message of its donation. If that message can't show it (the chat can't edit, or
  * the message covers several donations), queues a message of its own.

@@ -21,7 +21,6 @@ const answers: Answers = {
         endsAt: now + 12 * minuteMs,
         options: [
           { name: "Puzzle", amount: usd(4_200n), share: 0.6 },
-          { name: "Rude one", amount: usd(2_800n), share: 0.4 },
           { name: untitled, amount: usd(0n), share: 0 },
         ],
       },
@@ -65,7 +64,6 @@ function read(parts = panelParts as readonly (typeof panelParts)[number][], give
         ...{ rule: { amount: usd(500n), ms: 10 * minuteMs }, capMs: null, otherCurrencies: [] },
       },
       words: wordsIn("en"),
-      isFiltered: (text) => text.startsWith("Rude"),
       now,
     },
   );

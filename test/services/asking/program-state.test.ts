@@ -16,7 +16,7 @@ const polls: OpenPoll[] = [
     endsAt,
     options: [
       { name: "Puzzle", amount: usd(4_200n), share: 0.6 },
-      { name: "Rude one", amount: usd(2_800n), share: 0.4 },
+      { name: untitled, amount: usd(2_800n), share: 0.4 },
     ],
   },
 ];
@@ -53,7 +53,6 @@ async function read({
     place: callPlace(),
     questions: { polls: answer({ polls }), rewards: answer({ rewards }) },
     numberOf: (id) => numbers[id],
-    isFiltered: (text) => text.startsWith("Rude"),
     timer,
     clock,
   });

@@ -7,7 +7,7 @@ import { saveDonations } from "../../../src/store/ledger/donations.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { writeSetting } from "../../../src/store/places/settings.ts";
 import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
-import { discordErrors } from "../../helpers/discord/errors.ts";
+import { discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { FakeDiscordOptions } from "../../helpers/discord/fake-discord.ts";
 import { openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -349,11 +349,7 @@ test.each([
 test("donor roles in other servers are hardly delayed when Discord rate-limits one server", async () => {
   const { gave, step, run, members, discord, clock } = await openServer();
   members.join("71");
-  discord.fail(/members\/71$/, {
-    status: 429,
-    body: { message: "", retry_after: 3, global: false },
-    headers: { "retry-after": "3", "content-type": "application/json" },
-  });
+  discord.fail(/members\/71$/, rateLimited(3));
   await gave("d1");
   await clock.advance(1);
   const waitMs = await step();
@@ -367,11 +363,7 @@ test("donor roles in other servers are hardly delayed when Discord rate-limits o
 test("a process returns to its idle pace when another takes over a server that rate-limited its donor roles", async () => {
   const { gave, step, handOver, members, discord, clock } = await openServer();
   members.join("71");
-  discord.fail(/members\/71$/, {
-    status: 429,
-    body: { message: "", retry_after: 3, global: false },
-    headers: { "retry-after": "3", "content-type": "application/json" },
-  });
+  discord.fail(/members\/71$/, rateLimited(3));
   await gave("d1");
   await clock.advance(1);
   await step();
