@@ -55,14 +55,14 @@ export function createBackups(options: { config: Config; version: string; clock:
     }
   }
 
-  function watchDisk(notices: Notices): Service {
+  function watchDisk({ store, notices }: Pick<Parts, "store" | "notices">): Service {
     const disk = dirname(sqliteFile(databaseUrl) ?? ".");
     const freeBytes = () =>
       statfs(disk).then(
         ({ bavail, bsize }) => bavail * bsize,
         () => undefined,
       );
-    const work = createDiskWatch({ notices, freeBytes });
+    const work = createDiskWatch({ store, notices, freeBytes });
     return asService("disk watch", createLoop({ name: "disk watch", work, clock, log }));
   }
 
@@ -93,7 +93,9 @@ export function createBackups(options: { config: Config; version: string; clock:
     services({ store, notices, onBroken }: Parts): Service[] {
       const file = sqliteFile(databaseUrl);
       openFile = file === undefined ? undefined : noteOpenFile(file);
-      const watch = openFile ? [createFileWatch({ openFile, store, onBroken, clock, log }), watchDisk(notices)] : [];
+      const watch = openFile
+        ? [createFileWatch({ openFile, store, onBroken, clock, log }), watchDisk({ store, notices })]
+        : [];
       if (folder === undefined) return watch;
       const write = async (now: number) => {
         const to = join(folder, backupName(now));

@@ -1,5 +1,7 @@
 import { diskNearlyFull } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
+import type { Store } from "../store/engine/database.ts";
+import { isNoticeOpen } from "../store/outbox/notices.ts";
 
 const pollEveryMs = 60_000;
 /** A busy stream can make the write-ahead log 64 MB long. There must be room for that twice. */
@@ -15,23 +17,18 @@ const enoughBytes = 2 * leastBytes;
  * if unknown. Returns how long to sleep.
  */
 export function createDiskWatch(options: {
+  store: Pick<Store, "read">;
   notices: Notices;
   freeBytes(): Promise<number | undefined>;
 }): () => Promise<number> {
-  const { notices, freeBytes } = options;
-  /** "unknown" at the start: there may be an open notice from before the restart. */
-  let state: "unknown" | "enough" | "little" = "unknown";
-
+  const { store, notices, freeBytes } = options;
   return async () => {
     const free = await freeBytes();
     if (free === undefined) return pollEveryMs;
-    if (free < leastBytes && state !== "little") {
-      state = "little";
-      await notices.notify(diskNearlyFull);
-    } else if (free >= enoughBytes && state !== "enough") {
-      state = "enough";
+    // Every time, because the database may refuse a notice just now. A notice that is open isn't sent again.
+    if (free < leastBytes) await notices.notify(diskNearlyFull);
+    else if (free >= enoughBytes && (await isNoticeOpen(store.read, diskNearlyFull.key)))
       await notices.over(diskNearlyFull.key);
-    }
     return pollEveryMs;
   };
 }
