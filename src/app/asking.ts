@@ -160,6 +160,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     store,
     lease,
     notices,
+    platformNow,
     clock,
     log,
     onFound() {

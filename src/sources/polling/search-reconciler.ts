@@ -32,6 +32,7 @@ export type SearchReconcilerOptions = {
   /** Sends a request to the platform, within the request budget. */
   ask(signal: AbortSignal): AskPlatform;
   notices: Notices;
+  platformNow(): number;
   clock: Clock;
   log: Logger;
   /** Called when a new fact is followed. */
@@ -45,7 +46,7 @@ export type SearchReconcilerOptions = {
 export function createSearchReconciler(options: SearchReconcilerOptions): {
   step(signal: AbortSignal): Promise<number>;
 } {
-  const { store, lease, ask, notices, clock, log, onFound } = options;
+  const { store, lease, ask, notices, platformNow, clock, log, onFound } = options;
 
   /** Records the bot's own change in the history of the space. */
   const note = (tx: Db, destinationId: string, what: Later) =>
@@ -69,7 +70,8 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
       await proveLease(tx, held, now);
       if (!(await removeSearch(tx, destinationId, address))) return; // somebody has cancelled the search
       // Donations from before somebody asked for the campaign aren't announced, even if the campaign is older.
-      const since = Math.max(fact.publishedAt ?? 0, created_at);
+      const askedAt = created_at + platformNow() - now;
+      const since = Math.max(fact.publishedAt ?? 0, askedAt);
       const own = { addresses: ownAddresses(fact), ownerId: ownerIdOf(fact) };
       const followed = { id: fact.id, kind: fact.kind, name, ...parent, ...own };
       if (!(await addFollow(tx, { destinationId, fact: followed, since, by, now }))) return;

@@ -43,6 +43,7 @@ async function openSearches(database: TestDatabase) {
   }) as unknown as AskPlatform; // one answer for everything
   const { notices, told } = createSentNotices();
   let changes = 0;
+  let platformIsAheadMs = 0;
   const searches = createSearches({
     store,
     onChange: () => {
@@ -56,6 +57,7 @@ async function openSearches(database: TestDatabase) {
     lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
     ask: () => ask,
     notices,
+    platformNow: () => clock.now() + platformIsAheadMs,
     clock,
     log: silentLog,
     onFound: () => {
@@ -70,6 +72,9 @@ async function openSearches(database: TestDatabase) {
     async history() {
       const changed = await readChanges(store.read, "memory/space", { limit: 9 });
       return changed.map(({ name, what }) => `${name} ${plainText(value("parts", readLater(what)))}`);
+    },
+    movePlatformClock: (byMs: number) => {
+      platformIsAheadMs = byMs;
     },
     answerWith: (next: object) => {
       answer = next;
@@ -153,6 +158,19 @@ describeDatabases("searches", (database, rule) => {
     await world.look();
     const follows = await world.store.read.selectFrom("follows").select("since").execute();
     expect(follows).toEqual([{ since: startedAt }]);
+  });
+
+  rule("the time of a search counts by the platform's clock", async () => {
+    const world = await openSearches(database);
+    world.movePlatformClock(-5 * minuteMs); // our clock is ahead
+    const startedAt = world.clock.now() - 5 * minuteMs;
+    await world.searches.start(place, address, by);
+    await world.look();
+    await world.clock.advance(2 * minuteMs);
+    world.answerWith({ ...examples.campaign, published_at: new Date(startedAt + minuteMs).toISOString() });
+    await world.look();
+    const follows = await world.store.read.selectFrom("follows").select("since").execute();
+    expect(follows).toEqual([{ since: startedAt + minuteMs }]);
   });
 
   rule("a search goes on after a poll during which our clock was ahead", async () => {
