@@ -88,6 +88,7 @@ function makeFault(copy: string, mutation: Mutation): (() => void) | undefined {
 }
 
 const lost: Mutation[] = [];
+let tried = 0;
 
 async function survives(copy: string, mutation: Mutation, isThorough: boolean): Promise<boolean> {
   const mend = makeFault(copy, mutation);
@@ -99,7 +100,11 @@ async function survives(copy: string, mutation: Mutation, isThorough: boolean): 
     const { tests, onPostgres = false } = mutation;
     // The copies share node_modules, where vitest has its cache.
     const args = ["--bail=1", "--maxWorkers=1", "--no-cache"];
-    return await passes(copy, tests, { onPostgres, isThorough, args, longestRunMs: longestMs });
+    const isAlive = await passes(copy, tests, { onPostgres, isThorough, args, longestRunMs: longestMs });
+    // A whole run takes an hour, so show how far it is.
+    tried += 1;
+    say(`${tried}: ${isAlive ? "not noticed" : "noticed"}, ${mutation.of}`);
+    return isAlive;
   } finally {
     mend();
   }
