@@ -6,7 +6,7 @@ import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
  * channel.
  */
 const perChannel = { messages: 5, perMs: 5_000 };
-/** Docs: topics/rate-limits, "Global Rate Limit". Discord allows 50 requests a second. We leave the rest to answers. */
+/** Docs: topics/rate-limits, "Global Rate Limit". Discord allows 50 requests a second. The rest is for edits. */
 const inAll = { messages: 40, perMs: 1_000 };
 
 export type RateWindows = {
