@@ -1198,7 +1198,12 @@ export const mutations: readonly Mutation[] = [
       ["const bodyMs = dayMs;", "const bodyMs = 30 * dayMs;"],
       ["const keyMs = 7 * dayMs;", "const keyMs = dayMs;"],
       ['clearInbox(tx, { state: "aside", before: now - setAsideMs }),', ""],
-      ['tx.deleteFrom("room_events").where("at", "<", personalBefore),', ""],
+      ["...oldEvents(tx, personalBefore),", ""],
+      ['.where("seq", "<", (newest) =>', '.where("seq", "<=", (newest) =>'],
+      [
+        'tx.updateTable("room_events").set({ body: emptyEvent }).where("at", "<", before)',
+        'tx.updateTable("room_events").set({ body: emptyEvent }).where("at", "<", 0)',
+      ],
       ['tx.deleteFrom("watched_lists").where("looked_at", "<", personalBefore),', ""],
       ['tx.deleteFrom("status_cards").where("state", "=", "sending").where("created_at", "<", personalBefore),', ""],
       [

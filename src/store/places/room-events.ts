@@ -3,6 +3,9 @@ import type { Store } from "../engine/database.ts";
 import { takeTurns } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
 
+/** The body of an event whose content was deleted. Readers skip it, as they skip everything that they don't know. */
+export const emptyEvent = "{}";
+
 export type RoomEventRow = { seq: number; body: string; at: number };
 
 /**
@@ -67,7 +70,10 @@ export async function countRooms(db: Db): Promise<number> {
   return (await readRooms(db)).length;
 }
 
-/** Returns the rooms that people opened in the browser. Omits mirrors, which are stored like rooms. */
+/**
+ * Returns the rooms that people opened in the browser. Omits mirrors, which are stored like rooms, and rooms where
+ * nothing has happened for so long that the content of their last event was deleted.
+ */
 export async function readRooms(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("room_events")
@@ -75,6 +81,7 @@ export async function readRooms(db: Db): Promise<string[]> {
     .distinct()
     .where("room", "not like", overlayOf("%"))
     .where("room", "not like", `${listenersOf("%")}%`)
+    .where("body", "<>", emptyEvent)
     .execute();
   return rows.map(({ room }) => room);
 }

@@ -7,6 +7,7 @@ import type { Db } from "../engine/tables.ts";
 import { openForMs } from "../giving/relay-keys.ts";
 import { deleteBatches } from "../inbox/delivery-batches.ts";
 import { forgetMark } from "../outbox/hides.ts";
+import { emptyEvent } from "../places/room-events.ts";
 
 const bodyMs = dayMs;
 const setAsideMs = 30 * dayMs;
@@ -107,12 +108,31 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
     tx.deleteFrom("setting_changes").where("at", "<", personalBefore),
     // Deletes cards that never reached their chat; they are composed again. Of other cards only a hash is stored.
     tx.deleteFrom("status_cards").where("state", "=", "sending").where("created_at", "<", personalBefore),
-    tx.deleteFrom("room_events").where("at", "<", personalBefore),
+    ...oldEvents(tx, personalBefore),
     ...oldMarks(tx, personalBefore),
     // Stored lists contain names of people who match donations. The next poll starts from scratch.
     tx.deleteFrom("watched_lists").where("looked_at", "<", personalBefore),
     ...oldKeys(tx, { now, personalBefore }),
     tx.deleteFrom("kv").where("expires_at", "<", now),
+  ] as const;
+}
+
+/**
+ * Deletes old events of rooms and mirrors. The newest event of each stays, without its content: its number is the last
+ * one that pages and programs have seen. If numbers began at 1 again, they would miss as many events as they have seen.
+ */
+function oldEvents(tx: Db, before: number) {
+  return [
+    tx
+      .deleteFrom("room_events")
+      .where("at", "<", before)
+      .where("seq", "<", (newest) =>
+        newest
+          .selectFrom("room_events as own")
+          .select((select) => select.fn.max("own.seq").as("seq"))
+          .whereRef("own.room", "=", "room_events.room"),
+      ),
+    tx.updateTable("room_events").set({ body: emptyEvent }).where("at", "<", before).where("body", "<>", emptyEvent),
   ] as const;
 }
 

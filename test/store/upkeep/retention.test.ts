@@ -1,11 +1,17 @@
 import { CompiledQuery } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { createRoomStore } from "../../../src/app/browser.ts";
+import type { RoomEvent } from "../../../src/chat/browser/room-events.ts";
+import { createRooms } from "../../../src/chat/browser/rooms.ts";
 import { markBatchesDone, readBatches, storeDeliveries } from "../../../src/store/inbox/delivery-batches.ts";
 import { addHidden, forgetMark } from "../../../src/store/outbox/hides.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { countRooms } from "../../../src/store/places/room-events.ts";
 import { addChange } from "../../../src/store/places/setting-changes.ts";
 import { deleteBodies, deleteExpired, deletions } from "../../../src/store/upkeep/retention.ts";
-import { describeDatabases, openTestStore, sqlite } from "../../helpers/databases.ts";
+import { describeDatabases, openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
+import { eventually } from "../../helpers/eventually.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -138,6 +144,32 @@ describeDatabases("expired data", (database) => {
       { id: "sent 89", body: "Ann" },
       { id: "sent 91", body: "" },
     ]);
+  });
+
+  test("a program or page that stays connected gets the first event after its log has expired", async () => {
+    const store = await openTestStore(await database.fresh());
+    const clock = createFakeClock(now - 91 * dayMs);
+    const rooms = createRooms({ store: createRoomStore(store), clock, log: silentLog });
+    onTestFinished(rooms.stop);
+    const say = (text: string) => rooms.announce("lobby", { key: text, text, moments: [], buttons: [] });
+    const received: RoomEvent[] = [];
+    rooms.listen("lobby", 0, (events) => void received.push(...events));
+    await say("Ann");
+    await say("Bo");
+    await eventually(() => expect(received).toHaveLength(2));
+    await clock.leap(91 * dayMs);
+    while ((await deleteExpired(store, { now, personalDays })) > 0);
+    expect(JSON.stringify(await store.read.selectFrom("room_events").selectAll().execute())).not.toMatch(/"text"/);
+    expect(await countRooms(store.read)).toBe(0);
+
+    expect(await say("Cy")).toBe(3);
+    await eventually(() =>
+      expect(received.map(({ id, text }) => [id, text])).toEqual([
+        [1, "Ann"],
+        [2, "Bo"],
+        [3, "Cy"],
+      ]),
+    );
   });
 });
 
