@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import type { OutEvent } from "../../src/chat/out/out-event.ts";
@@ -22,6 +22,16 @@ export async function openReceiver() {
     /** The accepted events. An event with a known id is dropped, as a careful receiver does. */
     taken: [] as OutEvent[],
     address: "",
+    /** Refuses all connections until the returned function is called, as if the program were not running. */
+    async refuseConnections() {
+      const port = portOf(server);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      return async () => {
+        server.listen(port, "127.0.0.1");
+        await once(server, "listening");
+      };
+    },
   };
   const server = createServer(async (request, response) => {
     isOpen += 1;
@@ -41,8 +51,12 @@ export async function openReceiver() {
     server.closeAllConnections();
     server.close();
   });
+  receiver.address = `http://127.0.0.1:${portOf(server)}/hook?key=of-the-host`;
+  return receiver;
+}
+
+function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  receiver.address = `http://127.0.0.1:${address.port}/hook?key=of-the-host`;
-  return receiver;
+  return address.port;
 }

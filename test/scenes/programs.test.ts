@@ -96,6 +96,21 @@ describeDatabases("the host's programs", (database, rule) => {
     expect(texts()?.filter((text) => text.startsWith("edit"))).toEqual([]);
   });
 
+  rule("a program that was not running gets no donation as it was before a moderator hid it", async () => {
+    const { world, receiver, texts, hiding } = await open(database);
+    const begin = await receiver.refuseConnections();
+    await donate(world, "Troll");
+    await world.run();
+    await hiding.hideLast(callPlace(), 1, mod);
+    await begin();
+    const isTold = async () => {
+      await world.clock.advance(minuteMs);
+      await world.run();
+      expect(texts()).toEqual(["announcement Someone"]);
+    };
+    await eventually(isTold);
+  });
+
   rule("programs get an edit when a moderator hides or forgets somebody", async () => {
     const { world, texts, hiding, type } = await open(database);
     await donate(world, "Ann");

@@ -2,6 +2,7 @@ import { RESTJSONErrorCodes as Code, DiscordAPIError, HTTPError, RateLimitError 
 import { errorText } from "../../util/errors.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
+import { codeOf, isNeverSent } from "../never-sent.ts";
 import { ChatFailure, type ChatFailureKind } from "../port/adapter.ts";
 import { partsOf } from "../reply/reply.ts";
 import { restMsOf } from "./rate-limit-wait.ts";
@@ -49,8 +50,6 @@ const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> =
   [Code.MessageBlockedByHarmfulLinksFilter]: ["words-refused", "Discord's link filter refuses the message"],
 };
 
-/** After these errors there was no connection, so Discord can't have received the message. */
-const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 const retryAfterMs = 5_000;
 /** How long we wait after Discord has refused the token. A retry would fail too. The gateway tells the host. */
 const retryTokenAfterMs = 60_000;
@@ -67,9 +66,9 @@ export function toChatFailure(error: unknown): ChatFailure {
   if (error instanceof HTTPError) {
     return new ChatFailure("unknown", `Discord answered ${error.status}`, { cause: error });
   }
-  const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined);
-  if (code !== undefined && neverSent.has(code)) {
-    return new ChatFailure("later", `Discord cannot be reached (${code})`, { retryAfterMs });
+  const failure = codeOf(error) === undefined && error instanceof Error ? error.cause : error;
+  if (isNeverSent(failure)) {
+    return new ChatFailure("later", `Discord cannot be reached (${codeOf(failure)})`, { retryAfterMs });
   }
   if (error instanceof Error && error.name === "AbortError") {
     return new ChatFailure("unknown", "Discord did not answer in time");
@@ -100,9 +99,4 @@ function wordsOf(code: number, { rawError }: DiscordAPIError): Later {
 function kindOf(status: number): ChatFailureKind {
   if (status === 401 || status === 429) return "later";
   return status >= 500 ? "unknown" : "unknown-refusal";
-}
-
-function codeOf(error: unknown): string | undefined {
-  if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
-  return typeof error.code === "string" ? error.code : undefined;
 }

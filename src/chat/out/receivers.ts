@@ -4,6 +4,7 @@ import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import { readRetryAfterMs } from "../../util/retry-after.ts";
+import { codeOf, isNeverSent } from "../never-sent.ts";
 import { ChatFailure } from "../port/adapter.ts";
 
 /** Signs our webhooks to a program in the same way as Tiltify signs its webhooks to us. */
@@ -115,9 +116,14 @@ export function createReceivers(options: {
           await ask(body, signal);
         } catch (error) {
           if (error instanceof ChatFailure) throw error;
-          rest();
+          const retryAfterMs = rest();
+          const code = codeOf(error);
+          // The event hasn't arrived, so it can still be composed anew, without what moderators hide meanwhile.
+          if (isNeverSent(error)) {
+            throw new ChatFailure("later", `the receiver cannot be reached: ${code}`, { retryAfterMs });
+          }
           // The event may have arrived. It is sent once more with the same ID, so the receiver can recognize it.
-          throw new ChatFailure("unknown", `the receiver did not answer: ${codeOf(error)}`);
+          throw new ChatFailure("unknown", `the receiver did not answer: ${code ?? nameOf(error)}`);
         } finally {
           underWay -= 1;
         }
@@ -129,8 +135,7 @@ export function createReceivers(options: {
   return { find: (name) => receivers.get(name), stop: () => agent.destroy() };
 }
 
-/** Returns the code of an error. The message may contain the address, which must not appear in logs. */
-function codeOf(error: unknown): string {
-  if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
+/** Returns the kind of an error. Its message may contain the address, which must not appear in logs. */
+function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : errorText(error);
 }
