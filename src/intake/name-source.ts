@@ -1,7 +1,7 @@
 import type { DonationReading } from "../news/donation.ts";
 import { cleanText } from "../safety/text.ts";
 import type { Store } from "../store/engine/database.ts";
-import { type KnownName, readNames, saveNames } from "../store/ledger/names.ts";
+import { type KnownName, readSeenNames, saveNames } from "../store/ledger/names.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
@@ -27,11 +27,16 @@ const askDeadlineMs = 1_500;
 const unknownForMs = 10 * minuteMs;
 /** If the platform didn't answer, ask again sooner. */
 const unansweredForMs = minuteMs / 2;
+/** Streamers rename rewards and options while people donate, so a name is asked for again after this time. */
+const renewAfterMs = 10 * minuteMs;
 const mostUnknown = 10_000;
 /** How many rewards of a donation we look up. */
 const mostRewards = 20;
 
-/** Looks in our tables first. Asks the platform for all missing names of a batch at once, unless it is down. */
+/**
+ * Looks in our tables first. Asks the platform for all missing and old names of a batch at once, unless it is down. A
+ * cause hardly ever gets another name, so only missing ones are asked for.
+ */
 export function createNameSource(options: {
   store: Store;
   ask: AskForNames;
@@ -76,18 +81,24 @@ export function createNameSource(options: {
         if (fact) for (const id of idsOf(donation)) wanted.set(id, fact.id);
       }
       const causes = [...new Set(causeIds)];
-      const known = await readNames(store.read, [...wanted.keys(), ...causes]);
+      const seen = await readSeenNames(store.read, [...wanted.keys(), ...causes]);
+      const known = new Map([...seen].map(([id, { name }]) => [id, name]));
       const now = clock.now();
-      const isMissing = (id: string) => !known.has(id) && (unknownUntil.get(id) ?? 0) <= now;
-      const missing = [...wanted].filter(([id]) => isMissing(id));
-      const missingCauses = causes.filter(isMissing);
+      const mayAsk = (id: string) => (unknownUntil.get(id) ?? 0) <= now;
+      const isOld = (id: string) => Math.abs(now - (seen.get(id)?.seenAt ?? 0)) >= renewAfterMs;
+      const missing = [...wanted].filter(([id]) => isOld(id) && mayAsk(id));
+      const missingCauses = causes.filter((id) => !known.has(id) && mayAsk(id));
       if (missing.length + missingCauses.length > 0 && !isPlatformDown()) {
         const { found, unanswered } = await askAll([...new Set(missing.map(([, factId]) => factId))], missingCauses);
         await store.write((tx) => saveNames(tx, found, now));
         for (const { id, name } of found) known.set(id, name);
+        const isFound = new Set(found.map(({ id }) => id));
         const asked = [...missing, ...missingCauses.map((id) => [id, id] as const)];
         for (const [id, askedOf] of asked) {
-          if (!known.has(id)) rememberUnknown(id, unanswered.has(askedOf) ? unansweredForMs : unknownForMs);
+          if (isFound.has(id)) continue;
+          // An old name will do for a while.
+          const isUrgent = unanswered.has(askedOf) && !known.has(id);
+          rememberUnknown(id, isUrgent ? unansweredForMs : unknownForMs);
         }
       }
       return (id) => known.get(id) ?? null;

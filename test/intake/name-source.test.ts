@@ -10,14 +10,14 @@ const minuteMs = 60_000;
 async function openNames() {
   const clock = createFakeClock();
   const store = await openTestStore(await sqlite.fresh(), clock.now());
-  const platform = { isDown: false, isBroken: false, asked: [] as string[] };
+  const platform = { isDown: false, isBroken: false, name: "Drawing", asked: [] as string[] };
   const names = createNameSource({
     store,
     ask: {
       async ofFact(factId) {
         platform.asked.push(factId);
         if (platform.isBroken) throw new Error("no answer");
-        return [{ id: "drawing", factId, name: "Drawing" }];
+        return [{ id: "drawing", factId, name: platform.name }];
       },
       async ofCause(causeId) {
         platform.asked.push(causeId);
@@ -87,4 +87,19 @@ test("Tiltify is asked again soon for a name if it did not answer", async () => 
   expect(await look()).toBeNull();
   await clock.advance(1);
   expect([await look(), platform.asked.length]).toEqual(["Drawing", 2]);
+});
+
+test("a reward that was renamed has its new name ten minutes later, and the old one while Tiltify fails", async () => {
+  const { clock, platform, names } = await openNames();
+  const look = async () => (await names.lookUp([donationWith("drawing")], ["otters"]))("drawing");
+  expect(await look()).toBe("Drawing");
+  platform.name = "Painting";
+  await clock.advance(10 * minuteMs - 1);
+  expect([await look(), platform.asked]).toEqual(["Drawing", ["campaign", "otters"]]);
+  await clock.advance(1);
+  platform.isBroken = true;
+  expect([await look(), await look(), platform.asked.length]).toEqual(["Drawing", "Drawing", 3]);
+  platform.isBroken = false;
+  await clock.advance(10 * minuteMs);
+  expect([await look(), await look(), platform.asked.length]).toEqual(["Painting", "Painting", 4]);
 });

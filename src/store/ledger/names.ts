@@ -5,9 +5,17 @@ import { momentColumns, toMoment } from "./moments.ts";
 export type KnownName = { id: string; factId: string; name: string };
 
 export async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  return new Map([...(await readSeenNames(db, ids))].map(([id, { name }]) => [id, name]));
+}
+
+/** Returns these names, and when the platform last reported each of them (milliseconds since 1970). */
+export async function readSeenNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; seenAt: number }>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("names").select(["id", "name"]).where("id", "in", ids).execute();
-  return new Map(rows.map((row) => [row.id, row.name]));
+  const rows = await db.selectFrom("names").select(["id", "name", "seen_at"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, name, seen_at: seenAt }) => [id, { name, seenAt }]));
 }
 
 export async function saveNames(tx: Db, names: readonly KnownName[], now: number): Promise<void> {
