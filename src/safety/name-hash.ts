@@ -6,9 +6,14 @@ export function nameHash(name: string): string {
   return hash("sha256", asCompared(name), "base64url").slice(0, 22);
 }
 
-/** True if a text contains a name, in any spelling. "Bo" is also found in "Bob". */
+/**
+ * True if a text contains a name, in any spelling. "Bo" is also found in "Bob". The text may be JSON or Markdown, which
+ * put backslashes in front of some signs. So the name is also looked for without any.
+ */
 export function isNamedIn(text: string, name: string): boolean {
-  return asCompared(text).includes(asCompared(name));
+  const bare = name.replaceAll("\\", "");
+  if (asCompared(text).includes(asCompared(name))) return true;
+  return bare !== "" && asCompared(text.replaceAll("\\", "")).includes(asCompared(bare));
 }
 
 function asCompared(name: string): string {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { browserPlace } from "../../../src/chat/browser/rooms.ts";
 import { nameHash } from "../../../src/safety/name-hash.ts";
 import { ensureDestination, type PlaceKey, spaceIdOf } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
 import { markSpaceLeft, resumeSpace } from "../../../src/store/places/left-spaces.ts";
+import { appendRoomEvent } from "../../../src/store/places/room-events.ts";
 import { setHome } from "../../../src/store/places/spaces.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
@@ -73,6 +75,24 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify yes")).toContain("Forgotten. They were named in 1 announcement.");
     await type("tiltify forget Cy gave $9");
     expect(await type("tiltify yes")).toContain("Forgotten. They were named in 1 announcement.");
+  });
+
+  rule("the forget command clears a name with quotes from the lines of a room", async () => {
+    const world = await createDeliveryWorld(database);
+    const home = spaceIdOf(memoryPlace("stream"));
+    await world.follow({ place: "stream" });
+    await followIn(world, browserPlace("main"), home);
+    const name = 'Ann "Otter" Berg';
+    await say(world, name);
+    const body = JSON.stringify({ type: "reply", text: `${name} gave the most`, moments: [] });
+    const line = { room: "main", messageKey: "r", body, at: 0, keep: 9, mostRooms: 9 };
+    await appendRoomEvent(world.store, line);
+    const { type } = createModerators(world);
+
+    await type(`tiltify forget ${name}`);
+    expect(await type("tiltify yes")).toContain("Forgotten.");
+    const rows = await world.store.read.selectFrom("room_events").select("body").execute();
+    expect(JSON.stringify(rows)).not.toContain("Berg");
   });
 
   rule("the forget command tells until when backups contain the name", async () => {
