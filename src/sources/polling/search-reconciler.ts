@@ -94,11 +94,16 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
   }
 
   async function giveUp({ destination_id: destinationId, address }: SearchRow): Promise<void> {
-    await store.write(async (tx) => {
-      await removeSearch(tx, destinationId, address);
+    const isEnded = await store.write(async (tx) => {
+      if (!(await removeSearch(tx, destinationId, address))) return false; // somebody has cancelled the search
       await note(tx, destinationId, later("changed.sought.ended", { address }));
+      return true;
     });
-    await notices.notify(searchEnded(spaceOf(destinationId), { destinationId, address }));
+    if (!isEnded) return;
+    const notice = searchEnded(spaceOf(destinationId), { destinationId, address });
+    await notices.notify(notice);
+    // Otherwise no later search for the same address would be told of.
+    await notices.over(notice.key);
   }
 
   return {

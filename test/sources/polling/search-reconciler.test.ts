@@ -208,7 +208,8 @@ describeDatabases("searches", (database, rule) => {
     world.answerWith(hidden);
     await world.clock.advance(2 * minuteMs);
     await world.look();
-    expect(world.told()).toEqual([`memory/space: search:memory/space/stream:${address}`]);
+    const key = `search:memory/space/stream:${address}`;
+    expect(world.told()).toEqual([`memory/space: ${key}`, `over: ${key}`]);
     expect(await world.searches.list(place)).toEqual([]);
     expect((await world.history())[0]).toBe(`bellringer Looked for 30 days without finding: ${address}`);
   });
