@@ -433,6 +433,7 @@ export const mutations: readonly Mutation[] = [
       ["      if (!known.has(mirrorsOf(placeId))) await putMirror(", "      if (known.has(placeId)) await putMirror("],
       ["return underWay < mostAtOnce ? 0 : busyMs;", "return 0;"],
       ["if (isNeverSent(error)) {", "if (false) {"],
+      ['      "desk_marks",\n', ""],
       ["if (failures > 0) return underWay > 0 ? timeoutMs : 0;", "if (failures > 0) return 0;"],
       ["if (isTaken || refusals.has(status)) failures = 0;", "failures = 0;"],
       ["if (refusals.has(status)) throw", "if (status === 0) throw"],

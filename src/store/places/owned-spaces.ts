@@ -77,7 +77,16 @@ async function moveSpace(tx: Db, from: { id: string; address: string }, to: Plac
     const moved = { ...place, ...names, space_id: id };
     await tx.insertInto("destinations").values(moved).execute();
     await tx.updateTable("room_events").set({ room: moved.id }).where("room", "=", place.id).execute();
-    for (const table of ["follows", "outbox", "messages", "searches", "status_cards", "overlays", "logins"] as const) {
+    for (const table of [
+      "follows",
+      "outbox",
+      "messages",
+      "searches",
+      "status_cards",
+      "overlays",
+      "desk_marks",
+      "logins",
+    ] as const) {
       await tx.updateTable(table).set({ destination_id: moved.id }).where("destination_id", "=", place.id).execute();
     }
     await moveScopes(tx, place.id, moved.id);

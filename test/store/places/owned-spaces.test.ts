@@ -3,6 +3,7 @@ import { twitchPlace } from "../../../src/chat/port/twitch-channel.ts";
 import { recordChange } from "../../../src/settings/change.ts";
 import { newDelta, partConnections } from "../../../src/settings/connections.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
+import { readDeskMarks, setDeskMark } from "../../../src/store/places/desk-marks.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow, listFollows } from "../../../src/store/places/follows.ts";
 import { listProvenPlaces, noteOwner, putLogin } from "../../../src/store/places/logins.ts";
@@ -98,6 +99,17 @@ describeDatabases("a Twitch channel in the database", (database) => {
     expect(await listProvenPlaces(store.read)).toMatchObject([{ home: "twitch/newmaple", address: "newmaple" }]);
     const rows = await store.read.selectFrom("logins").select("destination_id").execute();
     expect(rows).toEqual([{ destination_id: "twitch/newmaple/newmaple" }]);
+  });
+
+  test("marks on the reader's desk of a Twitch channel move with its owner to a new channel name", async () => {
+    const { store, claim } = await open(database);
+    await claim("maple_9", "1001");
+    const read = { mark: "done", press: "1", words: "", name: "Reader", at: 2 } as const;
+    const item = "reward:donation-1:reward-1";
+    await setDeskMark(store, { destinationId: "twitch/maple_9/maple_9", item, was: null, ...read });
+
+    await claim("newmaple", "1001");
+    expect([...(await readDeskMarks(store.read, "twitch/newmaple/newmaple", [item]))]).toEqual([[item, read]]);
   });
 
   test("a person who takes over a channel name gets none of the former owner's data", async () => {
