@@ -86,6 +86,7 @@ export function createDelivery(
   });
   const watched = watchWork({
     work: () => intake.step(),
+    isOurs: () => leases.lease("intake") !== undefined,
     notice: intakeFails,
     notices: options.notices,
     now: clock.now,

@@ -3,10 +3,17 @@ import type { Notice, Notices } from "../notices/notices.ts";
 const reportAfterMs = 60_000;
 
 /** Watches a loop. Reports if its work has failed for a minute without a success, and when it works again. */
-export function watchWork(options: { work(): Promise<number>; notice: Notice; notices: Notices; now(): number }) {
-  const { work, notice, notices, now } = options;
+export function watchWork(options: {
+  work(): Promise<number>;
+  /** False while another process does the work. */
+  isOurs(): boolean;
+  notice: Notice;
+  notices: Notices;
+  now(): number;
+}) {
+  const { work, isOurs, notice, notices, now } = options;
   let failsSince: number | undefined;
-  /** At the start we don't know whether a notice from before the restart is open. */
+  /** We don't know whether a notice from before the start, or by another process, is open. */
   let isNotified: boolean | "unknown" = "unknown";
 
   const failsMs = () => (failsSince === undefined ? 0 : now() - failsSince);
@@ -16,6 +23,10 @@ export function watchWork(options: { work(): Promise<number>; notice: Notice; no
       try {
         const sleepMs = await work();
         failsSince = undefined;
+        if (!isOurs()) {
+          isNotified = "unknown";
+          return sleepMs;
+        }
         if (isNotified !== false) void notices.over(notice.key);
         isNotified = false;
         return sleepMs;

@@ -13,17 +13,21 @@ function open() {
     over: async (key: string) => void told.push(`over: ${key}`),
   };
   let fails = false;
+  let isOurs = true;
   const work = async () => {
-    if (fails) throw new Error("index is corrupted");
+    if (fails && isOurs) throw new Error("index is corrupted");
     return 1_000;
   };
-  const watched = watchWork({ work, notice, notices, now: clock.now });
+  const watched = watchWork({ work, isOurs: () => isOurs, notice, notices, now: clock.now });
   return {
     clock,
     told,
     watched,
     set: (next: boolean) => {
       fails = next;
+    },
+    giveAway: (isGiven: boolean) => {
+      isOurs = !isGiven;
     },
   };
 }
@@ -65,4 +69,23 @@ test("a loop that fails from the start is reported as well", async () => {
   set(false);
   await watched.work();
   expect(told).toEqual(["It fails.", "over: intake"]);
+});
+
+test("a process that stands by says nothing about the work, and speaks for it after taking over", async () => {
+  const { clock, told, watched, set, giveAway } = open();
+  giveAway(true);
+  set(true);
+  for (let second = 0; second < 100; second += 1) {
+    await watched.work();
+    await clock.advance(1_000);
+  }
+  expect([watched.failsMs(), told]).toEqual([0, []]);
+  giveAway(false);
+  set(false);
+  await watched.work();
+  giveAway(true);
+  await watched.work();
+  giveAway(false);
+  await watched.work();
+  expect(told).toEqual(["over: intake", "over: intake"]);
 });
