@@ -70,7 +70,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
   const reconciler = isSubscribing
     ? createReconciler({ ...common, ...options }, platform, endpointId, onPut, budget)
     : undefined;
-  /** True once a delivery has arrived since the start. Then an older notice about missing webhooks is over. */
+  /** True once a delivery has arrived since we poll the lists. Then an older notice about missing webhooks is over. */
   let isProven = false;
   const health = createFeedHealth({
     defaults: config.events === "webhook" ? "webhook" : "pull",
@@ -197,7 +197,8 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     ],
     onDelivered(factIds) {
       health.onDelivered(factIds);
-      if (isProven || factIds.length === 0 || health.isPulling()) return;
+      // Only the process that polls the lists knows whether deliveries of other facts are still missing.
+      if (isProven || factIds.length === 0 || health.isPulling() || !lease()) return;
       isProven = true;
       void notices.over(deliveriesMissing.key);
     },
