@@ -55,11 +55,11 @@ export async function startApp(options: AppOptions): Promise<App> {
   const open = () => openStore(config.databaseUrl, { now: clock.now(), log, pid, onBroken, ...backups.opening });
   const opened = await openWhenReady(open, { clock, log, signal });
   try {
-    const shared = { ...options, clock: await shareClock(opened, clock, log) };
+    const shared = await shareClock(opened, clock, log);
     const sealing = await openSealing(config);
     const store: Store = { ...opened, keyed: sealing.keyed };
-    const parts = await buildParts(shared, store, sealing, backups);
-    const stopParts = await startServices(parts.order, log);
+    const parts = await buildParts({ ...options, clock: shared.clock }, store, sealing, backups);
+    const stopParts = await startServices([shared.service, ...parts.order], log);
     const stop = async () => {
       await stopParts();
       await backups.close(store);

@@ -5,9 +5,9 @@ import { retryDeadLetters } from "../store/inbox/inbox.ts";
 import { keyOldNames } from "../store/upkeep/old-hashes.ts";
 import { readAheadOfDatabaseMs } from "../store/upkeep/platform-clock.ts";
 import type { Clock } from "../util/clock.ts";
-import { hourMs, secondMs } from "../util/durations.ts";
+import { hourMs, minuteMs, secondMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
-import type { Service } from "../util/lifecycle.ts";
+import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 const longestWaitMs = 60_000;
@@ -34,18 +34,38 @@ export async function openWhenReady(
   }
 }
 
+const compareEveryMs = minuteMs;
+
 /**
  * Returns a clock that all processes of a database share: the database's own. A time that one process stores must mean
- * the same to the others, even if their computers' clocks differ. The clocks are compared only now, at the start. A
- * clock that is hours off isn't corrected, because the host gets a notice about it.
+ * the same to the others, even if their computers' clocks differ. The service compares the clocks again and again,
+ * because a computer's clock may be set, or stand still while the computer is paused. A clock that is hours off isn't
+ * corrected, because the host gets a notice about it.
  */
-export async function shareClock(store: OpenedStore, clock: Clock, log: Logger): Promise<Clock> {
-  if (store.kind === "sqlite") return clock;
-  const aheadMs = await readAheadOfDatabaseMs(store.read, clock.now);
-  if (Math.abs(aheadMs) < secondMs || Math.abs(aheadMs) > hourMs) return clock;
-  log.warn({ aheadMs }, "clock differs from that of the database, which counts");
-  return { ...clock, now: () => clock.now() - aheadMs };
+export async function shareClock(
+  store: OpenedStore,
+  clock: Clock,
+  log: Logger,
+): Promise<{ clock: Clock; service: Service }> {
+  const name = "shared clock";
+  if (store.kind === "sqlite") return { clock, service: { name, start: nothing, stop: nothing } };
+  let aheadMs = 0;
+  async function compare(): Promise<number> {
+    const askedAt = clock.now();
+    const measuredMs = await readAheadOfDatabaseMs(store.read, clock.now);
+    const unsureMs = Math.abs(clock.now() - askedAt) / 2;
+    const nextMs = Math.abs(measuredMs) > hourMs ? 0 : measuredMs;
+    if (Math.abs(nextMs - aheadMs) < secondMs + unsureMs) return compareEveryMs;
+    aheadMs = nextMs;
+    log.warn({ aheadMs }, "clock differs from that of the database, which counts");
+    return compareEveryMs;
+  }
+  await compare();
+  const service = asService(name, createLoop({ name, work: compare, clock, log }));
+  return { clock: { ...clock, now: () => clock.now() - aheadMs }, service };
 }
+
+async function nothing(): Promise<void> {}
 
 /**
  * Retries events that an older version couldn't read. Replaces hashes of names that an older version stored without a

@@ -30,8 +30,8 @@ export async function startReceiving(options: AppOptions): Promise<Receiving> {
   try {
     const shared = await shareClock(opened, clock, log);
     const store: Store = { ...opened, keyed: readsNoNames };
-    const { services, url } = await buildParts({ ...options, clock: shared, version }, store);
-    const stopParts = await startServices(services, log);
+    const { services, url } = await buildParts({ ...options, clock: shared.clock, version }, store);
+    const stopParts = await startServices([shared.service, ...services], log);
     return { url: url(), stop: () => stopParts().then(opened.close) };
   } catch (error) {
     await opened.close();

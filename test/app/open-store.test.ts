@@ -1,10 +1,12 @@
 import { createServer } from "node:net";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { openWhenReady, shareClock } from "../../src/app/open-store.ts";
 import { openStore } from "../../src/store/engine/open.ts";
-import { systemClock } from "../../src/util/clock.ts";
+import { type Clock, systemClock } from "../../src/util/clock.ts";
 import { minuteMs } from "../../src/util/durations.ts";
 import { openTestStore, postgres, silentLog, sqlite } from "../helpers/databases.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 
 const { signal } = new AbortController();
@@ -72,27 +74,41 @@ test("a bot that is asked to stop doesn't wait for Postgres anymore", async () =
 });
 
 const shifted = (aheadMs: number) => ({ ...systemClock, now: () => systemClock.now() + aheadMs });
+const aheadMsOf = (clock: Pick<Clock, "now">) => clock.now() - systemClock.now();
 /** Tolerates whatever the machine does in the meantime. */
 const nearMs = 10_000;
 
 describe.skipIf(inject("postgresUrl") === "")("a shared clock on Postgres", () => {
   test("processes with different clocks share the clock of Postgres", async () => {
     const store = await openTestStore(await postgres.fresh());
-    const clocks = [5 * minuteMs, -5 * minuteMs].map((aheadMs) => shareClock(store, shifted(aheadMs), silentLog));
-    const [ahead, behind] = await Promise.all(clocks);
-    expect(Math.abs((ahead?.now() ?? 0) - (behind?.now() ?? 0))).toBeLessThan(nearMs);
-    expect(Math.abs((ahead?.now() ?? 0) - systemClock.now())).toBeLessThan(nearMs);
+    const shared = [5 * minuteMs, -5 * minuteMs].map((aheadMs) => shareClock(store, shifted(aheadMs), silentLog));
+    for (const { clock } of await Promise.all(shared)) expect(Math.abs(aheadMsOf(clock))).toBeLessThan(nearMs);
   });
 
   test("a process on Postgres keeps its own clock if it is wrong by hours", async () => {
     const store = await openTestStore(await postgres.fresh());
-    const wrong = shifted(31 * 60 * minuteMs);
-    expect(await shareClock(store, wrong, silentLog)).toBe(wrong);
+    const { clock } = await shareClock(store, shifted(31 * 60 * minuteMs), silentLog);
+    expect(aheadMsOf(clock)).toBeGreaterThan(30 * 60 * minuteMs);
+  });
+
+  test("a clock that stands still for a while after the start is corrected a minute later", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const fake = createFakeClock();
+    let aheadMs = 0;
+    const own = { ...fake, now: () => systemClock.now() + aheadMs };
+    const { clock, service } = await shareClock(store, own, silentLog);
+    await service.start();
+    onTestFinished(service.stop);
+    aheadMs = -5 * minuteMs;
+    await eventually(async () => {
+      await fake.advance(minuteMs);
+      expect(Math.abs(aheadMsOf(clock))).toBeLessThan(nearMs);
+    });
   });
 });
 
 test("a process on SQLite uses its own clock", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const ahead = shifted(5 * minuteMs);
-  expect(await shareClock(store, ahead, silentLog)).toBe(ahead);
+  expect((await shareClock(store, ahead, silentLog)).clock).toBe(ahead);
 });

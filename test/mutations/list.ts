@@ -877,7 +877,11 @@ export const mutations: readonly Mutation[] = [
     [
       ['Object.defineProperty(rest.options, "globalRequestsPerSecond", { get });', ""],
       ["now: () => clock.now() - aheadMs", "now: () => clock.now() + aheadMs"],
-      ["if (Math.abs(aheadMs) < secondMs || Math.abs(aheadMs) > hourMs) return clock;", ""],
+      ["const nextMs = Math.abs(measuredMs) > hourMs ? 0 : measuredMs;", "const nextMs = measuredMs;"],
+      [
+        "createLoop({ name, work: compare, clock, log })",
+        "createLoop({ name, work: async () => compareEveryMs, clock, log })",
+      ],
       ["  return missing.length <= most;", "  return missing.length > 0;"],
       ['new Set(["40001", "40P01", "55P03"])', 'new Set(["40001", "40P01"])'],
       ["      await sql.raw(shortWait).execute(tx);", ""],
