@@ -45,7 +45,7 @@ export const webhookOperations = {
     ...manage,
     method: "POST",
     path: "/api/private/webhook_relays/{webhook_relay_id}/webhook_relay_keys",
-    // We send no ID, so a repeated call would create a second key.
+    // Without an ID, a repeated call creates a second key. With a known one, we don't know what the platform does.
     idempotent: false,
     envelope: "either",
     body: resources.relayKeyRequest,
