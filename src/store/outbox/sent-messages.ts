@@ -1,4 +1,4 @@
-import type { MomentOf } from "../../kinds/moments.ts";
+import type { Moment, MomentOf } from "../../kinds/moments.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
@@ -196,7 +196,7 @@ export async function readLastAnnounced(
   const found: AnnouncedDonation[][] = [];
   for (const { id } of [...sending, ...sent]) {
     if (found.length === count) break;
-    const said = await readAnnouncedByMessage(db, id);
+    const said = await readAnnouncedByMessage(db, id, ["donation", "comment"]);
     if (said.length > 0) found.push(said);
   }
   return found.flat();
@@ -227,18 +227,31 @@ export async function readDonationsOfMessage(
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? [] : readAnnouncedByMessage(db, row.id);
+  return row === undefined ? [] : readAnnouncedByMessage(db, row.id, ["donation", "comment", "approval"]);
 }
 
-async function readAnnouncedByMessage(db: Db, messageId: string): Promise<AnnouncedDonation[]> {
+/**
+ * Returns the donations that a message shows. The message may also be an approved comment, or ask a team to approve
+ * one. Such a moment has only the key of its donation.
+ */
+async function readAnnouncedByMessage(
+  db: Db,
+  messageId: string,
+  kinds: readonly ("donation" | "comment" | "approval")[],
+): Promise<AnnouncedDonation[]> {
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
     .select(momentColumns)
     .where("outbox.message_id", "=", messageId)
-    .where("moments.kind", "=", "donation")
+    .where("moments.kind", "in", kinds)
     .execute();
-  return rows.map((row) => toAnnounced(row));
+  const moments = rows.map((row) => toMoment(row));
+  const commented = moments.flatMap(({ kind, data }) =>
+    (kind === "comment" || kind === "approval") && data !== null ? [data.donation] : [],
+  );
+  const given = [...(await readDonationMoments(db, commented)).values()];
+  return [...moments.filter(({ kind }) => kind === "donation"), ...given].map(announcedIn);
 }
 
 /**
@@ -297,6 +310,9 @@ export async function readMomentOfSpaces(
 }
 
 export function toAnnounced(row: Parameters<typeof toMoment>[0]): AnnouncedDonation {
-  const { key, data } = toMoment(row);
+  return announcedIn(toMoment(row));
+}
+
+function announcedIn({ key, data }: Moment): AnnouncedDonation {
   return { key, name: data !== null && "name" in data ? data.name : null };
 }

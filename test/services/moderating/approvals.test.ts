@@ -115,6 +115,33 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[0]?.at(-1)).toBe("comment 25 USD gone");
   });
 
+  rule.each(["hide", "panic", "a reply"])("an approved comment in its own line is hidden by %s", async (how) => {
+    const { chat, give, said, decide, type, hiding, clock, run } = await openHome(database, { edits: false });
+    await give("d1");
+    await give("d2", { donor_name: "Bo", donor_comment: null });
+    await clock.advance(11 * minuteMs);
+    await decide("d1");
+    expect(said()[2]?.at(-1)).toBe("comment Ann 25 USD “Go otters!”");
+    const { body = "" } = chat.posted.at(-1) ?? {};
+    const place = channel;
+    if (how === "a reply") expect(await hiding.hideMessage(place, { body }, mod)).toMatchObject({ donations: 1 });
+    else await type(`tiltify ${how}`, { place });
+    await run();
+    const hidden = await hiding.hidden(channel);
+    expect(hidden.flatMap(({ donations }) => donations.map(({ name }) => name))).toEqual(["Ann"]);
+  });
+
+  rule("a donor's text is hidden from the message that asks a team to approve it", async () => {
+    const { chat, give, said, hiding, clock, run } = await openHome(database);
+    await give("d1");
+    const asking = chat.posted.find(({ place }) => place === "mods");
+    const remoteId = `remote-${asking?.id}`;
+    expect(await hiding.hideMessage(team, { remoteId }, mod)).toMatchObject({ donations: 1 });
+    await clock.advance(1_000);
+    await run();
+    expect(said().join()).not.toContain("Ann");
+  });
+
   rule("a donation whose comment was approved leaves the bundle and is announced by itself", async () => {
     const { set, give, receive, run, said, decide, clock } = await openHome(database, { edits: false });
     await set("pace", "calm");
