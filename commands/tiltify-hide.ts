@@ -1,3 +1,4 @@
+import { withoutLastFillers } from "../src/chat/understanding/loose-words.ts";
 import type { Language } from "../src/words/languages.ts";
 import { isTyped } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
@@ -9,6 +10,8 @@ import { suggest } from "./parts/suggestions.ts";
 const surelyCounts = 3;
 /** People couldn't tell what a larger number would hide. */
 const mostCounted = 20;
+/** Matches the words for one announcement that somebody has just read, or nothing at all. */
+const isThat = /^(?:(?:it|this|that)(?: (?:one|comment|donation|message))?|the (?:comment|donation|message)|)$/i;
 
 export default defineCommand({
   name: "tiltify hide",
@@ -26,7 +29,9 @@ export default defineCommand({
   async run({ what = "", also }, context) {
     const { place, user, registry, services } = context;
     if (what.toLowerCase() === "list") return listHidden(context);
-    const [last, withNames] = [readLast(what, registry.languages), also === "name"];
+    const withNames = also === "name";
+    const said = withoutLastFillers(what, registry.languages);
+    const last = readLast(said, registry.languages);
     if (last === undefined) return hideNamed(what, { withNames, mostCounted }, context);
     return sayHidden(await services.hiding.hideLast(place, last, user), { withNames, chosen: [] }, context);
   },
@@ -37,7 +42,7 @@ export default defineCommand({
  * if the text could be a name or an amount.
  */
 function readLast(what: string, languages: readonly Language[]): number | undefined {
-  if (what === "" || /^(?:it|this|that)(?: one)?$/i.test(what)) return 1;
+  if (isThat.test(what)) return 1;
   const [, last = "", count = "1"] = /^(.*?) ?(\d{1,2})?$/.exec(what) ?? [];
   const isLast = isTyped(last, ["hide.last"], languages);
   const number = Number(count);

@@ -1,3 +1,4 @@
+import { withoutLastFillers } from "../src/chat/understanding/loose-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { listHidden, showLast, showNamed } from "./parts/hidden-list.ts";
 import { suggest } from "./parts/suggestions.ts";
@@ -16,7 +17,7 @@ export default defineCommand({
   cooldownMs: 0,
   options: { what: { type: "string", rest: true, ...suggest("hidden") } },
   async run({ what }, context) {
-    const word = what?.toLowerCase() ?? "";
+    const word = withoutLastFillers(what ?? "", context.registry.languages).toLowerCase();
     // Showing everything again could be too much, so people choose from a list.
     if (lists.has(word)) return listHidden(context);
     return what === undefined || lasts.has(word) ? showLast(context) : showNamed(what, context);

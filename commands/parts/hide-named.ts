@@ -11,6 +11,7 @@ import {
   sayHiddenOf,
   sayStillShown,
 } from "../../src/chat/understanding/given-names.ts";
+import { withoutLastFillers } from "../../src/chat/understanding/loose-words.ts";
 import type { Announced } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
@@ -36,16 +37,18 @@ export async function hideNamed(
 ): Promise<Reply | Proposal> {
   const { place, user, words, registry, services } = context;
   if (exact.test(what)) return hideOne(what, { withNames, chosen: [] }, context);
-  if (/^#\d{1,4}$/.test(what)) return hideListed(Number(what.slice(1)), withNames, context);
+  const bare = withoutLastFillers(what, registry.languages);
+  if (/^#\d{1,4}$/.test(bare)) return hideListed(Number(bare.slice(1)), withNames, context);
   const announced = await services.hiding.announced(place);
-  const whole = findMatching(announced, what, registry.languages);
-  const meant = whole.length > 0 ? whole : findMatching(announced, whoseText(what), registry.languages);
-  const count = /^\d{1,4}$/.test(what) ? Number(what) : undefined;
+  const readings = new Set([what, whoseText(what), bare, whoseText(bare)]);
+  const matches = readings.values().map((text) => findMatching(announced, text, registry.languages));
+  const meant = matches.find((some) => some.length > 0) ?? [];
+  const count = /^\d{1,4}$/.test(bare) ? Number(bare) : undefined;
   if (count !== undefined && meant.length === 0 && count <= mostCounted) {
     return sayHidden(await services.hiding.hideLast(place, count, user), { withNames, chosen: [] }, context);
   }
   const [first] = meant;
-  if (first === undefined) return everything.has(what.toLowerCase()) ? sayHowAll(context) : sayNoneMeant(context);
+  if (first === undefined) return everything.has(bare.toLowerCase()) ? sayHowAll(context) : sayNoneMeant(context);
   if (count !== undefined) return askWhichNumber(first, { count, mostCounted }, context);
   const hideThem = async () =>
     sayHidden(await services.hiding.hideChosen(place, meant, user), { withNames, chosen: meant }, context);

@@ -330,8 +330,8 @@ export const mutations: readonly Mutation[] = [
       ['      .where("outbox.state", "in", ["pending", "composed", "said"])\n', ""],
       ['row.or([row("messages.error", "is", null), row("messages.error", "!=", deletedInChat)])', "row.and([])"],
       ['.where("hidden.kind", "=", "donation")', '.where("hidden.kind", "=", "name")'],
-      ["findMatching(announced, whoseText(what), registry.languages)", "[]"],
-      ["const whole = findMatching(announced, what, registry.languages);", "const whole: typeof announced = [];"],
+      ["new Set([what, whoseText(what), bare, whoseText(bare)])", "new Set([what, bare])"],
+      ["new Set([what, whoseText(what), bare, whoseText(bare)])", "new Set([whoseText(what), whoseText(bare)])"],
     ],
   ),
   ...of(

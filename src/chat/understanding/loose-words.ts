@@ -27,6 +27,16 @@ export function withoutFillers(
     );
 }
 
+/** Removes fillers and punctuation from the end of a text: "that, please!" becomes "that". Keeps the first word. */
+export function withoutLastFillers(text: string, languages: readonly Language[]): string {
+  for (let rest = text; ; ) {
+    rest = rest.replace(/[\s,;!?.]+$/, "");
+    const last = /[\s,]+([^\s,]+)$/.exec(rest);
+    if (last === null || !isOneOf("fillers", last[1] ?? "", languages)) return rest;
+    rest = rest.slice(0, last.index);
+  }
+}
+
 /** True for words without a meaning of their own, such as "how" and "please". */
 export function saysNothing(word: string, languages: readonly Language[]): boolean {
   return /^\p{Script=Latin}$/u.test(word) || isOneOf("asking", word, languages) || isOneOf("fillers", word, languages);
