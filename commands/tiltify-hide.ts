@@ -1,3 +1,4 @@
+import { whisper } from "../src/chat/reply/reply.ts";
 import { withoutLastFillers } from "../src/chat/understanding/loose-words.ts";
 import type { Language } from "../src/words/languages.ts";
 import { isTyped } from "../src/words/typed-words.ts";
@@ -27,10 +28,16 @@ export default defineCommand({
     also: { type: "string", choices: ["name"] },
   },
   async run({ what = "", also }, context) {
-    const { place, user, registry, services } = context;
+    const { place, user, repliesTo, registry, words, services } = context;
     if (what.toLowerCase() === "list") return listHidden(context);
     const withNames = also === "name";
     const said = withoutLastFillers(what, registry.languages);
+    if (repliesTo !== undefined && isThat.test(said)) {
+      const hidden = await services.hiding.hideMessage(place, { remoteId: repliesTo }, user);
+      // The last announcement may be another donor's, so a reply never hides it instead.
+      if (hidden.id === undefined) return whisper(words.say("hide.none"));
+      return sayHidden(hidden, { withNames, chosen: [] }, context);
+    }
     const last = readLast(said, registry.languages);
     if (last === undefined) return hideNamed(what, { withNames, mostCounted }, context);
     return sayHidden(await services.hiding.hideLast(place, last, user), { withNames, chosen: [] }, context);

@@ -25,7 +25,10 @@ import { wordsOf } from "./words.ts";
 
 export const mod: CallUser = { id: "m1", name: "Mod", role: "moderator" };
 
-type TypedBy = { id?: string; role?: Role; place?: CallPlace } & Pick<CommandCall, "isLook" | "isToUs" | "asksFirst">;
+type TypedBy = { id?: string; role?: Role; place?: CallPlace } & Pick<
+  CommandCall,
+  "isLook" | "isToUs" | "repliesTo" | "asksFirst"
+>;
 
 /** A place of the delivery world in the form that a command gets. */
 export function callPlace(address = "stream", space = memoryPlace(address).space): CallPlace {

@@ -191,6 +191,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
         ...{ place, user, services, registry, takeConfirmed, words, wordsOf },
         answers: call.answers,
         now: clock.now(),
+        repliesTo: call.repliesTo,
         typed: (text: string) => registry.typed(place.chat, asTypedIn(words, text, registry)),
         toType: (text: string) => registry.toType(place.chat, asTypedIn(words, text, registry)),
       };

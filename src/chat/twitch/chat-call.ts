@@ -24,6 +24,8 @@ export type ChatCall = {
   isBroadcaster: boolean;
   text: string;
   isToUs: boolean;
+  /** The ID of our line, if this line replies to one. */
+  repliesTo?: string;
 };
 
 /** Matches a cheer, such as `cheer100`. Many other words can stand in place of "cheer". */
@@ -40,14 +42,22 @@ export function readCall(line: IrcLine, typing: Typed, own: string): ChatCall | 
   if (text === undefined || id === "") return undefined;
   const isBroadcaster = id === tags.get("room-id");
   const name = tags.get("display-name") || login;
+  const repliesTo = lineRepliedTo(tags, own);
   return {
     channel,
     login,
     isBroadcaster,
     text,
     isToUs,
+    ...(repliesTo !== undefined && { repliesTo }),
     user: { id, name, role: isBroadcaster ? "manager" : roleOf(tags) },
   };
+}
+
+/** Returns the ID of our line that a line replies to, also if somebody has replied to it before. */
+function lineRepliedTo(tags: IrcLine["tags"], own: string): string | undefined {
+  const parent = ["reply", "reply-thread"].find((kind) => tags.get(`${kind}-parent-user-login`) === own);
+  return parent === undefined ? undefined : tags.get(`${parent}-parent-msg-id`);
 }
 
 /**

@@ -79,9 +79,9 @@ export function createListener(options: ListenerOptions) {
   let handler: CommandHandler = async () => undefined;
 
   async function ask(call: ChatCall): Promise<Reply | undefined> {
-    const { channel, user, isToUs } = call;
+    const { channel, user, isToUs, repliesTo } = call;
     const { cooldownMs } = typing(channel);
-    const asked = { place: twitchPlace(channel), user, placeCooldownMs: cooldownMs };
+    const asked = { place: twitchPlace(channel), user, placeCooldownMs: cooldownMs, repliesTo };
     const order = user.role === "everyone" || isToUs ? undefined : resolveCommand(call.text, typing(channel));
     if (order) return await handler({ ...asked, ...order });
     if (isToUs) return await handler({ ...asked, text: call.text, isToUs });

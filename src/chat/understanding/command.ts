@@ -30,6 +30,8 @@ export type CommandCall = {
   isLook?: boolean | undefined;
   /** True if a line in a public chat mentions us by name. No other bot will answer it. */
   isToUs?: boolean | undefined;
+  /** The chat's ID of our message, if the line replies to one. */
+  repliesTo?: string | undefined;
   /**
    * A word that other bots may answer too. The first time, we ask whether it is for us. After a yes, the word is ours.
    */
@@ -93,6 +95,8 @@ export type CommandContext<Services> = {
   takeConfirmed(word?: string): (() => Promise<Reply>) | undefined;
   /** The ID of the question if somebody pressed a button. Undefined if they typed their yes. */
   answers: string | undefined;
+  /** The chat's ID of our message, if the command replies to one. */
+  repliesTo: string | undefined;
 };
 
 /**

@@ -395,6 +395,23 @@ test("a line that mentions the bot by name works without a prefix", async () => 
   ]);
 });
 
+test("a command that replies to one of the bot's lines tells which line that is", async () => {
+  const { type, calls } = await open();
+  const replying = (login: string) => ({ "reply-parent-msg-id": "line-1", "reply-parent-user-login": login });
+  type("@bellringer hide that", mod, replying(bot.login));
+  type("@bellringer !hide", mod, replying(bot.login));
+  type("@otter !hide", mod, replying("otter"));
+  const thread = { "reply-thread-parent-msg-id": "line-2", "reply-thread-parent-user-login": bot.login };
+  type("@otter !hide", mod, { ...replying("otter"), ...thread });
+  await eventually(() => expect(calls).toHaveLength(4));
+  expect(calls.map(({ text, repliesTo }) => [text, repliesTo])).toEqual([
+    ["hide that", "line-1"],
+    ["tiltify hide", "line-1"],
+    ["tiltify hide", undefined],
+    ["tiltify hide", "line-2"],
+  ]);
+});
+
 test("moderators on Twitch hide and panic with one word, but !pause, !resume and !undo ask first", async () => {
   const { type, calls } = await open();
   for (const text of ["!hide", "!hide ann", "!PANIC", "!pause 10m", "!resume", "!undo"]) type(text, mod);

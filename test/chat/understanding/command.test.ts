@@ -47,6 +47,7 @@ test("the types of a command's arguments are inferred from its options", async (
     wordsOf,
     takeConfirmed: () => undefined,
     answers: undefined,
+    repliesTo: undefined,
   };
   const reply = await greet.run({ who: "Bo", style: "short" }, context);
 

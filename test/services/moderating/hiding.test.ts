@@ -142,6 +142,18 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies().map((body) => body.split(" ")[1])).toEqual(["Ann", "Someone", "Someone"]);
   });
 
+  test("the hide command in a reply hides the announcement that it replies to, and never another one", async () => {
+    const chat = createMemoryChat({ nonces: true, edits: false });
+    const world = await createDeliveryWorld(database, { chat });
+    await world.follow();
+    await say(world, "Troll", "Bo");
+    const { type } = createModerators(world);
+    const repliesTo = `remote-${chat.posted[0]?.id}`;
+    expect(await type("tiltify hide that", { repliesTo })).toContain("Hidden everywhere: Troll $25.");
+    expect(await type("tiltify hide", { repliesTo: "an answer" })).toBe("There's no donation in this message to hide.");
+    expect(await type("tiltify hide last", { repliesTo })).toContain("Hidden everywhere: Bo $25.");
+  });
+
   rule("hiding a name applies to past and new donations for a day", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
