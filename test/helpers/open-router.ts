@@ -61,7 +61,7 @@ export const commands = [
   }),
 ];
 
-type Asking = Pick<CommandCall, "language" | "placeCooldownMs"> & {
+type Asking = Pick<CommandCall, "language" | "placeCooldownMs" | "isToUs" | "repliesTo"> & {
   role?: Role;
   chat?: string;
   id?: string;

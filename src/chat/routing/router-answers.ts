@@ -31,12 +31,15 @@ import { permissionOn } from "../understanding/permissions.ts";
 import { commandWithin, understand } from "../understanding/phrases.ts";
 import { splitWords, type Word } from "../understanding/words.ts";
 
-/** Advises on words that aren't a command. Names only commands that this person may use. */
+/**
+ * Advises on words that aren't a command. Names only commands that this person may use. Empty for a reply to one of our
+ * messages that resembles no command: Twitch puts our name in front of it, but it is for other people.
+ */
 export function adviseOn(
   say: Say,
   words: readonly Word[],
   registry: CommandRegistry,
-  { place: { chat }, user }: CommandCall,
+  { place: { chat }, user, repliesTo }: CommandCall,
 ): Line[] {
   const usable = registry.usableBy(user, chat);
   const groups = groupsOf(chat, usable, registry);
@@ -70,6 +73,7 @@ export function adviseOn(
   if (group !== undefined && group.word !== root) return [listGroup(say, group)];
   const typed = suggested === undefined ? undefined : shownAs.get(suggested);
   if (typed !== undefined) return [say("router.meant", { typed })];
+  if (repliesTo !== undefined) return [];
   const questions = usable.filter(({ who }) => who === "everyone");
   const asks = isQuestion(words, registry.languages) && start(1) !== root;
   return sayMostUsed(say, asks ? questions : usable, { registry, chat, isKnown: start(words.length) === root });

@@ -165,6 +165,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (call.isToUs) {
       // Somebody who mentions the bot always gets an answer. But viewers don't get the same answer again and again.
       const lines = adviseOn(say, words, registry, call);
+      if (lines.length === 0) return undefined;
       const key = ["", call.place.chat, call.place.address, JSON.stringify(lines)].join("\n");
       const isNotified = call.user.role === "everyone" && cooldowns.take(key, unknownMs) > 0;
       return isNotified ? undefined : openly(call, ...lines);
@@ -190,8 +191,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       const asked = {
         ...{ place, user, services, registry, takeConfirmed, words, wordsOf },
         answers: call.answers,
-        now: clock.now(),
         repliesTo: call.repliesTo,
+        now: clock.now(),
         typed: (text: string) => registry.typed(place.chat, asTypedIn(words, text, registry)),
         toType: (text: string) => registry.toType(place.chat, asTypedIn(words, text, registry)),
       };

@@ -19,6 +19,16 @@ test.each([
   expect(await openRouter().ask(text, who)).toBeUndefined();
 });
 
+test("a reply to an announcement on Twitch is answered only if it resembles a command", async () => {
+  const { ask } = openRouter();
+  const reply = { isToUs: true, repliesTo: "line-1" };
+  expect(await ask("W Ann!!", { ...onTwitch, ...reply })).toBeUndefined();
+  expect(await ask("W Ann!!", { ...moderatorOnTwitch, ...reply })).toBeUndefined();
+  expect(await ask("total", { ...onTwitch, ...reply })).toEqual(say("$5"));
+  expect(await ask("totl", { ...moderatorOnTwitch, ...reply })).toEqual(say("Did you mean !total?"));
+  expect(await ask("W Ann!!", { ...onTwitch, isToUs: true })).toBeDefined();
+});
+
 test("a moderator on Twitch who types a managers' command is told who may use it", async () => {
   expect(await openRouter().ask("tiltify connect abc", moderatorOnTwitch)).toEqual(
     whisper("Only the broadcaster can do that here.", "Nothing changed."),
