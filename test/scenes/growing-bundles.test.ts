@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { createModerators } from "../helpers/moderators.ts";
 
 const donate = async (world: DeliveryWorld, ...names: string[]) => {
   for (const donor_name of names) await world.receive({ data: { donor_name } });
@@ -77,21 +78,28 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
 });
 
 describe("a donor who donates again and again", () => {
-  test("a donor who donates often is named three times in a minute, then once for all further donations", async () => {
-    const world = await createDeliveryWorld(sqlite);
-    await world.follow();
-    for (let at = 0; at < 9; at += 1) {
-      await world.receive({ data: { donor_name: "Ann", amount: { value: "2", currency: "USD" } } });
+  test.each([
+    ["a place that shows full names", "full", "Ann Berg"],
+    ["a place that shows first names", "first", "Ann B."],
+  ])(
+    "a donor who donates often to %s is named three times in a minute, then once for the rest",
+    async (_, names, ann) => {
+      const world = await createDeliveryWorld(sqlite);
+      await world.follow();
+      await createModerators(world).type(`tiltify names ${names}`);
+      for (let at = 0; at < 9; at += 1) {
+        await world.receive({ data: { donor_name: "Ann Berg", amount: { value: "2", currency: "USD" } } });
+        await world.run();
+        await world.clock.advance(5_000);
+      }
+      await donate(world, "Bo");
+      expect(world.chat.bodies()).toEqual([
+        ...Array.from({ length: 3 }, () => `donation ${ann} 2 USD`),
+        "donation Bo 25 USD",
+      ]);
+      await world.clock.advance(60_000);
       await world.run();
-      await world.clock.advance(5_000);
-    }
-    await donate(world, "Bo");
-    expect(world.chat.bodies()).toEqual([
-      ...Array.from({ length: 3 }, () => "donation Ann 2 USD"),
-      "donation Bo 25 USD",
-    ]);
-    await world.clock.advance(60_000);
-    await world.run();
-    expect(world.chat.bodies()[4]).toBe("bundle Ann one-donor sums=[12 USD] times=6");
-  });
+      expect(world.chat.bodies()[4]).toBe(`bundle ${ann} one-donor sums=[12 USD] times=6`);
+    },
+  );
 });
