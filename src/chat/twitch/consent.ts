@@ -65,6 +65,8 @@ export async function answerConsent(options: {
   const { call, own, registry, rooms, mode, say } = options;
   const { channel, login, isBroadcaster } = call;
   const [first = "", second = "", code = ""] = plainWord(call.text).split(/\s+/).filter(Boolean);
+  // "@bellringer part two is next" is a sentence. It must not send us away in the middle of a stream.
+  if (call.isToUs && first === "part" && second !== "") return undefined;
   const owner: ChannelOwner = { login, id: call.user.id };
   const hello = (by: string | undefined): ConsentAnswer => ({
     channel,

@@ -102,6 +102,18 @@ test("a channel that joined by itself can be linked with a server later", async 
   expect(await registry.accept({ login: "maplenine", id: "1001" }, "4821")).toEqual({ by: "discord/1" });
 });
 
+test("a broadcaster's sentence that begins with the bot's name and with part doesn't send the bot away", async () => {
+  const { twitch, clock, said, registry } = await open({ linked: ["maplenine"] });
+
+  twitch.type("maplenine", broadcaster, "@bellringer part two is next!");
+  await clock.advance(5_000);
+  expect(registry.isLinked("maplenine")).toBe(true);
+  expect(said().join()).not.toContain("!join");
+
+  twitch.type("maplenine", broadcaster, "@bellringer part");
+  await twitch.until(() => !twitch.isIn("maplenine"));
+});
+
 test("a streamer's !join in the bot's own channel brings the bot to theirs, and !part sends it away", async () => {
   const { twitch, said } = await open();
 
