@@ -10,12 +10,13 @@ import { commandTexts, exampleIn } from "../../src/chat/understanding/command-te
 import { omittedFrom, readTemplate } from "../../src/composing/own-text-rules.ts";
 import { mostTiers, type Tier, tierFrom, writeTiers } from "../../src/composing/tiers.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
-import type { Order } from "../../src/services/moderating/scope.ts";
+import type { Done, Order } from "../../src/services/moderating/scope.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
-import type { Line } from "../../src/words/parts.ts";
+import type { Later, Line } from "../../src/words/parts.ts";
+import { Refusal } from "../../src/words/refusal.ts";
 import { isServerEmoji } from "../../src/words/server-marks.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import { readAmount, type TypedAmount } from "../../src/words/typed-amount.ts";
@@ -92,7 +93,7 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
   if (isTyped(rest, ["state.off", "state.reset", "state.none"], context.registry.languages)) {
     if (before === undefined) return whisper(say("message.tier.none", { amount }), ...linesOfTiers(tiers, say));
     const what = later("history.message-reset", { what: later("text.tier", { amount }) });
-    const done = await settings.change({ ...order, key: "tiers", text: writeTiers(others), what });
+    const done = await revise(order, what, (held) => held.filter((tier) => tier !== tierFrom(amount, held)), context);
     return whisper(say("message.tier.reset", { amount, ...done }), ...linesOfTiers(others, say));
   }
   if (rest === "" && Object.keys(look).length === 0) {
@@ -100,22 +101,26 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
     return whisper(...linesOfTiers([before], say), say("message.back", { next: removal(before.from, context) }));
   }
   if (before === undefined && others.length >= mostTiers) {
-    const last = others.at(-1)?.from ?? amount;
-    return whisper(
-      say("message.tier.full", { most: mostTiers, next: removal(last, context) }),
-      ...linesOfTiers(tiers, say),
-    );
+    return whisper(sayFull(tiers, context), ...linesOfTiers(tiers, say));
   }
   const read = rest === "" ? undefined : readTemplate(rest, kind, context.registry.languages);
   if (read?.ok === false) return whisper(...explainTemplate(read.problem, kind, say), ...youWrote(rest, context));
   const defaults: Tier = { from: amount, text: null, sign: null, colour: null, calls: null };
-  const tier: Tier = { ...defaults, ...before, ...look, ...(read && { text: read.template }) };
+  const changed = (held: Tier | undefined): Tier => {
+    return { ...defaults, ...held, ...look, ...(read && { text: read.template }) };
+  };
+  const tier = changed(before);
   const spoken = await wordsOf(now.get("language"));
   const options = { ...(await sampleOptionsOf(settings, place)), tier };
   const preview = previewOf(kind, tier.text ?? undefined, options, spoken);
   const change = async (): Promise<Reply> => {
     const what = later("history.message", { what: later("text.tier", { amount }) });
-    const done = await settings.change({ ...order, key: "tiers", text: writeTiers([...others, tier]), what });
+    const plan = (held: readonly Tier[]) => {
+      const own = tierFrom(amount, held);
+      if (own === undefined && held.length >= mostTiers) throw new Refusal(() => sayFull(held, context));
+      return [...held.filter((one) => one !== own), changed(own)];
+    };
+    const done = await revise(order, what, plan, context);
     const hint = tier.calls === true ? await roleHint(context) : [];
     return {
       ...whisper(say("message.tier.done", { amount, ...done }), ...preview.slice(0, 2), ...hint),
@@ -132,6 +137,25 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
     proposal: whisper(say("message.tier.preview", { amount }), ...preview.slice(0, 1), ...lacks),
     onYes: change,
   };
+}
+
+/** Changes the tiers as they are now. Somebody may have changed others while this person was asked for a yes. */
+function revise(
+  order: Order,
+  what: Later,
+  plan: (held: readonly Tier[]) => readonly Tier[],
+  { services: { settings } }: Context,
+): Promise<Done> {
+  return settings.revise({ ...order, key: "tiers" }, async (_tx, held) => {
+    return { text: writeTiers(plan(held.get("tiers"))), what };
+  });
+}
+
+/** Says that there can't be more tiers, and how to remove the lowest one. */
+function sayFull(tiers: readonly Tier[], context: Context): Line {
+  const last = tiers.at(-1);
+  const next = last === undefined ? "" : removal(last.from, context);
+  return context.words.say("message.tier.full", { most: mostTiers, next });
 }
 
 /** Writes each tier as people type it. */

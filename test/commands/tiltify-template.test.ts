@@ -24,6 +24,11 @@ async function open(set: Record<string, string> = {}) {
   const calls: unknown[] = [];
   const settings: Partial<SettingsService> = {
     read: async () => place,
+    async revise({ key, where }, revise) {
+      const { text } = await revise(store.read, place, []);
+      calls.push([key, text, where]);
+      return { where: later("where.in", { place: "lobby" }) };
+    },
     async change({ key, text, where }) {
       calls.push([key, text, where]);
       return { where: later("where.in", { place: "lobby" }) };

@@ -206,7 +206,7 @@ export function knownServices(told: {
       end: async () => ({ where: place, shown: hidden }),
     },
     settings: {
-      ...{ read, change: done, changeAll: done, pause: done },
+      ...{ read, change: done, changeAll: done, revise: done, pause: done },
       resume: async () => (isSo ? { where: place, hasEnded: true } : undefined),
       countWords: async () => 3,
       listWords: async () => [name, where],

@@ -73,6 +73,15 @@ describeDatabases("a streamer's own templates", (database, rule) => {
     expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([["Yay Ann, $25"], ["🔔 Ann: $25"]]);
   });
 
+  rule("a tier that needs a confirmation keeps the tiers that were set in the meantime", async () => {
+    const { type } = await open();
+    await type("tiltify template donation 100 Wow, {name}!", { id: "m1" });
+    await type("tiltify template donation 500 🐳", { id: "m2" });
+    await type("tiltify yes", { id: "m1" });
+    expect(await type("tiltify template donation 500")).toMatch(/^500 or more: 🐳/);
+    expect(await type("tiltify template donation 100")).toMatch(/^100 or more: Wow, {name}!/);
+  });
+
   rule("a streamer's template stays in use while moderators hide names and comments", async () => {
     const { world, said, type, hiding } = await open();
     await type("tiltify template donation {name} gave {amount}: {comment}");
