@@ -48,7 +48,8 @@ export default defineCommand({
   cooldownMs: 0,
   options: {
     kind: { type: "string", choices: allWordedKinds, also: { large: "highlight" }, ...suggest("texts") },
-    where: whereOption,
+    // "all" would be the first word of texts such as "all hail {name}".
+    where: { ...whereOption, also: {}, isLowerCase: true },
     text: { type: "string", rest: true },
   },
   async run({ kind, where, text }, context) {

@@ -89,7 +89,9 @@ function places(command: CommandFacts): string {
 /** Lists the choices, except the scope, which is explained once. */
 function choices({ options }: CommandFacts): string {
   const lists = Object.values<CommandOption>(options).flatMap((option) =>
-    "choices" in option && option !== whereOption && option.choices ? [option.choices.map(code).join(" ")] : [],
+    "choices" in option && option.choices && option.choices !== whereOption.choices
+      ? [option.choices.map(code).join(" ")]
+      : [],
   );
   return lists.join("; ");
 }

@@ -77,6 +77,20 @@ test("the template command on Discord opens a form with the custom text, or else
   }
 });
 
+test.each([
+  "Here comes {name} with {amount}!",
+  "all hail {name}, who gave {amount}",
+  "Twitch says thanks to {name} for {amount}",
+])("a template may begin with the word of a place: %s", async (text) => {
+  const { ask, calls } = await open();
+  await ask(`tiltify template donation ${text}`);
+  await ask(`tiltify template donation here ${text}`);
+  expect(calls).toEqual([
+    ["message donation", text, undefined],
+    ["message donation", text, "here"],
+  ]);
+});
+
 test("the template command offers a test only for donations", async () => {
   const { ask } = await open();
   const offered = async (text: string) => inWords(await ask(text))?.offers?.map(({ label }) => label);

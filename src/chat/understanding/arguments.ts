@@ -108,7 +108,8 @@ function readValue(word: string, option: CommandOption, languages: readonly Lang
   }
   if (option.type === "role") return /^(?:<@&)?(\d{1,20})>?$/.exec(word)?.[1];
   if (option.type === "place") return /^(?:<#)?(\d{1,20})>?$/.exec(word)?.[1];
-  return hasChoices(option) ? resolveChoice(word, option, languages) : word;
+  if (!hasChoices(option)) return word;
+  return option.isLowerCase && word !== word.toLowerCase() ? undefined : resolveChoice(word, option, languages);
 }
 
 const problemOf = { integer: "not-a-number", role: "not-a-role", place: "not-a-place" } as const;

@@ -31,6 +31,10 @@ export type TextOption = {
   choices?: readonly string[];
   /** Other words for a choice. Not needed for singular and plural, or for synonyms of on and off. */
   also?: Readonly<Record<string, string>>;
+  /**
+   * A word counts as a choice only in lower case. A text that follows may begin with the same word: "Here comes {name}".
+   */
+  isLowerCase?: true;
   /** Choices for which each language has words of its own. */
   typedAs?: Readonly<Record<string, TypedKey>>;
   /** Set if each choice counts as a question of its own. Contains only cooldowns that differ from the command's. */
