@@ -91,7 +91,9 @@ function readStart(text: string, languages: readonly Language[]): TypedOrder {
 /** Reads a rule such as `10m per $5` at the end of a text. `before` is the text in front of it. */
 function readRule(text: string, languages: readonly Language[]) {
   const words = text.trim().split(/\s+/);
-  const perWords = [...languages, "en" as const].flatMap((language) => typedWords(language, "timer.per"));
+  const perWords = [...languages, "en" as const]
+    .flatMap((language) => typedWords(language, "timer.per"))
+    .map(plainWord);
   const isPer = (word: string | undefined) => word === "/" || perWords.includes(plainWord(word ?? ""));
   // Takes as few words as possible from the end for the amount, then as few as possible for the time.
   for (let at = words.length - 1; at > 0; at -= 1) {

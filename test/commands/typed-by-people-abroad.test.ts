@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
+import { readTimerOrder } from "../../commands/parts/timer-words.ts";
 import { entryOn } from "../../src/chat/understanding/command-names.ts";
 import { createCommandRegistry } from "../../src/chat/understanding/command-registry.ts";
 import { findCommand } from "../../src/chat/understanding/resolve.ts";
@@ -447,6 +448,18 @@ test.each(
   const { type } = await openPlace(language);
   const answer = await type(typed);
   for (const one of shown) expect(answer).toContain(one);
+});
+
+test.each([
+  ["de", "10m für 5€"],
+  ["de", "10 Minuten je 5 Euro"],
+  ["fr", "10m pour 5€"],
+  ["es", "10m cada 5€"],
+  ["pt-BR", "10 minutos por 5€"],
+] as const)("in %s the rule %j of a timer is understood", async (language, typed) => {
+  await loadLanguage(language);
+  const rule = { amount: { minor: 5n, scale: 0, currency: "EUR" }, ms: 600_000 };
+  expect(readTimerOrder(undefined, typed, [language])).toEqual({ order: { type: "rule", rule }, doubtful: [] });
 });
 
 test.each([
