@@ -95,6 +95,11 @@ export function withoutBreaks(text: string): string {
   return text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
+/** Replaces `@` with a lookalike, so that a text doesn't ping anyone. */
+export function withoutMentions(text: string): string {
+  return text.replace(/@(?=[\p{L}\p{N}_])/gu, "＠");
+}
+
 /**
  * Cuts a text to at most `limit` code points (1 or more), and marks the cut with "…". Never cuts through an emoji or an
  * accented letter.

@@ -1,6 +1,6 @@
 import { toLine } from "../../composing/composed-line.ts";
-import { countCodePoints, cutText, withoutBreaks } from "../../safety/text.ts";
-import type { Settled } from "../../words/parts.ts";
+import { countCodePoints, cutText, withoutBreaks, withoutMentions } from "../../safety/text.ts";
+import type { Line, Settled } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyOffer, type ReplyText } from "./reply.ts";
@@ -55,7 +55,7 @@ function pageOf({ next, ...page }: NonNullable<Reply["page"]>, { say }: Words): 
 
 /** Takes lines in order until the next one doesn't fit. */
 function fitLines({ title, lines }: Reply, { words, limit: room, typed }: LineOptions): string {
-  const toText = (text: ReplyText) => withoutBreaks(textOf(partsOf(text), typed));
+  const toText = (text: ReplyText) => withoutBreaks(textOf(withoutPings(partsOf(text)), typed));
   const heading = title === undefined ? "" : headed(cutText(toText(title), longestTitle), words);
   const texts: string[] = [];
   let last: ReplyLine | undefined;
@@ -76,6 +76,15 @@ function fitLines({ title, lines }: Reply, { words, limit: room, typed }: LineOp
   const after = moreOf(Math.max(0, lines.length - 1), words);
   const least = cutText(first, Math.max(1, room - countCodePoints(after))) + after;
   return endings.findLast((text) => countCodePoints(text) <= room) ?? least;
+}
+
+/** Keeps donors from pinging people by their own names and comments. */
+function withoutPings(line: Line): Line {
+  return line.map((part): Settled => {
+    if (part.type === "b") return { ...part, parts: withoutPings(part.parts) };
+    const isTheirs = part.type === "name" || part.type === "title" || part.type === "quote";
+    return isTheirs ? { ...part, text: withoutMentions(part.text) } : part;
+  });
 }
 
 type Beside = readonly [text: string, line: ReplyLine | undefined];

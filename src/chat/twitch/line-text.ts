@@ -1,6 +1,6 @@
 import { toLine } from "../../composing/composed-line.ts";
 import type { MessageContent } from "../../composing/content.ts";
-import { cutText, withoutBreaks } from "../../safety/text.ts";
+import { cutText, withoutBreaks, withoutMentions } from "../../safety/text.ts";
 
 const lineLength = 500;
 /**
@@ -41,11 +41,6 @@ export function toSafeLine(text: string): string {
 /** Renders an announcement. `typed` returns how people type a command in the channel. */
 export function toAnnouncementLine(content: MessageContent, typed: (command: string) => string | undefined): string {
   return withoutMentions(toLine(content, { limit: longestLine, typed }));
-}
-
-/** Replaces `@` with a lookalike, so that announcements don't ping anyone. */
-function withoutMentions(text: string): string {
-  return text.replace(/@(?=[\p{L}\p{N}_])/gu, "＠");
 }
 
 /** Makes a line different from all `others`, even after Twitch has stripped characters. */

@@ -23,6 +23,17 @@ test("a one-line answer separates items by dots and other lines by periods", () 
   expect(toOneLine({ lines })).toBe("Two options. Puzzle $50 · 2. Platformer. Ends in 42 min.");
 });
 
+test("a one-line answer pings nobody with a donor's name or comment", () => {
+  const { say: tell, value } = wordsIn("en");
+  const lines = [
+    { number: 1, name: value("name", "@otter"), text: value("title", "hi @maple") },
+    tell("line.quote", { quote: [{ type: "quote", text: "@rin" }] }),
+    "@maple On my way!",
+  ];
+
+  expect(toOneLine({ lines })).toBe("1. ＠otter hi ＠maple. “＠rin” @maple On my way!");
+});
+
 test("an item that is a sentence ends with its own period in a one-line answer", () => {
   const lines = [{ item: true, text: "Nothing to do." }, "Queue is empty."];
   expect(toOneLine({ lines })).toBe("Nothing to do. Queue is empty.");
