@@ -57,9 +57,12 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
 
   return {
     async changeWord({ place, by, word, change }) {
-      const typed = change === "add" ? wordsOfList(word) : [word];
+      // An older version stored "spoiler, ending" as one entry.
+      const typed = change === "add" ? wordsOfList(word) : [word, ...wordsOfList(word)];
       const keys = [...new Set(typed.map(filterKey))].filter((key) => key !== undefined);
-      if (keys.length === 0 || !typed.every(filterKey)) throw new Refusal(({ say }) => say("filter.no-such-word"));
+      if (keys.length === 0 || (change === "add" && !typed.every(filterKey))) {
+        throw new Refusal(({ say }) => say("filter.no-such-word"));
+      }
       const changed = await store.write(async (tx) => {
         await ensureDestination(tx, place, now());
         const isHere = holdsHereAlone({ place, by }, keys);

@@ -48,6 +48,7 @@ describe("blocked words", () => {
     );
     expect(await type("tiltify block list")).toBe("Your blocked words\nbeaver, dingus and river rat");
     expect(await type("tiltify block add beaver, dingus")).toMatch(/^That word is already blocked\./);
+    expect(await type("tiltify block remove beaver, river rat")).toMatch(/^Word unblocked\.\nYou've blocked 1 word\./);
     await world.receive({ data: { donor_name: "Ann", donor_comment: "what a dingus" } });
     await world.run();
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
