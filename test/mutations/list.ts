@@ -542,6 +542,7 @@ export const mutations: readonly Mutation[] = [
       ["isPast: at < from || at > until || id <= seen,", "isPast: at < from || id <= seen,"],
       ["at < from || at > until || id <= seen", "at < from || at > until"],
       ["length === 0) listener.seen = 0;", "length < 0) listener.seen = 0;"],
+      [" || isCorrection(one)", ""],
       [
         "const since = looking.since === 0 ? now : Math.min(looking.since, now);",
         "const since = Math.min(looking.since, now);",

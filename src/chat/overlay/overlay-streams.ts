@@ -143,8 +143,9 @@ export function createOverlayStreams(options: {
 }
 
 /**
- * Leaves out old events: all of them for alerts, and all but the latest few for other views. If the last event was left
- * out, its ID is still sent, so that a page that reconnects resumes after it.
+ * Leaves out old announcements: all of them for alerts, and all but the latest few for other views. Sends old edits of
+ * what a page may still show, because a moderator may have hidden it while the page was disconnected. If the last event
+ * was left out, its ID is still sent, so that a page that reconnects resumes after it.
  */
 function toStream(
   events: readonly RoomEvent[],
@@ -157,7 +158,10 @@ function toStream(
     isPast: at < from || at > until || id <= seen,
   }));
   const past = view !== "alerts" ? all.filter(({ isPast, type }) => isPast && type === "show").slice(-mostPast) : [];
-  const wanted = all.filter((one) => !one.isPast || past.includes(one));
+  // The announcements among these events already have their current text.
+  const isAmong = new Set(events.filter(({ type }) => type !== "edit").map(({ id }) => id));
+  const isCorrection = (one: (typeof all)[number]) => "changes" in one && !isAmong.has(one.changes ?? 0);
+  const wanted = all.filter((one) => !one.isPast || past.includes(one) || isCorrection(one));
   const last = all.at(-1);
   return last === undefined || wanted.at(-1) === last ? wanted : [...wanted, { id: last.id, type: "seen" }];
 }

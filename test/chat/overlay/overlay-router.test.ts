@@ -165,6 +165,23 @@ test("an overlay page that reconnects resumes after its last event, without even
   expect(await ticker.text(/missed/)).toMatch(/"head":"old".*"isPast":true/);
 });
 
+test("an overlay page that reconnects hides what was hidden more than two minutes ago", async () => {
+  const { chat, look, say, clock } = await open();
+  const since = clock.now();
+  await say("Troll donated $5.");
+  const edited = { id: "m1", place, body: "Someone donated $5.", moments: [], createdAt: 0, remoteId: "1" };
+  await chat.adapter.edit?.(edited, AbortSignal.timeout(30_000));
+  await clock.advance(180_000);
+  for (const view of ["ticker", "scene"]) {
+    const page = await look(`&after=1&since=${since}`, { view });
+    const text = await page.text(/"type":"(?:change|seen)"/);
+    expect(text).toMatch(/"changes":1,"head":"Someone donated \$5\.".*"isPast":true/);
+  }
+  // A new page gets the current text with the announcement itself.
+  const ticker = await look("", { view: "ticker" });
+  expect(await ticker.text(/"id":2/)).not.toContain("changes");
+});
+
 test("a reloaded overlay page gets earlier announcements again, marked as past so that they aren't alerts", async () => {
   const { look, say, clock } = await open();
   const since = clock.now();

@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
       told += 1;
       await heard(told);
     };
-    return { ...chat, say, edit, sayUnheard: chat.say };
+    return { ...chat, say, edit, heard, sayUnheard: chat.say };
   }
   const heads = () => page.locator(".alert .head").allTextContents();
 
@@ -466,6 +466,32 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await edit("m1", body("Someone donated $5."));
     await page.clock.runFor(6_500);
     await page.getByText("Someone donated $5.").waitFor();
+  });
+
+  longTest("a hide during a long outage reaches the latest line, and shows no bundle again as an alert", async () => {
+    const { say, heard, chat, clock } = await openPage({ view: "scene" });
+    await say(body("Troll donated $5."));
+    await say(body("4 donations", { count: 4 }));
+    await page.clock.runFor(15_000);
+    expect(await heads()).toEqual([]);
+    await chat.closeStreams();
+    for (const [id, text] of [
+      ["m1", body("Someone donated $5.")],
+      ["m2", body("6 donations", { count: 6 })],
+    ] as const) {
+      const edited = { id, place, body: text, moments: [], createdAt: 0, remoteId: id.replace("m", "") };
+      await chat.adapter.edit?.(edited, AbortSignal.timeout(30_000));
+    }
+    await clock.advance(180_000);
+    await page.clock.runFor(1_000);
+    await heard(4);
+    const shown = new Set<string>();
+    for (let turn = 0; turn < 4; turn += 1) {
+      await page.clock.runFor(3_500);
+      shown.add(await page.locator(".ticker .latest").innerText());
+      expect(await heads()).toEqual([]);
+    }
+    expect([...shown].toSorted()).toEqual(["6 donations", "Someone donated $5."]);
   });
 
   longTest(

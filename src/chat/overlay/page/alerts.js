@@ -55,9 +55,9 @@ export function createAlerts({ screen, bell, looks }) {
     else arm();
   }
 
-  /** Applies an edit. Hidden text disappears immediately. A bundle that left the screen returns if it has grown. */
-  function change({ changes, ...event }) {
-    const hasGrown = event.count > (counts.get(changes) ?? Number.POSITIVE_INFINITY);
+  /** Applies an edit. Hidden text disappears immediately. A bundle that left the screen returns if it has just grown. */
+  function change({ changes, isPast, ...event }) {
+    const hasGrown = !isPast && event.count > (counts.get(changes) ?? Number.POSITIVE_INFINITY);
     const queued = waiting.find(({ alert }) => alert === changes);
     if (queued) Object.assign(queued, { ...without, ...event, id: queued.id });
     else if (current?.alert === changes) {
