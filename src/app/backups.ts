@@ -78,8 +78,14 @@ export function createBackups(options: { config: Config; version: string; clock:
         ? undefined
         : heldUntil(folder, { now: clock.now(), personalDays }),
 
-    /** Returns when the newest nightly backup was made; undefined if there is none. */
-    lastAt: () => (folder === undefined ? undefined : lastNightlyAt(folder, clock.now())),
+    /** Returns when the newest nightly backup was made; undefined if there is none, or the folder can't be read. */
+    lastAt(): number | undefined {
+      try {
+        return folder === undefined ? undefined : lastNightlyAt(folder, clock.now());
+      } catch {
+        return undefined;
+      }
+    },
 
     /**
      * Call this after everything has stopped. Calling it twice is safe. Throws StartError if somebody has just deleted
@@ -108,7 +114,12 @@ export function createBackups(options: { config: Config; version: string; clock:
       const noting = {
         name: "version",
         async start() {
-          removeUnfinished(folder);
+          try {
+            removeUnfinished(folder);
+          } catch (error) {
+            // The next backup will fail too, and the host is told why.
+            log.warn({ error: errorText(error) }, "unfinished backups could not be looked for");
+          }
           await store.write((tx) => noteVersion(tx, version));
         },
         stop: async () => {},

@@ -8,7 +8,7 @@ import { readConfig } from "../../src/config/config.ts";
 import { backupName } from "../../src/store/backup/backup-folder.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
-import { chatKey } from "../helpers/http-client.ts";
+import { ask, chatKey } from "../helpers/http-client.ts";
 import { wordsIn } from "../helpers/words.ts";
 
 const minuteMs = 60_000;
@@ -96,4 +96,20 @@ test("a backup folder without write access doesn't prevent a start", async () =>
   await expect.poll(second.told).toEqual([expect.stringMatching(/The backup failed\. .*Everything else is working/)]);
   await clock.advance(90 * minuteMs);
   expect(await second.told()).toHaveLength(1);
+});
+
+test("a backup folder that can't be read prevents neither a start nor metrics", async () => {
+  const token = "a-token-of-the-tests";
+  const { folder, clock, start } = await openWorld((inside) => ({
+    BACKUP_FOLDER: join(inside, "file"),
+    METRICS_TOKEN: token,
+  }));
+  // A file in place of the folder fails like a folder that belongs to somebody else, also for root.
+  writeFileSync(join(folder, "file"), "");
+  const { url, told } = await start();
+  const metrics = await ask(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  expect([metrics.status, metrics.text.includes("bellringer_last_backup")]).toEqual([200, true]);
+  expect(metrics.text).not.toMatch(/^bellringer_last_backup/m);
+  await clock.advance(11 * minuteMs);
+  await expect.poll(told).toEqual([expect.stringMatching(/The backup failed\. .*Everything else is working/)]);
 });

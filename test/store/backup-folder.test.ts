@@ -79,6 +79,13 @@ test("heldUntil returns the time by which every backup that exists now will be d
   expect(until()).toBe(now + 90 * dayMs);
 });
 
+test("heldUntil assumes a new backup of each kind if the folder can't be read", () => {
+  const folder = temporaryFolder();
+  put(folder, "file"); // fails like a folder that belongs to somebody else
+  expect(heldUntil(join(folder, "file"), { now, personalDays: 90 })).toBe(now + 91 * dayMs);
+  expect(heldUntil(join(folder, "file"), { now, personalDays: 3 })).toBe(now + 8 * dayMs);
+});
+
 test("removing unfinished backups deletes nothing else", () => {
   const folder = temporaryFolder();
   const kept = [backupName(now), "own.db.part", "nightly.part"];

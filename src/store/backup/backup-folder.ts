@@ -67,10 +67,19 @@ export function keepOnly(folder: string, name: string): number {
  * is made every night. Undefined if there is no backup.
  */
 export function heldUntil(folder: string, { now, personalDays }: { now: number; personalDays: number }) {
-  const ends = listBackups(folder).map(({ isNightly, madeAt }) =>
+  const ends = listOrAssume(folder, now).map(({ isNightly, madeAt }) =>
     isNightly ? Math.min(madeAt, now) + (keptNights + 1) * dayMs : madeAt + (personalDays + 1) * dayMs,
   );
   return ends.length === 0 ? undefined : Math.max(...ends, now);
+}
+
+/** Lists the backups. If the folder can't be read, assumes that one of each kind was made just now. */
+function listOrAssume(folder: string, now: number): Pick<Kept, "isNightly" | "madeAt">[] {
+  try {
+    return listBackups(folder);
+  } catch {
+    return [true, false].map((isNightly) => ({ isNightly, madeAt: now }));
+  }
 }
 
 /** Lists the oldest backup first. Skips files with other names. */
