@@ -31,14 +31,20 @@ const defaults: Record<string, string> = {};
 const stopping = new AbortController();
 let listens = false;
 
-/** Stops in good order. A second call exits immediately. */
+/** npm passes on a Ctrl+C that the terminal has already sent to us. Signals this close together count as one. */
+const oneSignalMs = 1_000;
+let askedAt = Number.NEGATIVE_INFINITY;
+
+/** Stops in good order. A second call exits immediately, unless it comes right after the first. */
 function stop(): void {
-  if (stopping.signal.aborted) process.exit(1);
+  if (stopping.signal.aborted && performance.now() - askedAt > oneSignalMs) process.exit(1);
+  if (stopping.signal.aborted) return;
+  askedAt = performance.now();
   stopping.abort();
   setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
 }
 
-/** Returns a signal that aborts at the first SIGTERM or SIGINT. A second one ends the process immediately. */
+/** Returns a signal that aborts at the first SIGTERM or SIGINT. A later one ends the process immediately. */
 function listenForSignals(): AbortSignal {
   if (listens) return stopping.signal;
   listens = true;

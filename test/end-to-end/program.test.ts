@@ -1,5 +1,6 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
@@ -15,6 +16,7 @@ import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { chatKey, withChatKey } from "../helpers/http-client.ts";
 import { longTest } from "../helpers/long-test.ts";
+import { ownProgram } from "../helpers/own-program.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 import { deliverSigned, webhookSecret } from "../helpers/signed-delivery.ts";
 import { wordsIn } from "../helpers/words.ts";
@@ -178,6 +180,40 @@ longTest("pressing a button in the demo leads to an announcement", async () => {
   expect(await readRoom(url, /\d+ donations, \$[\d,.]+\. Thank you/)).toBeTruthy();
 });
 
+/** As on macOS and Fedora: this shell replaces itself with the program, so that npm's signals reach it. */
+const bash = "/bin/bash";
+
+test.skipIf(!existsSync(bash))(
+  "Ctrl+C under npm, which sends the signal a second time, lets the program finish",
+  async () => {
+    const cwd = temporaryFolder();
+    const { before, main } = ownProgram();
+    const start = `"${process.execPath}" -r "${before}" "${main}" serve`;
+    writeFileSync(join(cwd, "package.json"), JSON.stringify({ scripts: { start } }));
+    const { PATH } = process.env;
+    const npm = spawn("npm", ["start"], {
+      cwd,
+      env: { ...settings, ...(PATH && { PATH }), HOME: cwd, npm_config_script_shell: bash },
+      detached: true, // in a process group of its own
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    // A terminal sends Ctrl+C to the whole group.
+    const kill = (signal: NodeJS.Signals) => process.kill(-(npm.pid ?? Number.NaN), signal);
+    onTestFinished(() => {
+      if (npm.exitCode === null) kill("SIGKILL");
+    });
+    let printed = "";
+    npm.stdout.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+    await eventually(() => expect(printed).toMatch(listening));
+    const ended = once(npm, "close");
+    kill("SIGINT");
+    expect(await ended).toEqual([0, null]);
+    expect(printed).toContain('"msg":"stopping"');
+  },
+);
+
 longTest("a second stop signal ends the program at once, even during a request", async () => {
   const program = startProgram({ args: ["serve"], cwd: temporaryFolder(), env: settings });
   const [, url = ""] = await program.printed(listening);
@@ -191,7 +227,9 @@ longTest("a second stop signal ends the program at once, even during a request",
   await once(sender, "data"); // it waits for the body
   program.kill("SIGTERM");
   await program.printed(/"msg":"stopping"/);
-  program.kill("SIGTERM");
+  // Within a second of the first one, it counts as the same.
+  const again = setInterval(() => program.kill("SIGTERM"), 50);
+  onTestFinished(() => clearInterval(again));
   // A program that is waiting for a request stops cleanly, with exit code 0.
   expect(await program.finished).toMatchObject({ exitCode: 1, stderr: "" });
 });
