@@ -20,8 +20,13 @@ const longestGoodbyeMs = 9_000;
 
 const withoutOptions: ReadonlySet<string> = new Set(["serve", "demo", "login-twitch", "link", "chat-link"]);
 
-/** The environment without settings from a file. An empty value counts as not set. */
-const outside = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
+/** Leaves out empty values, which count as not set. */
+function withValues(settings: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value?.trim()));
+}
+
+/** The environment without settings from a file. */
+const outside = withValues(process.env);
 
 setForm(process.env.BELLRINGER_STARTED_AS, process.platform);
 
@@ -154,7 +159,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
     import("./config/config.ts"),
   ]);
   const written = readEnvFile(".env");
-  Object.assign(process.env, defaults, written, outside);
+  Object.assign(process.env, defaults, withValues(written), outside);
   const config = readConfig(process.env, Object.keys(written));
   const { stdout } = process;
   const words = await readWords();
