@@ -12,8 +12,8 @@ export type EventStream = { push(events: readonly StreamEvent[]): void; end(): v
 type StreamEvent = Readonly<Record<string, unknown>> & { id?: number };
 
 /**
- * `onClose` is called once, whoever closes the stream. A page that stops reading is disconnected. It reconnects and
- * resumes on its own.
+ * `onClose` is called once and never during this call, whoever closes the stream. A page that stops reading is
+ * disconnected. It reconnects and resumes on its own.
  */
 export function openEventStream(response: ServerResponse, options: { clock: Clock; onClose: () => void }): EventStream {
   const { clock, onClose } = options;
@@ -24,10 +24,13 @@ export function openEventStream(response: ServerResponse, options: { clock: Cloc
     // Keeps nginx from buffering events.
     "x-accel-buffering": "no",
   });
-  response.once("close", () => {
+  const close = () => {
     closed.abort();
     onClose();
-  });
+  };
+  // The page may have left while its access was being checked. Then there is no event anymore.
+  if (response.closed) queueMicrotask(close);
+  else response.once("close", close);
   // Errors in writing also lead to `close`, which is handled above.
   response.on("error", () => undefined);
 

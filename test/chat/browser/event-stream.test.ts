@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openEventStream } from "../../../src/chat/browser/event-stream.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
-/** Opens a stream for a client that never reads, with the response at hand. */
-async function openUnread() {
+/** Opens a stream for a client that never reads, with the response at hand. `hasLeft` closes the connection before that. */
+async function openUnread({ hasLeft = false } = {}) {
   const clock = createFakeClock();
   const opened = Promise.withResolvers<ServerResponse>();
   const server = createServer((_request, response) => opened.resolve(response)).listen(0, "127.0.0.1");
@@ -21,6 +21,10 @@ async function openUnread() {
     server.close();
   });
   const response = await opened.promise;
+  if (hasLeft) {
+    socket.destroy();
+    await once(response, "close");
+  }
   const closed = Promise.withResolvers<void>();
   const stream = openEventStream(response, { clock, onClose: closed.resolve });
   const push = (bytes: number) => stream.push([{ id: 1, type: "reply", text: "x".repeat(bytes), at: 0, moments: [] }]);
@@ -43,6 +47,13 @@ test("a page that has read nothing for 25 s is disconnected", async () => {
 
   expect(response.destroyed).toBe(true);
   await closed;
+});
+
+test("a page that left before its stream was opened counts as closed", async () => {
+  const { clock, closed } = await openUnread({ hasLeft: true });
+  await nextTurn();
+  expect(await Promise.race([closed.then(() => "closed"), nextTurn("open")])).toBe("closed");
+  expect(clock.asleep()).toBe(0);
 });
 
 test("a page that reads slowly stays connected", async () => {
