@@ -468,6 +468,40 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await page.getByText("Someone donated $5.").waitFor();
   });
 
+  longTest("bells that the browser didn't allow to ring don't all ring at the first click", async () => {
+    const context = await browser.newContext();
+    onTestFinished(() => context.close());
+    // Like a tab that nobody has clicked into: its sound can't be resumed.
+    await context.addInitScript(`
+      window.struck = 0;
+      let isAllowed = false;
+      window.allow = () => { isAllowed = true; };
+      Object.defineProperty(AudioContext.prototype, "state", { get: () => (isAllowed ? "running" : "suspended") });
+      const waiting = [];
+      AudioContext.prototype.resume = () =>
+        new Promise((resolve) => {
+          waiting.push(resolve);
+          if (isAllowed) for (const one of waiting.splice(0)) one();
+        });
+      OscillatorNode.prototype.start = () => { struck += 1; };
+      OscillatorNode.prototype.stop = () => undefined;`);
+    const chat = await openOverlayChat();
+    const tab = await context.newPage();
+    await tab.clock.install();
+    await tab.goto(`${chat.baseUrl}/overlay/alerts#key=sesame`);
+    await tab.locator('html[lang="ja"]').waitFor();
+    for (const head of ["first", "second", "third"]) {
+      await chat.say(body(head));
+      await tab.getByText(head).waitFor();
+      await tab.clock.runFor(10_000);
+    }
+    expect(await tab.evaluate("struck")).toBe(0);
+    await tab.evaluate("allow()");
+    await chat.say(body("fourth"));
+    await tab.getByText("fourth").waitFor();
+    await expect.poll(() => tab.evaluate("struck")).toBe(5);
+  });
+
   longTest("a hide during a long outage reaches the latest line, and shows no bundle again as an alert", async () => {
     const { say, heard, chat, clock } = await openPage({ view: "scene" });
     await say(body("Troll donated $5."));

@@ -11,6 +11,7 @@ const note = 880;
 const chord = [1, 1.26, 1.5];
 const apart = 0.14;
 const volume = 0.22;
+const latestMs = 2_000;
 
 /** Synthesizes a bell, unless the streamer uploaded a tone. `held.sound` is `off`, or the amount from which it rings. */
 export function createBell({ held, mediaFor }) {
@@ -27,15 +28,15 @@ export function createBell({ held, mediaFor }) {
     ring({ isLarge, amount }) {
       const tone = mediaFor("tone", amount);
       if (tone) return play(tone.url);
-      try {
-        open();
+      const rungAt = performance.now();
+      const strikeAll = () => {
+        if (performance.now() - rungAt > latestMs) return;
         const notes = isLarge ? chord : [1];
         // A chord is only as loud as a single note.
         for (const [at, height] of notes.entries())
           strike(note * height, at * apart, (volume * loudness()) / Math.sqrt(notes.length));
-      } catch {
-        // Without sound, the alert is still visible.
-      }
+      };
+      open().then(strikeAll, () => undefined);
     },
   };
 
@@ -52,14 +53,14 @@ export function createBell({ held, mediaFor }) {
     void playing.play().catch(() => undefined);
   }
 
-  function open() {
+  async function open() {
     if (context === undefined) {
       context = new AudioContext();
       out = context.createDynamicsCompressor();
       out.connect(context.destination);
     }
-    // Some browsers play sound only after a click. OBS needs none.
-    if (context.state === "suspended") void context.resume().catch(() => undefined);
+    // Some browsers play sound only after a click, and then all of it. OBS needs none.
+    if (context.state === "suspended") await context.resume();
   }
 
   function strike(height, after, loudness) {
