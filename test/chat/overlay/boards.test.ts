@@ -69,6 +69,23 @@ describe.skipIf(!hasChromium)("the panels over a stream between announcements", 
     await expect.poll(() => titles(page)).toEqual([]);
   });
 
+  longTest("panels with the same title take turns too, however often they are updated", async () => {
+    const { page, change } = await openPart("milestones", { size: [900, 300], isStopped: true });
+    const of = (...names: string[]) => {
+      const rows = names.map((name) => row(name, "$5"));
+      return panel({ part: "milestones", title: "Milestones", rows });
+    };
+    const names = () => page.locator(".row-name").allTextContents();
+    await change([of("Karaoke"), of("Waffles")]);
+    await expect.poll(names).toEqual(["Karaoke"]);
+    await page.clock.runFor(8_500);
+    expect(await names()).toEqual(["Waffles"]);
+    await change([of("Karaoke"), of("Waffles", "Sushi")]);
+    await expect.poll(names).toEqual(["Waffles", "Sushi"]);
+    await change([of("Karaoke")]);
+    await expect.poll(names).toEqual(["Karaoke"]);
+  });
+
   longTest.each(panelParts)(
     "the overlay part %s shows nothing of the other parts and has no accessibility problems",
     async (part) => {

@@ -18,12 +18,10 @@ export function createPanels(screen, { parts }) {
     if (type !== "state") return;
     document.documentElement.lang = language;
     panels = told.filter(({ part }) => parts === undefined || parts.includes(part));
-    // Keeps the visible panel on screen and updates it.
+    // Keeps the visible panel on screen and updates it. Two may have the same name.
     const shown = screen.firstElementChild?.dataset.name;
-    at = Math.max(
-      0,
-      panels.findIndex((panel) => nameOf(panel) === shown),
-    );
+    const isShown = (panel) => panel && nameOf(panel) === shown;
+    if (!isShown(panels[at])) at = Math.max(0, panels.findIndex(isShown));
     show();
     countdown.take(panels.find(({ clock }) => clock !== undefined)?.clock, now);
     if (panels.length > 1) timer ??= setInterval(turn, turnMs);
