@@ -268,6 +268,20 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(held.presses).toHaveLength(2);
   });
 
+  longTest.each([408, 429, 522, 530])("a mark that a proxy answers with %i is sent again", async (status) => {
+    const { held, page, look } = await openDesk([donation("Ann"), donation("Bo")]);
+    await page.route("**/desk", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status, body: "<html>" }) : route.fallback(),
+    );
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await press(page, "Space");
+    await answered;
+    await page.unroute("**/desk");
+    await look();
+    await expect.poll(() => held.presses.map(({ item }) => item)).toEqual(["donation:Ann"]);
+    expect(await page.locator("#notice").innerText()).toBe("");
+  });
+
   longTest("a mark that the bot rejects is shown as refused and not sent again", async () => {
     const { held, page, look } = await openDesk([donation("Ann"), donation("Bo")]);
     await page.route("**/desk", (route) =>

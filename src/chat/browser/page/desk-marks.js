@@ -4,8 +4,8 @@
  */
 import { post } from "/chat/dom.js";
 
-/** Statuses with which nothing was stored, and a retry may work. */
-const passing = [500, 502, 503, 504];
+/** True if nothing was stored and a retry may work. Proxies have statuses of their own, such as Cloudflare's 522. */
+const mayPass = (status) => status === 0 || status === 408 || status === 429 || status >= 500;
 
 /** `path` is the desk's route. When the server has stored a mark, `onSent` gets the mark and the answer. */
 export function createMarks({ path, user, onChange, onSent, onRefused }) {
@@ -25,7 +25,7 @@ export function createMarks({ path, user, onChange, onSent, onRefused }) {
       for (let [first] = read(); first !== undefined; [first] = read()) {
         const { at: _, ...press } = first;
         const answer = await post(path, { user: user(), ...press });
-        if (answer.status === 0 || passing.includes(answer.status)) return;
+        if (mayPass(answer.status)) return;
         // The helper's link has ended. The marks wait until the helper opens a new link.
         if (answer.status === 404 && (await fetch("/chat/sign-in")).status !== 204) return;
         if (answer.ok) onSent(first, answer);
