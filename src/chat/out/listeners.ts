@@ -110,12 +110,13 @@ export function createListeners(options: {
       // We read this number before the state. So we send events that arrive in between, even if the state already
       // includes them.
       const last = await lastOf(room);
-      one.order = after ?? last;
+      // If the log has started over, everything in it comes next.
+      one.order = after === undefined || after <= last ? (after ?? last) : 0;
       one.state = await readState(link.placeId);
-      listener.push([toState("hello", { ...link, order: last }, one.state)]);
+      listener.push([toState("hello", one, one.state)]);
       // The connection was closed while we were reading.
       if (!open.has(one)) return;
-      stopListening = rooms.listen(room, one.order, (events) => {
+      stopListening = rooms.listen(room, after ?? last, (events) => {
         one.order = events.at(-1)?.id ?? one.order;
         listener.push(events.flatMap((event) => toEvents(event, room)));
       });

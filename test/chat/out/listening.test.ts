@@ -63,6 +63,20 @@ test("a program that reconnects resumes after its last event, without text that 
   await eventually(() => expect(ahead.texts()).toEqual(["announcement message 1", ...behind]));
 });
 
+test("a program that loses the connection right after the hello message misses nothing", async () => {
+  const { connect, say } = await openListening();
+  for (const index of [1, 2, 3]) await say(index);
+  const program = connect("/out?after=1");
+  const order = await new Promise<number>((resolve) => {
+    program.socket.once("message", (data) => {
+      program.socket.terminate();
+      resolve(JSON.parse(`${data}`).order);
+    });
+  });
+  const again = connect(`/out?after=${order}`);
+  await eventually(() => expect(again.texts()).toEqual(["announcement message 2", "announcement message 3"]));
+});
+
 test("a program gets its place's campaigns when it connects and when they change", async () => {
   const { connect, standing, clock, placeId, say } = await openListening();
   const program = connect();
