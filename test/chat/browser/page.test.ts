@@ -5,7 +5,7 @@ import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import { type ReplyForm, say, whisper } from "../../../src/chat/reply/reply.ts";
 import type { CommandCall } from "../../../src/chat/understanding/command.ts";
 import { type OpenBrowserChat, openBrowserChat } from "../../helpers/browser-chat.ts";
-import { createKeyedAccess } from "../../helpers/chat-access.ts";
+import { createKeyedAccess, linkKey } from "../../helpers/chat-access.ts";
 import { hasChromium, shareChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
 import { chart } from "../charts.ts";
@@ -130,6 +130,40 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await page.waitForSelector(".reply");
     expect(await textsOf(page)).toEqual(["Maple: $5 of $10."]);
   });
+
+  longTest(
+    "a page whose link has ended doesn't reconnect a second time by itself, which would show all twice",
+    async () => {
+      const { links, ...keyed } = createKeyedAccess("sesame");
+      links.set(linkKey("a"), "Anna").set(linkKey("b"), "Bo");
+      const chat = await openBrowserChat(keyed);
+      const context = await browser.newContext();
+      onTestFinished(() => context.close());
+      await context.addInitScript(`
+      window.sources = [];
+      const Opened = EventSource;
+      window.EventSource = class extends Opened {
+        constructor(address) {
+          super(address);
+          sources.push(this);
+        }
+      };`);
+      const [page, other] = [await context.newPage(), await context.newPage()];
+      await page.goto(`${chat.baseUrl}/chat#key=${linkKey("a")}`);
+      await page.waitForSelector('[data-helper="Anna"] [data-state="live"]');
+      // The helper opens another link, so this browser is still let in when the first link ends.
+      await other.goto(`${chat.baseUrl}/chat#key=${linkKey("b")}`);
+      await other.waitForSelector('[data-helper="Bo"] [data-state="live"]');
+      links.delete(linkKey("a"));
+      chat.onLinksEnded();
+
+      await expect
+        .poll(() => page.evaluate("sources.map(({ readyState }) => readyState)"), { timeout: 15_000 })
+        .toEqual([2, 1]);
+      await chat.adapter.send(toMessage("m1", "🔔 Ann donated $5."), soon());
+      await page.waitForSelector("[data-id='1']");
+    },
+  );
 
   longTest("a link with the key opens its room, and the key disappears from the address", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("100%-otters+more#1").access });

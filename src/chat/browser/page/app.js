@@ -51,7 +51,11 @@ function connect() {
   };
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data);
-    if (event.type === "ended") return void comeBack();
+    if (event.type === "ended") {
+      // Otherwise the browser reconnects too, and each event comes twice.
+      source.close();
+      return void comeBack();
+    }
     view.show(event);
     document.dispatchEvent(new CustomEvent("room-event", { detail: event }));
   };
