@@ -131,6 +131,17 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await textsOf(page)).toEqual(["Maple: $5 of $10."]);
   });
 
+  longTest("a page whose cookie has expired says so in words, and not with the server's error", async () => {
+    const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
+    const page = await openPage(chat, { room: "#key=sesame" });
+    await page.context().clearCookies();
+    await page.getByLabel("Message").fill("/total");
+    await page.keyboard.press("Enter");
+    await page.getByText("That didn't work. Reload the page and try again.").waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe("/total");
+    complaints.splice(0); // the browser reports the refused requests
+  });
+
   longTest(
     "a page whose link has ended doesn't reconnect a second time by itself, which would show all twice",
     async () => {

@@ -24,6 +24,9 @@ export function afterwards(work, ms) {
   };
 }
 
+/** With these statuses, an error is the server's own and not a sentence for people. */
+const wordless = [404, 500];
+
 /** Sends JSON to our server. The result has `reply` for a private answer, or `error` with the sentence of a refusal. */
 export async function post(path, body) {
   try {
@@ -32,8 +35,9 @@ export async function post(path, body) {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    const answer = await response.json().catch(() => ({}));
-    return { ok: response.ok, status: response.status, error: texts["page.failed"], ...answer };
+    const { ok, status } = response;
+    const answer = wordless.includes(status) ? {} : await response.json().catch(() => ({}));
+    return { ok, status, error: texts["page.failed"], ...answer };
   } catch {
     return { ok: false, status: 0, error: texts["page.unreachable"] };
   }
