@@ -45,9 +45,11 @@ export async function runInbox(options: {
   }
 }
 
+const controls = /[[\p{Cc}\p{Cf}]--[\n\t]]/gv;
+
 /** Removes control characters. Bodies and reasons contain what donors wrote, and a terminal would obey it. */
 function withoutControls(line: string): string {
-  return line.replace(/[[\p{Cc}\p{Cf}]--[\n\t]]/gv, "�");
+  return line.replace(controls, "�");
 }
 
 async function list(db: Db, say: Print): Promise<void> {
@@ -68,7 +70,17 @@ async function show(db: Db, key: string, say: Print): Promise<void> {
   say(later("inbox.row", known));
   if (row.error !== null) say(later("inbox.reason", { reason: verbatim(row.error) }));
   const body = row.body ?? (row.batch_id === null ? undefined : await findBody(db, key, row.batch_id));
-  say(body ? Buffer.from(body).toString("utf8") : later("inbox.no-body"));
+  say(body ? escaped(Buffer.from(body).toString("utf8")) : later("inbox.no-body"));
+}
+
+/**
+ * Escapes control characters as JSON does, so that the host can replay the body. Many emoji and some languages contain
+ * invisible ones.
+ */
+function escaped(body: string): string {
+  return body.replace(controls, (sign) =>
+    Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join(""),
+  );
 }
 
 async function findBody(db: Db, key: string, batchId: string): Promise<Uint8Array | undefined> {

@@ -45,6 +45,20 @@ test("`inbox` removes control characters, whatever a donor wrote", async () => {
   expect(printed.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });
 
+test("the body that `inbox show` prints has the same text when it is replayed", async () => {
+  const url = await sqlite.fresh();
+  const store = await openStore(url, { now: 1, log: silentLog });
+  const data = { donor_name: "👩‍🚀 Ann\u202e", donor_comment: "می‌خواهم\u0085" };
+  await store.write(async (tx) => {
+    await enterListed(tx, [{ key: "hook:event", body: Buffer.from(JSON.stringify(data)) }], 1);
+    await setAside(tx, ["hook:event"], { error: "not understood", parser: 1, now: 1 });
+  });
+  await store.close();
+  const printed = await inbox(url, "show", "hook:event");
+  expect(JSON.parse(printed.slice(printed.indexOf("{")))).toEqual(data);
+  expect(printed.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});
+
 describeDatabases("an event that could not be read", (database) => {
   test("`inbox` retries an unreadable event if the host asks for it", async () => {
     const url = await database.fresh();
