@@ -8,6 +8,7 @@ import type { MediaShelf } from "../chat/overlay/media-router.ts";
 import { createMediaRouter } from "../chat/overlay/media-router.ts";
 import { browserTeamRoom } from "../chat/traits.ts";
 import type { Config } from "../config/config.ts";
+import { ownUrl } from "../http/listen.ts";
 import { createReaderWords } from "../http/readers.ts";
 import type { Store } from "../store/engine/database.ts";
 import { spaceIdOf } from "../store/places/destinations.ts";
@@ -67,7 +68,7 @@ export function chatKeyOf({ browserChatKey }: Pick<Config, "browserChatKey">, { 
  * proxy logs it.
  */
 export function chatLinkOf(config: Config, key: string): string {
-  return `${config.publicUrl ?? `http://127.0.0.1:${config.port}`}/chat#key=${encodeURIComponent(key)}`;
+  return `${config.publicUrl ?? ownUrl(config.host, config.port)}/chat#key=${encodeURIComponent(key)}`;
 }
 
 /** We store the last use of a link only with this precision. */

@@ -26,6 +26,15 @@ test("`chat-link` opens the browser chat of a running bot", async () => {
   expect(await printLink(env)).toContain(key);
 });
 
+test.each([
+  ["192.168.1.5", "http://192.168.1.5:3000"],
+  ["::1", "http://[::1]:3000"],
+  ["0.0.0.0", "http://127.0.0.1:3000"],
+])("`chat-link` names the address that the bot listens on: HOST=%s", async (HOST, origin) => {
+  const env = { HOST, BROWSER_CHAT: "true", SECRET_KEY: "s".repeat(32) };
+  expect(new URL(await printLink(env)).origin).toBe(origin);
+});
+
 test("`chat-link` uses the public URL and escapes the host's own key", async () => {
   const BROWSER_CHAT_KEY = "100%-otters+more#1";
   const env = {
