@@ -224,6 +224,11 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
       .toBe(1);
     await upload("too large.png", Buffer.alloc(5 * 1024 * 1024 + 1));
     await media.getByText("up to 5 MB each. Nothing changed.").waitFor();
+    // A proxy with a lower limit answers with a page of its own.
+    await page.route("**/chat/media?*", (route) => route.fulfill({ status: 413, body: "<html>" }));
+    await upload("large.png", png());
+    await media.getByText("That didn't work.").waitFor();
+    complaints.length = 0;
     await media.getByRole("button", { name: "Remove rocket-2" }).click();
     await media.getByText("rocket-2").waitFor({ state: "detached" });
   });

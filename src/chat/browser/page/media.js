@@ -50,7 +50,8 @@ export async function showMedia(control) {
       const headers = { "content-type": "application/octet-stream" };
       await take(
         fetch(`${path}?name=${encodeURIComponent(file.name)}`, { method: "POST", headers, body: file })
-          .then(async (answer) => ({ ok: answer.ok, ...(await answer.json()) }))
+          // A proxy may refuse the file with a page of its own.
+          .then(async (answer) => ({ ok: answer.ok, ...(await answer.json().catch(() => ({}))) }))
           .catch(() => ({ ok: false, error: texts["page.unreachable"] })),
       );
     }
