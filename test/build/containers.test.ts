@@ -14,3 +14,9 @@ test("every line for Docker in the docs runs something that is in the image", ()
   // The image has no source, only the bundle.
   expect([...new Set(run)].sort()).toEqual(["bellringer", "rm", "tar"]);
 });
+
+test("the proxy of several processes sends each browser's requests to the same one", () => {
+  const pages = /handle \{\s+reverse_proxy \{(.*?)\n {12}\}/s.exec(read("compose.many.yaml"))?.[1] ?? "";
+  expect(pages).toContain("dynamic a worker 3000");
+  expect(pages).toMatch(/^\s+lb_policy cookie /m);
+});
