@@ -2,6 +2,7 @@
 
 import type { LeastAmount } from "../../src/money/least-amount.ts";
 import { compareMoney, type Money } from "../../src/money/money.ts";
+import { shortName } from "../../src/safety/short-name.ts";
 import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import type { Say } from "../../src/words/en.ts";
@@ -36,6 +37,8 @@ export function findMatching<One extends Given>(
   if (asWritten.length > 0) return asWritten;
   const exactly = waiting.filter(({ name }) => plain(name) === plain(typed));
   if (exactly.length > 0) return exactly;
+  const asShortened = waiting.filter(({ name }) => withoutDot(shortName(name)) === withoutDot(typed));
+  if (asShortened.length > 0) return asShortened;
   const byName = waiting.filter(({ name }) => begins(name, typed));
   if (byName.length > 0) return byName;
   const byPart = waiting.filter(({ name }) => isPart(name, typed));
@@ -86,17 +89,25 @@ function isAtAnEnd(name: string, part: string): boolean {
   return name.startsWith(part) || name.endsWith(part);
 }
 
+/** For "Ann B.", which is what people read if the place shortens names. They may leave out the period. */
+function withoutDot(text: string): string {
+  return plain(text).replace(/\.$/, "");
+}
+
 /** Ignores case and accents, so that `zoe` matches Zoë. */
 function plain(text: string): string {
   return plainWord(unspaced(text));
 }
 
-/** Lowercases a name. Removes spaces, a leading `@` (as on Twitch), and the quotes that we sometimes add. */
+/**
+ * Lowercases a name. Removes spaces, a leading `@` (as on Twitch), and the quotes that we sometimes add, in any of our
+ * languages.
+ */
 function unspaced(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/^@|[\s“”]+/g, "");
+    .replace(/^@|[\s“”„«»「」]+/g, "");
 }
 
 function wordsOf(text: string): string[] {

@@ -285,6 +285,20 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hide RENÉE")).toContain("Hidden everywhere: Renée $");
   });
 
+  test("the hide command finds a name as the place shows it, shortened or in quotation marks", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await donate(world, "Ann Berg", { id: "d1" });
+    await donate(world, "Ann", { id: "d2" });
+    await donate(world, "Bo Brown", { id: "d3" });
+    await world.run();
+    const { type } = createModerators(world);
+
+    expect(await type("tiltify hide Ann B.")).toContain("Hidden everywhere: Ann Berg $");
+    expect(await type("tiltify hide bo b")).toContain("Hidden everywhere: Bo Brown $");
+    expect(await type("tiltify hide „Ann“")).toContain("Hidden everywhere: Ann $");
+  });
+
   test("the hide command finds part of a name in a script without spaces", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
