@@ -8,6 +8,8 @@ import { parseDuration } from "./durations.ts";
 export type ClockTime = { minutes: number; isEither: boolean };
 
 const shape = /^([^\d]*?)(\d{1,2})(?:[:.h時](\d{2}))?分?([^\d]*)$/u;
+/** Matches `20h30` and `20.30`, which could be durations, but nobody writes a duration of more than 12 hours like this. */
+const surely = /^(?:1[3-9]|2[0-3])[.h]\d{2}$/;
 const noon = 12;
 const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
@@ -17,7 +19,7 @@ const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, "");
  */
 export function parseClock(typed: string, languages: readonly Language[] = []): ClockTime | undefined {
   const text = plainWord(typed.trim());
-  if (parseDuration(text, languages) !== undefined) return undefined;
+  if (!surely.test(text) && parseDuration(text, languages) !== undefined) return undefined;
   const [, front = "", hours = "", minutes, back = ""] = shape.exec(text) ?? named(text) ?? [];
   if (hours === "") return undefined;
   const [before, after] = [lettersOnly(front), lettersOnly(back)];
