@@ -65,7 +65,7 @@ export async function draftFacts(
         ),
       ),
       ...own.reached.map((one) =>
-        draft({ key: `milestone:${one.milestone.id}`, kind: "milestone", data: toMilestoneData(one) }, here),
+        draft({ key: milestoneKey(one.milestone), kind: "milestone", data: toMilestoneData(one) }, here),
       ),
       ...(near === null || origin !== "live"
         ? []
@@ -88,8 +88,8 @@ function isReceived({ kind }: FactNews, { factId, kind: followed }: Follower, id
   return followed !== "fundraising_event" && followed !== "cause";
 }
 
-function goalText(goal: Money): string {
-  const { value, currency } = toWireMoney(goal);
+function amountText(amount: Money): string {
+  const { value, currency } = toWireMoney(amount);
   return `${value} ${currency}`;
 }
 
@@ -110,13 +110,13 @@ function contentsOf(
       const isNear = isNearMilestone(news, { milestones, now: toldAt(arrival) });
       const near = isNear && { isNearMilestone: true };
       const data = { ...title, percent, goal: toWireMoney(news.goal), raised, ...near };
-      return { key: `threshold:${id}:${goalText(news.goal)}:${percent}`, kind, data };
+      return { key: `threshold:${id}:${amountText(news.goal)}:${percent}`, kind, data };
     }
     case "goal":
     case "goal-set": {
       const cause = causeId && nameOf(causeId);
       const data = { ...title, goal: toWireMoney(news.goal), raised, cause: cause ? publicTitle(cause) : null, isOpen };
-      return { key: `${news.kind}:${id}:${goalText(news.goal)}`, kind: news.kind, data };
+      return { key: `${news.kind}:${id}:${amountText(news.goal)}`, kind: news.kind, data };
     }
   }
 }
@@ -179,5 +179,10 @@ function toNearlyData({
   return { name, amount, left: toWireMoney(left), ...(inMs !== null && { inMs }) };
 }
 
-/** Each milestone has one key, so it is announced as near only once. */
-const nearlyKey = ({ id }: KnownMilestone) => `nearly:${id}`;
+/** A milestone has one key, so it is announced only once, unless it was raised after it was reached. */
+const milestoneKey = (one: KnownMilestone) => `milestone:${idIn(one)}`;
+const nearlyKey = (one: KnownMilestone) => `nearly:${idIn(one)}`;
+
+function idIn({ id, amount, isRaised }: KnownMilestone): string {
+  return isRaised ? `${id}:${amountText(toMoney(amount))}` : id;
+}

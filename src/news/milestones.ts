@@ -10,8 +10,11 @@ import { type KnownFact, percentOf, totalIn } from "./totals.ts";
 /** A milestone as one snapshot of the list reports it, with its name as sent. */
 export type ReportedMilestone = { id: string; name: string | null; amount: WireMoney };
 
-/** A milestone as we store it. `reachedAt` is milliseconds since 1970; null if we haven't seen it reached. */
-export type KnownMilestone = ReportedMilestone & { reachedAt: number | null };
+/**
+ * A milestone as we store it. `reachedAt` is milliseconds since 1970; null if we haven't seen it reached. `isRaised`
+ * means that it was raised after it was reached, so it can be reached again.
+ */
+export type KnownMilestone = ReportedMilestone & { reachedAt: number | null; isRaised?: true };
 
 /**
  * A milestone that was reached. `next` is the lowest milestone above the total. If several were reached together, only
@@ -31,19 +34,26 @@ const justSaidMs = 15 * 60_000;
 
 /**
  * Folds one snapshot of the list into what we know. Forgets milestones that vanished. A new milestone counts as not
- * reached.
+ * reached. So does one that was raised after it was reached, such as $50 that should have been $500.
  */
 export function foldMilestones(
   known: readonly KnownMilestone[] | undefined,
   reported: readonly ReportedMilestone[],
 ): KnownMilestone[] {
   const before = new Map(known?.map((milestone) => [milestone.id, milestone]));
-  return reported.map(({ id, name, amount }) => ({
-    id,
-    name: incentiveName(name),
-    amount,
-    reachedAt: before.get(id)?.reachedAt ?? null,
-  }));
+  return reported.map(({ id, name, amount }) => {
+    const was = before.get(id);
+    const isRaised = was !== undefined && was.reachedAt !== null && isHigher(amount, was.amount);
+    return {
+      ...{ id, name: incentiveName(name), amount },
+      reachedAt: isRaised ? null : (was?.reachedAt ?? null),
+      ...((isRaised || was?.isRaised) && { isRaised: true as const }),
+    };
+  });
+}
+
+function isHigher(amount: WireMoney, before: WireMoney): boolean {
+  return amount.currency === before.currency && compareMoney(toMoney(amount), toMoney(before)) > 0;
 }
 
 /** The changes of a campaign's totals, in order. */

@@ -108,6 +108,29 @@ describeDatabases("a milestone", (database, rule) => {
     expect(keys).toEqual([{ key: "milestone:Hot sauce" }]);
   });
 
+  rule("a milestone that is raised after it was reached is announced again at the new amount", async () => {
+    const world = await openCampaign(database);
+    const change = async (value: string) => {
+      await reportList(world, "milestones", [milestone("Hot sauce", value), ...milestones.slice(1)]);
+      await settle(world);
+    };
+    await change("450");
+    await notify(world, "460");
+    await change("500");
+    await notify(world, "480");
+    await notify(world, "510");
+    await notify(world, "490");
+    await notify(world, "520");
+    await change("505.00");
+    await change("500");
+    await notify(world, "530");
+    expect(world.chat.bodies()).toEqual([
+      hotSauce.replace("500", "450"),
+      "nearly 500 USD left=20 USD milestone=Hot sauce",
+      hotSauce,
+    ]);
+  });
+
   rule("a milestone that is reached while the bot is down is announced after the start", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "510", goal: "10000" });
