@@ -343,6 +343,22 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(await page.content()).not.toContain("Ann");
   });
 
+  longTest("the desk of a reader who has opened another link stays as it is when the first link ends", async () => {
+    const { chat, links, page, context, current, look } = await openDesk([donation("Ann")], { key: linkKey("a") });
+    links.set(linkKey("b"), "Bo");
+    const other = await context.newPage();
+    await other.goto(`${chat.baseUrl}/chat#key=${linkKey("b")}`);
+    await other.locator('[data-helper="Bo"]').waitFor();
+    const asked: string[] = [];
+    page.on("response", (response) => asked.push(new URL(response.url()).pathname));
+    links.delete(linkKey("a"));
+    chat.onLinksEnded();
+    await expect.poll(() => asked.filter((path) => path.endsWith("/events"))).toHaveLength(1);
+    await look();
+    await current.getByText("by Ann").waitFor();
+    expect(await page.locator("#notice").innerText()).toBe("");
+  });
+
   longTest("the Hide button types the command for the shown donation, and the filter survives a reload", async () => {
     const { page, calls, current } = await openDesk([donation("Ann", { comment: null, words: "" }), donation("Bo")]);
     await page.getByRole("button", { name: "Hide" }).click();

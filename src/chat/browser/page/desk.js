@@ -244,7 +244,8 @@ const lookSoon = afterwards(look, calmMs);
 
 function connect() {
   const source = new EventSource(`${roomPath}/events`);
-  source.onmessage = ({ data }) => (JSON.parse(data).type === "ended" ? void comeBack() : lookSoon());
+  // If a helper's link has ended, the poll finds out whether this browser is still let in.
+  source.onmessage = lookSoon;
   source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(connect, 3_000);
 }
 
