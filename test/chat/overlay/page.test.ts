@@ -544,6 +544,16 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     },
   );
 
+  longTest("an overlay whose place has moved to another channel is back on the screen at once", async () => {
+    const { links, chat } = await openPage({ view: "goal" });
+    await page.getByText("$5 of $10").waitFor();
+    for (const hash of links.keys()) links.set(hash, "discord/1/3+overlay");
+    chat.onLinksChanged();
+    await expect.poll(() => page.locator("main").innerText()).toBe("");
+    await page.clock.runFor(500);
+    await page.getByText("$5 of $10").waitFor();
+  });
+
   longTest("an overlay page reconnects by itself after a restart, and shows each waiting alert once", async () => {
     const { say, sayUnheard, chat } = await openPage();
     for (const head of ["first", "second", "third"]) await say(body(head));

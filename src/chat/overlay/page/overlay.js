@@ -150,8 +150,10 @@ function listen(id) {
       looks.takeMedia(event.media, `/overlay/${id}/media`);
     }
     if (event.type === "ended") {
+      // The link may only have moved to another place.
       source.close();
-      return end();
+      shown.clear();
+      return comeBack();
     }
     if (event.id !== undefined) {
       seen.last = event.id;
