@@ -145,4 +145,14 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
 
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(link);
   });
+
+  longTest("a page without https, where browsers allow no copying, shows no button that does nothing", async () => {
+    const { page } = await open("");
+    await page.evaluate("delete Navigator.prototype.clipboard");
+    await page.getByLabel("Message").fill("/tiltify overlay new");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator(".said").getByText(link).waitFor();
+    expect(await page.getByRole("button", { name: "Copy" }).count()).toBe(0);
+  });
 });

@@ -146,10 +146,10 @@ function showAnswer(said, { asked, reply, error, ok, buttons = [] }, type) {
   said.hidden = false;
 }
 
-/** Adds a copy button to a line that has a link with a key. */
+/** Adds a copy button to a line that has a link with a key. Without https, browsers let no page copy. */
 function drawLineOfAnswer(text) {
   const [link] = /https?:\/\/\S+#key=\S+/.exec(text) ?? [];
-  if (link === undefined) return element("p", { textContent: text });
+  if (link === undefined || !navigator.clipboard) return element("p", { textContent: text });
   const copy = button(texts["control.copy"], async () => {
     await navigator.clipboard.writeText(link);
     copy.textContent = texts["control.copied"];
