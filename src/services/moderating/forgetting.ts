@@ -111,7 +111,7 @@ export function createForgetting(options: {
   return {
     async forget(place: CallPlace, typed, by) {
       // Some places put a name in quotes if it looks like our own words. Remove such quotes from what was typed.
-      const shown = publicName(typed.replace(/^“(.+)”$/su, "$1"));
+      const shown = publicName(typed.replace(/^[“„«「]\s*(.+?)\s*[”“»」]$/su, "$1"));
       const name = nameHash(shown);
       if (isNobody(name)) throw new Refusal(({ say }) => say("forget.nobody"));
       const isIn = (body: string) => isNamedIn(body, shown);

@@ -64,17 +64,21 @@ describeDatabases("forget", (database, rule) => {
   test("the forget command finds a name that is shown in quotes, typed with or without them", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await say(world, "Bo donated $1,000. Thank you!", "Cy gave $9");
+    await say(world, "Bo donated $1,000. Thank you!", "Cy gave $9", "Di gave $8", "Ed gave $7");
     expect(world.chat.bodies().map((body) => body.split("”")[0])).toEqual([
       "donation “Bo donated $1,000. Thank you!",
       "donation “Cy gave $9",
+      "donation “Di gave $8",
+      "donation “Ed gave $7",
     ]);
     const { type } = createModerators(world);
 
     await type("tiltify forget “Bo donated $1,000. Thank you!”");
     expect(await type("tiltify yes")).toContain("Forgotten. They were named in 1 announcement.");
-    await type("tiltify forget Cy gave $9");
-    expect(await type("tiltify yes")).toContain("Forgotten. They were named in 1 announcement.");
+    for (const typed of ["Cy gave $9", "„Di gave $8“", "« Ed gave $7 »"]) {
+      await type(`tiltify forget ${typed}`);
+      expect(await type("tiltify yes")).toContain("Forgotten. They were named in 1 announcement.");
+    }
   });
 
   rule("the forget command clears a name with quotes from the lines of a room", async () => {
