@@ -1282,6 +1282,14 @@ export const mutations: readonly Mutation[] = [
     [["...(beforeAt !== undefined && { afterAt: beforeAt }) };", "};"]],
   ),
   ...of(
+    "the message that people want to hide",
+    ["moderating/approvals", "services/moderating/hiding"],
+    [
+      ['readAnnouncedByMessage(db, id, ["donation", "comment"])', 'readAnnouncedByMessage(db, id, ["donation"])'],
+      ['if (hidden.id === undefined) return whisper(words.say("hide.none"));', ""],
+    ],
+  ),
+  ...of(
     "a comment that was rejected",
     ["moderating/approvals"],
     [['if (decision === "post" && hidden.some(({ left }) => left.has(donation, comment))) return "rejected";', ""]],
