@@ -1,7 +1,7 @@
 /** Limits how often one donor is named. Somebody who gives a dollar every few seconds shouldn't fill the chat. */
 import { minuteMs } from "../util/durations.ts";
 import { isOneDonor } from "./fold-donors.ts";
-import type { WaitingDonation } from "./waiting.ts";
+import { donorIn, type WaitingDonation } from "./waiting.ts";
 
 /**
  * A donor who was named this often within a minute must wait. After that, one message names the donor for all donations
@@ -9,7 +9,7 @@ import type { WaitingDonation } from "./waiting.ts";
  */
 const mostOfOneDonor = 3;
 
-/** When each donor was named in a place, by name. Milliseconds since 1970. */
+/** When each donor was named in a place, by full name. Milliseconds since 1970. */
 export type NamedDonors = ReadonlyMap<string, readonly number[]>;
 
 /** Donations of one donor that become one message. It isn't sent before `until`. */
@@ -30,7 +30,7 @@ export function separateRepeatDonors(
     if (times.length < mostOfOneDonor) return [];
     const isTooOften = ({ since }: WaitingDonation) =>
       times.filter((at) => at > since - minuteMs).length >= mostOfOneDonor;
-    const group = suspects.filter(({ moment }) => moment.data.name === name);
+    const group = suspects.filter((row) => donorIn(row) === name);
     if (!group.some(isTooOften)) return [];
     return [{ rows: group, until: Math.min(...group.map(({ since }) => since)) + minuteMs }];
   });

@@ -3,6 +3,7 @@
 import type { KnownAbout, TierStyle } from "../kinds/about.ts";
 import { findKind } from "../kinds/index.ts";
 import type { DonationData, Moment, MomentOf } from "../kinds/moments.ts";
+import { isOneDonor } from "./fold-donors.ts";
 import type { Lateness } from "./lateness.ts";
 import type { OwnTemplates } from "./own-words.ts";
 
@@ -39,6 +40,11 @@ export type WaitingRow = OutboxRow & {
   calls?: string | undefined;
   /** The style of the donation's tier. */
   look?: TierStyle | undefined;
+  /**
+   * The donor's full name, by which we recognize the donor again. Never shown: the place may shorten names, and then
+   * two people can look like one.
+   */
+  fullName?: string | undefined;
   /** The donor's ID in the chat. Set only if we know the donor and the donor agreed to be mentioned. */
   donor?: string | undefined;
   /** The place's own texts. */
@@ -77,6 +83,11 @@ function isDecided({ moment }: WaitingRow): boolean {
 export function hasData({ moment }: WaitingRow): boolean {
   if (moment.data === null) return false;
   return (moment.kind !== "approval" && moment.kind !== "comment") || moment.data.reviewed !== undefined;
+}
+
+/** Returns what tells the donor from others. A donor without a name here has only our word for it. */
+export function donorIn({ fullName, moment: { data } }: WaitingDonation): string {
+  return isOneDonor(data.name) ? (fullName ?? data.name) : data.name;
 }
 
 export function isDonation(row: WaitingRow): row is WaitingDonation {

@@ -13,9 +13,8 @@ import {
 } from "../composing/composing-context.ts";
 import type { Announcement } from "../composing/content.ts";
 import { putIntoWords } from "../composing/put-into-words.ts";
-import { type NamedDonors, namedMs } from "../composing/repeat-donors.ts";
+import { namedMs } from "../composing/repeat-donors.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
-import { concealName } from "../kinds/conceal.ts";
 import { findKind } from "../kinds/index.ts";
 import type { Moment, MomentKind } from "../kinds/moments.ts";
 import { createGate } from "../platform/gate.ts";
@@ -227,21 +226,10 @@ async function readComposingContext(options: {
   const [slots, last, named] = await Promise.all([
     readSlots({ ...options, pace }),
     canEdit ? readGrowingBundle(store.read, held.id, now - longestGrowthMs) : undefined,
-    pace === "every" ? new Map<string, number[]>() : readNamedDonors(store.read, held.id, now - namedMs),
+    pace === "every" ? new Map() : readNamedDonors(store.read, held.id, now - namedMs),
   ]);
   const isCalm = (factId: string) => settings.follow(factId).get("pace") === "calm";
-  const train = last && { ...last, isCalm: last.factIds.some(isCalm) };
-  return { now, canEdit, slots, train, named: asNamedThere(named, settings.place) };
-}
-
-/** Returns the names as the place shows them, such as "Ann B.", because the rows that wait have them in this form. */
-function asNamedThere(named: NamedDonors, place: PlaceSettings): NamedDonors {
-  const shown = new Map<string, readonly number[]>();
-  for (const [name, times] of named) {
-    const called = concealName(name, place.get("names"), place.get("language"));
-    shown.set(called, [...(shown.get(called) ?? []), ...times]);
-  }
-  return shown;
+  return { now, canEdit, slots, train: last && { ...last, isCalm: last.factIds.some(isCalm) }, named };
 }
 
 /**

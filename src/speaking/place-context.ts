@@ -135,7 +135,8 @@ export function asShown(
     const words = templatesIn(tier, allowed.words.get(factId));
     const isApproved = moment.kind === "donation" && decisionOn(moment, allowed.hidden) === "posted";
     const around = { about, campaign, calls, words, look: lookOf(tier), donor: donorOf(shown, context) };
-    return { ...row, commentFrom, isHighlight, isApproved, isCalm, lateness, ...around, moment: shown };
+    const fullName = moment.kind === "donation" ? moment.data?.name : undefined;
+    return { ...row, fullName, commentFrom, isHighlight, isApproved, isCalm, lateness, ...around, moment: shown };
   });
 }
 

@@ -102,4 +102,20 @@ describe("a donor who donates again and again", () => {
       expect(world.chat.bodies()[4]).toBe(`bundle ${ann} one-donor sums=[12 USD] times=6`);
     },
   );
+
+  test("two donors whose names look the same when shortened are not taken for one", async () => {
+    const world = await createDeliveryWorld(sqlite);
+    await world.follow();
+    await createModerators(world).type("tiltify names first");
+    for (let at = 0; at < 4; at += 1) {
+      await donate(world, "Ann Berg");
+      await world.clock.advance(5_000);
+    }
+    await donate(world, "Ann Brown");
+    const alone = Array.from({ length: 4 }, () => "donation Ann B. 25 USD");
+    expect(world.chat.bodies()).toEqual(alone);
+    await donate(world, "Cy Cole", "Ann Brown", "Ann Bell", "Di Dale", "Ann Brown");
+    const donors = "Ann B. 50 USD times=2, Ann B. 25 USD, Cy C. 25 USD, Ann B. 25 USD, Di D. 25 USD";
+    expect(world.chat.bodies()).toEqual([...alone, `bundle count=6 donors=[${donors}] sums=[150 USD]`]);
+  });
 });
