@@ -11,8 +11,6 @@ import { suggest } from "./parts/suggestions.ts";
 const surelyCounts = 3;
 /** People couldn't tell what a larger number would hide. */
 const mostCounted = 20;
-/** Matches the words for one announcement that somebody has just read, or nothing at all. */
-const isThat = /^(?:(?:it|this|that)(?: (?:one|comment|donation|message))?|the (?:comment|donation|message)|)$/i;
 
 export default defineCommand({
   name: "tiltify hide",
@@ -32,7 +30,7 @@ export default defineCommand({
     if (what.toLowerCase() === "list") return listHidden(context);
     const withNames = also === "name";
     const said = withoutLastFillers(what, registry.languages);
-    if (repliesTo !== undefined && isThat.test(said)) {
+    if (repliesTo !== undefined && isThat(said, registry.languages)) {
       const hidden = await services.hiding.hideMessage(place, { remoteId: repliesTo }, user);
       // The last announcement may be another donor's, so a reply never hides it instead.
       if (hidden.id === undefined) return whisper(words.say("hide.none"));
@@ -44,12 +42,17 @@ export default defineCommand({
   },
 });
 
+/** True for the words for an announcement that somebody has just read, and for no word at all. */
+function isThat(what: string, languages: readonly Language[]): boolean {
+  return what === "" || isTyped(what, ["hide.that"], languages);
+}
+
 /**
  * Returns how many of the last announcements are meant: `hide`, `hide that`, `hide last 5`, `hide 3`. Returns undefined
  * if the text could be a name or an amount.
  */
 function readLast(what: string, languages: readonly Language[]): number | undefined {
-  if (isThat.test(what)) return 1;
+  if (isThat(what, languages)) return 1;
   const [, last = "", count = "1"] = /^(.*?) ?(\d{1,2})?$/.exec(what) ?? [];
   const isLast = isTyped(last, ["hide.last"], languages);
   const number = Number(count);

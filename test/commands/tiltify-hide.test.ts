@@ -52,6 +52,20 @@ test.each([
 });
 
 test.each([
+  ["de", "versteck das"],
+  ["de", "ausblenden diesen kommentar bitte"],
+  ["fr", "masquer ça"],
+  ["fr", "cache celui-là"],
+  ["es", "oculta eso"],
+  ["pt-BR", "esconde isso"],
+  ["ja", "隠して これ"],
+] as const)("in %s, the command %s hides the last announcement", async (language, text) => {
+  const { ask, calls } = createHider(undefined, language);
+  await ask(`tiltify ${text}`, "moderator");
+  expect(calls).toEqual([["last", 1]]);
+});
+
+test.each([
   ...["bo's comment", "Bo comment", "comment from bo", "the comment by Bo", "donation of Bo", "bo's"],
   ...["bo please", "Bo's comment now", "bo, thanks!"],
 ])("hide %s hides what Bo wrote", async (what) => {

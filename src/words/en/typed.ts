@@ -240,6 +240,9 @@ export const typed = {
   // The last announcement, as in "hide last 5".
   "hide.last":
     "last, last one, last comment, last donation, last message, the last, the last one, the last comment, the last donation, the last message",
+  // An announcement that somebody has just read, as in "hide that".
+  "hide.that":
+    "it, this, that, this one, that one, this comment, that comment, this donation, that donation, this message, that message, the comment, the donation, the message",
   "clock.until": "until, till, til",
   "clock.oclock": "oclock, h, uhr",
   "money.dollars": "dollar, dollars, buck, bucks",
