@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createNotices } from "../../src/notices/notices.ts";
 import type { PlatformTrouble } from "../../src/platform/trouble.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { removeFollow } from "../../src/store/places/follows.ts";
@@ -8,9 +7,8 @@ import { createPlatformWatch } from "../../src/watches/platform-watch.ts";
 import { describeDatabases, silentLog, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
-import { createLogLines } from "../helpers/log-lines.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
-import { wordsIn } from "../helpers/words.ts";
+import { storeNotices } from "../helpers/sent-notices.ts";
 
 const minuteMs = 60_000;
 const { signal } = new AbortController();
@@ -21,14 +19,7 @@ async function openWatches(database: TestDatabase = sqlite) {
   const world = await createDeliveryWorld(database);
   const { store, clock } = world;
   const teamId = await store.write((tx) => ensureDestination(tx, memoryPlace("team"), clock.now()));
-  const notices = createNotices({
-    words: wordsIn("en"),
-    store,
-    defaultPlace: () => teamId,
-    clock,
-    log: createLogLines().log,
-    onNotified: () => undefined,
-  });
+  const notices = storeNotices(world, teamId);
   const state = {
     trouble: null as PlatformTrouble | null,
     offsetMs: 0,

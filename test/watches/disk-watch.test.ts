@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createNotices } from "../../src/notices/notices.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { createDiskWatch } from "../../src/watches/disk-watch.ts";
-import { silentLog, sqlite } from "../helpers/databases.ts";
+import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
-import { wordsIn } from "../helpers/words.ts";
+import { storeNotices } from "../helpers/sent-notices.ts";
 
 const mb = 1024 * 1024;
 
@@ -14,14 +13,7 @@ async function openWorld() {
   const world = await createDeliveryWorld(sqlite);
   const { store, clock } = world;
   const teamId = await store.write((tx) => ensureDestination(tx, memoryPlace("team"), clock.now()));
-  const notices = createNotices({
-    words: wordsIn("en"),
-    store,
-    defaultPlace: () => teamId,
-    clock,
-    log: silentLog,
-    onNotified: () => undefined,
-  });
+  const notices = storeNotices(world, teamId);
   let free: number | undefined;
   const look = createDiskWatch({ store, notices, freeBytes: async () => free });
   return {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { twitchPlace } from "../../../src/chat/port/twitch-channel.ts";
-import { createNotices } from "../../../src/notices/notices.ts";
 import { createTwitchChannels } from "../../../src/services/connecting/twitch-channels.ts";
 import { readPlaceSettings } from "../../../src/settings/read.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
@@ -11,7 +10,7 @@ import { later } from "../../../src/words/later.ts";
 import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
-import { wordsIn } from "../../helpers/words.ts";
+import { storeNotices } from "../../helpers/sent-notices.ts";
 
 const place = twitchPlace("maplenine");
 const rival = later("twitch.rival", { bot: "nightbot", word: [], channel: "twitch.tv/maplenine", on: [] });
@@ -23,11 +22,7 @@ async function open() {
     return ensureDestination(tx, memoryPlace("host"), 0);
   });
   const clock = createFakeClock();
-  const notices = createNotices({
-    ...{ words: wordsIn("en"), store, clock, log: silentLog },
-    defaultPlace: () => host,
-    onNotified: () => undefined,
-  });
+  const notices = storeNotices({ store, clock }, host);
   const channels = createTwitchChannels({
     ...{ store, clock, log: silentLog, hasDiscord: false },
     notices: () => notices,

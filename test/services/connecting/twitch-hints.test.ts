@@ -1,25 +1,17 @@
 import { expect, test } from "vitest";
-import { createNotices } from "../../../src/notices/notices.ts";
 import { askedKey, endOldHints, rivalKey } from "../../../src/services/connecting/twitch-channels.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { readHostTroubles } from "../../../src/store/places/host-counts.ts";
-import { describeDatabases, openTestStore, silentLog, type TestDatabase } from "../../helpers/databases.ts";
+import { describeDatabases, openTestStore, type TestDatabase } from "../../helpers/databases.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
-import { wordsIn } from "../../helpers/words.ts";
+import { storeNotices } from "../../helpers/sent-notices.ts";
 
 async function open(database: TestDatabase) {
   const store = await openTestStore(await database.fresh());
   const place = await store.write((tx) => ensureDestination(tx, memoryPlace("host"), 0));
   const clock = createFakeClock();
-  const notices = createNotices({
-    words: wordsIn("en"),
-    store,
-    defaultPlace: () => place,
-    clock,
-    log: silentLog,
-    onNotified: () => undefined,
-  });
+  const notices = storeNotices({ store, clock }, place);
   for (const key of [askedKey("maple"), askedKey("otter"), rivalKey("otter", "total"), rivalKey("otter", "goal")]) {
     await notices.notify({ key, to: "host", text: key, whenOver: null });
     await clock.advance(1);

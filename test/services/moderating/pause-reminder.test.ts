@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { createNotices } from "../../../src/notices/notices.ts";
 import { createPauseReminder } from "../../../src/services/moderating/pause-reminder.ts";
 import { writeTeamPlace } from "../../../src/settings/team.ts";
 import { later } from "../../../src/words/later.ts";
-import { describeDatabases, silentLog } from "../../helpers/databases.ts";
+import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
-import { wordsIn } from "../../helpers/words.ts";
+import { storeNotices } from "../../helpers/sent-notices.ts";
 
 const minuteMs = 60_000;
 
@@ -19,14 +18,7 @@ describeDatabases("a pause without an end", (database, rule) => {
     await world.store.write((tx) =>
       writeTeamPlace(tx, { audience, destinationId: team, by: "m1", now: world.clock.now() }),
     );
-    const notices = createNotices({
-      words: wordsIn("en"),
-      store: world.store,
-      defaultPlace: () => undefined,
-      clock: world.clock,
-      log: silentLog,
-      onNotified: () => undefined,
-    });
+    const notices = storeNotices(world);
     const remind = createPauseReminder({ store: world.store, notices, clock: world.clock });
     const { type } = createModerators(world);
     await type("tiltify pause");
@@ -56,14 +48,7 @@ describeDatabases("a pause without an end", (database, rule) => {
       await writeTeamPlace(tx, { audience: "host", destinationId: alerts, by, now });
     });
     const { store, clock } = world;
-    const notices = createNotices({
-      words: wordsIn("en"),
-      store,
-      defaultPlace: () => undefined,
-      clock,
-      log: silentLog,
-      onNotified: () => undefined,
-    });
+    const notices = storeNotices(world);
     const remind = createPauseReminder({ store, notices, clock });
     const { host, settings } = createModerators(world);
     const maple = { id: "h1", name: "maple", role: "manager" } as const;
