@@ -7,8 +7,8 @@ import {
   lastNightlyAt,
   pruneBackups,
   removeUnfinished,
-} from "../../src/store/backup/backup-folder.ts";
-import { temporaryFolder } from "../helpers/databases.ts";
+} from "../../../src/store/backup/backup-folder.ts";
+import { temporaryFolder } from "../../helpers/databases.ts";
 
 const now = Date.parse("2026-11-22T04:12:09Z");
 const dayMs = 24 * 60 * 60_000;
