@@ -1,7 +1,9 @@
 import { whisper } from "../src/chat/reply/reply.ts";
+import type { CommandContext } from "../src/chat/understanding/command.ts";
 import { withoutLastFillers } from "../src/chat/understanding/loose-words.ts";
+import type { Services } from "../src/services/services.ts";
 import type { Language } from "../src/words/languages.ts";
-import { isTyped } from "../src/words/typed-words.ts";
+import { isTyped, plainWord } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { listHidden } from "./parts/hidden-list.ts";
 import { hideNamed, sayHidden } from "./parts/hide-named.ts";
@@ -27,32 +29,40 @@ export default defineCommand({
   },
   async run({ what = "", also }, context) {
     const { place, user, repliesTo, registry, words, services } = context;
-    if (what.toLowerCase() === "list") return listHidden(context);
     const withNames = also === "name";
     const said = withoutLastFillers(what, registry.languages);
-    if (repliesTo !== undefined && isThat(said, registry.languages)) {
+    if (said.toLowerCase() === "list") return listHidden(context);
+    const isThat = await meansThat(said, what, context);
+    if (repliesTo !== undefined && isThat) {
       const hidden = await services.hiding.hideMessage(place, { remoteId: repliesTo }, user);
       // The last announcement may be another donor's, so a reply never hides it instead.
       if (hidden.id === undefined) return whisper(words.say("hide.none"));
       return sayHidden(hidden, { withNames, chosen: [] }, context);
     }
-    const last = readLast(said, registry.languages);
+    const last = isThat ? 1 : readLast(said, registry.languages);
     if (last === undefined) return hideNamed(what, { withNames, mostCounted }, context);
     return sayHidden(await services.hiding.hideLast(place, last, user), { withNames, chosen: [] }, context);
   },
 });
 
-/** True for the words for an announcement that somebody has just read, and for no word at all. */
-function isThat(what: string, languages: readonly Language[]): boolean {
-  return what === "" || isTyped(what, ["hide.that"], languages);
+type Context = CommandContext<Services>;
+
+/**
+ * True for the words for an announcement that somebody has just read, and for no word at all. Other languages have words
+ * such as "le" and "den", which may also be a donor's name. `said` is `what` without fillers.
+ */
+async function meansThat(said: string, what: string, { place, registry, services }: Context): Promise<boolean> {
+  if (what === "" || isTyped(said, ["hide.that"], [])) return true;
+  if (said !== "" && !isTyped(said, ["hide.that"], registry.languages)) return false;
+  const announced = await services.hiding.announced(place);
+  return !announced.some(({ name }) => plainWord(name) === plainWord(what));
 }
 
 /**
- * Returns how many of the last announcements are meant: `hide`, `hide that`, `hide last 5`, `hide 3`. Returns undefined
- * if the text could be a name or an amount.
+ * Returns how many of the last announcements are meant: `hide last 5`, `hide 3`. Returns undefined if the text could be
+ * a name or an amount.
  */
 function readLast(what: string, languages: readonly Language[]): number | undefined {
-  if (isThat(what, languages)) return 1;
   const [, last = "", count = "1"] = /^(.*?) ?(\d{1,2})?$/.exec(what) ?? [];
   const isLast = isTyped(last, ["hide.last"], languages);
   const number = Number(count);

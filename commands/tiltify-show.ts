@@ -1,10 +1,10 @@
 import { withoutLastFillers } from "../src/chat/understanding/loose-words.ts";
+import { isTyped } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { listHidden, showLast, showNamed } from "./parts/hidden-list.ts";
 import { suggest } from "./parts/suggestions.ts";
 
 const lists: ReadonlySet<string> = new Set(["list", "all", "everything", "them"]);
-const lasts: ReadonlySet<string> = new Set(["it", "that", "this", "last", "the last one"]);
 
 export default defineCommand({
   name: "tiltify show",
@@ -17,9 +17,11 @@ export default defineCommand({
   cooldownMs: 0,
   options: { what: { type: "string", rest: true, ...suggest("hidden") } },
   async run({ what }, context) {
-    const word = withoutLastFillers(what ?? "", context.registry.languages).toLowerCase();
+    const { languages } = context.registry;
+    const said = withoutLastFillers(what ?? "", languages);
     // Showing everything again could be too much, so people choose from a list.
-    if (lists.has(word)) return listHidden(context);
-    return what === undefined || lasts.has(word) ? showLast(context) : showNamed(what, context);
+    if (lists.has(said.toLowerCase())) return listHidden(context);
+    const isLast = said === "" || isTyped(said, ["hide.that", "hide.last"], languages);
+    return what === undefined || isLast ? showLast(context) : showNamed(what, context);
   },
 });

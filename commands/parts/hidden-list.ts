@@ -4,6 +4,7 @@ import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { CommandContext } from "../../src/chat/understanding/command.ts";
 import { namesOf } from "../../src/chat/understanding/given-names.ts";
+import { withoutLastFillers } from "../../src/chat/understanding/loose-words.ts";
 import type { HiddenNow } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
@@ -58,7 +59,7 @@ export async function showNamed(what: string, context: Context): Promise<Reply> 
   const numbered = services.numbered.hidden.read({ place, user }) ?? hidden;
   const matches = /^\d{1,2}$/.test(what)
     ? hidden.filter(({ id }) => id === numbered[Number(what) - 1]?.id)
-    : hidden.filter((one) => fits(one, what, registry.languages));
+    : matching(hidden, what, registry.languages);
   const [one, other] = matches;
   if (one === undefined) return whisper(words.say("show.none-meant"));
   if (other !== undefined) return listHidden(context, ({ id }) => matches.some((some) => some.id === id));
@@ -87,6 +88,13 @@ export function sayShown(shown: Hidden, { place, words }: Context): Reply {
   const deleted = count === 0 ? [] : staysDeleted.map((chat) => say("show.stays-deleted", { chat }));
   if (given.length === 0 || traitsOf(place.chat).isPublic) return whisper(say("show.done", { count }), ...deleted);
   return whisper(say("show.done-of", { donations: namesOf(say, given) }), ...deleted);
+}
+
+/** Fillers such as "please" may follow a name. */
+function matching(hidden: readonly HiddenNow[], what: string, languages: readonly Language[]): HiddenNow[] {
+  const readings = new Set([what, withoutLastFillers(what, languages)]).values();
+  const matches = readings.map((text) => hidden.filter((one) => fits(one, text, languages)));
+  return matches.find((some) => some.length > 0) ?? [];
 }
 
 function fits({ id, donations }: HiddenNow, what: string, languages: readonly Language[]): boolean {

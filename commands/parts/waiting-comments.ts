@@ -8,6 +8,7 @@ import type { WaitingComment } from "../../src/services/moderating/approvals.ts"
 import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
 import type { Line } from "../../src/words/parts.ts";
+import { withoutQuotes } from "../../src/words/quotation.ts";
 import { readAmount } from "../../src/words/typed-amount.ts";
 import { plainWord } from "../../src/words/typed-words.ts";
 
@@ -37,8 +38,8 @@ export function findMatching<One extends Given>(
   if (asWritten.length > 0) return asWritten;
   const exactly = waiting.filter(({ name }) => plain(name) === plain(typed));
   if (exactly.length > 0) return exactly;
-  const asShortened = waiting.filter(({ name }) => withoutDot(shortName(name)) === withoutDot(typed));
-  if (asShortened.length > 0) return asShortened;
+  const asShown = waiting.filter(({ name }) => isShortened(typed, name));
+  if (asShown.length > 0) return asShown;
   const byName = waiting.filter(({ name }) => begins(name, typed));
   if (byName.length > 0) return byName;
   const byPart = waiting.filter(({ name }) => isPart(name, typed));
@@ -89,7 +90,17 @@ function isAtAnEnd(name: string, part: string): boolean {
   return name.startsWith(part) || name.endsWith(part);
 }
 
-/** For "Ann B.", which is what people read if the place shortens names. They may leave out the period. */
+/**
+ * True for "Ann B." and "ann b", which is what people read if the place shortens names. "paula" is not Paul Adams, so
+ * the words count.
+ */
+function isShortened(typed: string, name: string): boolean {
+  const [first, second, ...others] = wordsOf(typed);
+  const [given, initial] = wordsOf(shortName(name));
+  if (first === undefined || second === undefined || given === undefined || initial === undefined) return false;
+  return others.length === 0 && plain(first) === plain(given) && withoutDot(second) === withoutDot(initial);
+}
+
 function withoutDot(text: string): string {
   return plain(text).replace(/\.$/, "");
 }
@@ -99,15 +110,9 @@ function plain(text: string): string {
   return plainWord(unspaced(text));
 }
 
-/**
- * Lowercases a name. Removes spaces, a leading `@` (as on Twitch), and the quotes that we sometimes add, in any of our
- * languages.
- */
+/** Lowercases a name. Removes spaces, a leading `@` (as on Twitch), and the quotes that we sometimes add. */
 function unspaced(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/^@|[\s“”„«»「」]+/g, "");
+  return withoutQuotes(text.normalize("NFKC").toLowerCase()).replace(/^@|\s+/g, "");
 }
 
 function wordsOf(text: string): string[] {

@@ -8,7 +8,9 @@ import { type Language, sentenceIn } from "./languages.ts";
 
 /** Marks that look alike. If a language uses one mark of a group, people's text can't contain any of that group. */
 const alike = ["“”„‟❝❞〝〞〟＂", "«»‹›≪≫《》", "「」『』﹁﹂﹃﹄｢｣"];
-const all = new RegExp(`["${alike.join("")}]`, "g");
+const any = `["${alike.join("")}]`;
+const all = new RegExp(any, "g");
+const around = new RegExp(String.raw`^${any}\s*(.+?)\s*${any}$`, "su");
 
 /** Replaces the quotation marks that this language uses. */
 export function unquoted(language: Language, text: string): string {
@@ -18,6 +20,16 @@ export function unquoted(language: Language, text: string): string {
 /** Replaces all quotation marks. For values in a streamer's own text, which may use any of them. */
 export function unmarked(text: string): string {
   return text.replace(all, "'");
+}
+
+/** Removes all quotation marks. For comparing names, which people copy with the marks that we have added. */
+export function withoutQuotes(text: string): string {
+  return text.replace(all, "");
+}
+
+/** Removes the quotation marks around a text. */
+export function withoutOuterQuotes(text: string): string {
+  return text.replace(around, "$1");
 }
 
 /** Puts text in this language's quotation marks. The result has at most `limit` code points. */

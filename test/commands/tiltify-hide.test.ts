@@ -59,6 +59,8 @@ test.each([
   ["es", "oculta eso"],
   ["pt-BR", "esconde isso"],
   ["ja", "隠して これ"],
+  ["en", "hide please"],
+  ["en", "hide now!"],
 ] as const)("in %s, the command %s hides the last announcement", async (language, text) => {
   const { ask, calls } = createHider(undefined, language);
   await ask(`tiltify ${text}`, "moderator");
@@ -74,6 +76,18 @@ test.each([
   expect(chosen).toEqual([["donation:Bo"]]);
 });
 
+test.each([
+  ["fr", "le", "Le", "Le"],
+  ["de", "den", "Ann", undefined],
+  ["en", "paula", "Paul Adams", undefined],
+  ["en", "paul a", "Paul Adams", "Paul Adams"],
+  ["en", "Paul A.", "Paul Adams", "Paul Adams"],
+] as const)("in %s, `hide %s` after a donation by %s hides by name: %s", async (language, what, donor, hidden) => {
+  const { ask, chosen } = openChooser([given(donor, 10_00n)], language);
+  await ask(`tiltify hide ${what}`, "moderator");
+  expect(chosen).toEqual(hidden === undefined ? [] : [[`donation:${hidden}`]]);
+});
+
 test("a donor whose name begins with the word comment can be hidden by name", async () => {
   const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Comment Bo", 10_00n)]);
   await ask("tiltify hide comment bo", "moderator");
@@ -84,7 +98,8 @@ test('"show that" reverts the last hiding, and "show all" lists the hidden donat
   const { ask, calls } = createHider();
   await ask("tiltify show that", "moderator");
   await ask("tiltify show that, please", "moderator");
-  expect(calls).toEqual([["show"], ["show"]]);
+  await ask("tiltify show please", "moderator");
+  expect(calls).toEqual([["show"], ["show"], ["show"]]);
   expect((await linesOf(openChooser([]).ask, "tiltify show all", "moderator"))[0]).toBe("Hidden in lobby");
 });
 
@@ -139,10 +154,11 @@ const given = (name: string, minor: bigint, id = name) => ({
   hiding: null,
 });
 
-function openChooser(announced: readonly ReturnType<typeof given>[]) {
+function openChooser(announced: readonly ReturnType<typeof given>[], language?: Language) {
   const chosen: unknown[] = [];
-  const ask = createAsker({
+  const services: Parameters<typeof createAsker>[0] = {
     hiding: {
+      hideLast: async () => ({ id: "h1", donations: 1 }),
       announced: async () => [...announced],
       hideChosen: async (_place, all) => {
         chosen.push(all.map(({ key }) => key));
@@ -161,8 +177,8 @@ function openChooser(announced: readonly ReturnType<typeof given>[]) {
           donations: ["Ann", "Bo"].map((name) => ({ ...given(name, 5_00n), id: name, comment: null })),
         }),
     },
-  });
-  return { ask, chosen };
+  };
+  return { ask: createAsker(services, undefined, language), chosen };
 }
 
 test("the hide command with a name says in a public chat whose donation it has hidden", async () => {

@@ -324,7 +324,7 @@ export const mutations: readonly Mutation[] = [
       ["return own !== undefined && own.id === hiding?.id;", "return hiding !== undefined;"],
       ["return own !== undefined && own.id === hiding?.id;", "return own !== undefined;"],
       ['if (!isOwn && !maySet && needs !== "everyone")', "if (needs === undefined)"],
-      ["if (lists.has(word)) return listHidden(context);", ""],
+      ["if (lists.has(said.toLowerCase())) return listHidden(context);", ""],
       ["...(isPublic || chats.length === 0 ? [] :", "...(chats.length === 0 ? [] :"],
       ["if (elsewhere.length > 0) {", "if (elsewhere.length > 99) {"],
       ['      .where("outbox.state", "in", ["pending", "composed", "said"])\n', ""],

@@ -27,11 +27,11 @@ export function withoutFillers(
     );
 }
 
-/** Removes fillers and punctuation from the end of a text: "that, please!" becomes "that". Keeps the first word. */
+/** Removes fillers and punctuation from the end of a text: "that, please!" becomes "that", and "please" nothing. */
 export function withoutLastFillers(text: string, languages: readonly Language[]): string {
   for (let rest = text; ; ) {
     rest = rest.replace(/[\s,;!?.]+$/, "");
-    const last = /[\s,]+([^\s,]+)$/.exec(rest);
+    const last = /(?:^|[\s,]+)([^\s,]+)$/.exec(rest);
     if (last === null || !isOneOf("fillers", last[1] ?? "", languages)) return rest;
     rest = rest.slice(0, last.index);
   }

@@ -30,6 +30,7 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { isMirror } from "../../util/mirror-ids.ts";
 import { later } from "../../words/later.ts";
+import { withoutOuterQuotes } from "../../words/quotation.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
@@ -111,7 +112,7 @@ export function createForgetting(options: {
   return {
     async forget(place: CallPlace, typed, by) {
       // Some places put a name in quotes if it looks like our own words. Remove such quotes from what was typed.
-      const shown = publicName(typed.replace(/^[“„«「]\s*(.+?)\s*[”“»」]$/su, "$1"));
+      const shown = publicName(withoutOuterQuotes(typed));
       const name = nameHash(shown);
       if (isNobody(name)) throw new Refusal(({ say }) => say("forget.nobody"));
       const isIn = (body: string) => isNamedIn(body, shown);
