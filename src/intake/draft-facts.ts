@@ -6,6 +6,7 @@ import { forecastGoal } from "../news/forecast.ts";
 import {
   findNear,
   findReached,
+  idInKeys,
   isNearMilestone,
   type KnownMilestone,
   type NearMilestone,
@@ -180,9 +181,5 @@ function toNearlyData({
 }
 
 /** A milestone has one key, so it is announced only once, unless it was raised after it was reached. */
-const milestoneKey = (one: KnownMilestone) => `milestone:${idIn(one)}`;
-const nearlyKey = (one: KnownMilestone) => `nearly:${idIn(one)}`;
-
-function idIn({ id, amount, isRaised }: KnownMilestone): string {
-  return isRaised ? `${id}:${amountText(toMoney(amount))}` : id;
-}
+const milestoneKey = (one: KnownMilestone) => `milestone:${idInKeys(one)}`;
+const nearlyKey = (one: KnownMilestone) => `nearly:${idInKeys(one)}`;

@@ -3,7 +3,15 @@
  * total.
  */
 
-import { addMoney, compareMoney, type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
+import {
+  addMoney,
+  compareMoney,
+  type Money,
+  subtractMoney,
+  toMoney,
+  toWireMoney,
+  type WireMoney,
+} from "../money/money.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
 import { type KnownFact, percentOf, totalIn } from "./totals.ts";
 
@@ -15,6 +23,12 @@ export type ReportedMilestone = { id: string; name: string | null; amount: WireM
  * means that it was raised after it was reached, so it can be reached again.
  */
 export type KnownMilestone = ReportedMilestone & { reachedAt: number | null; isRaised?: true };
+
+/** Returns a milestone's ID in keys. One that was raised after it was reached counts as another milestone. */
+export function idInKeys({ id, amount, isRaised }: KnownMilestone): string {
+  const { value, currency } = toWireMoney(toMoney(amount));
+  return isRaised ? `${id}:${value} ${currency}` : id;
+}
 
 /**
  * A milestone that was reached. `next` is the lowest milestone above the total. If several were reached together, only

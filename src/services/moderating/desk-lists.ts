@@ -7,6 +7,7 @@ import { keyOfBid } from "../../intake/draft-items.ts";
 import { readRemembered } from "../../intake/known-lists.ts";
 import { highBid } from "../../kinds/high-bid.ts";
 import { compareMoney, toMoney } from "../../money/money.ts";
+import { idInKeys } from "../../news/milestones.ts";
 import type { PollRace } from "../../news/polls.ts";
 import { totalIn } from "../../news/totals.ts";
 import { incentiveName } from "../../safety/incentive-names.ts";
@@ -41,12 +42,12 @@ export async function readMilestonesReached(
       return raised !== undefined && compareMoney(raised, toMoney(amount)) >= 0;
     });
     return reached
-      .map((one) => ({ ...one, amount: toMoney(one.amount) }))
+      .map((one) => ({ ...one, item: `milestone:${idInKeys(one)}`, amount: toMoney(one.amount) }))
       .toSorted((a, b) => (a.amount.currency === b.amount.currency ? compareMoney(a.amount, b.amount) : 0))
-      .map(({ id, name, amount, reachedAt: at }) => {
+      .map(({ item, name, amount, reachedAt: at }) => {
         const text = plain(words.value("amount", amount));
         return {
-          item: `milestone:${id}`,
+          item,
           what: name === null || isFiltered(name) ? text : plain(words.value("title", name)),
           whose: text,
           at,
@@ -125,8 +126,8 @@ async function readBids(db: Db, factIds: readonly string[], { words, isFiltered,
   });
 }
 
-/** True if these campaigns have a milestone with this id. */
+/** True if these campaigns have a milestone with this ID in keys. */
 export async function isMilestoneOf(db: Db, factIds: readonly string[], milestone: string): Promise<boolean> {
   const lists = await readRemembered(db, "milestones", factIds);
-  return [...lists.values()].some(({ known }) => known.some(({ id }) => id === milestone));
+  return [...lists.values()].some(({ known }) => known.some((one) => idInKeys(one) === milestone));
 }

@@ -259,6 +259,25 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect((await read()).leads).toEqual([]);
   });
 
+  test("a promised milestone that is raised and reached again is no longer done", async () => {
+    const world = await open(database);
+    const { read, press, receiveFact, run } = world;
+    const reach = async (amount: string, total: string) => {
+      await reportList(world, "milestones", [{ id: "Karaoke", name: "Karaoke", active: true, amount: usd(amount) }]);
+      await receiveFact({ total, goal: "10000" });
+      await run();
+      return (await read()).milestones;
+    };
+    await reach("50", "10");
+    const [low] = await reach("50", "60");
+    await press(low?.item ?? "", "done");
+    expect(await reach("50", "70")).toMatchObject([{ mark: { mark: "done" } }]);
+    expect(await reach("500", "80")).toEqual([]);
+    const [high] = await reach("500", "510");
+    expect(high).toMatchObject({ whose: "$500", mark: null });
+    expect(await press(high?.item ?? "", "done")).toMatchObject({ isDone: true });
+  });
+
   test("the reader's desk deletes the marks of deleted donations, but keeps that a milestone is done", async () => {
     const world = await open(database);
     const { give, press, clock, find, store, run, receiveFact } = world;
