@@ -46,11 +46,13 @@ export function createNameSource(options: {
   log: Logger;
 }): NameSource {
   const { store, ask, isPlatformDown, clock, log } = options;
-  const unknownUntil = new Map<string, number>();
+  /** Until when not to ask for an unknown id, or for the names of a fact or cause that didn't answer. */
+  const restsUntil = new Map<string, number>();
+  const renewalOf = (factId: string) => `renew ${factId}`;
 
-  function rememberUnknown(id: string, forMs: number): void {
-    if (unknownUntil.size > mostUnknown) unknownUntil.clear();
-    unknownUntil.set(id, clock.now() + forMs);
+  function rest(what: string, forMs: number): void {
+    if (restsUntil.size > mostUnknown) restsUntil.clear();
+    restsUntil.set(what, clock.now() + forMs);
   }
 
   /** Asks for the names of these facts and causes. Also returns those for which no answer came. */
@@ -84,22 +86,23 @@ export function createNameSource(options: {
       const seen = await readSeenNames(store.read, [...wanted.keys(), ...causes]);
       const known = new Map([...seen].map(([id, { name }]) => [id, name]));
       const now = clock.now();
-      const mayAsk = (id: string) => (unknownUntil.get(id) ?? 0) <= now;
-      const isOld = (id: string) => Math.abs(now - (seen.get(id)?.seenAt ?? 0)) >= renewAfterMs;
-      const missing = [...wanted].filter(([id]) => isOld(id) && mayAsk(id));
+      const mayAsk = (what: string) => (restsUntil.get(what) ?? 0) <= now;
+      const isOld = ({ seenAt }: { seenAt: number }) => Math.abs(now - seenAt) >= renewAfterMs;
+      const missing = [...wanted].filter(([id, factId]) => {
+        const before = seen.get(id);
+        if (before === undefined) return mayAsk(id) && mayAsk(factId);
+        return isOld(before) && mayAsk(renewalOf(factId));
+      });
       const missingCauses = causes.filter((id) => !known.has(id) && mayAsk(id));
       if (missing.length + missingCauses.length > 0 && !isPlatformDown()) {
-        const { found, unanswered } = await askAll([...new Set(missing.map(([, factId]) => factId))], missingCauses);
+        const factIds = [...new Set(missing.map(([, factId]) => factId))];
+        const { found, unanswered } = await askAll(factIds, missingCauses);
         await store.write((tx) => saveNames(tx, found, now));
         for (const { id, name } of found) known.set(id, name);
-        const isFound = new Set(found.map(({ id }) => id));
+        for (const factId of factIds) rest(renewalOf(factId), renewAfterMs);
+        for (const askedOf of unanswered) rest(askedOf, unansweredForMs);
         const asked = [...missing, ...missingCauses.map((id) => [id, id] as const)];
-        for (const [id, askedOf] of asked) {
-          if (isFound.has(id)) continue;
-          // An old name will do for a while.
-          const isUrgent = unanswered.has(askedOf) && !known.has(id);
-          rememberUnknown(id, isUrgent ? unansweredForMs : unknownForMs);
-        }
+        for (const [id, askedOf] of asked) if (!known.has(id) && !unanswered.has(askedOf)) rest(id, unknownForMs);
       }
       return (id) => known.get(id) ?? null;
     },

@@ -103,3 +103,13 @@ test("a reward that was renamed has its new name ten minutes later, and the old 
   await clock.advance(10 * minuteMs);
   expect([await look(), await look(), platform.asked.length]).toEqual(["Painting", "Painting", 4]);
 });
+
+test("a campaign that didn't answer rests, whichever of its rewards is chosen next", async () => {
+  const { clock, platform, names } = await openNames();
+  platform.isBroken = true;
+  for (const id of ["drawing", "sticker", "poster"]) await names.lookUp([donationWith(id)], []);
+  expect(platform.asked).toEqual(["campaign"]);
+  await clock.advance(minuteMs / 2);
+  await names.lookUp([donationWith("poster")], []);
+  expect(platform.asked).toEqual(["campaign", "campaign"]);
+});
