@@ -197,6 +197,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     ],
     onDelivered(factIds) {
       health.onDelivered(factIds);
+      if (!lease()) isProven = false;
       // Only the process that polls the lists knows whether deliveries of other facts are still missing.
       if (isProven || factIds.length === 0 || health.isPulling() || !lease()) return;
       isProven = true;

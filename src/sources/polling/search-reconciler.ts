@@ -101,9 +101,9 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
     });
     if (!isEnded) return;
     const notice = searchEnded(spaceOf(destinationId), { destinationId, address });
-    await notices.notify(notice);
-    // Otherwise no later search for the same address would be told of.
+    // An earlier search for the same address may have left its notice open. Then this one would not be sent.
     await notices.over(notice.key);
+    await notices.notify(notice);
   }
 
   return {

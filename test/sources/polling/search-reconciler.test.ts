@@ -209,7 +209,7 @@ describeDatabases("searches", (database, rule) => {
     await world.clock.advance(2 * minuteMs);
     await world.look();
     const key = `search:memory/space/stream:${address}`;
-    expect(world.told()).toEqual([`memory/space: ${key}`, `over: ${key}`]);
+    expect(world.told()).toEqual([`over: ${key}`, `memory/space: ${key}`]);
     expect(await world.searches.list(place)).toEqual([]);
     expect((await world.history())[0]).toBe(`bellringer Looked for 30 days without finding: ${address}`);
   });
