@@ -55,7 +55,8 @@ export function createReceivers(options: {
   const { addresses, sign, clock, timeoutMs = defaultTimeoutMs } = options;
   const agent = new Agent({
     connections: mostAtOnce,
-    connect: { timeout: timeoutMs },
+    // Shorter than the whole request, so that we know when there was no connection.
+    connect: { timeout: timeoutMs / 2 },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });
