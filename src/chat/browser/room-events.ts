@@ -25,7 +25,7 @@ export type RoomStore = {
   list(room: string, after: number, limit: number): Promise<StoredRoomEvent[]>;
   /** Replaces the body of an event, so that the old text is nowhere any more. Does nothing if the event is gone. */
   rewrite(room: string, seq: number, body: string): Promise<void>;
-  /** Returns how many rooms have events. */
+  /** Returns how many rooms have events that pages still show. */
   countRooms(): Promise<number>;
 };
 

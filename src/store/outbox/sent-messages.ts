@@ -193,13 +193,16 @@ export async function readLastAnnounced(
     .orderBy("id")
     .limit(mostRead)
     .execute();
-  const found: AnnouncedDonation[][] = [];
+  const found = new Map<string, AnnouncedDonation>();
+  let announcements = 0;
   for (const { id } of [...sending, ...sent]) {
-    if (found.length === count) break;
+    if (announcements === count) break;
+    // An approved comment in a message of its own belongs to the donation's announcement.
     const said = await readAnnouncedByMessage(db, id, ["donation", "comment"]);
-    if (said.length > 0) found.push(said);
+    if (said.some(({ key }) => !found.has(key))) announcements += 1;
+    for (const one of said) if (!found.has(one.key)) found.set(one.key, one);
   }
-  return found.flat();
+  return [...found.values()];
 }
 
 /** How many messages back we search. People point at a message that they have just seen. */

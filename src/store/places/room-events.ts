@@ -4,7 +4,7 @@ import { takeTurns } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** The body of an event whose content was deleted. Readers skip it, as they skip everything that they don't know. */
-export const emptyEvent = "{}";
+export const emptyEvent = JSON.stringify({ type: "expired" });
 
 export type RoomEventRow = { seq: number; body: string; at: number };
 

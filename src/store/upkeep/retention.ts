@@ -65,7 +65,7 @@ export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boo
 
 /**
  * Returns one step of each deletion. Each step has an index that holds only the rows left to delete, so that finding
- * them is cheap.
+ * them is cheap. Only the events of rooms have none, because there are few.
  */
 export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
   const personalBefore = now - personalDays * dayMs;

@@ -131,6 +131,17 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(hidden.flatMap(({ donations }) => donations.map(({ name }) => name))).toEqual(["Ann"]);
   });
 
+  rule("an approved comment in its own line and its donation count as one announcement", async () => {
+    const { give, decide, type, hiding, clock } = await openHome(database, { edits: false });
+    await give("d1", { donor_name: "Bo", donor_comment: null });
+    await give("d2");
+    await clock.advance(11 * minuteMs);
+    await decide("d2");
+    await type("tiltify hide 2", { place: channel });
+    const hidden = await hiding.hidden(channel);
+    expect(hidden.flatMap(({ donations }) => donations.map(({ name }) => name)).toSorted()).toEqual(["Ann", "Bo"]);
+  });
+
   rule("a donor's text is hidden from the message that asks a team to approve it", async () => {
     const { chat, give, said, hiding, clock, run } = await openHome(database);
     await give("d1");
