@@ -1,5 +1,5 @@
 import { texts } from "/setup/texts.js";
-import { byId, copyText, showLines, showNext, showState } from "/setup/view.js";
+import { byId, canCopy, copyText, showLines, showNext, showState } from "/setup/view.js";
 
 const steps = ["tiltify", "chat", "donations", "campaign", "finish"];
 /** How often to poll while we wait for a code on Twitch or a test from Tiltify. */
@@ -204,6 +204,7 @@ byId("show-lines").addEventListener("click", async () => {
 });
 
 for (const button of document.querySelectorAll("[data-copies]")) {
+  button.hidden = !canCopy;
   button.addEventListener("click", () => {
     const from = byId(button.dataset.copies);
     void copyText(button, from.value ?? from.textContent);

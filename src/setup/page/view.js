@@ -79,6 +79,7 @@ function toTyped(typed) {
   button.type = "button";
   button.className = "second";
   button.addEventListener("click", () => copyText(button, typed));
+  button.hidden = !canCopy;
   line.append(element("code", typed), button);
   return line;
 }
@@ -92,6 +93,9 @@ function toGo({ to, label }) {
   line.append(link);
   return line;
 }
+
+/** Without https, browsers let no page copy. */
+export const canCopy = navigator.clipboard !== undefined;
 
 export async function copyText(button, text) {
   await navigator.clipboard.writeText(text);

@@ -29,12 +29,13 @@ const wordless = [404, 500];
 
 /** Sends JSON to our server. The result has `reply` for a private answer, or `error` with the sentence of a refusal. */
 export async function post(path, body) {
+  return send(path, { headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+}
+
+/** Sends a body to our server. A proxy may refuse it with a page of its own. */
+export async function send(path, { headers, body }) {
   try {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const response = await fetch(path, { method: "POST", headers, body });
     const { ok, status } = response;
     const answer = wordless.includes(status) ? {} : await response.json().catch(() => ({}));
     return { ok, status, error: texts["page.failed"], ...answer };

@@ -1,4 +1,4 @@
-import { button, element, post } from "/chat/dom.js";
+import { button, element, post, send } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
 /** The route of uploaded files. For people without access it doesn't exist. */
@@ -48,12 +48,7 @@ export async function showMedia(control) {
       }
       said.textContent = texts["control.loading"];
       const headers = { "content-type": "application/octet-stream" };
-      await take(
-        fetch(`${path}?name=${encodeURIComponent(file.name)}`, { method: "POST", headers, body: file })
-          // A proxy may refuse the file with a page of its own.
-          .then(async (answer) => ({ ok: answer.ok, ...(await answer.json().catch(() => ({}))) }))
-          .catch(() => ({ ok: false, error: texts["page.unreachable"] })),
-      );
+      await take(send(`${path}?name=${encodeURIComponent(file.name)}`, { headers, body: file }));
     }
     chooser.value = "";
   }
