@@ -36,7 +36,9 @@ export function createBell({ held, mediaFor }) {
         for (const [at, height] of notes.entries())
           strike(note * height, at * apart, (volume * loudness()) / Math.sqrt(notes.length));
       };
-      open().then(strikeAll, () => undefined);
+      open()
+        .then(strikeAll)
+        .catch(() => undefined); // without sound, the alert is still visible
     },
   };
 

@@ -20,7 +20,8 @@ let isKnown = false;
 /** IDs of events: `last` is the last one received. A reloaded page resumes after `after`. */
 let seen;
 /** A view with a latest line gets the latest announcements when it opens, even after a reload. */
-let lacksLatest = view === "ticker" || view === "scene";
+const showsLatest = view === "ticker" || view === "scene";
+let lacksLatest = showsLatest;
 
 const corners = /^(?:center|(?:top|bottom)(?:-left|-right)?)$/;
 
@@ -150,9 +151,11 @@ function listen(id) {
       looks.takeMedia(event.media, `/overlay/${id}/media`);
     }
     if (event.type === "ended") {
-      // The link may only have moved to another place.
+      // The link may only have moved to another place, whose events are others.
       source.close();
       shown.clear();
+      seen = undefined;
+      lacksLatest = showsLatest;
       return comeBack();
     }
     if (event.id !== undefined) {
