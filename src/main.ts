@@ -42,8 +42,10 @@ let askedAt = Number.NEGATIVE_INFINITY;
 
 /** Stops in good order. A second call exits immediately, unless it comes right after the first. */
 function stop(): void {
-  if (stopping.signal.aborted && performance.now() - askedAt > oneSignalMs) process.exit(1);
-  if (stopping.signal.aborted) return;
+  if (stopping.signal.aborted) {
+    if (performance.now() - askedAt > oneSignalMs) process.exit(1);
+    return;
+  }
   askedAt = performance.now();
   stopping.abort();
   setTimeout(() => process.exit(1), longestGoodbyeMs).unref();

@@ -57,7 +57,8 @@ export async function shareClock(
     const nextMs = Math.abs(measuredMs) > hourMs ? 0 : measuredMs;
     if (Math.abs(nextMs - aheadMs) < secondMs + unsureMs) return compareEveryMs;
     aheadMs = nextMs;
-    log.warn({ aheadMs }, "clock differs from that of the database, which counts");
+    if (aheadMs === 0) log.info({}, "clock agrees with that of the database again");
+    else log.warn({ aheadMs }, "clock differs from that of the database, which counts");
     return compareEveryMs;
   }
   await compare();

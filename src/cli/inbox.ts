@@ -78,9 +78,14 @@ async function show(db: Db, key: string, say: Print): Promise<void> {
  * invisible ones.
  */
 function escaped(body: string): string {
-  return body.replace(controls, (sign) =>
-    Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join(""),
-  );
+  // Between the fields of JSON, a carriage return means nothing, and its escape would be an error.
+  return body
+    .replaceAll("\r", "")
+    .replace(controls, (sign) =>
+      Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join(
+        "",
+      ),
+    );
 }
 
 async function findBody(db: Db, key: string, batchId: string): Promise<Uint8Array | undefined> {

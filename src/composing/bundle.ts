@@ -1,7 +1,7 @@
 import { compareMoney, type Money, sumByCurrency, toMoney } from "../money/money.ts";
 import type { BundleContent, DigestContent, Picks } from "./content.ts";
 import { type FoldedDonor, foldDonors, isOneDonor, worthNaming } from "./fold-donors.ts";
-import { donorIn, type WaitingDonation } from "./waiting.ts";
+import { donorKeyOf, type WaitingDonation } from "./waiting.ts";
 
 /** Describes a digest: why its donations are late, and when it was first composed, in milliseconds since 1970. */
 export type DigestOf = { reason: DigestContent["reason"]; at: number };
@@ -40,7 +40,7 @@ function withCounted(named: BundleContent, { count, sums }: Counted): BundleCont
 function bundleOf(rows: readonly WaitingDonation[]): BundleContent {
   const donations = rows.map((row) => {
     const { data } = row.moment;
-    return { donor: donorIn(row), name: data.name, amount: toMoney(data.amount), isLarge: row.isHighlight };
+    return { donor: donorKeyOf(row), name: data.name, amount: toMoney(data.amount), isLarge: row.isHighlight };
   });
   const sums = sumByCurrency(donations.map(({ amount }) => amount));
   const currencies = sums.map(({ currency }) => currency);

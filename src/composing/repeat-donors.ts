@@ -1,7 +1,7 @@
 /** Limits how often one donor is named. Somebody who gives a dollar every few seconds shouldn't fill the chat. */
 import { minuteMs } from "../util/durations.ts";
 import { isOneDonor } from "./fold-donors.ts";
-import { donorIn, type WaitingDonation } from "./waiting.ts";
+import { donorKeyOf, type WaitingDonation } from "./waiting.ts";
 
 /**
  * A donor who was named this often within a minute must wait. After that, one message names the donor for all donations
@@ -30,7 +30,7 @@ export function separateRepeatDonors(
     if (times.length < mostOfOneDonor) return [];
     const isTooOften = ({ since }: WaitingDonation) =>
       times.filter((at) => at > since - minuteMs).length >= mostOfOneDonor;
-    const group = suspects.filter((row) => donorIn(row) === name);
+    const group = suspects.filter((row) => donorKeyOf(row) === name);
     if (!group.some(isTooOften)) return [];
     return [{ rows: group, until: Math.min(...group.map(({ since }) => since)) + minuteMs }];
   });

@@ -85,8 +85,8 @@ export function hasData({ moment }: WaitingRow): boolean {
   return (moment.kind !== "approval" && moment.kind !== "comment") || moment.data.reviewed !== undefined;
 }
 
-/** Returns what tells the donor from others. A donor without a name here has only our word for it. */
-export function donorIn({ fullName, moment: { data } }: WaitingDonation): string {
+/** Returns what tells a donor from others. Many donors share names such as Someone. */
+export function donorKeyOf({ fullName, moment: { data } }: WaitingDonation): string {
   return isOneDonor(data.name) ? (fullName ?? data.name) : data.name;
 }
 

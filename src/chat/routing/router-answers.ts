@@ -73,7 +73,7 @@ export function adviseOn(
   if (group !== undefined && group.word !== root) return [listGroup(say, group)];
   const typed = suggested === undefined ? undefined : shownAs.get(suggested);
   if (typed !== undefined) return [say("router.meant", { typed })];
-  if (repliesTo !== undefined) return [];
+  if (repliesTo !== undefined && start(words.length) !== root) return [];
   const questions = usable.filter(({ who }) => who === "everyone");
   const asks = isQuestion(words, registry.languages) && start(1) !== root;
   return sayMostUsed(say, asks ? questions : usable, { registry, chat, isKnown: start(words.length) === root });
