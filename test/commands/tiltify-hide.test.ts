@@ -181,6 +181,11 @@ function openChooser(announced: readonly ReturnType<typeof given>[], language?: 
   return { ask: createAsker(services, undefined, language), chosen };
 }
 
+test("the hide command repeats no crude word of a name in a public chat", async () => {
+  const { ask } = openChooser([given("Idiot Bo", 25_00n)]);
+  expect(await lineOf(ask, "tiltify hide $25", "moderator")).toBe("Hidden: a $25 donation.");
+});
+
 test("the hide command with a name says in a public chat whose donation it has hidden", async () => {
   const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Bo", 25_00n)]);
 

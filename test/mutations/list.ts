@@ -705,10 +705,6 @@ export const mutations: readonly Mutation[] = [
     "intake",
     ["intake/intake.test", "announcing", "poison", "store/inbox", "delivery-batches", "database-troubles"],
     [
-      [
-        "await proveLease(tx, held, now);\n    const events = await withoutRepeated(tx, all);",
-        "const events = await withoutRepeated(tx, all);",
-      ],
       ["const events = await withoutRepeated(tx, all);", "const events = all;"],
       ["await settleEvents(tx, { events, batchIds }, { parser: readerVersion, now });", ""],
       [
@@ -718,11 +714,21 @@ export const mutations: readonly Mutation[] = [
       ["attempts < mostAttempts\n", "attempts < 2 * mostAttempts\n"],
       ["else await applyOneByOne(held, waiting.events);", ""],
       ["return error instanceof LeaseLost || isDatabaseTrouble(error);", "return error instanceof LeaseLost;"],
-      ['return "syscall" in error || lostConnections.has(error.message);', 'return "syscall" in error;'],
       ["isNew: before?.isNew ?? !ledger.get(reading.id)?.contentHash,", "isNew: true,"],
       ['if (known.paymentStatus === "pending") return [];', ""],
     ],
   ),
+  ...of(
+    "intake beside another process, and without a connection",
+    ["intake/intake.test", "engine/trouble"],
+    [
+      [
+        "await proveLease(tx, held, now);\n    const events = await withoutRepeated(tx, all);",
+        "const events = await withoutRepeated(tx, all);",
+      ],
+      ['return "syscall" in error || lostConnections.has(error.message);', 'return "syscall" in error;'],
+    ],
+  ).map((one) => ({ ...one, onPostgres: true as const })),
   ...of(
     "leases",
     ["leases.test", "lease-renewal", "store/store.test", "still-held"],

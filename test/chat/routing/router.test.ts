@@ -102,6 +102,7 @@ test.each([
   ["ban", ["To hide what a donor wrote: /tiltify hide"]],
   ["ban fuckface", ["To hide what a donor wrote: /tiltify hide"]],
   ["ban free-nitro.gift", ["To hide what a donor wrote: /tiltify hide"]],
+  ["ban **bo**", ["To hide what a donor wrote: /tiltify hide"]],
   ["ban @everyone", ["To hide what a donor wrote: /tiltify hide"]],
 ])("typing %j, which isn't one of our commands, is answered with what replaces it", async (text, lines) => {
   const hide = { ...base, name: "tiltify hide", run: async () => say("hidden") };

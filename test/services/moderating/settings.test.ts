@@ -121,6 +121,26 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Undone: Resumed announcements.");
   });
 
+  test("an undone pause counts as one that has ended, so that what came in between is announced as late", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify pause");
+    await world.clock.advance(10 * minuteMs);
+    await type("tiltify undo");
+    await type("tiltify yes");
+    const { place } = await readPlaceSettings(world.store.read, "memory/space/stream", []);
+    expect(place.get("quiet")).toEqual({ from: world.clock.now() - 10 * minuteMs, until: world.clock.now() });
+  });
+
+  test("undoing a longer pause brings back the shorter one that it replaced", async () => {
+    const { world, type } = await open(database);
+    const until = world.clock.now() + 10 * minuteMs;
+    await type("tiltify pause 10");
+    await type("tiltify pause");
+    await type("tiltify undo");
+    const { place } = await readPlaceSettings(world.store.read, "memory/space/stream", []);
+    expect(place.get("quiet")).toMatchObject({ until });
+  });
+
   test("a command appears in the history of every place that it changed", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
