@@ -59,7 +59,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const sealing = await openSealing(config);
     const store: Store = { ...opened, keyed: sealing.keyed };
     const parts = await buildParts({ ...options, clock: shared.clock }, store, sealing, backups);
-    const stopParts = await startServices([shared.service, ...parts.order], log);
+    const stopParts = await startServices([...shared.services, ...parts.order], log);
     const stop = async () => {
       await stopParts();
       await backups.close(store);

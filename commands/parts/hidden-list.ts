@@ -9,7 +9,7 @@ import type { HiddenNow } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Language } from "../../src/words/languages.ts";
-import { findMatching } from "./waiting-comments.ts";
+import { findByFirst, findMatching } from "./waiting-comments.ts";
 
 type Context = CommandContext<Services>;
 
@@ -57,9 +57,11 @@ export async function showNamed(what: string, context: Context): Promise<Reply> 
   const { place, user, words, registry, services } = context;
   const hidden = await services.hiding.hidden(place);
   const numbered = services.numbered.hidden.read({ place, user }) ?? hidden;
+  // Fillers such as "please" may follow a name.
+  const readings = [what, withoutLastFillers(what, registry.languages)];
   const matches = /^\d{1,2}$/.test(what)
     ? hidden.filter(({ id }) => id === numbered[Number(what) - 1]?.id)
-    : matching(hidden, what, registry.languages);
+    : findByFirst(readings, (text) => hidden.filter((one) => fits(one, text, registry.languages)));
   const [one, other] = matches;
   if (one === undefined) return whisper(words.say("show.none-meant"));
   if (other !== undefined) return listHidden(context, ({ id }) => matches.some((some) => some.id === id));
@@ -88,13 +90,6 @@ export function sayShown(shown: Hidden, { place, words }: Context): Reply {
   const deleted = count === 0 ? [] : staysDeleted.map((chat) => say("show.stays-deleted", { chat }));
   if (given.length === 0 || traitsOf(place.chat).isPublic) return whisper(say("show.done", { count }), ...deleted);
   return whisper(say("show.done-of", { donations: namesOf(say, given) }), ...deleted);
-}
-
-/** Fillers such as "please" may follow a name. */
-function matching(hidden: readonly HiddenNow[], what: string, languages: readonly Language[]): HiddenNow[] {
-  const readings = new Set([what, withoutLastFillers(what, languages)]).values();
-  const matches = readings.map((text) => hidden.filter((one) => fits(one, text, languages)));
-  return matches.find((some) => some.length > 0) ?? [];
 }
 
 function fits({ id, donations }: HiddenNow, what: string, languages: readonly Language[]): boolean {

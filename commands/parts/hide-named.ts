@@ -16,7 +16,7 @@ import type { Announced } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Line } from "../../src/words/parts.ts";
-import { findMatching } from "./waiting-comments.ts";
+import { findByFirst, findMatching } from "./waiting-comments.ts";
 
 type Context = CommandContext<Services>;
 
@@ -40,9 +40,8 @@ export async function hideNamed(
   const bare = withoutLastFillers(what, registry.languages);
   if (/^#\d{1,4}$/.test(bare)) return hideListed(Number(bare.slice(1)), withNames, context);
   const announced = await services.hiding.announced(place);
-  const readings = new Set([what, whoseText(what), bare, whoseText(bare)]);
-  const matches = readings.values().map((text) => findMatching(announced, text, registry.languages));
-  const meant = matches.find((some) => some.length > 0) ?? [];
+  const readings = [what, whoseText(what), bare, whoseText(bare)];
+  const meant = findByFirst(readings, (text) => findMatching(announced, text, registry.languages));
   const count = /^\d{1,4}$/.test(bare) ? Number(bare) : undefined;
   if (count !== undefined && meant.length === 0 && count <= mostCounted) {
     return sayHidden(await services.hiding.hideLast(place, count, user), { withNames, chosen: [] }, context);

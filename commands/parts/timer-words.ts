@@ -10,7 +10,7 @@ import type { Language } from "../../src/words/languages.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import { readAmount } from "../../src/words/typed-amount.ts";
-import { isCalled, plainWord, typedWords } from "../../src/words/typed-words.ts";
+import { isCalled, isTyped } from "../../src/words/typed-words.ts";
 import { readLeast } from "./settings.ts";
 
 /** No stream is longer. */
@@ -91,10 +91,7 @@ function readStart(text: string, languages: readonly Language[]): TypedOrder {
 /** Reads a rule such as `10m per $5` at the end of a text. `before` is the text in front of it. */
 function readRule(text: string, languages: readonly Language[]) {
   const words = text.trim().split(/\s+/);
-  const perWords = [...languages, "en" as const]
-    .flatMap((language) => typedWords(language, "timer.per"))
-    .map(plainWord);
-  const isPer = (word: string | undefined) => word === "/" || perWords.includes(plainWord(word ?? ""));
+  const isPer = (word = "") => word === "/" || isTyped(word, ["timer.per"], languages);
   // Takes as few words as possible from the end for the amount, then as few as possible for the time.
   for (let at = words.length - 1; at > 0; at -= 1) {
     const read = readAmount(words.slice(at).join(" "), languages);

@@ -50,6 +50,12 @@ export function findMatching<One extends Given>(
   );
 }
 
+/** Tries several readings of a text. Returns what the first one finds that finds anything. */
+export function findByFirst<T>(readings: readonly string[], find: (text: string) => T[]): T[] {
+  const found = new Set(readings).values().map(find);
+  return found.find((some) => some.length > 0) ?? [];
+}
+
 type Reading = { amount: LeastAmount; name: string };
 
 /** Returns the ways to read the text. An amount comes first or last, so a number inside a name isn't one. */

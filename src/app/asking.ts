@@ -197,11 +197,12 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     ],
     onDelivered(factIds) {
       health.onDelivered(factIds);
-      if (!lease()) isProven = false;
       // Only the process that polls the lists knows whether deliveries of other facts are still missing.
-      if (isProven || factIds.length === 0 || health.isPulling() || !lease()) return;
-      isProven = true;
-      void notices.over(deliveriesMissing.key);
+      if (!lease()) isProven = false;
+      else if (!isProven && factIds.length > 0 && !health.isPulling()) {
+        isProven = true;
+        void notices.over(deliveriesMissing.key);
+      }
     },
     onBids(hints) {
       auctions.onBids(hints);

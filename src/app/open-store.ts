@@ -38,17 +38,16 @@ const compareEveryMs = minuteMs;
 
 /**
  * Returns a clock that all processes of a database share: the database's own. A time that one process stores must mean
- * the same to the others, even if their computers' clocks differ. The service compares the clocks again and again,
- * because a computer's clock may be set, or stand still while the computer is paused. A clock that is hours off isn't
- * corrected, because the host gets a notice about it.
+ * the same to the others, even if their computers' clocks differ. A service compares the clocks every minute, because a
+ * computer's clock may be set, or stand still while the computer is paused. A clock that is hours off isn't corrected,
+ * because the host gets a notice about it.
  */
 export async function shareClock(
   store: OpenedStore,
   clock: Clock,
   log: Logger,
-): Promise<{ clock: Clock; service: Service }> {
-  const name = "shared clock";
-  if (store.kind === "sqlite") return { clock, service: { name, start: nothing, stop: nothing } };
+): Promise<{ clock: Clock; services: Service[] }> {
+  if (store.kind === "sqlite") return { clock, services: [] };
   let aheadMs = 0;
   async function compare(): Promise<number> {
     const askedAt = clock.now();
@@ -62,11 +61,9 @@ export async function shareClock(
     return compareEveryMs;
   }
   await compare();
-  const service = asService(name, createLoop({ name, work: compare, clock, log }));
-  return { clock: { ...clock, now: () => clock.now() - aheadMs }, service };
+  const comparing = createLoop({ name: "shared clock", work: compare, clock, log });
+  return { clock: { ...clock, now: () => clock.now() - aheadMs }, services: [asService("shared clock", comparing)] };
 }
-
-async function nothing(): Promise<void> {}
 
 /**
  * Retries events that an older version couldn't read. Replaces hashes of names that an older version stored without a

@@ -31,7 +31,7 @@ export async function startReceiving(options: AppOptions): Promise<Receiving> {
     const shared = await shareClock(opened, clock, log);
     const store: Store = { ...opened, keyed: readsNoNames };
     const { services, url } = await buildParts({ ...options, clock: shared.clock, version }, store);
-    const stopParts = await startServices([shared.service, ...services], log);
+    const stopParts = await startServices([...shared.services, ...services], log);
     return { url: url(), stop: () => stopParts().then(opened.close) };
   } catch (error) {
     await opened.close();

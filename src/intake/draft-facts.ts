@@ -1,6 +1,6 @@
 import type { FactReading } from "../events/fact.ts";
 import type { MomentContents, MomentData } from "../kinds/moments.ts";
-import { type Money, subtractMoney, toMoney, toWireMoney } from "../money/money.ts";
+import { moneyKey, subtractMoney, toMoney, toWireMoney } from "../money/money.ts";
 import { isTooLate, momentOrigin } from "../news/donation.ts";
 import { forecastGoal } from "../news/forecast.ts";
 import {
@@ -89,11 +89,6 @@ function isReceived({ kind }: FactNews, { factId, kind: followed }: Follower, id
   return followed !== "fundraising_event" && followed !== "cause";
 }
 
-function amountText(amount: Money): string {
-  const { value, currency } = toWireMoney(amount);
-  return `${value} ${currency}`;
-}
-
 function contentsOf(
   fact: FoldedFact,
   news: FactNews,
@@ -111,13 +106,13 @@ function contentsOf(
       const isNear = isNearMilestone(news, { milestones, now: toldAt(arrival) });
       const near = isNear && { isNearMilestone: true };
       const data = { ...title, percent, goal: toWireMoney(news.goal), raised, ...near };
-      return { key: `threshold:${id}:${amountText(news.goal)}:${percent}`, kind, data };
+      return { key: `threshold:${id}:${moneyKey(news.goal)}:${percent}`, kind, data };
     }
     case "goal":
     case "goal-set": {
       const cause = causeId && nameOf(causeId);
       const data = { ...title, goal: toWireMoney(news.goal), raised, cause: cause ? publicTitle(cause) : null, isOpen };
-      return { key: `${news.kind}:${id}:${amountText(news.goal)}`, kind: news.kind, data };
+      return { key: `${news.kind}:${id}:${moneyKey(news.goal)}`, kind: news.kind, data };
     }
   }
 }

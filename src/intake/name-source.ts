@@ -46,7 +46,7 @@ export function createNameSource(options: {
   log: Logger;
 }): NameSource {
   const { store, ask, isPlatformDown, clock, log } = options;
-  /** Until when not to ask for an unknown id, or for the names of a fact or cause that didn't answer. */
+  /** When we may ask again: for an unknown id, for a fact or cause that didn't answer, and for a fact's old names. */
   const restsUntil = new Map<string, number>();
   const renewalOf = (factId: string) => `renew ${factId}`;
 

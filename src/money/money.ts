@@ -72,6 +72,12 @@ export function toWireMoney({ minor, scale, currency }: Money): WireMoney {
   return { value: scale === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`, currency };
 }
 
+/** Returns an amount for the key of something stored, such as `25.00 USD`. */
+export function moneyKey(amount: Money): string {
+  const { value, currency } = toWireMoney(amount);
+  return `${value} ${currency}`;
+}
+
 /** Throws MoneyError if the currencies differ. */
 export function addMoney(a: Money, b: Money): Money {
   const [left, right, scale] = aligned(a, b);

@@ -7,9 +7,9 @@ import {
   addMoney,
   compareMoney,
   type Money,
+  moneyKey,
   subtractMoney,
   toMoney,
-  toWireMoney,
   type WireMoney,
 } from "../money/money.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
@@ -26,8 +26,7 @@ export type KnownMilestone = ReportedMilestone & { reachedAt: number | null; isR
 
 /** Returns a milestone's ID in keys. One that was raised after it was reached counts as another milestone. */
 export function idInKeys({ id, amount, isRaised }: KnownMilestone): string {
-  const { value, currency } = toWireMoney(toMoney(amount));
-  return isRaised ? `${id}:${value} ${currency}` : id;
+  return isRaised ? `${id}:${moneyKey(toMoney(amount))}` : id;
 }
 
 /**

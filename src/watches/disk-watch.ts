@@ -25,7 +25,7 @@ export function createDiskWatch(options: {
   return async () => {
     const free = await freeBytes();
     if (free === undefined) return pollEveryMs;
-    // Every time, because the database may refuse a notice just now. A notice that is open isn't sent again.
+    // Notify each time, because a full disk may make the database refuse. While a notice is open, it isn't sent again.
     if (free < leastBytes) await notices.notify(diskNearlyFull);
     else if (free >= enoughBytes && (await isNoticeOpen(store.read, diskNearlyFull.key)))
       await notices.over(diskNearlyFull.key);

@@ -4,6 +4,7 @@ import { openWhenReady, shareClock } from "../../src/app/open-store.ts";
 import { openStore } from "../../src/store/engine/open.ts";
 import { type Clock, systemClock } from "../../src/util/clock.ts";
 import { minuteMs } from "../../src/util/durations.ts";
+import { startServices } from "../../src/util/lifecycle.ts";
 import { openTestStore, postgres, silentLog, sqlite } from "../helpers/databases.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
@@ -96,9 +97,8 @@ describe.skipIf(inject("postgresUrl") === "")("a shared clock on Postgres", () =
     const fake = createFakeClock();
     let aheadMs = 0;
     const own = { ...fake, now: () => systemClock.now() + aheadMs };
-    const { clock, service } = await shareClock(store, own, silentLog);
-    await service.start();
-    onTestFinished(service.stop);
+    const { clock, services } = await shareClock(store, own, silentLog);
+    onTestFinished(await startServices(services, silentLog));
     aheadMs = -5 * minuteMs;
     await eventually(async () => {
       await fake.advance(minuteMs);

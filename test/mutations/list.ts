@@ -330,8 +330,8 @@ export const mutations: readonly Mutation[] = [
       ['      .where("outbox.state", "in", ["pending", "composed", "said"])\n', ""],
       ['row.or([row("messages.error", "is", null), row("messages.error", "!=", deletedInChat)])', "row.and([])"],
       ['.where("hidden.kind", "=", "donation")', '.where("hidden.kind", "=", "name")'],
-      ["new Set([what, whoseText(what), bare, whoseText(bare)])", "new Set([what, bare])"],
-      ["new Set([what, whoseText(what), bare, whoseText(bare)])", "new Set([whoseText(what), whoseText(bare)])"],
+      ["[what, whoseText(what), bare, whoseText(bare)]", "[what, bare]"],
+      ["[what, whoseText(what), bare, whoseText(bare)]", "[whoseText(what), whoseText(bare)]"],
     ],
   ),
   ...of(
@@ -887,8 +887,8 @@ export const mutations: readonly Mutation[] = [
       ["now: () => clock.now() - aheadMs", "now: () => clock.now() + aheadMs"],
       ["const nextMs = Math.abs(measuredMs) > hourMs ? 0 : measuredMs;", "const nextMs = measuredMs;"],
       [
-        "createLoop({ name, work: compare, clock, log })",
-        "createLoop({ name, work: async () => compareEveryMs, clock, log })",
+        'createLoop({ name: "shared clock", work: compare, clock, log })',
+        'createLoop({ name: "shared clock", work: async () => compareEveryMs, clock, log })',
       ],
       ["  return missing.length <= most;", "  return missing.length > 0;"],
       ['new Set(["40001", "40P01", "55P03"])', 'new Set(["40001", "40P01"])'],

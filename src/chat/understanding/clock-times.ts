@@ -8,7 +8,7 @@ import { parseDuration } from "./durations.ts";
 export type ClockTime = { minutes: number; isEither: boolean };
 
 const shape = /^([^\d]*?)(\d{1,2})(?:[:.h時](\d{2}))?分?([^\d]*)$/u;
-/** Matches `20h30` and `20.30`, which could be durations, but nobody writes a duration of more than 12 hours like this. */
+/** Matches a time of day such as `20h30` or `20.30`. Nobody writes a duration of more than 12 hours like this. */
 const surely = /^(?:1[3-9]|2[0-3])[.h]\d{2}$/;
 const noon = 12;
 const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, "");

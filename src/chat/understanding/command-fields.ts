@@ -32,7 +32,7 @@ export type TextOption = {
   /** Other words for a choice. Not needed for singular and plural, or for synonyms of on and off. */
   also?: Readonly<Record<string, string>>;
   /**
-   * A word counts as a choice only in lower case. A text that follows may begin with the same word: "Here comes {name}".
+   * A word is a choice only in lower case, because the text of the next option may begin with it: "Here comes {name}".
    */
   isLowerCase?: true;
   /** Choices for which each language has words of its own. */

@@ -126,7 +126,7 @@ async function readBids(db: Db, factIds: readonly string[], { words, isFiltered,
   });
 }
 
-/** True if these campaigns have a milestone with this ID in keys. */
+/** True if one of these campaigns has the milestone. `milestone`: its ID as in keys (`idInKeys`). */
 export async function isMilestoneOf(db: Db, factIds: readonly string[], milestone: string): Promise<boolean> {
   const lists = await readRemembered(db, "milestones", factIds);
   return [...lists.values()].some(({ known }) => known.some((one) => idInKeys(one) === milestone));

@@ -198,9 +198,9 @@ export async function readLastAnnounced(
   for (const { id } of [...sending, ...sent]) {
     if (announcements === count) break;
     // An approved comment in a message of its own belongs to the donation's announcement.
-    const said = await readAnnouncedByMessage(db, id, ["donation", "comment"]);
-    if (said.some(({ key }) => !found.has(key))) announcements += 1;
-    for (const one of said) if (!found.has(one.key)) found.set(one.key, one);
+    const before = found.size;
+    for (const one of await readAnnouncedByMessage(db, id, ["donation", "comment"])) found.set(one.key, one);
+    if (found.size > before) announcements += 1;
   }
   return [...found.values()];
 }
