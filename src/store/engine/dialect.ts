@@ -19,12 +19,13 @@ export function leaseTime(db: Db, now: number | Expression<number>): RawBuilder<
 
 /**
  * Locks rows that a transaction reads in order to change them. Does nothing on SQLite, which allows only one writer.
+ * Does nothing outside a transaction either: such a read would only wait for other writes of the rows.
  */
 export function locked<T extends keyof Tables, O>(
   db: Db,
   query: SelectQueryBuilder<Tables, T, O>,
 ): SelectQueryBuilder<Tables, T, O> {
-  return isPostgres(db) ? query.forUpdate() : query;
+  return isPostgres(db) && db.isTransaction ? query.forUpdate() : query;
 }
 
 /** Makes transactions with the same `name` run one after the other. Use it where there is no row to lock. */

@@ -32,17 +32,20 @@ class Slot {
   }
 }
 
-/** Returns a query that is built once per database kind. If a value is a list, compare with it by `isOneOf`. */
+/**
+ * Returns a query that is built once per database kind, inside and outside transactions, because `locked` tells these
+ * apart. If a value is a list, compare with it by `isOneOf`.
+ */
 export function prepare<Values extends Record<string, unknown>, Row>(
   build: (db: Db, given: Parameters<Values>) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   // the proxy returns a slot for any name
   const given = new Proxy({} as Parameters<Values>, { get: (_, name) => sql`${new Slot(String(name))}` });
-  const built: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
+  const built: { [key: string]: CompiledQuery<Row> } = {};
   return (db, values) => {
     const kind = isPostgres(db) ? "postgres" : "sqlite";
-    built[kind] ??= build(db, given).compile(db);
-    const query = built[kind];
+    const query = built[`${kind} ${db.isTransaction}`] ?? build(db, given).compile(db);
+    built[`${kind} ${db.isTransaction}`] = query;
     const parameters = query.parameters.map((value) =>
       value instanceof Slot ? fill(values[value.name], kind) : value,
     );

@@ -3,11 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import type { KnownDonation } from "../../../src/news/donation.ts";
 import { leaseMs, proveLease, takeLease } from "../../../src/store/engine/leases.ts";
 import { openPostgres } from "../../../src/store/engine/postgres.ts";
 import type { Db } from "../../../src/store/engine/tables.ts";
 import { storeDeliveries } from "../../../src/store/inbox/delivery-batches.ts";
 import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
+import { readDonations, saveDonations } from "../../../src/store/ledger/donations.ts";
 import { appendRoomEvent, countRooms, listRoomEvents } from "../../../src/store/places/room-events.ts";
 import { secondMs } from "../../../src/util/durations.ts";
 import { openTestStore, postgres, silentLog } from "../../helpers/databases.ts";
@@ -113,6 +115,18 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     wire.cut();
     await expect(store.write((tx) => sql`select 1`.execute(tx))).rejects.toThrow(/silent/);
     expect(await store.write(async () => "works over another connection")).toContain("works");
+  });
+
+  test("a read on Postgres outside a transaction does not wait for a write of the same rows", async () => {
+    const { read, write } = await openTestStore(await postgres.fresh());
+    const amount = { minor: 500n, scale: 2, currency: "USD" };
+    const times = { completedAt: 1, firstSeenAt: 1, stamp: 1 };
+    const donation: KnownDonation = { amount, ...times, paymentStatus: "completed", contentHash: "c" };
+    await write((tx) => saveDonations(tx, new Map([["d1", donation]])));
+    await write(async (tx) => {
+      await readDonations(tx, ["d1"]); // locks the row
+      expect(await readDonations(read, ["d1"])).toEqual(new Map([["d1", donation]]));
+    });
   });
 
   test("the store on Postgres makes the server roll back a transaction that is idle for five seconds", async () => {

@@ -44,12 +44,15 @@ describeDatabases("prepared queries", (database) => {
     expect(await scopesOf({ key: "comments", scopes: ["a"] })).toEqual([]);
   });
 
-  test("prepared queries are built once", async () => {
+  test("prepared queries are built once outside and once inside of transactions", async () => {
     const store = await openWithSettings();
-    await selectValues(store.read, { key: "delay", scopes: ["a"], limit: 1 });
+    const select = async (scopes: string[]) => {
+      await selectValues(store.read, { key: "delay", scopes, limit: 1 });
+      await store.write((tx) => selectValues(tx, { key: "delay", scopes, limit: 2 }));
+    };
+    await select(["a"]);
     const builtBefore = timesBuilt;
-    await selectValues(store.read, { key: "delay", scopes: ["a", "b"], limit: 2 });
-    await store.write((tx) => selectValues(tx, { key: "delay", scopes: [], limit: 3 }));
+    await select(["a", "b"]);
     expect(timesBuilt).toBe(builtBefore);
   });
 
