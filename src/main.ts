@@ -162,7 +162,8 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
   ]);
   const written = readEnvFile(".env");
   Object.assign(process.env, defaults, withValues(written), outside);
-  const config = readConfig(process.env, Object.keys(written));
+  const misread = whatDoesNotCount(".env");
+  const config = readConfig(process.env, Object.keys(written), misread);
   const { stdout } = process;
   const words = await readWords();
   const isColoured = stdout.isTTY && wantsColours();
@@ -186,7 +187,6 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
     onReachable: beReachable,
   });
   // A host who wrote an account into the file doesn't want the demo.
-  const misread = whatDoesNotCount(".env");
   if (given === "start" && looksLikeDemo(config) && misread.length > 0) throw new WrongSettings(misread);
   const subcommand = given === "start" ? (looksLikeDemo(config) ? "demo" : "serve") : given;
   if (rest.length > 0 && withoutOptions.has(subcommand)) {

@@ -93,9 +93,13 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads all settings. An empty one counts as not set. `written` are the names in a settings file, known or not. Throws
- * WrongSettings.
+ * WrongSettings, with what was `misread` in the file as well: it may be the reason.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>, written: readonly string[] = []) {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  written: readonly string[] = [],
+  misread: readonly Later[] = [],
+) {
   const names = Object.keys(variables.shape);
   const set = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
   const result = variables.safeParse(set);
@@ -105,7 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ),
     ...contradictions(set),
   ];
-  if (!result.success || problems.length > 0) throw new WrongSettings(problems);
+  if (!result.success || problems.length > 0) throw new WrongSettings([...problems, ...misread]);
   const values = result.data;
   return Object.freeze({
     /** 0 means any free port. */

@@ -27,6 +27,7 @@ export function whatDoesNotCount(file: string): Later[] {
   return [
     ...linesThatAreNone(file, text),
     ...namesInSmallLetters(file, settings),
+    ...valuesCutShort(file, text),
     ...commentedOut(file, text, settings),
   ];
 }
@@ -53,12 +54,17 @@ function commentedOut(file: string, text: string, settings: Settings): Later[] {
 /** Quoted values, which may have several lines. */
 const quoted = /^[ \t]*(?:export[ \t]+)?[\w.-]+[ \t]*=[ \t]*(["'`])[\s\S]*?\1/gm;
 
+/** Empties quoted values. The number of lines stays the same. */
+function withoutQuotedValues(text: string): string {
+  return text.replaceAll(quoted, (found) => `Q=${found.replaceAll(/[^\n]/g, "")}`);
+}
+
 /**
  * Finds lines that no parser would read, in the style of other programs: `set K=v`, `K: v`, JSON. They would be ignored
  * silently.
  */
 function linesThatAreNone(file: string, text: string): Later[] {
-  const lines = text.replaceAll(quoted, (found) => `Q=${found.replaceAll(/[^\n]/g, "")}`).split("\n");
+  const lines = withoutQuotedValues(text).split("\n");
   const isSetting = (line: string) => /^\s*(?:$|#|(?:export\s+)?[A-Za-z_][\w.-]*\s*=)/.test(line);
   const bad = lines.flatMap((line, at) => (isSetting(line) ? [] : [{ line, at }]));
   const [first] = bad;
@@ -76,6 +82,12 @@ function namesInSmallLetters(file: string, settings: Settings): Later[] {
   return names.map((name) =>
     later("env.capitals", { file: verbatim(file), name: verbatim(name), wanted: verbatim(name.toUpperCase()) }),
   );
+}
+
+/** Finds unquoted values with a `#` inside, such as a password in an address. All after the `#` is a comment. */
+function valuesCutShort(file: string, text: string): Later[] {
+  const found = withoutQuotedValues(text).matchAll(/^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[^\n#]*[^\s#=]#/gm);
+  return [...found].map(([, name = ""]) => later("env.cut-short", { file: verbatim(file), name: verbatim(name) }));
 }
 
 /** Parses the text of a settings file. */

@@ -49,6 +49,7 @@ test.each([
   ["- DISCORD_TOKEN=abc", "env.lines", { count: 1, line: 1, start: "-…" }],
   ['{\n  "DISCORD_TOKEN": "abc"\n}', "env.lines", { count: 3, line: 1, start: "{…" }],
   ["discord_token=abc", "env.capitals", { name: "discord_token", wanted: "DISCORD_TOKEN" }],
+  ["export DATABASE_URL=postgres://me:pass#abc@host/bot # ours", "env.cut-short", { name: "DATABASE_URL" }],
   ["# DISCORD_TOKEN=abc\n#PORT=3000", "env.commented-out", { name: "DISCORD_TOKEN" }],
 ])("lines of a settings file that don't count are reported without their secrets: %j", (content, key, values) => {
   const file = join(temporaryFolder(), ".env");
@@ -66,7 +67,8 @@ test.each([
 test.each([
   "",
   "# a word\n\nPORT=3000\nexport ACCESS=open\nSECRET_KEY='two of 2001\nlines: of it'\nCOMPOSE_PROFILES=postgres\n",
-  "PORT=3000\n#DISCORD_TOKEN=abc",
+  "PORT=3000 # the usual one, not a#b\n#DISCORD_TOKEN=abc",
+  `SECRET_KEY="a#b"\nDATABASE_URL='postgres://me:a#b@host/bot' # ours\nACCESS=# empty`,
   "#DISCORD_TOKEN=\n#TILTIFY_CLIENT_ID=",
 ])("every line of the settings file %j counts", (content) => {
   const file = join(temporaryFolder(), ".env");

@@ -256,9 +256,13 @@ longTest("the program doesn't show the demo where a bot has worked before", asyn
 });
 
 longTest("the program reports all wrong settings at once and exits with code 2", async () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, ".env"), "OUT_WEBHOOK_SECRET=half#hidden");
   const env = { ...settings, PORT: "http", RETENTION_DAYS: "-1" };
-  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd: temporaryFolder(), env });
+  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd, env });
   expect(exitCode).toBe(2);
+  expect(stderr).toContain("OUT_WEBHOOK_SECRET in .env ends in front of its #");
+  expect(stderr).not.toMatch(/half|hidden/);
   expect(stderr).toContain("PORT");
   expect(stderr).toContain("RETENTION_DAYS");
   expect(stderr).not.toMatch(noTrace);

@@ -180,6 +180,8 @@ one {{{$name :parts} has {$has} character, but a Webhook Signing ID has {$wanted
     "Lines in {$file :parts} that I can't read: {$count :integer}. The first is line {$line :integer}: {$start :parts} Write one setting per line: {$example :parts}.",
   "env.capitals":
     "{$name :parts} in {$file :parts} doesn't count, because names are in capitals. Write {$wanted :parts}.",
+  "env.cut-short":
+    "{$name :parts} in {$file :parts} ends in front of its #, because the rest is a comment. If it isn't, put the value in double quotes. If it is, put a space before the #.",
   "env.commented-out":
     "Every setting in {$file :parts} has a # in front, so none of them count. Remove the # in front of {$name :parts}, or type {$typed :parts} to see the demo.",
   "env.path": "{$name :parts} has a path. The bot needs its own domain or subdomain, such as {$example :parts}.",
