@@ -13,7 +13,6 @@ export default defineCommand({
   on: { discord: true, twitch: { auction: true, auctions: true, bid: false, bids: false }, browser: true },
   examples: ["auction 2"],
   answers: "openly",
-  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page = 1, campaign: number }, { place, services, words, now }) {
     const asked = { place, campaign: number, page, size: itemsPerPage(place.chat) };

@@ -56,7 +56,6 @@ export default defineCommand({
   },
   examples: ["campaign #2", "campaign missed 8h", "campaign of @maple"],
   answers: "openly",
-  cooldownMs: 5_000,
   options: {
     // We look up the typed name on Tiltify each time, so this question has a longer cooldown.
     what: { type: "string", choices, cooldownsMs: { of: 15_000 } },

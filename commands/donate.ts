@@ -10,7 +10,6 @@ export default defineCommand({
   on: { discord: true, twitch: { donate: true, donation: true, tip: true }, browser: true },
   examples: [],
   answers: "openly",
-  cooldownMs: 5_000,
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, words }) {
     const { campaign } = await services.questions.campaign({ place, campaign: number });

@@ -18,7 +18,6 @@ export default defineCommand({
   },
   examples: ["donations 2"],
   answers: "openly",
-  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, user, services, words, typed, now }) {
     const { campaign, donations, isReceived, staleFrom } = await services.questions.donations({

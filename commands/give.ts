@@ -18,7 +18,6 @@ export default defineCommand({
   examples: ["give forget"],
   answers: "privately",
   // No cooldown, because creating links has a limit of its own.
-  cooldownMs: 0,
   options: {
     role: { type: "string", choices: ["role"] },
     amount: { type: "string", choices: ["amount"] },

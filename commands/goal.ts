@@ -17,7 +17,6 @@ export default defineCommand({
   on: { discord: true, twitch: { goal: true, progress: true, percent: true }, browser: true },
   examples: [],
   answers: "openly",
-  cooldownMs: 5_000,
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, words, now }) {
     const answer = await services.questions.campaign({ place, campaign: number });

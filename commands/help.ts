@@ -55,7 +55,6 @@ export default defineCommand({
   examples: ["help stream", "help pause"],
   answers: "privately",
   // No cooldown, because people read one topic after another.
-  cooldownMs: 0,
   options: { command: { type: "string", rest: true } },
   async run({ command: typed = "" }, context) {
     // Drops fillers, as in `help me please`.

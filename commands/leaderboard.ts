@@ -23,7 +23,6 @@ export default defineCommand({
   on: { discord: true, twitch: { leaderboard: true, top: true, donors: false, biggest: false }, browser: true },
   examples: ["leaderboard donors weekly"],
   answers: "openly",
-  cooldownMs: 5_000,
   options: {
     kind: { type: "string", choices: ranks, also: { donation: "donors", donations: "donors" } },
     period: { type: "string", choices: periods, also: otherPeriods },

@@ -15,7 +15,6 @@ export default defineCommand({
   on: { discord: true, twitch: { match: true, matches: true, matching: false, double: false }, browser: true },
   examples: [],
   answers: "openly",
-  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, matches, staleFrom } = await services.questions.matches({ place, campaign: number });

@@ -14,7 +14,6 @@ export default defineCommand({
   on: { discord: true, twitch: { milestones: true, milestone: true, next: false }, browser: true },
   examples: [],
   answers: "openly",
-  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, milestones, staleFrom } = await services.questions.milestones({ place, campaign: number });

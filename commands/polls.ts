@@ -11,7 +11,6 @@ export default defineCommand({
   on: { discord: true, twitch: { polls: true, poll: true, vote: true }, browser: true },
   examples: ["polls 2"],
   answers: "openly",
-  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page = 1, campaign: number }, { place, services, words, now }) {
     const { campaign, polls, staleFrom } = await services.questions.polls({ place, campaign: number });

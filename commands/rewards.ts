@@ -18,7 +18,6 @@ export default defineCommand({
   },
   examples: ["rewards 2"],
   answers: "openly",
-  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, rewards, staleFrom } = await services.questions.rewards({ place, campaign: number });

@@ -15,7 +15,6 @@ export default defineCommand({
   on: { discord: true, twitch: { schedule: false, when: false }, browser: true },
   examples: [],
   answers: "openly",
-  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, entries, staleFrom } = await services.questions.schedule({ place, campaign: number });

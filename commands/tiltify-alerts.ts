@@ -12,7 +12,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify alerts here", "tiltify alerts off"],
   answers: "privately",
-  cooldownMs: 0,
   options: { where: { type: "string", required: true, choices: ["here", "off"] } },
   async run({ where }, { place, user, registry, toType, words: { say }, services: { team } }) {
     if (traitsOf(place.chat).isPublic) {

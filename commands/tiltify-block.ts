@@ -30,7 +30,6 @@ export default defineCommand({
   on: { discord: "tiltify set block", twitch: true, browser: true },
   examples: ["tiltify block add spoiler", "tiltify block test", "tiltify block mild"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     action: { type: "string", choices: actions },
     word: { type: "string", rest: true },

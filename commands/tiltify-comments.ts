@@ -35,7 +35,6 @@ export default defineCommand({
   },
   examples: ["tiltify comments off", "tiltify comments approve", "tiltify comments delay 30s", "tiltify approve ann"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     state: {
       type: "string",

@@ -23,7 +23,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify connect https://tiltify.com/@maple/winter-stream"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     campaign: {
       type: "string",

@@ -11,7 +11,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify disconnect 2"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     campaign: {
       type: "string",

@@ -14,7 +14,6 @@ export default defineCommand({
   on: { discord: true, twitch: false, browser: true },
   examples: ["tiltify forget Ann Berta"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     name: { type: "string", required: true, rest: true },
   },

@@ -15,7 +15,6 @@ export default defineCommand({
   on: { discord: false, twitch: false, browser: true },
   examples: ["tiltify helpers new Anna", "tiltify helpers off Anna"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     link: { type: "string", choices: ["new", "off"], also: { on: "new", make: "new", create: "new", end: "off" } },
     name: { type: "string", rest: true },

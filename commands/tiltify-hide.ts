@@ -22,7 +22,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify hide 3", "tiltify hide ann", "tiltify hide $25", "tiltify hide #2", "tiltify hide name"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     what: { type: "string", rest: true, leavesChoices: true, ...suggest("announced") },
     also: { type: "string", choices: ["name"] },

@@ -10,7 +10,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify history 2"],
   answers: "privately",
-  cooldownMs: 0,
   options: { page: pageOption },
   async run({ page = 1 }, { place, now, typed, words: { say }, services: { settings } }) {
     const changes = await settings.history(place);

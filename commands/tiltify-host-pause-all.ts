@@ -9,7 +9,6 @@ export default defineCommand({
   on: { discord: true, twitch: false, browser: true },
   examples: ["tiltify host pause-all", "tiltify host pause-all off"],
   answers: "privately",
-  cooldownMs: 0,
   options: { state: { type: "string", choices: ["on", "off"], also: { resume: "off" } } },
   async run({ state }, { user, words: { say }, services: { host } }) {
     if (state === "off") {

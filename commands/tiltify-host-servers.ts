@@ -25,7 +25,6 @@ export default defineCommand({
   on: { discord: true, twitch: false, browser: true },
   examples: ["tiltify host servers", "tiltify host servers allow maplenine"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     action: { type: "string", choices: ["list", "allow", "leave"] },
     page: pageOption,

@@ -10,7 +10,6 @@ export default defineCommand({
   on: { discord: true, twitch: false, browser: true },
   examples: [],
   answers: "privately",
-  cooldownMs: 0,
   options: {},
   async run(_args, { now, typed, words, services: { host, signIn } }) {
     const status = await host.status();

@@ -36,7 +36,6 @@ export default defineCommand({
   on: { discord: "tiltify set language", twitch: true, browser: true },
   examples: ["tiltify language en"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     language: {
       type: "string",

@@ -11,7 +11,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: [],
   answers: "privately",
-  cooldownMs: 0,
   options: { place: placeOption },
   async run({ place: chosen }, { place: here, services, words }) {
     const place = await placeOf(services.places, here, chosen);

@@ -27,7 +27,6 @@ export default defineCommand({
   on: { discord: true, twitch: ["tiltify login", "tiltify logout"], browser: true },
   examples: ["tiltify login WDJ-BMJ", "tiltify login out"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     code: { type: "string", rest: true },
   },

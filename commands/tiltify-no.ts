@@ -9,7 +9,6 @@ export default defineCommand({
   on: { discord: [], twitch: true, browser: true },
   examples: [],
   answers: "privately",
-  cooldownMs: 0,
   options: {},
   async run(_args, { words: { say }, takeConfirmed }) {
     return whisper(say(takeConfirmed() === undefined ? "no.none" : "no.done"));

@@ -30,7 +30,6 @@ export default defineCommand({
   on: { discord: "overlay", twitch: true, browser: true },
   examples: ["tiltify overlay", "tiltify overlay new"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     link: {
       type: "string",

@@ -16,7 +16,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify panic off"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     state: { type: "string", choices: ["on", "off"], also: { over: "off", undo: "off", end: "off", stop: "off" } },
   },

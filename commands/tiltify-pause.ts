@@ -19,7 +19,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify pause 10m", "tiltify pause 20:00"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     where: whereOption,
     time: { type: "string", isDuration: true },

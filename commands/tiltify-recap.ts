@@ -39,7 +39,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify recap 2", "tiltify recap proof", "tiltify recap summary"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     days: { type: "integer", also: { today: 1, yesterday: 2, week: 7, month: 30 } },
     what: {

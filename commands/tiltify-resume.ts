@@ -10,7 +10,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: [],
   answers: "privately",
-  cooldownMs: 0,
   options: { where: whereOption },
   async run({ where }, { place, user, toType, words: { say }, services: { settings } }) {
     const resumed = await settings.resume({ place, by: user, where });

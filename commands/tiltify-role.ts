@@ -22,7 +22,6 @@ export default defineCommand({
   on: { discord: true, twitch: false, browser: false },
   examples: ["tiltify role helpers off", "tiltify role donor"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     which: { type: "string", choices: all },
     role: { type: "role" },

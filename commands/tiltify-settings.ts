@@ -16,7 +16,6 @@ export default defineField({
   on: { discord: true, twitch: false, browser: true },
   examples: ["tiltify settings first approve", "tiltify settings first calm 5"],
   answers: "privately",
-  cooldownMs: 0,
   options: settingsOptions,
   async run({ show, where: typedWhere, ...args }, context) {
     const { place, user, registry, words, services } = context;

@@ -9,7 +9,6 @@ export default defineCommand({
   on: { discord: true, twitch: false, browser: false },
   examples: [],
   answers: "privately",
-  cooldownMs: 0,
   options: {},
   run: async () => ({ ...whisper(), opens: "setup" }),
 });

@@ -14,7 +14,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify show list", "tiltify show 2", "tiltify show ann"],
   answers: "privately",
-  cooldownMs: 0,
   options: { what: { type: "string", rest: true, ...suggest("hidden") } },
   async run({ what }, context) {
     const { languages } = context.registry;

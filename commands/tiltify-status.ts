@@ -16,7 +16,6 @@ export default defineCommand({
   on: { discord: true, twitch: ["tiltify status", "tiltify check"], browser: true },
   examples: [],
   answers: "privately",
-  cooldownMs: 0,
   options: {},
   async run(_args, context) {
     const { place, now, services, registry, typed, words } = context;

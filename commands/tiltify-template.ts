@@ -45,7 +45,6 @@ export default defineCommand({
   on: { discord: "tiltify set template", twitch: true, browser: true },
   examples: ["tiltify template donation", "tiltify template donation 100 🐳"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     kind: { type: "string", choices: allWordedKinds, also: { large: "highlight" }, ...suggest("texts") },
     // "all" would be the first word of texts such as "all hail {name}".

@@ -45,7 +45,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify test donation 500", "tiltify test milestone", "tiltify test rehearse"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     what: { type: "string", choices: kinds, also: otherWords },
     amount: { type: "string", rest: true, leavesChoices: true },

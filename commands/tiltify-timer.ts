@@ -19,7 +19,6 @@ export default defineCommand({
   on: { discord: "tiltify set timer", twitch: true, browser: true },
   examples: ["tiltify timer start 4h", "tiltify timer 10m per $5", "tiltify timer add 15m"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     where: whereOption,
     action: {

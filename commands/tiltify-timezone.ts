@@ -14,7 +14,6 @@ export default defineCommand({
   on: { discord: "tiltify set timezone", twitch: true, browser: true },
   examples: ["tiltify timezone Berlin", "tiltify timezone UTC-3"],
   answers: "privately",
-  cooldownMs: 0,
   options: { zone: { type: "string", rest: true, ...suggest("zones") } },
   async run({ zone: typed }, { place, user, now, toType, words, services: { settings } }) {
     const { say } = words;

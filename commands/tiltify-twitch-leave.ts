@@ -10,7 +10,6 @@ export default defineCommand({
   on: { discord: true, twitch: false, browser: true },
   examples: ["tiltify twitch leave maplenine"],
   answers: "privately",
-  cooldownMs: 0,
   options: { channel: { type: "string", required: true } },
   async run({ channel: typed }, { place, user, words: { say }, services: { twitch } }) {
     const channel = readChannel(typed);

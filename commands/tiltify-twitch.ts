@@ -35,7 +35,6 @@ export default defineCommand({
   on: { discord: "tiltify set twitch", twitch: true, browser: true },
   examples: ["tiltify twitch prefix ?", "tiltify twitch command off donate", "tiltify twitch cooldown 10"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     what: { type: "string", choices: ["prefix", "command", "cooldown", "bots"] },
     state: {

@@ -27,7 +27,6 @@ export default defineCommand({
   on: { discord: true, twitch: true, browser: true },
   examples: [],
   answers: "privately",
-  cooldownMs: 0,
   options: {},
   async run(_args, context) {
     const { place, user, now, toType, words, services } = context;

@@ -10,7 +10,6 @@ export default defineCommand({
   on: { discord: [], twitch: true, browser: true },
   examples: [],
   answers: "privately",
-  cooldownMs: 0,
   options: { which: { type: "string", choices: ["both"] } },
   async run({ which }, { place, words: { say }, takeConfirmed, answers }) {
     const onYes = takeConfirmed(which);

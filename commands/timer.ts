@@ -11,7 +11,6 @@ export default defineCommand({
   on: { discord: true, twitch: { timer: true }, browser: true },
   examples: [],
   answers: "openly",
-  cooldownMs: 5_000,
   options: {},
   async run(_options, { place, services, words }) {
     const state = await services.timer.read(place);

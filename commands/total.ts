@@ -11,7 +11,6 @@ export default defineCommand({
   on: { discord: true, twitch: { total: true, raised: true, money: false }, browser: true },
   examples: ["total #2"],
   answers: "openly",
-  cooldownMs: 5_000,
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, words, now }) {
     const totals = await services.questions.totals({ place, campaign: number });

@@ -58,7 +58,6 @@ const command = defineCommand({
   },
   examples: ["tiltify announce progress off"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     kind: { type: "string", choices: allSwitches, also: otherWords, ...suggest("switches") },
     state: stateOption,

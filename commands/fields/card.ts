@@ -32,7 +32,6 @@ const command = defineCommand({
   },
   examples: ["tiltify card on"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     state: stateOption,
     place: placeOption,

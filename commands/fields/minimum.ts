@@ -77,7 +77,6 @@ const command = defineCommand({
   },
   examples: ["tiltify minimum 5", "tiltify minimum comment 10"],
   answers: "privately",
-  cooldownMs: 0,
   options: {
     kind: { type: "string", choices: kinds, also: otherWords },
     where: whereOption,

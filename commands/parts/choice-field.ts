@@ -71,7 +71,6 @@ export function defineChoice<const K extends ChoiceKey, const N extends string =
     },
     examples: [`${name} ${example}`],
     answers: "privately",
-    cooldownMs: 0,
     options: {
       [option]: { type: "string", choices: [...new Set([...Object.keys(means), ...texts])], also },
       where: whereOption,

@@ -8,6 +8,5 @@ export const commandBase = {
   on: { discord: true, twitch: true, browser: true },
   examples: [],
   answers: "openly",
-  cooldownMs: 0,
   options: {},
 } as const satisfies Omit<CommandFacts, "name">;

@@ -18,7 +18,6 @@ export const commands = [
     ...base,
     name: "total",
     aliases: ["raised"],
-    cooldownMs: 5_000,
     run: async (_args, { services }) => say(await services.work()),
   }),
   defineCommand({

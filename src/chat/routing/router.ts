@@ -27,6 +27,10 @@ import { adviseOn, explainProblem, sayWhoMay, suggestLonger } from "./router-ans
 
 const longestCall = 500;
 const deadlineMs = 10_000;
+/**
+ * How long a person waits in a place before the same command answers openly again. Moderators and managers never wait.
+ */
+const openlyAgainMs = 5 * secondMs;
 /** In a place, the hint about an unknown command is given at most this often. */
 const unknownMs = 30_000;
 
@@ -246,12 +250,12 @@ function openly(call: CommandCall, ...lines: Line[]): Reply {
  * If one of the choices counts as a question of its own, returns that choice as `asked`, and otherwise an empty string.
  * Also returns the cooldown of that question.
  */
-function questionOf({ options, cooldownMs }: AnyCommand<never>, args: Readonly<Record<string, ArgumentValue>>) {
+function questionOf({ options, answers }: AnyCommand<never>, args: Readonly<Record<string, ArgumentValue>>) {
   const of = Object.entries(options).map(
     ([name, option]) => "cooldownsMs" in option && { asked: args[name], waits: option.cooldownsMs },
   );
   const { asked = "", waits = {} } = of.find((one) => one !== false) || {};
-  return { asked, cooldownMs: waits[asked] ?? cooldownMs };
+  return { asked, cooldownMs: waits[asked] ?? (answers === "openly" ? openlyAgainMs : 0) };
 }
 
 /** Removes invisible characters. Some apps add them when people send the same text twice. */

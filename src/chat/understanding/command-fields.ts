@@ -37,7 +37,7 @@ export type TextOption = {
   isLowerCase?: true;
   /** Choices for which each language has words of its own. */
   typedAs?: Readonly<Record<string, TypedKey>>;
-  /** Set if each choice counts as a question of its own. Contains only cooldowns that differ from the command's. */
+  /** Set if each choice counts as a question of its own. Contains only cooldowns that differ from the usual one. */
   cooldownsMs?: Readonly<Record<string, number>>;
   /**
    * In chats where commands are typed, only shortcuts take this option. After the command's own name, the option's
@@ -137,10 +137,8 @@ export type CommandFacts<O extends CommandOptions = CommandOptions> = {
   examples: readonly string[];
   /**
    * The audience of the answer. We must know it before there is an answer. `privately` means only the person who asked,
-   * in chats that can do that.
+   * in chats that can do that. Viewers wait a few seconds before they ask openly again.
    */
   answers: "openly" | "privately";
-  /** Counts per place and person. 0 means no cooldown. Moderators and managers never wait. */
-  cooldownMs: number;
   options: O;
 };

@@ -93,7 +93,7 @@ test("a question answered on Twitch isn't answered again for a while, except to 
 test("one choice of a command can have its own cooldown", async () => {
   const what = { type: "string", choices: ["event", "of"], cooldownsMs: { of: 15_000 } } as const;
   const run = async () => say("told");
-  const about = { ...base, name: "about", cooldownMs: 5_000, options: { what }, run };
+  const about = { ...base, name: "about", options: { what }, run };
   const { ask, clock } = openRouter(undefined, [about]);
   const isAnswered = async (text: string, id = "ann") =>
     (await ask(text, { ...onTwitch, id, placeCooldownMs: 1_000 })) !== undefined;
