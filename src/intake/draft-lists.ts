@@ -36,7 +36,7 @@ const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
  * match or poll still is.
  */
 const invites = kindsWith((kind) => kind.invites);
-const begins = kindsWith((kind) => kind.begins);
+const begins = kindsWith(({ begins = false }) => begins);
 
 type Found = { factId: string; polledAt: number; news: ListNews };
 

@@ -11,9 +11,6 @@ export const approval = defineKind("approval", {
   over: null,
   afterQuiet: "say",
   invites: false,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
   asks: ({ donation, reviewed }) =>
     reviewed?.comment && reviewed.decision === "waits"
       ? { about: "approval", donation, comment: reviewed.comment }

@@ -24,10 +24,6 @@ export const auctionEnding = defineKind("auction-ending", {
   over: ({ endsAt }) => endsAt,
   afterQuiet: "drop",
   invites: false,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ item, bid, start, ends }, words, { about }) => [
     {

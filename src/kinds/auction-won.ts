@@ -10,10 +10,7 @@ export const auctionWon = defineKind("auction-won", {
   over: null,
   afterQuiet: "say",
   invites: false,
-  begins: false,
   recalled: (won, { say }) => say("missed.auction-won", won),
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: (won, { say }) => [{ head: say("auction-won", won), after: say("thanks") }],
   own: {

@@ -19,10 +19,8 @@ export const closing = defineKind("closing", {
   over: null,
   afterQuiet: "say",
   invites: false,
-  begins: false,
   recalled: ({ raised }, { say }) => say("missed.closing", { raised }),
   celebrated: () => true,
-  asks: null,
   timeless: false,
   forms: ({ campaign, raised, night }, words, { about, isElsewhere, now }) => {
     const chart = night && !isElsewhere ? nightChart(night, raised, words, now) : null;

@@ -11,10 +11,6 @@ export const approvedComment = defineKind("comment", {
   over: null,
   afterQuiet: "drop",
   invites: false,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: true,
   forms: (reviewed, { say, comment }) => {
     if (reviewed === undefined) return [{ head: [] }];

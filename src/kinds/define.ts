@@ -48,12 +48,13 @@ type Facts<Shape extends z.ZodObject, Values> = {
   /** The message invites people to donate or to watch. It isn't announced once the campaign has ended. */
   invites: boolean;
   /** The moment goes first if it arrives together with news that it may have caused. */
-  begins: boolean;
-  /** Renders one line for people who missed the moment; null if the kind isn't worth a line. */
-  recalled: ((values: Values, words: Words) => Line | null) | null;
-  celebrated(values: Values): boolean;
-  /** Returns the decision that the message asks a team for; null if the kind asks for none. */
-  asks: ((data: z.output<Shape>) => TeamQuestion | undefined) | null;
+  begins?: true;
+  /** Renders one line for people who missed the moment. Left out if the kind isn't worth a line. */
+  recalled?(values: Values, words: Words): Line | null;
+  /** Left out if the kind is never celebrated. */
+  celebrated?(values: Values): boolean;
+  /** Returns the decision that the message asks a team for. Left out if the kind asks for none. */
+  asks?(data: z.output<Shape>): TeamQuestion | undefined;
   /** The message never shows a time, no matter how late it is. */
   timeless: boolean;
   /** Returns the message's forms, the longest first. A chat takes the first one that fits. */
@@ -77,7 +78,7 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
     name,
     ...facts,
     schema,
-    isRecalled: recalled !== null,
+    isRecalled: recalled !== undefined,
     ownWords: own?.words ?? [],
     ownVariables: Object.keys(own?.variables ?? {}),
     /** Parses stored data. Throws if it is damaged. */
@@ -100,7 +101,7 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
       const theirs = template ? inOwnWords(template, known, context, words, defaults[0]) : [];
       return {
         message: signed({ sign: `${facts.sign} `, forms: [...theirs, ...defaults] }, context),
-        isCelebrated: celebrated(known),
+        isCelebrated: celebrated?.(known) ?? false,
         asks: asks?.(stored),
       };
     },

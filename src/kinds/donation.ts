@@ -39,10 +39,7 @@ export const donation = defineKind("donation", {
   over: null,
   afterQuiet: "say",
   invites: false,
-  begins: false,
-  recalled: null,
   celebrated: ({ isLarge, refunded }) => isLarge && !refunded,
-  asks: null,
   timeless: false,
   forms: (values, words, context) => {
     const { amount, refunded, isTest, isLarge } = values;

@@ -18,10 +18,7 @@ export const goalSet = defineKind("goal-set", {
   over: null,
   afterQuiet: "drop",
   invites: false,
-  begins: false,
   recalled: ({ goal }, { say }) => say("missed.goal-set", { goal }),
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ goal, raised, to }, { say }) => [
     { head: say("goal-set", { goal, to }), after: say("goal-set.raised", { raised }), ...barOf({ raised, goal }) },

@@ -27,10 +27,8 @@ export const goal = defineKind("goal", {
   over: null,
   afterQuiet: "say",
   invites: false,
-  begins: false,
   recalled: ({ goal }, { say }) => say("missed.goal", { goal }),
   celebrated: () => true,
-  asks: null,
   timeless: false,
   forms: ({ goal, raised, cause, isOpen, to }, words, { about }) => [
     {

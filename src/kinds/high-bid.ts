@@ -18,10 +18,6 @@ export const highBid = defineKind("high-bid", {
   over: null,
   afterQuiet: "drop",
   invites: false,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ item, amount, by, rise, ends }, words, { about }) => [
     {

@@ -11,10 +11,8 @@ export const matchEnd = defineKind("match-end", {
   over: null,
   afterQuiet: "say",
   invites: false,
-  begins: false,
   recalled: ({ by, paid }, { say }) => say("missed.match-end", { by, paid }),
   celebrated: () => true,
-  asks: null,
   timeless: false,
   forms: ({ by, paid }, words, { about, isAlone }) => {
     const head = words.say("match-end", { by, paid });

@@ -15,10 +15,6 @@ export const matchEnding = defineKind("match-ending", {
   over: ({ endsAt }) => endsAt,
   afterQuiet: "drop",
   invites: true,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ by, upTo, matched, ends }, words, { about }) => [
     {

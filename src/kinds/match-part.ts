@@ -16,10 +16,6 @@ export const matchPart = defineKind("match-part", {
   over: ({ endsAt }, happenedAt) => Math.min(endsAt ?? Number.POSITIVE_INFINITY, happenedAt + soonMs),
   afterQuiet: "drop",
   invites: true,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ by, percent, left, ends }, words, { about }) => [
     {

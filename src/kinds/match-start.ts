@@ -28,9 +28,7 @@ export const matchStart = defineKind("match-start", {
   afterQuiet: "drop",
   invites: true,
   begins: true,
-  recalled: null,
   celebrated: () => true,
-  asks: null,
   timeless: false,
   forms: ({ by, upTo, ends, matched, isOver }, words, { about, isAlone }) => {
     // The match is over, so the message must not call for donations anymore. Its result is announced separately.

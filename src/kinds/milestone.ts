@@ -11,10 +11,8 @@ export const milestone = defineKind("milestone", {
   over: null,
   afterQuiet: "say",
   invites: false,
-  begins: false,
   recalled: ({ name, amount }, { say }) => say("missed.milestone", { milestone: name, amount }),
   celebrated: () => true,
-  asks: null,
   timeless: false,
   forms: ({ name, amount, next }, words, { about, isAlone }) => [
     {

@@ -18,10 +18,6 @@ export const nearly = defineKind("nearly", {
   over: (_data, happenedAt) => happenedAt + soonMs,
   afterQuiet: "drop",
   invites: false,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ name, amount, left, inMs }, words, { about }) => [
     {

@@ -25,9 +25,6 @@ export const notice = defineKind("notice", {
   over: null,
   afterQuiet: "say",
   invites: false,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
   asks: ({ next }) => next && { about: "next-campaign", ...next },
   timeless: true,
   forms({ text, says, whose }, words) {

@@ -27,10 +27,6 @@ export const pollEnding = defineKind("poll-ending", {
   over: ({ endsAt }) => endsAt,
   afterQuiet: "drop",
   invites: true,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ poll, leaders, second, ends }, words, { about }) => [
     {

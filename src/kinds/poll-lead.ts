@@ -11,10 +11,6 @@ export const pollLead = defineKind("poll-lead", {
   over: null,
   afterQuiet: "drop",
   invites: true,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ poll, leader, second }, words, { about }) => [
     {

@@ -17,7 +17,6 @@ export const pollResult = defineKind("poll-result", {
   over: null,
   afterQuiet: "say",
   invites: false,
-  begins: false,
   recalled: ({ winners: [first, ...others], winners }, words) => {
     if (first === undefined) return words.say("missed.poll-result.over");
     const { amount } = first;
@@ -25,8 +24,6 @@ export const pollResult = defineKind("poll-result", {
     if (others.length > 0) return words.say("missed.poll-result.equal", { options, amount });
     return words.say("missed.poll-result", { option: options, amount });
   },
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ poll, winners: [first, ...others], winners, sum }, words) => {
     const small = poll === null ? [] : [words.say("poll", { poll })];

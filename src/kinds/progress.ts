@@ -24,10 +24,6 @@ export const progress = defineKind("progress", {
   over: null,
   afterQuiet: "drop",
   invites: false,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ percent, goal, raised, to }, { say }) => [
     { head: say("progress", { percent, goal, raised, to }), ...barOf({ raised, goal }) },

@@ -27,10 +27,6 @@ export const reminder = defineKind("reminder", {
   over: (_data, happenedAt) => happenedAt + soonMs,
   afterQuiet: "drop",
   invites: false,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: true,
   forms: ({ url, ahead }, words) => {
     const ask = words.say("reminder", { url });

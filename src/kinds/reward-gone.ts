@@ -9,10 +9,7 @@ export const rewardGone = defineKind("reward-gone", {
   over: null,
   afterQuiet: "drop",
   invites: true,
-  begins: false,
   recalled: ({ reward }, { say }) => (reward === null ? null : say("missed.reward-gone", { reward })),
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ reward }, { say }) => [
     { head: say("reward-gone", { reward }), hint: { command: "rewards", label: say("hint.rewards") } },

@@ -24,9 +24,6 @@ export const rewardNew = defineKind("reward-new", {
   afterQuiet: "drop",
   invites: true,
   begins: true,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: false,
   forms: ({ all, more, only }, words) => [
     {

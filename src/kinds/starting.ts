@@ -17,9 +17,6 @@ export const starting = defineKind("starting", {
   afterQuiet: "drop",
   invites: true,
   begins: true,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: true,
   forms: ({ names, more, starts }, words) => {
     const { say, value } = words;

@@ -14,10 +14,6 @@ export const timer = defineKind("timer", {
   over: (_data, happenedAt) => happenedAt + 5 * soonMs,
   afterQuiet: "drop",
   invites: false,
-  begins: false,
-  recalled: null,
-  celebrated: () => false,
-  asks: null,
   timeless: true,
   forms: ({ isOver, rule }, words, { about }) => {
     if (isOver) return [{ head: words.say("timer-up") }];
