@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { beforeEach, describe, expect, onTestFinished } from "vitest";
 import { findBarriers } from "../../helpers/axe.ts";
 import { hasChromium, shareChromium } from "../../helpers/chromium.ts";
@@ -552,6 +552,23 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await expect.poll(() => page.locator("main").innerText()).toBe("");
     await page.clock.runFor(500);
     await page.getByText("$5 of $10").waitFor();
+  });
+
+  longTest("an overlay is back a few seconds after its bot, however long that was away", async () => {
+    const { chat, sayUnheard } = await openPage();
+    let tries = 0;
+    const isAway = async (route: Route) => {
+      tries += 1;
+      await route.fulfill({ status: 502 });
+    };
+    await page.route("**/overlay/key", isAway);
+    onTestFinished(() => page.unroute("**/overlay/key"));
+    await chat.closeStreams();
+    while (tries < 8) await page.clock.runFor(1_000);
+    await page.unroute("**/overlay/key", isAway);
+    await sayUnheard(body("back again"));
+    await page.clock.runFor(7_000);
+    await page.getByText("back again").waitFor();
   });
 
   longTest("an overlay page reconnects by itself after a restart, and shows each waiting alert once", async () => {

@@ -14,7 +14,9 @@ const screen = document.getElementById("screen");
 const root = document.documentElement;
 /** The first retry is quick, because the page may show text that a moderator has just hidden. */
 const shortestWaitMs = 200;
-const longestWaitMs = 15_000;
+const longestWaitMs = 5_000;
+/** A link that has ended seldom works again. */
+const endedWaitMs = 15_000;
 let waitMs = shortestWaitMs;
 let isKnown = false;
 /** IDs of events: `last` is the last one received. A reloaded page resumes after `after`. */
@@ -197,7 +199,7 @@ function comeBack() {
 function end() {
   shown.clear();
   if (!isKnown) note(ended);
-  waitMs = longestWaitMs;
+  waitMs = endedWaitMs;
   comeBack();
 }
 
