@@ -111,7 +111,7 @@ function behind(prefix: string, asked: string): string {
 }
 
 /** True if a line begins with a command prefix of that channel. */
-export function isCall(text: string, prefix: string): boolean {
+function isCall(text: string, prefix: string): boolean {
   return [prefix, defaultPrefix].some((sign) => beginsWith(sign, text));
 }
 

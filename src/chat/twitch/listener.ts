@@ -11,7 +11,7 @@ import { partsOf, type Reply } from "../reply/reply.ts";
 import type { CommandCall } from "../understanding/command.ts";
 import type { SayReply } from "./answering.ts";
 import type { ChannelRegistry } from "./channel-registry.ts";
-import { type ChatCall, isCall, isFromElsewhere, readCall } from "./chat-call.ts";
+import { type ChatCall, isFromElsewhere, readCall } from "./chat-call.ts";
 import { answerConsent, waitingAs, welcomeAs } from "./consent.ts";
 import { anotherCopy, type CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
@@ -160,15 +160,18 @@ export function createListener(options: ListenerOptions) {
   }
 
   /**
-   * True for lines of our own account. In the account's own channel a person may be typing, so a line that begins like
-   * a command doesn't count as ours.
+   * True for lines of our own account. In the account's own channel the streamer may be typing, so a command doesn't
+   * count as ours.
    */
-  function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
+  function isOurs(line: IrcLine, own: Identity): boolean {
+    const { tags, channel, text } = line;
     if (tags.get("user-id") !== own.userId) return false;
     const before = findSent(channel, text, tags.get("id"));
     // AutoMod held this line, and we have since posted another one in its place.
     if (before === "held") events.onRepeated(channel);
-    const isCommand = isCall(text, typing(channel).prefix);
+    const call = readCall(line, typing(channel), own.login);
+    // Our own lines may mention our account, as notices to the host do. But they never reply to a line.
+    const isCommand = call !== undefined && (!call.isToUs || tags.has("reply-parent-msg-id"));
     if (tags.get("room-id") === own.userId && !before && isCommand) return false;
     // Twitch's website and apps add these tags to lines that a person typed.
     const isTyped = tags.has("source-room-id") || tags.has("client-nonce");

@@ -412,6 +412,29 @@ test("a command that replies to one of the bot's lines tells which line that is"
   ]);
 });
 
+test("a streamer whose own account is the bot's hides an announcement by replying to it", async () => {
+  const world = await openTwitch({ linked: [] });
+  onTestFinished(() => world.stop());
+  const calls: CommandCall[] = [];
+  world.adapter.onCommand(async (call) => void calls.push(call));
+  await world.registry.join({ login: bot.login, id: bot.userId });
+  await world.start();
+  const streamer = { id: bot.userId, login: bot.login, badges: "broadcaster/1" };
+  const reply = { "reply-parent-msg-id": "line-1", "reply-parent-user-login": bot.login };
+  world.twitch.type(bot.login, streamer, "@bellringer !hide", reply);
+  world.twitch.type(bot.login, streamer, "@bellringer hide that", reply);
+  world.twitch.type(bot.login, streamer, "\u0001ACTION !total\u0001");
+  world.twitch.type(bot.login, streamer, "@bellringer another copy of me is talking in one of my channels.");
+  world.twitch.type(bot.login, streamer, "!total the end");
+  await eventually(() => expect(calls.at(-1)?.text).toBe("total the end"));
+  expect(calls.map(({ text, repliesTo }) => [text, repliesTo])).toEqual([
+    ["tiltify hide", "line-1"],
+    ["hide that", "line-1"],
+    ["total", undefined],
+    ["total the end", undefined],
+  ]);
+});
+
 test("moderators on Twitch hide and panic with one word, but !pause, !resume and !undo ask first", async () => {
   const { type, calls } = await open();
   for (const text of ["!hide", "!hide ann", "!PANIC", "!pause 10m", "!resume", "!undo"]) type(text, mod);
