@@ -139,10 +139,12 @@ export function createSession(options: SessionOptions): Session {
       if (clock.now() - Math.min(listening, speaking) >= longestSilenceMs) return reconnect("silence");
       if (!mayConnect()) return reconnect("another process speaks now");
       if (isDue("pinged", pingEveryMs)) link.ping();
-      if (isDue("validated", validateEveryMs)) seen.token = await validate(seen.token, over);
-      if (!isDue("compared", isNudged ? 0 : compareEveryMs)) continue;
+      const isOld = isDue("validated", validateEveryMs);
+      if (!isOld && !isDue("compared", isNudged ? 0 : compareEveryMs)) continue;
       const isStored = await login.isStored(seen.token).catch(() => true);
       if (!isStored && !over.aborted) return reconnect("there is another login");
+      // Validates only after the comparison. Otherwise another login would be taken for a renewal of this one.
+      if (isOld) seen.token = await validate(seen.token, over);
     }
   }
 

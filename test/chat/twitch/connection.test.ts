@@ -275,6 +275,21 @@ test("a new Twitch login is used within about a minute although the old one stil
   await untilBack(world, 2);
 });
 
+test("a new Twitch login is used although the old one is validated at the same moment", async () => {
+  const world = await open();
+  await world.start();
+  for (let step = 0; step < 359; step += 1) await world.clock.advance(10_000);
+  await turns();
+
+  await keepGrant({ grant: world.twitch.auth.grant(), kept: world.kept, sealing });
+  for (let second = 0; second < 70; second += 5) {
+    await world.clock.advance(5_000);
+    await turns();
+  }
+
+  await untilBack(world, 2);
+});
+
 test("a revoked Twitch login ends the connection within an hour", async () => {
   const world = await open();
   await world.start();
