@@ -162,7 +162,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     clock,
     changed: () => changed.signal,
   });
-  const own = createOwnIdentity({ identity, login, signal: ending.signal });
+  const own = createOwnIdentity({ identity, login, onOver: session.lookAtLogin, signal: ending.signal });
   const takingBack = createLineDeletion({ helix, own, rooms, sharedChat, events, now });
   const speaker = createLineSpeaker({
     clock,

@@ -1,4 +1,4 @@
-import type { Identity, TwitchLogin } from "./login.ts";
+import { type Identity, LoginNeeded, type TwitchLogin } from "./login.ts";
 
 /**
  * Our identity for Twitch's API. A connection keeps the token it was opened with. When that token has expired, we use a
@@ -7,10 +7,12 @@ import type { Identity, TwitchLogin } from "./login.ts";
 export function createOwnIdentity(options: {
   identity(): Identity | undefined;
   login: Pick<TwitchLogin, "identify" | "refuse">;
+  /** Called when the login is over, long before the connection would notice. */
+  onOver(): void;
   /** Aborts when the bot stops. Not tied to a single line, because several lines may wait for the same login. */
   signal: AbortSignal;
 }) {
-  const { identity, login, signal } = options;
+  const { identity, login, onOver, signal } = options;
   /** `from` is the login of the connection. A later connection has another login, perhaps of another account. */
   let renewed: { from: Identity | undefined; identity: Identity } | undefined;
   const current = () => {
@@ -26,7 +28,9 @@ export function createOwnIdentity(options: {
       if (!isOver(result)) return result;
       login.refuse(own.token);
       const from = identity();
-      const next = await login.identify(signal).catch(() => undefined);
+      const next = await login.identify(signal).catch((error: unknown) => {
+        if (error instanceof LoginNeeded) onOver();
+      });
       if (!next) return result;
       renewed = { from, identity: next };
       return act(next);

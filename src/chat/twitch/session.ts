@@ -31,7 +31,7 @@ export type Session = {
   state(): SessionState;
   /** Reopens the sending connection without leaving any channel. */
   speakAnew(reason: string): void;
-  /** Call when a person may have logged in. */
+  /** Call when a person may have logged in, or when the login may be over. */
   lookAtLogin(): void;
 };
 
@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions): Session {
   let running: Promise<void> | undefined;
   let current: ChatLink | undefined;
   let nudge = new AbortController();
-  /** Sleeps until `ms` have passed or somebody may have logged in. Returns true in the second case. */
+  /** Sleeps until `ms` have passed or the login may have changed. Returns true in the second case. */
   async function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
     const nudged = nudge.signal;
     await clock.sleep(ms, AbortSignal.any([signal, nudged]));
@@ -139,8 +139,8 @@ export function createSession(options: SessionOptions): Session {
       if (clock.now() - Math.min(listening, speaking) >= longestSilenceMs) return reconnect("silence");
       if (!mayConnect()) return reconnect("another process speaks now");
       if (isDue("pinged", pingEveryMs)) link.ping();
-      const isOld = isDue("validated", validateEveryMs);
-      if (!isOld && !isDue("compared", isNudged ? 0 : compareEveryMs)) continue;
+      const isOld = isDue("validated", isNudged ? 0 : validateEveryMs);
+      if (!isOld && !isDue("compared", compareEveryMs)) continue;
       const isStored = await login.isStored(seen.token).catch(() => true);
       if (!isStored && !over.aborted) return reconnect("there is another login");
       // Validates only after the comparison. Otherwise another login would be taken for a renewal of this one.

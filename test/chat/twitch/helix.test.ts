@@ -84,6 +84,16 @@ test("an expired token is renewed, and the line is posted without leaving the ch
   expect(statuses()).toEqual([401, 200, 200]);
 });
 
+test("a login that is revoked while lines go through the API is reported at the next line", async () => {
+  const { twitch, adapter, send, happened } = await open();
+  twitch.auth.revoke();
+
+  await expect(send()).rejects.toMatchObject({ kind: "later" });
+
+  await eventually(() => expect(adapter.health().state).toBe("failed"));
+  expect(happened.filter(([what]) => what === "login needed")).toHaveLength(1);
+});
+
 test("a login without the API's scope posts over IRC", async () => {
   const world = await openTwitch({ send: "helix", scopes: ["chat:read", "chat:edit"] });
   onTestFinished(() => world.stop());
