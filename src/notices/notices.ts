@@ -13,7 +13,7 @@ import type { Db } from "../store/engine/tables.ts";
 import { isPaused } from "../store/outbox/due-destinations.ts";
 import { beginNotice, endNotice, isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
 import { sayInPlace } from "../store/outbox/queue.ts";
-import { readHome } from "../store/places/spaces.ts";
+import { isSpaceLeft, readHome } from "../store/places/spaces.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
@@ -82,8 +82,9 @@ export function createNotices(options: NoticesOptions): Notices {
     const isClosed = to !== "host" && typeof chosen === "string" && (await isPaused(tx, chosen));
     if (isClosed) return (await findPlace(tx, "host")) ?? chosen;
     if (chosen !== undefined) return chosen;
-    // Never send a notice where everybody can read it. Send it to the host instead, who can pass it on.
-    if (to !== "host" && isPublicSpace(to.space)) return findPlace(tx, "host");
+    // Never send a notice where everybody can read it. Send it to the host instead, who can pass it on. A server that
+    // has removed the bot reads nothing either, but its Twitch channel goes on.
+    if (to !== "host" && (isPublicSpace(to.space) || (await isSpaceLeft(tx, to.space)))) return findPlace(tx, "host");
     const defaults = defaultPlace(to);
     if (to !== "host") return defaults;
     if (defaults === undefined) return readOnlyTeamPlace(tx);

@@ -1,6 +1,7 @@
 import { traitsOfStored } from "../chat/traits.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFollowed } from "../store/places/follows.ts";
+import { readPlacesThere } from "../store/places/left-spaces.ts";
 import { applyDeltas, readSettingRows, readSettingsOf, writeSetting } from "../store/places/settings.ts";
 import { readHome } from "../store/places/spaces.ts";
 import { chatOf, hostScope, scopes } from "./scopes.ts";
@@ -16,14 +17,16 @@ const nowhere = "off";
 
 /**
  * Returns the id of the place that gets the notices of the host or of a space's team. Null if they chose to get none.
- * Undefined if they have chosen nothing.
+ * Undefined if they have chosen nothing, or a place that is gone. It is gone while the bot isn't in its server.
  */
 export async function readTeamPlace(db: Db, audience: Audience): Promise<string | null | undefined> {
   // A linked Twitch channel has no place of its own for notices. Its team is that of the server.
   const linked = audience === "host" ? [] : await readHome(db, audience.space);
   const scopesInOrder = [scopeOf(audience), ...linked.map(({ id }) => scopes.space(id))];
   const rows = (await readSettingRows(db, scopesInOrder)).filter((row) => row.key === key);
-  const value = scopesInOrder.flatMap((scope) => rows.find((row) => row.scope === scope)?.value ?? [])[0];
+  const values = scopesInOrder.flatMap((scope) => rows.find((row) => row.scope === scope)?.value ?? []);
+  const there = await readPlacesThere(db, values);
+  const value = values.find((one) => one === nowhere || there.has(one));
   return value === nowhere ? null : value;
 }
 
@@ -68,8 +71,9 @@ export function isDirect(destinationId: string): boolean {
  * otherwise.
  */
 export async function readOnlyTeamPlace(db: Db): Promise<string | undefined> {
-  const places = new Set((await readSettingsOf(db, [key])).map(({ value }) => value).filter((one) => one !== nowhere));
-  return places.size === 1 ? [...places][0] : undefined;
+  const chosen = (await readSettingsOf(db, [key])).map(({ value }) => value);
+  const [place, ...others] = await readPlacesThere(db, chosen);
+  return others.length === 0 ? place : undefined;
 }
 
 /** Stores which place gets the notices of an audience. If `destinationId` is null, the audience gets none. */

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { createNotices } from "../../src/notices/notices.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { writeTeamPlace } from "../../src/settings/team.ts";
+import { type Audience, writeTeamPlace } from "../../src/settings/team.ts";
 import { closeDestination } from "../../src/store/outbox/due-destinations.ts";
 import { beginNotice } from "../../src/store/outbox/notices.ts";
-import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { destinationIdOf, ensureDestination, type PlaceKey } from "../../src/store/places/destinations.ts";
+import { dropDestination, markSpaceLeft } from "../../src/store/places/left-spaces.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { later } from "../../src/words/later.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
@@ -48,12 +49,20 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
     lines,
     told: () => told,
     nobody,
-    async choose(address: string | null) {
+    async choose(
+      address: string | null,
+      { audience = { space }, ...of }: { audience?: Audience; space?: PlaceKey["space"] } = {},
+    ) {
       await world.store.write(async (tx) => {
         const now = world.clock.now();
-        const destinationId = address === null ? null : await ensureDestination(tx, memoryPlace(address), now);
-        await writeTeamPlace(tx, { audience: { space }, destinationId, by: "test", now });
+        const place = { ...memoryPlace(address ?? ""), ...of };
+        const destinationId = address === null ? null : await ensureDestination(tx, place, now);
+        await writeTeamPlace(tx, { audience, destinationId, by: "test", now });
       });
+    },
+    async remove(address: string) {
+      const id = destinationIdOf(memoryPlace(address));
+      await world.store.write((tx) => dropDestination(tx, { id, now: world.clock.now() }));
     },
     async storedData() {
       const rows = await world.store.read.selectFrom("moments").select("data").where("kind", "=", "notice").execute();
@@ -203,6 +212,35 @@ describeDatabases("notices", (database, rule) => {
     await world.open().notify(trouble);
     await world.run();
     expect(world.chat.posted.map(({ place }) => place)).toEqual(["usual"]);
+  });
+
+  test("notices for moderators of a server that removed the bot go to the host", async () => {
+    const world = await openNotices(database);
+    const lounge = { address: "lounge", name: "Lounge" };
+    await world.choose("team", { space: lounge, audience: { space: "memory/lounge" } });
+    await world.store.write((tx) => markSpaceLeft(tx, { chat: "memory", address: "lounge", now: world.clock.now() }));
+    await world.open().notify({ ...trouble, to: { space: "memory/lounge" } });
+    expect(await world.heard()).toEqual([`usual: notice ${trouble.text}`]);
+  });
+
+  test("the host's notices go to the default place once the place that the host chose is gone", async () => {
+    const world = await openNotices(database);
+    await world.choose("office", { audience: "host" });
+    await world.open().notify({ ...trouble, key: "first", to: "host" });
+    await world.run();
+    await world.remove("office");
+    await world.open().notify({ ...trouble, key: "second", to: "host" });
+    await world.run();
+    expect(world.chat.posted.map(({ place }) => place)).toEqual(["office", "usual"]);
+  });
+
+  test("notices go to the log if the only place for notices is gone", async () => {
+    const world = await openNotices(database, "");
+    await world.choose("team");
+    await world.remove("team");
+    await world.open().notify(trouble);
+    await world.open().notify({ ...trouble, key: "second", to: "host" });
+    expect([await world.heard(), world.nobody]).toEqual([[], [trouble.key, "second"]]);
   });
 
   rule("moderators who chose to get no notices get none", async () => {

@@ -73,6 +73,13 @@ export async function readPlacesIn(db: Db, spaceId: string): Promise<string[]> {
   return (await query.where("state", "!=", "gone").orderBy("address").execute()).map(({ address }) => address);
 }
 
+/** Returns which of these places still exist, in spaces that the bot is in. */
+export async function readPlacesThere(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const places = db.selectFrom("destinations").select("id").where("id", "in", ids);
+  return new Set((await places.where("state", "!=", "gone").execute()).map(({ id }) => id));
+}
+
 /** Marks a place that was deleted in the chat. We still know what was sent there. */
 export async function dropDestination(tx: Db, { id, now }: { id: string; now: number }): Promise<void> {
   await tx

@@ -59,3 +59,9 @@ export async function readMissingHomes(db: Db, homes: ReadonlyMap<string, string
 export async function setHome(tx: Db, { spaceId, home }: { spaceId: string; home: string | null }): Promise<void> {
   await tx.updateTable("spaces").set({ home }).where("id", "=", spaceId).execute();
 }
+
+/** True if the bot was removed from the space. */
+export async function isSpaceLeft(db: Db, spaceId: string): Promise<boolean> {
+  const query = db.selectFrom("spaces").select("id").where("id", "=", spaceId).where("left_at", "is not", null);
+  return (await query.executeTakeFirst()) !== undefined;
+}
