@@ -233,6 +233,40 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
   });
 
+  rule("a Twitch channel that sent the bot away is left alone until it brings the bot back", async () => {
+    const { twitch, services, store, url } = await open({ ACCESS: "open" });
+    const join = async (times: number) => {
+      twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
+      const isWelcomed = ({ text }: { text: string }) => text.startsWith("I'm here! ");
+      await twitch.until(() => twitch.said.filter(isWelcomed).length === times);
+    };
+    const donate = async (name: string) => {
+      const now = Date.now();
+      const { body } = donationEvent({ at: now, data: { id: name, donor_name: name } });
+      expect(await deliverSigned({ url, secret, body, now })).toBe(204);
+      await eventually(async () => expect((await services.host.status()).events.waiting).toBe(0));
+    };
+    const lastChange = async () => (await readChanges(store.read, "twitch/maplenine", { limit: 1 }))[0]?.what;
+    await join(1);
+    await store.write(async (tx) => {
+      const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
+      const destinationId = "twitch/maplenine/maplenine";
+      await addFollow(tx, { destinationId, fact, since: 0, by: maple.id, now: Date.now() });
+    });
+
+    twitch.type("maplenine", maple, "!part");
+    await twitch.until(() => !twitch.isIn("maplenine"));
+    await eventually(async () => expect(await lastChange()).toContain("changed.sent-away"));
+    await donate("Ann");
+    expect(await store.read.selectFrom("outbox").select("moment_key").execute()).toEqual([]);
+
+    await join(2);
+    await eventually(async () => expect(await lastChange()).toContain("changed.let-in"));
+    await donate("Bo");
+    await twitch.until(() => twitch.said.some(({ channel, text }) => channel === "maplenine" && text.includes("Bo")));
+    expect(twitch.said.filter(({ text }) => text.includes("My log says"))).toEqual([]);
+  });
+
   rule("problems of a Twitch channel are posted in the bot's own chat if there is no other place", async () => {
     const { twitch, services } = await open();
     const inOwn = () => twitch.said.filter(({ channel }) => channel === bot.login).map(({ text }) => text);

@@ -112,6 +112,10 @@ export function createTwitchChannels(options: {
       await recordChange(tx, { by: by ?? { id: `owner of ${channel}`, name: channel }, what, spaceIds, now });
     });
 
+  /** Stops announcing in a channel. What is stored about it is deleted later, as after a removal from a server. */
+  const leave = (channel: string) =>
+    store.write((tx) => markSpaceLeft(tx, { chat: "twitch", address: channel, now: clock.now() }));
+
   /**
    * Repairs missing links between a channel and its home. The registry of channels and the stored spaces are written
    * one after the other, so a crash in between leaves only one of them.
@@ -164,7 +168,7 @@ export function createTwitchChannels(options: {
         const to = await audienceOf(channel);
         const what = later("changed.stranger", { channel: channelPage(channel) });
         await moved(channel, { what, by: self, owner }, () => null);
-        await store.write((tx) => markSpaceLeft(tx, { chat: "twitch", address: channel, now: clock.now() }));
+        await leave(channel);
         const text = channelTaken(channel);
         await notices().notify({ key: strangerKey(channel), to, text, whenOver: null });
         await notices().over(strangerKey(channel));
@@ -172,9 +176,10 @@ export function createTwitchChannels(options: {
     },
     onParted(channel, by) {
       log.info({ channel, by: by?.id }, "Twitch channel left");
-      inTurn(() =>
-        moved(channel, { what: later("changed.sent-away", { channel: channelPage(channel) }), by }, () => null),
-      );
+      inTurn(async () => {
+        await moved(channel, { what: later("changed.sent-away", { channel: channelPage(channel) }), by }, () => null);
+        await leave(channel);
+      });
       // Close the notices without a message. Nobody needs to know that all is well in a channel that we left.
       for (const trouble of ["banned", "closed", "timeout", "copy", "undeleted"] as const) {
         attempt(() => notices().over(noticeKey(channel, trouble), ""));

@@ -1,6 +1,7 @@
 import { sameMirrorOf } from "../../util/mirror-ids.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "./destinations.ts";
+import { markSpacePresent } from "./left-spaces.ts";
 
 /**
  * Marks the address of a former owner's space. No chat allows this character in an address, so the new owner of the
@@ -51,7 +52,8 @@ export async function claimSpace(
   }
   if (own) await moveSpace(tx, own, place);
   await ensureDestination(tx, place, now);
-  await tx.updateTable("spaces").set({ owner_id: owner, left_at: null }).where("id", "=", id).execute();
+  await markSpacePresent(tx, { chat: place.chat, address: place.space.address, now });
+  await tx.updateTable("spaces").set({ owner_id: owner }).where("id", "=", id).execute();
   if (own)
     await tx.updateTable("destinations").set({ state: "active", due_at: now }).where("space_id", "=", id).execute();
   return { before: own && !own.address.startsWith(aside) ? own.address : undefined };
