@@ -108,8 +108,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       log.warn({ destination: held.id, reason: error.message }, "destination paused");
       const isUnknown = error.cause instanceof ChatFailure && error.cause.kind === "unknown-refusal";
       const failures = isUnknown && held.troubled !== null ? held.failures + 1 : Number(isUnknown);
-      await pauseDestination(store, held, { reason: error.kept, failures, retryAfterMs: error.retryAfterMs, now });
-      onPaused(held, error);
+      const how = { reason: error.kept, failures, retryAfterMs: error.retryAfterMs, now };
+      if (await pauseDestination(store, held, how)) onPaused(held, error);
       return;
     }
     const failures = held.failures + 1;

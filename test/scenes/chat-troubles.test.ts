@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { ChatFailure, type ChatFailureKind } from "../../src/chat/port/adapter.ts";
+import { markSpaceLeft } from "../../src/store/places/left-spaces.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
@@ -72,6 +73,20 @@ describeDatabases("a chat that refuses everything for a while", (database, rule)
       await world.clock.advance(999);
     }
     expect(tries.slice(0, 2)).toEqual([0, 20]);
+  });
+
+  rule("a place stays gone if the bot is removed while it posts there", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    world.chat.beforeSend = async () => {
+      await world.store.write((tx) => markSpaceLeft(tx, { chat: "memory", address: "space", now: world.clock.now() }));
+      throw new ChatFailure("destination-unavailable", "not in the server");
+    };
+    await world.receive();
+    await world.run();
+    const places = world.store.read.selectFrom("destinations").select(["state", "lease_owner"]).distinct();
+    expect(await places.execute()).toEqual([{ state: "gone", lease_owner: null }]);
+    expect(world.troubles).toEqual([]);
   });
 
   rule("a chat can ask for a wait with a fraction of a millisecond", async () => {

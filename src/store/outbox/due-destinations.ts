@@ -171,27 +171,27 @@ const pausedForMs = 5 * minuteMs;
 /**
  * Pauses a place that cannot be reached. Its rows wait; other places go on. `failures`: how often in a row it has
  * failed for an unknown reason, or 0 if the reason is known. `retryAfterMs`: when to try again, if sooner than usual.
+ * Only releases a place that is gone, and returns false: the bot was removed while it posted there.
  */
 export async function pauseDestination(
   store: Store,
   held: HeldDestination,
   options: { reason: string; failures: number; retryAfterMs?: number | undefined; now: number },
-): Promise<void> {
+): Promise<boolean> {
   const { reason, failures, retryAfterMs = pausedForMs, now } = options;
-  await store.write(async (tx) => {
+  const released = { lease_until: 0, lease_owner: null };
+  const paused = {
+    state: "paused",
+    state_reason: reason,
+    state_since: now - Math.max(0, pausedForMs - retryAfterMs),
+    failures,
+  } as const;
+  return store.write(async (tx) => {
     await holdDestination(tx, held, now);
-    await tx
-      .updateTable("destinations")
-      .set({
-        state: "paused",
-        state_reason: reason,
-        state_since: now - Math.max(0, pausedForMs - retryAfterMs),
-        lease_until: 0,
-        lease_owner: null,
-        failures,
-      })
-      .where("id", "=", held.id)
-      .execute();
+    const place = tx.updateTable("destinations").where("id", "=", held.id);
+    await place.set(released).execute();
+    const { numUpdatedRows } = await place.set(paused).where("state", "!=", "gone").executeTakeFirst();
+    return numUpdatedRows > 0n;
   });
 }
 
