@@ -62,48 +62,56 @@ export type NoticesOptions = {
   log: Logger;
   /** Called when a place may have something to send. */
   onNotified(): void;
-  /** Called with the key of a notice that could not be sent, because no place was chosen. */
+  /** Called with the key of a notice that could not be sent, because there is no place where the bot can post now. */
   onNobody?(key: string): void;
 };
 
-/** `nobody`: the audience has not chosen a place. If it chose to get no notices, that counts as "reached". */
+/** `nobody`: there is no place where the bot can post now. If the audience chose to get none, that is "reached". */
 type Outcome = "reached" | "nobody";
 
 export function createNotices(options: NoticesOptions): Notices {
   const { store, defaultPlace, clock, words, log, onNotified, onNobody = () => undefined } = options;
 
-  /**
-   * Returns the place for notices. If the host has chosen no place and there is only one team, its place is used,
-   * because the host usually belongs to that team.
-   */
+  /** Returns the place for notices. While the bot can't post there, for example because it is timed out, another one. */
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
     const chosen = await readTeamPlace(tx, to);
-    // If the bot can't post in the team's place, for example because it is timed out, use the host's place.
-    const isClosed = to !== "host" && typeof chosen === "string" && (await isPaused(tx, chosen));
-    if (isClosed) return (await findPlace(tx, "host")) ?? chosen;
-    if (chosen !== undefined) return chosen;
-    // Never send a notice where everybody can read it. Send it to the host instead, who can pass it on. A server that
-    // has removed the bot reads nothing either, but its Twitch channel goes on.
-    if (to !== "host" && (isPublicSpace(to.space) || (await isSpaceLeft(tx, to.space)))) return findPlace(tx, "host");
-    const defaults = defaultPlace(to);
-    if (to !== "host") return defaults;
+    const isClosed = typeof chosen === "string" && (await isPaused(tx, chosen));
+    if (chosen !== undefined && !isClosed) return chosen;
+    if (to === "host") return (await findDefaultOfHost(tx)) ?? chosen;
+    const goesToHost = isClosed || (await hasNoReaders(tx, to.space));
+    return (goesToHost ? await findPlace(tx, "host") : defaultPlace(to)) ?? chosen;
+  }
+
+  /**
+   * True if a space has no place that only its team reads: everybody can read a Twitch channel, and nobody reads a
+   * server that has removed the bot, although its Twitch channel may go on. The host can pass the notice on.
+   */
+  async function hasNoReaders(tx: Db, space: string): Promise<boolean> {
+    return isPublicSpace(space) || (await isSpaceLeft(tx, space));
+  }
+
+  /**
+   * Returns the host's default place. If there is none, and there is only one team, returns the team's place, because
+   * the host usually belongs to that team.
+   */
+  async function findDefaultOfHost(tx: Db): Promise<string | undefined> {
+    const defaults = defaultPlace("host");
     if (defaults === undefined) return readOnlyTeamPlace(tx);
     // In the browser chat, the team may have chosen a room that helpers can't read.
     const team = await readTeamPlace(tx, { space: spaceOf(defaults) });
     return team && !(await isPaused(tx, team)) ? team : defaults;
   }
 
-  /** Queues the message. If there is no place for it, only logs it. */
+  /** Queues the message. If there is no place for it, or only one where the bot can't post now, logs it. */
   async function say(
     tx: Db,
     key: string,
     { to, text: notice, next }: Pick<Notice, "to" | "text" | "next">,
   ): Promise<Outcome> {
     const destinationId = await findPlace(tx, to);
-    if (!destinationId) {
-      log.warn({ notice: key, text: inEnglish(notice) }, "nobody to tell");
-      return destinationId === undefined ? "nobody" : "reached";
-    }
+    const isWaiting = typeof destinationId === "string" && (await isPaused(tx, destinationId));
+    if (!destinationId || isWaiting) log.warn({ notice: key, text: inEnglish(notice) }, "nobody to tell");
+    if (!destinationId) return destinationId === undefined ? "nobody" : "reached";
     const now = clock.now();
     const moment: MomentOf<"notice"> = {
       key: `notice:${key}`,
@@ -115,6 +123,7 @@ export function createNotices(options: NoticesOptions): Notices {
       data: toData(notice, await whoseIn(tx, to, destinationId), hasTeamButtons(destinationId) ? next : undefined),
     };
     await sayInPlace(tx, destinationId, moment, now);
+    if (isWaiting) return "nobody";
     log.info({ notice: key, destination: destinationId }, "notice told");
     return "reached";
   }

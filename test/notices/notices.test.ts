@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createNotices } from "../../src/notices/notices.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { type Audience, writeTeamPlace } from "../../src/settings/team.ts";
-import { closeDestination } from "../../src/store/outbox/due-destinations.ts";
+import { closeDestination, reopenDestinations } from "../../src/store/outbox/due-destinations.ts";
 import { beginNotice } from "../../src/store/outbox/notices.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey } from "../../src/store/places/destinations.ts";
 import { dropDestination, markSpaceLeft } from "../../src/store/places/left-spaces.ts";
@@ -59,6 +59,10 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
         const destinationId = address === null ? null : await ensureDestination(tx, place, now);
         await writeTeamPlace(tx, { audience, destinationId, by: "test", now });
       });
+    },
+    async close(address: string) {
+      const id = destinationIdOf(memoryPlace(address));
+      await world.store.write((tx) => closeDestination(tx, { id, reason: "timed out", now: world.clock.now() }));
     },
     async remove(address: string) {
       const id = destinationIdOf(memoryPlace(address));
@@ -206,9 +210,7 @@ describeDatabases("notices", (database, rule) => {
   test("moderators' notices go to the host while the bot cannot post in the moderators' place", async () => {
     const world = await openNotices(database);
     await world.choose("team");
-    await world.store.write((tx) =>
-      closeDestination(tx, { id: "memory/space/team", reason: "timed out", now: world.clock.now() }),
-    );
+    await world.close("team");
     await world.open().notify(trouble);
     await world.run();
     expect(world.chat.posted.map(({ place }) => place)).toEqual(["usual"]);
@@ -241,6 +243,26 @@ describeDatabases("notices", (database, rule) => {
     await world.open().notify(trouble);
     await world.open().notify({ ...trouble, key: "second", to: "host" });
     expect([await world.heard(), world.nobody]).toEqual([[], [trouble.key, "second"]]);
+  });
+
+  test("the host's notices go to the default place while the bot cannot post in the place that the host chose", async () => {
+    const world = await openNotices(database);
+    await world.choose("direct", { audience: "host" });
+    await world.close("direct");
+    await world.open().notify({ ...trouble, to: "host" });
+    expect(await world.heard()).toEqual([`usual: notice ${trouble.text}`]);
+    expect(world.nobody).toEqual([]);
+  });
+
+  test("a notice that waits because the bot cannot post in the only place is also logged", async () => {
+    const world = await openNotices(database, "");
+    await world.choose("direct", { audience: "host" });
+    await world.close("direct");
+    await world.open().notify({ ...trouble, to: "host" });
+    expect([await world.heard(), world.nobody]).toEqual([[], [trouble.key]]);
+    expect(world.lines).toContainEqual(expect.objectContaining({ msg: "nobody to tell", text: trouble.text }));
+    await world.store.write((tx) => reopenDestinations(tx, ["memory/space/direct"], world.clock.now()));
+    expect(await world.heard()).toEqual([`direct: notice ${trouble.text}`]);
   });
 
   rule("moderators who chose to get no notices get none", async () => {

@@ -38,6 +38,9 @@ const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> =
     "destination-unavailable",
     later("closed.unwritable", { permission: partsOf("Send Messages") }),
   ],
+  // Somebody who gets notices by direct message accepts none, or shares no server with the bot any more.
+  [Code.CannotSendMessagesToThisUser]: ["destination-unavailable"],
+  [Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds]: ["destination-unavailable"],
   [Code.CannotSendMessagesInNonTextChannel]: ["destination-unavailable", noMessages],
   [Code.CannotExecuteActionOnThisChannelType]: ["destination-unavailable", noMessages],
   [Code.CannotSendAMessageInAForumChannel]: ["destination-unavailable", noMessages],

@@ -54,6 +54,12 @@ test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
     kind: "destination-unavailable",
     reason: /doesn't take messages/,
   },
+  {
+    name: "50007",
+    fault: discordErrors.directClosed,
+    kind: "destination-unavailable",
+    reason: /Cannot send messages to this user/,
+  },
   { name: "no answer", fault: "hang", kind: "unknown", reason: /in time/ },
 ])("Discord's failure $name is reported as $kind", async ({ fault, kind, reason }) => {
   const { adapter, discord, place } = await openFrozenDiscord();

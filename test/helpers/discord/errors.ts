@@ -36,6 +36,7 @@ export const discordErrors = {
     "The write action you are performing on the server has hit the write rate limit",
   ),
   switchedOff: discordError(400, 40_006, "This feature has been temporarily disabled server-side"),
+  directClosed: discordError(403, 50_007, "Cannot send messages to this user"),
   noTextChannel: discordError(400, 50_008, "Cannot send messages in a non-text channel"),
   /** Cloudflare or a proxy answers in place of Discord. */
   blockedPage: { status: 403, body: "<html>Access denied</html>", headers: { "content-type": "text/html" } },
