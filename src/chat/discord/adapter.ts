@@ -14,7 +14,7 @@ import type { CommandCall } from "../understanding/command.ts";
 import type { CommandFacts } from "../understanding/command-fields.ts";
 import { createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
-import { findChannel, timedOutUntil } from "./channels.ts";
+import { findChannel, lackingPermission, timedOutUntil } from "./channels.ts";
 import { createGateway } from "./gateway.ts";
 import type { HideText } from "./hide-text.ts";
 import { createHostDecisions, createHostDesk, type HostReconciler, notifyHostInDirectMessage } from "./host-desk.ts";
@@ -115,6 +115,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     now: clock.now,
     pictures,
     timedOutUntil: (channel) => timedOutUntil(client(), channel, clock.now()),
+    lackingPermission: (channel) => lackingPermission(client(), channel),
   });
   const windows = createRateWindows({ now: clock.now });
   let isOverwritten = false;

@@ -54,6 +54,14 @@ export function timedOutUntil(client: Client<true> | undefined, channel: string,
   return until > now ? until : undefined;
 }
 
+/** Returns a permission that the bot needs to post in a channel and lacks. Undefined if it lacks none, or we don't know. */
+export function lackingPermission(client: Client<true> | undefined, channel: string): Later | undefined {
+  const found = client?.channels.cache.get(channel);
+  if (!found || !("guild" in found)) return undefined;
+  const { me } = found.guild.members;
+  return permissionsToWrite(found.type).find(([flag]) => me !== null && !found.permissionsFor(me).has(flag))?.[1];
+}
+
 /**
  * Everything that decides on the bot's permissions in a channel. We compute them as Discord does (docs:
  * topics/permissions, "Permission Overwrites").

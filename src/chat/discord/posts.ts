@@ -7,6 +7,7 @@ import {
   Routes,
 } from "discord.js";
 import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 import {
   type ChatAdapter,
   ChatFailure,
@@ -28,6 +29,7 @@ const pictureWithinMs = 20_000;
 const invalidForm = 50_035;
 const threadArchived = 50_083;
 const anotherAuthor = 50_005;
+const noPermission = [50_001, 50_013];
 
 export type Posts = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string }>;
@@ -43,22 +45,29 @@ export function createPosts(options: {
   pictures: Pictures;
   /** Returns when the bot's timeout in the channel's server ends. Returns undefined if we know of none. */
   timedOutUntil(channel: string): number | undefined;
+  /** Returns a permission that the bot lacks to post in the channel. Undefined if we know of none. */
+  lackingPermission(channel: string): Later | undefined;
 }): Posts {
-  const { rest, now, pictures, timedOutUntil } = options;
+  const { rest, now, pictures, timedOutUntil, lackingPermission } = options;
 
   /**
-   * Discord lets a member with a timeout only view and read (docs: topics/permissions, "Permissions for Timed Out
-   * Members"). If the bot has a timeout, the failure says so, and says when the timeout ends.
+   * Names the reason if Discord refuses a message for lack of a permission. Discord lets a member with a timeout only
+   * view and read (docs: topics/permissions, "Permissions for Timed Out Members"). Otherwise the missing permission
+   * depends on the kind of channel, and Discord doesn't tell it.
    */
-  async function unlessTimedOut<T>(channel: string, act: () => Promise<T>): Promise<T> {
+  async function explained<T>(channel: string, act: () => Promise<T>): Promise<T> {
     try {
       return await act();
     } catch (error) {
+      if (!(error instanceof ChatFailure) || error.kind !== "destination-unavailable") throw error;
       const until = timedOutUntil(channel);
-      const isClosed = error instanceof ChatFailure && error.kind === "destination-unavailable";
-      if (!isClosed || until === undefined) throw error;
-      const reason = later("closed.timed-out", { until: { time: until, now: now() } });
-      throw new ChatFailure("destination-unavailable", reason, { cause: error, retryAfterMs: until - now() });
+      if (until !== undefined) {
+        const reason = later("closed.timed-out", { until: { time: until, now: now() } });
+        throw new ChatFailure("destination-unavailable", reason, { cause: error, retryAfterMs: until - now() });
+      }
+      const permission = noPermission.some((code) => hasCode(error, code)) ? lackingPermission(channel) : undefined;
+      if (permission === undefined) throw error;
+      throw new ChatFailure("destination-unavailable", later("closed.unwritable", { permission }), { cause: error });
     }
   }
 
@@ -114,7 +123,7 @@ export function createPosts(options: {
       const forms = [{ payload }, ...(isPlain ? [] : [{ payload: plainPayload(body) }])];
       const mayWait = now() - createdAt < pictureWithinMs;
       const all = [...(await pictures.formsOf(body, payload, signal, { mayWait })), ...forms];
-      const sent = await unlessTimedOut(place.address, () => firstTaken(post, all));
+      const sent = await explained(place.address, () => firstTaken(post, all));
       return { remoteId: sent.id };
     },
 
@@ -129,13 +138,13 @@ export function createPosts(options: {
       const others = [plainCardPayload(body), plainPayload(body)];
       const looks = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
       const forms = [...(await pictures.formsOf(body, payload, signal)), ...looks.map((one) => ({ payload: one }))];
-      await unlessTimedOut(place.address, () =>
-        whereOpen(place.address, () => firstTaken(change, forms), signal),
-      ).catch((error: unknown) => {
-        // The bot was moved to another application. Not in the table of codes: no answer to a new message means this.
-        if (!hasCode(error, anotherAuthor)) throw error;
-        throw new ChatFailure("message-refused", "another bot posted the message", { cause: error });
-      });
+      await explained(place.address, () => whereOpen(place.address, () => firstTaken(change, forms), signal)).catch(
+        (error: unknown) => {
+          // The bot was moved to another application. Not in the table of codes: no answer to a new message means this.
+          if (!hasCode(error, anotherAuthor)) throw error;
+          throw new ChatFailure("message-refused", "another bot posted the message", { cause: error });
+        },
+      );
     },
 
     findSent: createSentSearch(list),

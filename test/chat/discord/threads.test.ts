@@ -1,4 +1,4 @@
-import { ChannelType } from "discord.js";
+import { ChannelType, PermissionFlagsBits } from "discord.js";
 import { expect, onTestFinished, test } from "vitest";
 import type { OutgoingMessage } from "../../../src/chat/port/adapter.ts";
 import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
@@ -68,6 +68,25 @@ test.each([
   await send(2, "Bo donated $5.");
   expect(discord.messages.map(({ content }) => content)).toEqual(["Someone donated $25.", "Bo donated $5."]);
 });
+
+test.each([
+  { type: ChannelType.PublicThread, lacks: "SendMessagesInThreads", reason: "Send Messages in Threads" },
+  { type: ChannelType.GuildVoice, lacks: "Connect", reason: "Connect" },
+  { type: ChannelType.GuildText, lacks: "SendMessages", reason: "Send Messages" },
+] as const)(
+  "a refused message names the permission that the bot lacks there: $reason",
+  async ({ type, lacks, reason }) => {
+    const { adapter, discord, send } = await openThread();
+    discord.guild.kinds.set(thread.address, { type, ...(type === ChannelType.PublicThread && { parent: "202" }) });
+    const rule = { allow: "0", deny: String(PermissionFlagsBits[lacks]) };
+    discord.guild.overwrites.set(type === ChannelType.PublicThread ? "202" : thread.address, rule);
+    await adapter.start([]);
+    await eventually(() => expect(adapter.health().state).toBe("ready"));
+
+    const refused = { kind: "destination-unavailable", message: `my role needs ${reason} there` };
+    await expect(send(1, "Ann donated $25.")).rejects.toMatchObject(refused);
+  },
+);
 
 test("an edit that an archived thread refuses doesn't hold up the next donations", async () => {
   const { adapter, discord, clock, state } = await openThread();
