@@ -12,6 +12,7 @@ import { readPolledAt } from "../store/ledger/watched-lists.ts";
 import type { Common } from "./common.ts";
 import { openGiving } from "./giving.ts";
 import type { Asking } from "./not-asking.ts";
+import { receiverNames } from "./out.ts";
 import { openCachedReads } from "./platform.ts";
 
 /**
@@ -38,7 +39,8 @@ export function createAnswers(
     onFound();
     asking().onFollowed();
   };
-  const campaigns = createCampaigns({ store, platform, onChange, now, log });
+  const receivers = receiverNames(common.config);
+  const campaigns = createCampaigns({ store, platform, onChange, receivers, now, log });
   const searches = createSearches({ store, onChange: () => asking().onSearched(), now, log });
   const auctionsBelow = (ids: readonly string[]) => readHousesBelow(store.read, ids);
   const questions = concealQuestions(

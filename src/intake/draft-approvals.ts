@@ -21,7 +21,7 @@ type DonationDraft = Draft & { moment: MomentOf<"donation"> };
 export async function draftApprovals(
   tx: Db,
   donations: readonly Draft[],
-  { now, platformNow }: Batch,
+  { now, platformNow }: Pick<Batch, "now" | "platformNow">,
 ): Promise<Draft[]> {
   const all = donations.filter(isOfDonation);
   const corrections = all.filter(({ changed }) => changed).flatMap(({ moment }) => correctionsOf(moment));

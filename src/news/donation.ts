@@ -84,7 +84,8 @@ const listLagMicroseconds = 60_000_000;
  * allowed to post.
  */
 export const lateAfterMs = 10 * 60_000;
-const tooLateAfterMs = 24 * 3_600_000;
+/** A donation that is older is recorded, but not announced automatically. */
+export const tooLateAfterMs = 24 * 3_600_000;
 const namesLimit = 60;
 const mostRewards = 20;
 

@@ -76,6 +76,7 @@ export function createModerators(
     store: world.store,
     platform: undefined,
     onChange: () => undefined,
+    receivers: [],
     now: world.clock.now,
     log,
   });

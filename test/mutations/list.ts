@@ -51,6 +51,15 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "donations from the time before a place follows",
+    ["search-reconciler", "connecting/follow"],
+    [
+      ["[draftNews(moment, [followed]), ...missed]", "[draftNews(moment, [followed])]"],
+      ["await saveDrafts(tx, missed, { now, receivers });", ""],
+      ["[...donations, ...(await draftApprovals(tx, donations, batch))]", "[]"],
+    ],
+  ),
+  ...of(
     "what a large night costs: statements that read no more than they need",
     ["store/outbox/messages", "services/moderating/forget", "upkeep/housekeeping"],
     [

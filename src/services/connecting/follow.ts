@@ -1,4 +1,6 @@
 import type { CallUser } from "../../chat/understanding/command.ts";
+import { draftKnown } from "../../intake/draft-known.ts";
+import { saveDrafts } from "../../intake/drafts.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import { type FactRecord, ownerIdOf } from "../../platform/fact-record.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";
@@ -38,6 +40,8 @@ export async function follow(
     /** When the places begin to follow the campaign, by the platform's clock. */
     since: number;
     by: CallUser;
+    /** The host's receivers. Each gets what every place announces. */
+    receivers?: readonly string[];
     now: number;
   },
 ): Promise<{ replaced: string | null } | undefined> {
@@ -65,7 +69,7 @@ async function followIn(
   tx: Db,
   wish: Omit<Parameters<typeof follow>[1], "shown" | "others">,
 ): Promise<{ gone: Connection | undefined; rows: SettingDelta[] } | undefined> {
-  const { destinationId, fact, replacing, since, by, now } = wish;
+  const { destinationId, fact, replacing, since, by, receivers = [], now } = wish;
   const { id, kind, parentId } = fact;
   const name = publicTitle(fact.name);
   const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);
@@ -86,6 +90,9 @@ async function followIn(
   });
   if (isKnown) return undefined;
   const rows = gone === undefined ? [] : await passOn(tx, gone, { destinationId, fact: followed }, { by: by.id, now });
+  // Somebody may have donated while the platform was asked about the campaign.
+  const missed = await draftKnown(tx, { destinationId, factId: id, since }, { now, platformNow: since });
+  await saveDrafts(tx, missed, { now, receivers });
   return { gone, rows };
 }
 

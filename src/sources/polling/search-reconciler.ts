@@ -1,3 +1,5 @@
+import { draftKnown } from "../../intake/draft-known.ts";
+import { draftNews, saveDrafts } from "../../intake/drafts.ts";
 import type { MomentOf } from "../../kinds/moments.ts";
 import { searchEnded } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
@@ -11,7 +13,6 @@ import { spaceOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/engine/leases.ts";
 import type { Db, SearchRow } from "../../store/engine/tables.ts";
-import { sayInPlace } from "../../store/outbox/queue.ts";
 import { addFollow } from "../../store/places/follows.ts";
 import { markSearched, readDueSearches, removeSearch } from "../../store/places/searches.ts";
 import type { Clock } from "../../util/clock.ts";
@@ -32,6 +33,8 @@ export type SearchReconcilerOptions = {
   /** Sends a request to the platform, within the request budget. */
   ask(signal: AbortSignal): AskPlatform;
   notices: Notices;
+  /** The host's receivers. Each gets what every place announces. */
+  receivers: readonly string[];
   platformNow(): number;
   clock: Clock;
   log: Logger;
@@ -46,7 +49,7 @@ export type SearchReconcilerOptions = {
 export function createSearchReconciler(options: SearchReconcilerOptions): {
   step(signal: AbortSignal): Promise<number>;
 } {
-  const { store, lease, ask, notices, platformNow, clock, log, onFound } = options;
+  const { store, lease, ask, notices, receivers, platformNow, clock, log, onFound } = options;
 
   /** Records the bot's own change in the history of the space. */
   const note = (tx: Db, destinationId: string, what: Later) =>
@@ -73,10 +76,12 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
       const askedAt = created_at + platformNow() - now;
       const since = Math.max(fact.publishedAt ?? 0, askedAt);
       const own = { addresses: ownAddresses(fact), ownerId: ownerIdOf(fact) };
-      const followed = { id: fact.id, kind: fact.kind, name, ...parent, ...own };
-      if (!(await addFollow(tx, { destinationId, fact: followed, since, by, now }))) return;
+      const about = { id: fact.id, kind: fact.kind, name, ...parent, ...own };
+      if (!(await addFollow(tx, { destinationId, fact: about, since, by, now }))) return;
       await note(tx, destinationId, later("changed.found", { campaign: name }));
-      await sayInPlace(tx, destinationId, moment, now);
+      const followed = { destinationId, factId: fact.id };
+      const missed = await draftKnown(tx, { ...followed, since }, { now, platformNow: platformNow() });
+      await saveDrafts(tx, [draftNews(moment, [followed]), ...missed], { now, receivers });
     });
     log.info({ campaign: fact.id, kind: fact.kind, destination: destinationId }, "campaign found");
     onFound();

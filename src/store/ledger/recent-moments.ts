@@ -49,3 +49,22 @@ export async function readDonationsInOrder(db: Db, donations: readonly { id: str
   const moments = await readMoments(db, keys);
   return moments.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
 }
+
+/** Returns the newest donations to a fact since then, oldest first. Times are milliseconds since 1970. */
+export async function readGivenFrom(
+  db: Db,
+  factId: string,
+  { since, limit }: { since: number; limit: number },
+): Promise<Moment[]> {
+  const rows = await db
+    .selectFrom("donation_facts")
+    .innerJoin("moments", (join) => join.on("moments.key", "=", sql<string>`'donation:' || donation_facts.donation_id`))
+    .select(momentColumns)
+    .where("donation_facts.fact_id", "=", factId)
+    .where("donation_facts.completed_at", ">=", since)
+    .orderBy("donation_facts.completed_at", "desc")
+    .orderBy("donation_facts.donation_id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(toMoment).toReversed();
+}

@@ -29,6 +29,7 @@ async function open(options: SimulatorOptions & { loggedIn?: boolean } = {}) {
     onChange() {
       changes += 1;
     },
+    receivers: [],
     now,
     log,
   });

@@ -37,10 +37,10 @@ async function open() {
     world.store.write((tx) => writeSetting(tx, { scope, key, value, by: "m1", now: 0 }));
   await set(scopes.destination(destinationId), "pace", "calm");
   await set(scopes.follow(destinationId, summer), "minimum announce", "10");
-  const connect = (wish: { fact?: FactRecord; replacing?: string } = {}) => {
-    const { fact = recordOf(winter), replacing } = wish;
+  const connect = (wish: { fact?: FactRecord; replacing?: string; since?: number } = {}) => {
     const now = world.clock.now();
-    return world.store.write((tx) => follow(tx, { destinationId, fact, replacing, since: now, by: ann, now }));
+    const { fact = recordOf(winter), replacing, since = now } = wish;
+    return world.store.write((tx) => follow(tx, { destinationId, fact, replacing, since, by: ann, now }));
   };
   const donate = (value: string, to: string) =>
     world.receive({ source: to, data: { campaign_id: to, amount: { value, currency: "USD" } } });
@@ -64,6 +64,20 @@ test("replacing a campaign disconnects the old one, and the new one gets its set
   expect(await followed()).toEqual([winter]);
   expect(await leastOf(winter)).toEqual(before);
   expect(world.chat.bodies()).toEqual(["donation Ann 40 USD"]);
+});
+
+test("a donation made while a place connects its campaign is announced there, too", async () => {
+  const { world, connect, donate } = await open();
+  await world.follow({ place: "other", factId: winter });
+  const since = world.clock.now();
+  await donate("40", winter);
+  await world.run();
+  expect(world.chat.bodies("other")).toEqual(["donation Ann 40 USD"]);
+
+  await connect({ replacing: summer, since });
+  await world.run();
+  expect(world.chat.bodies("stream")).toEqual(["donation Ann 40 USD"]);
+  expect(world.chat.bodies("other")).toHaveLength(1);
 });
 
 test("undoing the replacement of a campaign does not announce what was donated in the meantime", async () => {

@@ -57,6 +57,7 @@ async function openSearches(database: TestDatabase) {
     lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
     ask: () => ask,
     notices,
+    receivers: [],
     platformNow: () => clock.now() + platformIsAheadMs,
     clock,
     log: silentLog,
@@ -148,6 +149,25 @@ describeDatabases("searches", (database, rule) => {
       `bellringer Found and connected: ${examples.campaign.name}`,
       `Ann Started looking for: ${address}`,
     ]);
+  });
+
+  rule("a search announces donations that another place announced before the campaign was found", async () => {
+    const world = await openSearches(database);
+    const { clock, chat } = world;
+    const { id } = examples.campaign;
+    await world.searches.start(place, address, by);
+    await world.look();
+    const published_at = new Date(clock.now()).toISOString();
+    await world.follow({ place: "other", factId: id });
+    await clock.advance(minuteMs);
+    await world.receive({ source: id, data: { campaign_id: id, donor_name: "Rin" } });
+    await world.run();
+    expect(chat.bodies("other")).toEqual(["donation Rin 25 USD"]);
+    await clock.advance(minuteMs);
+    world.answerWith({ ...examples.campaign, published_at });
+    await world.look();
+    expect(chat.bodies("stream")).toEqual([`found campaign=${examples.campaign.name}`, "donation Rin 25 USD"]);
+    expect(chat.bodies("other")).toHaveLength(1);
   });
 
   rule("a search that finds an older campaign announces nothing from before", async () => {
