@@ -51,9 +51,10 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
-    "donations from the time before a place follows",
-    ["search-reconciler", "connecting/follow"],
+    "donations that only another place has announced",
+    ["search-reconciler", "connecting/follow", "polling/catch-up"],
     [
+      ['change === "none" && counted.has(reading.id)', 'change === "none"'],
       ["[draftNews(moment, [followed]), ...missed]", "[draftNews(moment, [followed])]"],
       ["await saveDrafts(tx, missed, { now, receivers });", ""],
       ["[...donations, ...(await draftApprovals(tx, donations, batch))]", "[]"],

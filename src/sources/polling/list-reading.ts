@@ -3,7 +3,7 @@ import { donationSnapshot } from "../../events/snapshots.ts";
 import { type DonationReading, foldDonation } from "../../news/donation.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { ListedEvent } from "../../store/inbox/inbox.ts";
-import { readDonations } from "../../store/ledger/donations.ts";
+import { readCountedFor, readDonations } from "../../store/ledger/donations.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 import { createStoredHashes } from "../../util/stored-hashes.ts";
@@ -125,7 +125,7 @@ export function createListReading(options: {
 }
 
 /**
- * Returns the donations of a page that are new or changed since the ledger stored them. `askedAt` is the platform's
+ * Returns the donations of a page that are new here or changed since the ledger stored them. `askedAt` is the platform's
  * time before the request.
  */
 async function findUnknownDonations(options: {
@@ -152,12 +152,15 @@ async function findUnknownDonations(options: {
     store.read,
     readable.map(({ reading }) => reading.id),
   );
+  // A webhook names the campaign that got the donation, but not every campaign that it supports. So a donation that we
+  // know may be new to the places that follow this fact.
+  const counted = await readCountedFor(store.read, fact.id, known);
   for (const { record, reading } of readable) {
     const before = known.get(reading.id);
     const { change } = foldDonation(before, { reading, isListed: true, receivedAt: askedAt }, hashes);
     found.newestAt = Math.max(found.newestAt ?? 0, reading.completedAt ?? 0) || null;
     found.oldestAt = Math.min(found.oldestAt ?? Number.POSITIVE_INFINITY, reading.completedAt ?? 0);
-    if (change === "none") continue;
+    if (change === "none" && counted.has(reading.id)) continue;
     found.events.push({ key: `list:${reading.id}:${stamp}`, body: toBody(record) });
     if (before === undefined && isMissed(reading)) found.missed = true;
   }

@@ -48,6 +48,27 @@ export const saveDonationFacts = prepareInsert(
   "on conflict do nothing",
 );
 
+/** Returns which of these donations count for a fact, by id. */
+export async function readCountedFor(
+  db: Db,
+  factId: string,
+  donations: ReadonlyMap<string, KnownDonation>,
+): Promise<Set<string>> {
+  const times = [...donations.values()].map(({ completedAt, firstSeenAt }) => completedAt ?? firstSeenAt);
+  if (times.length === 0) return new Set();
+  const { rows } = await selectCountedFor(db, { factId, times: [...new Set(times)] });
+  return new Set(rows.map(({ donation_id: id }) => id));
+}
+
+/** Finds the rows by their times, because the index has the time before the donation. */
+const selectCountedFor = prepare((db, { factId, times }: Parameters<{ factId: string; times: readonly number[] }>) =>
+  db
+    .selectFrom("donation_facts")
+    .select("donation_id")
+    .where("fact_id", "=", factId)
+    .where(isOneOf(db, "completed_at", times)),
+);
+
 /** Returns which of these donations are in the ledger. */
 export async function readKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -274,6 +274,37 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.missed).toEqual([]); // webhooks do not report it
   });
 
+  test("catch-up announces a supporter's donation that another place announced before", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.follow({ place: "supporter", factId: "child a", name: "Child" });
+    const notify = (direct: string, total: string) =>
+      world.records.set(campaignId, {
+        id: campaignId,
+        status: "published",
+        updated_at: new Date(world.clock.now()).toISOString(),
+        amount_raised: { value: direct, currency: "USD" },
+        total_amount_raised: { value: total, currency: "USD" },
+      });
+    notify("100", "125");
+    // The webhook names the campaign that got the donation, but none that it supports.
+    await world.receive({ source: "child a", data: { id: "d1", campaign_id: "child a" } });
+    await world.run();
+    expect(world.chat.bodies("supporter")).toEqual(["donation Ann 25 USD"]);
+    world.give("d1", {}, "child a");
+    world.children.set(campaignId, [{ id: "child a", kind: "campaign", total: "25 USD", record: { id: "child a" } }]);
+    await world.look();
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect(world.chat.bodies("stream")).toEqual(["donation Ann 25 USD to=Child"]);
+    expect(world.chat.bodies("supporter")).toHaveLength(1);
+    const events = await eventsInInbox(world);
+    world.children.set(campaignId, [{ id: "child a", kind: "campaign", total: "50 USD", record: { id: "child a" } }]);
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect(await eventsInInbox(world)).toEqual(events);
+  });
+
   rule("catch-up stops reading a list when a cursor repeats", async () => {
     const world = await openCatchUp(database);
     await world.follow();
