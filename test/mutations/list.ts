@@ -51,6 +51,18 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "answers of a gateway in front of Twitch",
+    ["twitch/login", "twitch/helix", "twitch/taking-back"],
+    [
+      ['error instanceof TwitchRefused && error.code !== "" && (', "error instanceof TwitchRefused && ("],
+      [
+        'return explained === undefined ? { type: "blocked", status } :',
+        'return explained === "" ? { type: "blocked", status } :',
+      ],
+      ["status >= 500 || messageIn(text) === undefined", "status >= 500"],
+    ],
+  ),
+  ...of(
     "donations that only another place has announced",
     ["search-reconciler", "connecting/follow", "polling/catch-up"],
     [

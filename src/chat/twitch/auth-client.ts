@@ -47,11 +47,14 @@ export type DeviceCode = {
 export class TwitchRefused extends Error {
   override readonly name = "TwitchRefused";
   readonly status: number;
-  /** Twitch's error code. In the device flow, Twitch's answers differ only in this code. Contains no secret. */
+  /**
+   * Twitch's error code. In the device flow, Twitch's answers differ only in this code. Contains no secret. Empty if the
+   * answer isn't Twitch's own, but that of a gateway in front of it.
+   */
   readonly code: string;
 
   constructor(what: string, status: number, code: string) {
-    super(`Twitch refused ${what} (${status}, ${code})`);
+    super(`Twitch refused ${what} (${status}, ${code || "no reason"})`);
     this.status = status;
     this.code = code;
   }
@@ -116,7 +119,7 @@ export function createAuthClient(options: {
     );
     const good = schema.safeParse(body);
     if (status === 200 && good.success) return good.data;
-    throw new TwitchRefused(what, status, refusalSchema.safeParse(body).data?.message.slice(0, 60) ?? "no reason");
+    throw new TwitchRefused(what, status, refusalSchema.safeParse(body).data?.message.slice(0, 60) ?? "");
   }
 
   return {
@@ -124,7 +127,7 @@ export function createAuthClient(options: {
       const { status, body } = await ask("/validate", { headers: { authorization: `OAuth ${accessToken}` } }, signal);
       if (status === 401) return undefined;
       const good = validSchema.safeParse(body);
-      if (status !== 200 || !good.success) throw new TwitchRefused("to look at the login", status, "no answer");
+      if (status !== 200 || !good.success) throw new TwitchRefused("to look at the login", status, "");
       const { client_id: owner = clientId, login, user_id: userId, scopes: given } = good.data;
       return owner === clientId ? { login, userId, scopes: given ?? [] } : undefined;
     },

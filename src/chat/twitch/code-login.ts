@@ -112,10 +112,10 @@ export async function logInByCode(options: {
   throw new CodeTooOld(later("host.twitch.late"));
 }
 
-/** Throws if Twitch refused for good. If Twitch gave no answer or was too busy, the caller's loop tries again. */
+/** Throws if Twitch refused for good. If Twitch itself gave no answer or was too busy, the caller's loop tries again. */
 function orNotYet(error: unknown): undefined {
-  if (error instanceof TwitchRefused && error.status < 500 && error.status !== 429) {
-    const code = verbatim(String(error.code));
+  if (error instanceof TwitchRefused && error.code !== "" && error.status < 500 && error.status !== 429) {
+    const code = verbatim(error.code);
     throw new StartRefusal(later("host.twitch.refused", { code }), { cause: error });
   }
 }

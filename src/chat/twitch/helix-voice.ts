@@ -33,6 +33,8 @@ export function createVoice(options: {
         return { dropped: sent.code, text: sent.text };
       case "refused":
         return refusedBy(sent.status, sent.text);
+      case "blocked":
+        return new ChatFailure("later", `Twitch's API cannot be reached (${sent.status})`, { retryAfterMs: 5_000 });
       // If Twitch shows the line after all, we read it back from the chat.
       case "unknown":
         return undefined;

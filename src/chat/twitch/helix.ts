@@ -19,14 +19,18 @@ const channelsSchema = z.object({ data: z.array(z.object({ broadcaster_language:
 
 const streamsSchema = z.object({ data: z.array(z.object({ user_id: z.string(), user_login: z.string() })) });
 
-/** `refused`: Twitch answered with a refusal. `unknown`: there was no answer, or we couldn't read it. */
+/**
+ * `refused`: Twitch answered with a refusal. `blocked`: a gateway in front of Twitch refused the request. `unknown`:
+ * there was no answer, or we couldn't read it.
+ */
 export type HelixSent =
   | { type: "sent"; messageId: string }
   | { type: "dropped"; code: string; text: string }
   | { type: "refused"; status: number; text: string }
+  | { type: "blocked"; status: number }
   | { type: "unknown" };
 
-/** `refused` is the HTTP status. Undefined if the result isn't known. */
+/** `refused` is the HTTP status. Undefined if Twitch itself didn't answer. */
 export type HelixDeleted = "deleted" | { refused: number; retryAfterMs?: number } | undefined;
 
 export type Helix = {
@@ -57,13 +61,21 @@ export type Helix = {
   close(): Promise<void>;
 };
 
-/** Returns Twitch's explanation of an error, or an empty string. https://dev.twitch.tv/docs/api/guide#status-codes */
-function messageIn(answer: string): string {
+/**
+ * Returns Twitch's explanation of an error. Undefined if the answer isn't Twitch's own, but that of a gateway in front of
+ * it. https://dev.twitch.tv/docs/api/guide#status-codes
+ */
+function messageIn(answer: string): string | undefined {
   try {
     return z.object({ message: z.string() }).parse(JSON.parse(answer)).message;
   } catch {
-    return "";
+    return undefined;
   }
+}
+
+function toRefusal(status: number, answer: string): HelixSent {
+  const explained = messageIn(answer);
+  return explained === undefined ? { type: "blocked", status } : { type: "refused", status, text: explained };
 }
 
 /** An answer about a hundred streams fits, with titles and tags in any script. */
@@ -104,7 +116,7 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
         const line = { broadcaster_id: roomId, sender_id: userId, message: text };
         const { status, text: answer } = await ask("POST", "/chat/messages", token, signal, line);
         if (status >= 500) return { type: "unknown" };
-        if (status !== 200) return { type: "refused", status, text: messageIn(answer) };
+        if (status !== 200) return toRefusal(status, answer);
         const [sent] = sentSchema.parse(JSON.parse(answer)).data;
         if (sent.is_sent) return { type: "sent", messageId: sent.message_id };
         return { type: "dropped", code: sent.drop_reason?.code ?? "", text: sent.drop_reason?.message ?? "" };
@@ -115,10 +127,10 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
     async deleteLine({ token, roomId, userId, messageId }, signal) {
       const query = new URLSearchParams({ broadcaster_id: roomId, moderator_id: userId, message_id: messageId });
       try {
-        const { status, headers } = await ask("DELETE", `/moderation/chat?${query}`, token, signal);
+        const { status, headers, text } = await ask("DELETE", `/moderation/chat?${query}`, token, signal);
         if (status === 204) return "deleted";
         if (status === 429) return { refused: status, ...waitIn(headers) };
-        return status >= 500 ? undefined : { refused: status };
+        return status >= 500 || messageIn(text) === undefined ? undefined : { refused: status };
       } catch {
         return undefined;
       }

@@ -167,9 +167,12 @@ export async function proveRenewal(auth: Pick<AuthClient, "refresh">, grant: Gra
   });
 }
 
-/** 400 and 401 mean that the token is used up or revoked. Other refusals, such as 403, are about our application. */
+/**
+ * 400 and 401 mean that the token is used up or revoked. Other refusals, such as 403, are about our application. A
+ * gateway in front of Twitch knows nothing about the token.
+ */
 function isOver(error: unknown): boolean {
-  return error instanceof TwitchRefused && (error.status === 400 || error.status === 401);
+  return error instanceof TwitchRefused && error.code !== "" && (error.status === 400 || error.status === 401);
 }
 
 /** Version 0.2 can't read a login without `imported`, and may run next to this version during an update. */

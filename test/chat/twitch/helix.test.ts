@@ -55,6 +55,16 @@ test.each([
   expect(statuses()).toEqual([200]);
 });
 
+test.each([403, 422, 302])("a gateway that answers %i instead of Twitch's API closes no channel", async (status) => {
+  const { twitch, send, clock } = await open();
+  twitch.helix.blockWith(status);
+  await expect(send()).rejects.toMatchObject({ kind: "later" });
+
+  twitch.helix.blockWith(undefined);
+  await clock.advance(5_000);
+  expect(await send()).toEqual({ remoteId: "line-1" });
+});
+
 test("a line that AutoMod holds doesn't block the next one", async () => {
   const { twitch, send, adapter, place, clock } = await open();
   twitch.next({ notice: "automod_held" });

@@ -198,6 +198,17 @@ test("an outage of Twitch doesn't lose the login", async () => {
   expect(await login.identify(signal)).toMatchObject({ login: bot.login });
 });
 
+test.each([400, 401] as const)("a gateway that answers %i instead of Twitch doesn't end the login", async (status) => {
+  const { twitch, open } = await openLogins();
+  const login = open(twitch.auth.grant().refreshToken);
+  twitch.auth.failNext("/oauth2/token", status, "gateway");
+
+  const failure = await login.identify(signal).catch((error: unknown) => error);
+
+  expect(failure).not.toBeInstanceOf(LoginNeeded);
+  expect(await login.identify(signal)).toMatchObject({ login: bot.login });
+});
+
 test("a renewed Twitch login survives a database that can't store it at that moment", async () => {
   const { twitch, auth, kept, open, refreshes } = await openLogins();
   const { refreshToken } = twitch.auth.grant();

@@ -101,6 +101,21 @@ test.each([400, 403])(
   },
 );
 
+test.each([403, 404, 302])(
+  "a line is deleted once a gateway no longer answers %i instead of Twitch's API",
+  async (status) => {
+    const { hide, run, said, twitch, happened } = await open();
+    twitch.helix.blockWith(status);
+    await hide();
+    await run(5_000);
+    twitch.helix.blockWith(undefined);
+    expect(said()).toHaveLength(1);
+    await run(60_000);
+
+    expect([said(), undeleted(happened)]).toEqual([[], []]);
+  },
+);
+
 test("a line that couldn't be deleted because of a rate limit is deleted when the limit is over", async () => {
   const { hide, run, said, twitch, happened } = await open();
   twitch.helix.refuseDeletes({ status: 429, resetInS: 7 });

@@ -23,14 +23,20 @@ export type FakeAuth = {
   makeConfidential(secret: string): void;
   /** Every request with its path, grant type and status. */
   requests: { path: string; grant: string | null; status: number }[];
-  /** Answers `status`: to the next requests if `what` is a number, or to the next request under the path `what`. */
-  failNext(what: number | string, status?: 429 | 503): void;
+  /**
+   * Answers `status`: to the next requests if `what` is a number, or to the next request under the path `what`.
+   * `by` is who answers: Twitch, or a gateway in front of it, which has a page in HTML.
+   */
+  failNext(what: number | string, status?: 400 | 401 | 429 | 503, by?: "Twitch" | "gateway"): void;
   /** Delays the answer to the next request under a path until `release` is called. */
   holdNext(path: string): void;
   isHolding(): boolean;
   release(): void;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
+
+/** The page of a gateway. Twitch's own refusals are JSON: https://dev.twitch.tv/docs/api/guide#status-codes */
+export const gatewayPage = "<html><h1>The request could not be satisfied</h1></html>";
 
 const allScopes = ["chat:edit", "chat:read", "moderator:manage:chat_messages", "user:write:chat"];
 
@@ -56,6 +62,7 @@ export function createFakeAuth(account: {
   let secret: string | undefined;
   let failures = 0;
   let failureStatus = 503;
+  let failsBy: "Twitch" | "gateway" = "Twitch";
   let failingPath = "";
   let heldPath = "";
   let holding: PromiseWithResolvers<void> | undefined;
@@ -131,8 +138,9 @@ export function createFakeAuth(account: {
       secret = next;
     },
     requests,
-    failNext(what, status = 503) {
+    failNext(what, status = 503, by = "Twitch") {
       failureStatus = status;
+      failsBy = by;
       if (typeof what === "string") failingPath = what;
       else failures = what;
     },
@@ -156,6 +164,7 @@ export function createFakeAuth(account: {
         holding = Promise.withResolvers();
         await holding.promise;
       }
+      if (isDown && failsBy === "gateway") return void response.writeHead(status).end(gatewayPage);
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body));
     },

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { text } from "node:stream/consumers";
-import type { FakeAuth } from "./auth.ts";
+import { type FakeAuth, gatewayPage } from "./auth.ts";
 
 /**
  * What happens to a line. With `code`, Twitch drops it for that reason. With "silent", the request gets no answer, and
@@ -43,6 +43,7 @@ export function createFakeHelix(options: {
   const { auth, account, say, deleteLine, streams, languageOf } = options;
   const requests: { method: string; path: string; status: number }[] = [];
   let refusedDelete: { status: number; resetInS?: number } | undefined;
+  let blockedWith: number | undefined;
 
   function refusalOf(request: IncomingMessage, scope: string | undefined): number | undefined {
     const token = (request.headers.authorization ?? "").replace(/^Bearer /, "");
@@ -51,7 +52,10 @@ export function createFakeHelix(options: {
   }
 
   /** https://dev.twitch.tv/docs/api/guide#status-codes */
-  const errorOf = (status: number, message: string) => ({ status, body: { error: "Bad Request", status, message } });
+  const errorOf = (status: number, message = STATUS_CODES[status] ?? "") => ({
+    status,
+    body: { error: STATUS_CODES[status] ?? "", status, message },
+  });
 
   function answerLine(body: string): { status: number; body?: unknown } | undefined {
     const { broadcaster_id, sender_id, message } = JSON.parse(body);
@@ -77,6 +81,10 @@ export function createFakeHelix(options: {
     /** Sets the answer to all further requests to delete a line. undefined goes back to the normal answer. */
     refuseDeletes(answer: typeof refusedDelete): void {
       refusedDelete = answer;
+    },
+    /** Makes a gateway in front of the API answer all further requests with this status. undefined ends that. */
+    blockWith(status: number | undefined): void {
+      blockedWith = status;
     },
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const { pathname, searchParams } = new URL(request.url ?? "", "http://helix");
@@ -112,6 +120,7 @@ export function createFakeHelix(options: {
         }
         return { status: 404 };
       };
+      if (blockedWith !== undefined) return void response.writeHead(blockedWith).end(gatewayPage);
       const answered = answer();
       requests.push({ method: request.method ?? "", path: pathname, status: answered?.status ?? 0 });
       if (!answered) return void request.socket.destroy();
@@ -125,7 +134,8 @@ export function createFakeHelix(options: {
         "ratelimit-reset": `${resetAt}`,
       };
       response.writeHead(answered.status, { "content-type": "application/json", ...limits });
-      response.end(answered.body === undefined ? undefined : JSON.stringify(answered.body));
+      const { status, body: said = status < 400 ? undefined : errorOf(status).body } = answered;
+      response.end(said === undefined ? undefined : JSON.stringify(said));
     },
   };
 }
