@@ -63,6 +63,17 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "auctions that another place connects, or the same one again",
+    ["scenes/auctions"],
+    [
+      ['    .where("id", "not in", followed)\n', ""],
+      [
+        "if (isStored && isDeepStrictEqual(entered.get(item.id), state))",
+        "if (isDeepStrictEqual(entered.get(item.id), state))",
+      ],
+    ],
+  ),
+  ...of(
     "donations that only another place has announced",
     ["search-reconciler", "connecting/follow", "polling/catch-up"],
     [

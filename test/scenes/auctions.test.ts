@@ -7,7 +7,7 @@ import { LeaseLost, takeLease } from "../../src/store/engine/leases.ts";
 import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
 import { readAbouts } from "../../src/store/ledger/abouts.ts";
 import { noteHouses, readHouseIds, readHousesBelow } from "../../src/store/ledger/auctions.ts";
-import { removeFollow } from "../../src/store/places/follows.ts";
+import { addFollow, removeFollow } from "../../src/store/places/follows.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
@@ -217,6 +217,36 @@ describeDatabases("an auction", (database, rule) => {
     world.asked.length = 0;
     await world.look({ hint: false });
     expect(world.asked).toEqual(["items"]);
+    world.item.status = "completed";
+    await world.clock.advance(minuteMs);
+    await world.look({ hint: false });
+    expect(world.chat.bodies().at(-1)).toContain("auction-won");
+  });
+
+  rule("a sale is announced although another place has connected the auction's campaign meanwhile", async () => {
+    const world = await openAuction(database);
+    const destinationId = await world.follow({ place: "stream", factId: "any" });
+    const fact = { id: houseId, kind: "auction_house", name: "Otter Auction", parentId: campaignId } as const;
+    const now = world.clock.now();
+    await world.store.write((tx) => addFollow(tx, { destinationId, fact, since: now, by: "test", now }));
+    world.bid("40", "Ann");
+    await world.look();
+    await world.follow({ place: "other" });
+    world.item.status = "completed";
+    await world.clock.advance(minuteMs);
+    await world.look({ hint: false });
+    expect(world.chat.bodies("stream").at(-1)).toContain("auction-won");
+  });
+
+  rule("a sale is announced after the auction was disconnected and connected again", async () => {
+    const world = await openAuction(database);
+    const destinationId = await world.follow(followed);
+    world.bid("40", "Ann");
+    await world.look();
+    await world.store.write((tx) => removeFollow(tx, destinationId, houseId));
+    await world.follow(followed);
+    await world.clock.advance(minuteMs);
+    await world.look({ hint: false });
     world.item.status = "completed";
     await world.clock.advance(minuteMs);
     await world.look({ hint: false });

@@ -66,6 +66,9 @@ type WatchedHouse = {
   hinted: Set<string>;
 };
 
+/** An item to poll. `isStored`: the ledger has its last state. */
+type ChosenItem = { item: AuctionItem; isStored: boolean };
+
 export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWatcher {
   const { store, lease, lists, everyMs, platformNow, clock, log, onEntered } = options;
   const houses = new Map<string, WatchedHouse>();
@@ -80,12 +83,17 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     for (const id of ids) if (!houses.has(id)) houses.set(id, unseen(id));
   }
 
-  async function pollItem(house: AuctionHouse, item: AuctionItem, signal: AbortSignal): Promise<ListedEvent[]> {
+  async function pollItem(
+    house: AuctionHouse,
+    { item, isStored }: ChosenItem,
+    signal: AbortSignal,
+  ): Promise<ListedEvent[]> {
     const askedAt = noteTime(options);
     const bids = await lists.readBids({ houseId: house.id, itemId: item.id }, signal);
     if (bids === "closed") return [];
     const { event, state } = toItemEvent({ house, item, bids, askedAt: askedAt() });
-    if (isDeepStrictEqual(entered.get(item.id), state)) return [];
+    // An item is forgotten when somebody follows the auction anew. Without its state, its sale would not be news.
+    if (isStored && isDeepStrictEqual(entered.get(item.id), state)) return [];
     entered.set(item.id, state);
     return [event];
   }
@@ -94,16 +102,17 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
   async function chooseItems(
     items: readonly AuctionItem[],
     isChosen: (itemId: string) => boolean,
-  ): Promise<AuctionItem[]> {
+  ): Promise<ChosenItem[]> {
     const known = await readAuctionItems(
       store.read,
       items.map(({ id }) => id),
     );
-    return items.filter(({ id, status }) => {
+    const chosen = items.filter(({ id, status }) => {
       const row = known.get(id);
       if (status === "completed") return row !== undefined && row.status !== "completed";
       return status === "active" && (row === undefined || isChosen(id));
     });
+    return chosen.map((item) => ({ item, isStored: known.has(item.id) }));
   }
 
   async function look(held: Lease, watched: WatchedHouse, signal: AbortSignal): Promise<void> {
@@ -124,8 +133,8 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     watched.timesClosed = 0;
     watched.record = house;
     const events: ListedEvent[] = [];
-    for (const item of await chooseItems(items, (id) => isWhole || hinted.has(id)))
-      events.push(...(await pollItem(house, item, signal)));
+    for (const chosen of await chooseItems(items, (id) => isWhole || hinted.has(id)))
+      events.push(...(await pollItem(house, chosen, signal)));
     await enter(held, watched, events);
     const now = platformNow();
     const ends = items.flatMap(({ status, ends_at }) =>

@@ -50,21 +50,24 @@ function toKnown(fact: KnownRow, totals: readonly TotalRow[]): KnownFact | undef
 }
 
 /**
- * Forgets totals and lists of a fact and of the facts below it. Call it when somebody follows a fact that nobody
- * followed before: changes since the last report are old news then.
+ * Forgets totals and lists of a fact and of the facts below it that nobody follows. Call it when somebody follows a fact
+ * that nobody followed before: changes since the last report are old news then.
  */
 export async function forgetFact(tx: Db, factId: string): Promise<void> {
-  const below = tx.selectFrom("facts").select("id").where("parent_id", "=", factId);
-  for (const ids of [[factId], below]) {
-    await tx.deleteFrom("fact_totals").where("fact_id", "in", ids).execute();
-    await tx.deleteFrom("auction_items").where("house_id", "in", ids).execute();
-    await tx.deleteFrom("watched_lists").where("fact_id", "in", ids).execute();
-  }
-  await tx
-    .updateTable("facts")
-    .set(nothingTold)
-    .where((or) => or.or([or("id", "=", factId), or("parent_id", "=", factId)]))
+  const followed = tx.selectFrom("follows").select("fact_id");
+  const below = await tx
+    .selectFrom("facts")
+    .select("id")
+    .where("parent_id", "=", factId)
+    .where("id", "not in", followed)
     .execute();
+  const ids = [factId, ...below.map(({ id }) => id)];
+  for (const some of chunksOf(ids, rowsPerStatement)) {
+    await tx.deleteFrom("fact_totals").where("fact_id", "in", some).execute();
+    await tx.deleteFrom("auction_items").where("house_id", "in", some).execute();
+    await tx.deleteFrom("watched_lists").where("fact_id", "in", some).execute();
+    await tx.updateTable("facts").set(nothingTold).where("id", "in", some).execute();
+  }
 }
 
 const nothingTold = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null } as const;
