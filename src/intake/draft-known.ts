@@ -1,24 +1,31 @@
-import { tooLateAfterMs } from "../news/donation.ts";
+import type { Moment } from "../kinds/moments.ts";
+import { lateAfterMs, tooLateAfterMs } from "../news/donation.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readGivenFrom } from "../store/ledger/recent-moments.ts";
 import type { Batch } from "./batch.ts";
 import { draftApprovals } from "./draft-approvals.ts";
-import { type Draft, draftNews } from "./drafts.ts";
+import type { Draft } from "./drafts.ts";
 
 /** A place keeps at most this many waiting announcements. */
 const mostDonations = 10_000;
 
 /**
- * Drafts the donations that a place has missed because it follows a fact since an earlier time. Other places may have
- * announced them, and then no webhook or list reports them again.
+ * Drafts the donations to a fact that a place has missed since an earlier time. Other places may have announced them,
+ * and then no webhook or list reports them again.
  */
 export async function draftKnown(
   tx: Db,
   { destinationId, factId, since }: { destinationId: string; factId: string; since: number },
   batch: Pick<Batch, "now" | "platformNow">,
 ): Promise<Draft[]> {
-  const from = Math.max(since, batch.platformNow - tooLateAfterMs);
-  const given = await readGivenFrom(tx, factId, { since: from, limit: mostDonations });
-  const donations = given.map((moment) => draftNews(moment, [{ destinationId, factId }]));
+  const { now, platformNow } = batch;
+  const from = Math.max(since, platformNow - tooLateAfterMs);
+  const draftOf = (moment: Moment): Draft => {
+    const ageMs = platformNow - moment.happenedAt;
+    const late = ageMs > lateAfterMs && { since: now - ageMs };
+    const entries = [{ destinationId, factId, momentKey: moment.key, ...late }];
+    return { moment, changed: false, neverAnnounced: false, entries };
+  };
+  const donations = (await readGivenFrom(tx, factId, { since: from, limit: mostDonations })).map(draftOf);
   return [...donations, ...(await draftApprovals(tx, donations, batch))];
 }

@@ -75,8 +75,10 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "donations that only another place has announced",
-    ["search-reconciler", "connecting/follow", "polling/catch-up"],
+    ["search-reconciler", "connecting/follow", "connecting/server-reconciler", "polling/catch-up"],
     [
+      ["return regained.map((one) => ({ ...one, leftAt: one.leftAt ?? now }));", "return [];"],
+      ["ageMs > lateAfterMs && { since: now - ageMs }", "false && { since: now - ageMs }"],
       ['change === "none" && counted.has(reading.id)', 'change === "none"'],
       ["[draftNews(moment, [followed]), ...missed]", "[draftNews(moment, [followed])]"],
       ["await saveDrafts(tx, missed, { now, receivers });", ""],

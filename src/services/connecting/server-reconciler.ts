@@ -1,5 +1,7 @@
 import { discordConnection } from "../../chat/traits.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
+import { draftKnown } from "../../intake/draft-known.ts";
+import { saveDrafts } from "../../intake/drafts.ts";
 import { placeDeleted } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
 import { recordChange } from "../../settings/change.ts";
@@ -8,6 +10,7 @@ import { readHostLanguage, readRoles, readSpaceLanguage } from "../../settings/r
 import { scopes } from "../../settings/scopes.ts";
 import { type Audience, directSpace, forgetTeamPlace, readTeamPlace, writeTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
 import {
   destinationIdOf,
   ensureDestination,
@@ -21,31 +24,47 @@ import {
   markSpaceLeft,
   markSpacePresent,
   markSpacesPresent,
+  type Regained,
   readPlacesIn,
   resumeSpace,
 } from "../../store/places/left-spaces.ts";
 import { listSearchesIn } from "../../store/places/searches.ts";
 import { writeSetting } from "../../store/places/settings.ts";
 import type { Clock } from "../../util/clock.ts";
+import { minuteMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Language } from "../../words/languages.ts";
 import { later } from "../../words/later.ts";
 import { moveCampaigns } from "./move.ts";
 
 const chat = "discord";
+/** A donation may reach us some time after it was completed. Donations that a place has announced are skipped. */
+const overlapMs = minuteMs;
 const directMessages = (address: string) => ({ chat, space: directSpace, connection: discordConnection, address });
 
 /** Updates the places of a Discord server when the bot is removed, comes back, or gets permission to post again. */
 export function createServerReconciler(options: {
   store: Store;
+  platform: { offsetMs(): number } | undefined;
+  /** The host's receivers. Each gets what every place announces. */
+  receivers: readonly string[];
   /** Called when the bot may post again in some places. */
   onOpened(): void;
   notices(): Notices;
   clock: Pick<Clock, "now">;
   log: Logger;
 }) {
-  const { store, onOpened, notices, clock, log } = options;
+  const { store, platform, receivers, onOpened, notices, clock, log } = options;
   const when = (address: string) => ({ chat, address, now: clock.now() });
+
+  /** Queues the donations that other places announced while the bot was away from these places. */
+  async function announceMissed(tx: Db, regained: readonly Regained[]): Promise<void> {
+    const [now, offsetMs] = [clock.now(), platform?.offsetMs() ?? 0];
+    for (const { destinationId, factId, since, leftAt } of regained) {
+      const missed = { destinationId, factId, since: Math.max(since, leftAt + offsetMs - overlapMs) };
+      await saveDrafts(tx, await draftKnown(tx, missed, { now, platformNow: now + offsetMs }), { now, receivers });
+    }
+  }
 
   async function teamIn(server: string): Promise<string | null | undefined> {
     const id = await readTeamPlace(store.read, { space: `${chat}/${server}` });
@@ -72,11 +91,13 @@ export function createServerReconciler(options: {
   return {
     async present(servers: readonly string[], isAmong: (server: string) => boolean) {
       const addresses = [...servers, directSpace.address];
-      await store.write((tx) => markSpacesPresent(tx, { chat, addresses, isAmong, now: clock.now() }));
+      await store.write(async (tx) => {
+        await announceMissed(tx, await markSpacesPresent(tx, { chat, addresses, isAmong, now: clock.now() }));
+      });
       onOpened();
     },
     async joined(server: string) {
-      await store.write((tx) => markSpacePresent(tx, when(server)));
+      await store.write(async (tx) => announceMissed(tx, await markSpacePresent(tx, when(server))));
       onOpened();
     },
     async left(server: string) {

@@ -14,7 +14,8 @@ import { countOldest } from "./overflow.ts";
 
 /**
  * A request to announce a moment in a destination. `skip`: only record it, don't announce it. `notBefore`: hold it
- * until then, so that the donation that caused it is announced first.
+ * until then, so that the donation that caused it is announced first. `since`: count it as waiting since then, so that
+ * it is announced as late; the default is now. Times are by our clock.
  */
 export type OutboxEntry = {
   destinationId: string;
@@ -22,6 +23,7 @@ export type OutboxEntry = {
   factId: string;
   skip?: "too late";
   notBefore?: number;
+  since?: number;
 };
 
 /** Returns the oldest waiting rows of a destination after `afterSeq`, with the current state of their moments. */
@@ -96,7 +98,7 @@ export async function enqueue(
       fact_id: entry.factId,
       state: entry.skip ? ("skipped" as const) : ("pending" as const),
       reason: entry.skip ?? null,
-      created_at: now,
+      created_at: entry.since ?? now,
       closed_at: entry.skip ? now : null,
       not_before: entry.notBefore ?? 0,
     };

@@ -13,14 +13,20 @@ export async function markSpaceLeft(tx: Db, { chat, address, now }: Where & { ad
 }
 
 /**
+ * A fact that a place follows again, because the bot has come back. `since`: when the place began to follow it, by the
+ * platform's clock. `leftAt`: when the bot was removed, by our clock.
+ */
+export type Regained = { destinationId: string; factId: string; since: number; leftAt: number };
+
+/**
  * Records which of a chat's spaces the bot is in. `addresses`: the spaces that it is in. `isAmong`: false for spaces
  * that `addresses` says nothing about. The other spaces that are missing from `addresses` are marked as left. Spaces
- * that have come back become active again.
+ * that have come back become active again. Returns what they follow.
  */
 export async function markSpacesPresent(
   tx: Db,
   { chat, addresses, isAmong, now }: Where & { addresses: readonly string[]; isAmong(address: string): boolean },
-): Promise<void> {
+): Promise<Regained[]> {
   const all = await tx.selectFrom("spaces").select(["id", "address", "left_at"]).where("platform", "=", chat).execute();
   const rows = all.filter(({ address }) => isAmong(address));
   const here = new Set(addresses);
@@ -31,18 +37,24 @@ export async function markSpacesPresent(
     now,
   );
   const back = rows.filter((row) => row.left_at !== null && here.has(row.address));
-  await comeBack(
+  return comeBack(
     tx,
     back.map(({ id }) => id),
     now,
   );
 }
 
-/** Marks a space as one that the bot is in. If it had left the space, the places there become active again. */
-export async function markSpacePresent(tx: Db, { chat, address, now }: Where & { address: string }): Promise<void> {
+/**
+ * Marks a space as one that the bot is in. If it had left the space, the places there become active again. Returns what
+ * they follow.
+ */
+export async function markSpacePresent(
+  tx: Db,
+  { chat, address, now }: Where & { address: string },
+): Promise<Regained[]> {
   const id = `${chat}/${address}`;
   const row = await tx.selectFrom("spaces").select("left_at").where("id", "=", id).executeTakeFirst();
-  if (row && row.left_at !== null) await comeBack(tx, [id], now);
+  return row && row.left_at !== null ? comeBack(tx, [id], now) : [];
 }
 
 async function leave(tx: Db, ids: readonly string[], now: number): Promise<void> {
@@ -55,8 +67,19 @@ async function leave(tx: Db, ids: readonly string[], now: number): Promise<void>
     .execute();
 }
 
-async function comeBack(tx: Db, ids: readonly string[], now: number): Promise<void> {
-  if (ids.length === 0) return;
+async function comeBack(tx: Db, ids: readonly string[], now: number): Promise<Regained[]> {
+  if (ids.length === 0) return [];
+  const regained = await tx
+    .selectFrom("follows")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .innerJoin("spaces", "spaces.id", "destinations.space_id")
+    .select(["follows.destination_id as destinationId", "follows.fact_id as factId", "follows.since"])
+    .select("spaces.left_at as leftAt")
+    .where("spaces.id", "in", ids)
+    .where("destinations.state", "=", "gone")
+    .orderBy("follows.destination_id")
+    .orderBy("follows.created_at")
+    .execute();
   await tx.updateTable("spaces").set({ left_at: null }).where("id", "in", ids).execute();
   await tx
     .updateTable("destinations")
@@ -64,6 +87,7 @@ async function comeBack(tx: Db, ids: readonly string[], now: number): Promise<vo
     .where("space_id", "in", ids)
     .where("state", "=", "gone")
     .execute();
+  return regained.map((one) => ({ ...one, leftAt: one.leftAt ?? now }));
 }
 
 /** Returns the addresses of a space's places that are stored and still exist. */

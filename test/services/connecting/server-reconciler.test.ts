@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { discordConnection } from "../../../src/chat/traits.ts";
+import { createServerReconciler } from "../../../src/services/connecting/server-reconciler.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { addFollow } from "../../../src/store/places/follows.ts";
+import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { campaignId } from "../../helpers/donation-events.ts";
+import { createSentNotices } from "../../helpers/sent-notices.ts";
+
+const minuteMs = 60_000;
+const server = "10";
+const place = {
+  chat: "discord",
+  connection: discordConnection,
+  space: { address: server, name: server },
+  address: "201",
+};
+
+/** A Discord server and another place follow the same campaign. */
+async function open(database: TestDatabase) {
+  const world = await createDeliveryWorld(database);
+  const { store, clock } = world;
+  const reconciler = createServerReconciler({
+    store,
+    platform: undefined,
+    receivers: [],
+    onOpened: () => undefined,
+    notices: () => createSentNotices().notices,
+    clock,
+    log: silentLog,
+  });
+  await world.follow({ place: "other" });
+  await store.write(async (tx) => {
+    const destinationId = await ensureDestination(tx, place, clock.now());
+    const fact = { id: campaignId, kind: "campaign", name: "Maple" } as const;
+    await addFollow(tx, { destinationId, fact, since: clock.now(), by: "test", now: clock.now() });
+  });
+  const donate = async (id: string) => {
+    await world.receive({ data: { id } });
+    await world.run();
+  };
+  const queued = async () => {
+    const rows = store.read.selectFrom("outbox").select(["moment_key", "created_at"]);
+    return rows.where("destination_id", "=", "discord/10/201").orderBy("seq").execute();
+  };
+  return { ...world, reconciler, donate, queued };
+}
+
+describeDatabases("a server that the bot comes back to", (database, rule) => {
+  test("a donation made while the bot was away from a server is announced there, as late if it is", async () => {
+    const { clock, reconciler, donate, queued } = await open(database);
+    await donate("before");
+    await reconciler.left(server);
+    await donate("long ago");
+    const longAgo = clock.now();
+    await clock.advance(30 * minuteMs);
+    await donate("just now");
+    const cameBackAt = clock.now();
+    await reconciler.joined(server);
+    await reconciler.joined(server);
+
+    const rows = await queued();
+    expect(rows.map((row) => row.moment_key)).toEqual(["donation:before", "donation:long ago", "donation:just now"]);
+    expect(rows[1]?.created_at).toBeLessThanOrEqual(longAgo);
+    expect(rows[2]?.created_at).toBe(cameBackAt);
+  });
+
+  rule("what was donated while the bot was down and not in a server is announced after the next check", async () => {
+    const { reconciler, donate, queued } = await open(database);
+    await reconciler.present([], () => true);
+    await donate("away");
+    await reconciler.present([server], () => true);
+
+    expect((await queued()).map((row) => row.moment_key)).toEqual(["donation:away"]);
+  });
+});
