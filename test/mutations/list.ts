@@ -62,6 +62,7 @@ export const mutations: readonly Mutation[] = [
       ["status >= 500 || messageIn(text) === undefined", "status >= 500"],
     ],
   ),
+  ...of("announcements that have waited before they move", ["connecting/move"], [[', "created_at as since"]', "]"]]),
   ...of(
     "auctions that another place connects, or the same one again",
     ["scenes/auctions"],

@@ -212,19 +212,20 @@ export async function skipMoments(tx: Db, keys: readonly string[], reason: strin
 
 /**
  * Takes the waiting announcements of a fact out of a place's queue, to queue them elsewhere. Includes those that the
- * chat refused there. Deletes their rows: if the announcements come back before they are sent, an old row would keep
- * them out.
+ * chat refused there. Those that wait count as waiting since the same time. Deletes their rows: if the announcements come
+ * back before they are sent, an old row would keep them out.
  */
 export async function takeUnsent(tx: Db, destinationId: string, factId: string) {
   const rows = tx
     .deleteFrom("outbox")
     .where("destination_id", "=", destinationId)
     .where("fact_id", "=", factId)
-    .returning(["seq", "moment_key as momentKey", "not_before as notBefore"]);
+    .returning(["seq", "moment_key as momentKey", "not_before as notBefore", "created_at as since"]);
   const unsent = [];
   for (const state of waitingStates) unsent.push(...(await rows.where("state", "=", state).execute()));
-  unsent.push(...(await rows.where(isDeadLetter).where("state", "=", "aside").execute()));
-  return unsent.sort((a, b) => a.seq - b.seq);
+  // As if somebody had retried them: they are announced however old they are.
+  const refused = await rows.where(isDeadLetter).where("state", "=", "aside").execute();
+  return [...unsent, ...refused.map(({ since: _, ...row }) => row)].sort((a, b) => a.seq - b.seq);
 }
 
 /** Skips the unsent rows of a fact that a destination no longer follows, in the destination and its mirrors. */

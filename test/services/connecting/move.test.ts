@@ -79,6 +79,34 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
     expect(world.chat.bodies("new")).toEqual(["donation Ann 33 USD"]);
   });
 
+  rule("moving a campaign announces what has waited for half an hour as late", async () => {
+    const announce = async (isMoved: boolean) => {
+      const world = await createDeliveryWorld(database);
+      await world.follow({ place: "old" });
+      const { beforeSend } = world.chat;
+      world.chat.beforeSend = () => {
+        throw new ChatFailure("later", "not now", { retryAfterMs: 60_000 });
+      };
+      await world.receive({ data: { donor_name: "Said" } });
+      await world.run();
+      for (const donor_name of ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]) await world.receive({ data: { donor_name } });
+      await world.run();
+      await world.clock.advance(30 * 60_000);
+      world.chat.beforeSend = beforeSend;
+      const place = { ...memoryPlace("new"), name: "#new" };
+      if (isMoved) await moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
+      for (let step = 0; step < 10; step += 1) {
+        await world.run();
+        await world.clock.advance(60_000);
+      }
+      return world.chat.bodies(isMoved ? "new" : "old");
+    };
+    expect([await announce(true), await announce(false)]).toEqual([
+      [expect.stringMatching(/^digest away count=7 /)],
+      ["donation Said 25 USD", expect.stringMatching(/^digest away count=6 /)],
+    ]);
+  });
+
   test("moving a campaign there and back loses no announcement that waits", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "old" });
