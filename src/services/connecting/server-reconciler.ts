@@ -32,6 +32,7 @@ import { listSearchesIn } from "../../store/places/searches.ts";
 import { writeSetting } from "../../store/places/settings.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
+import { byNearness } from "../../util/fact-kinds.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Language } from "../../words/languages.ts";
 import { later } from "../../words/later.ts";
@@ -60,7 +61,8 @@ export function createServerReconciler(options: {
   /** Queues the donations that other places announced while the bot was away from these places. */
   async function announceMissed(tx: Db, regained: readonly Regained[]): Promise<void> {
     const [now, offsetMs] = [clock.now(), platform?.offsetMs() ?? 0];
-    for (const { destinationId, factId, since, leftAt } of regained) {
+    // Of several followed facts that a donation was made to, the closest one decides about settings.
+    for (const { destinationId, factId, since, leftAt } of regained.toSorted(byNearness)) {
       const missed = { destinationId, factId, since: Math.max(since, leftAt + offsetMs - overlapMs) };
       await saveDrafts(tx, await draftKnown(tx, missed, { now, platformNow: now + offsetMs }), { now, receivers });
     }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { FactKind } from "../../util/fact-kinds.ts";
 import { outConnection, overlayConnection } from "../../util/mirror-ids.ts";
 import type { Store } from "../engine/database.ts";
 import type { Db } from "../engine/tables.ts";
@@ -16,7 +17,7 @@ export async function markSpaceLeft(tx: Db, { chat, address, now }: Where & { ad
  * A fact that a place follows again, because the bot has come back. `since`: when the place began to follow it, by the
  * platform's clock. `leftAt`: when the bot was removed, by our clock.
  */
-export type Regained = { destinationId: string; factId: string; since: number; leftAt: number };
+export type Regained = { destinationId: string; factId: string; kind: FactKind; since: number; leftAt: number };
 
 /**
  * Records which of a chat's spaces the bot is in. `addresses`: the spaces that it is in. `isAmong`: false for spaces
@@ -73,7 +74,8 @@ async function comeBack(tx: Db, ids: readonly string[], now: number): Promise<Re
     .selectFrom("follows")
     .innerJoin("destinations", "destinations.id", "follows.destination_id")
     .innerJoin("spaces", "spaces.id", "destinations.space_id")
-    .select(["follows.destination_id as destinationId", "follows.fact_id as factId", "follows.since"])
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .select(["follows.destination_id as destinationId", "follows.fact_id as factId", "facts.kind", "follows.since"])
     .select("spaces.left_at as leftAt")
     .where("spaces.id", "in", ids)
     .where("destinations.state", "=", "gone")

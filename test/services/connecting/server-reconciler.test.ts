@@ -3,9 +3,10 @@ import { discordConnection } from "../../../src/chat/traits.ts";
 import { createServerReconciler } from "../../../src/services/connecting/server-reconciler.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
+import type { FactKind } from "../../../src/util/fact-kinds.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
-import { campaignId } from "../../helpers/donation-events.ts";
+import { campaignId, teamCampaignId } from "../../helpers/donation-events.ts";
 import { createSentNotices } from "../../helpers/sent-notices.ts";
 
 const minuteMs = 60_000;
@@ -17,7 +18,7 @@ const place = {
   address: "201",
 };
 
-/** A Discord server and another place follow the same campaign. */
+/** A Discord server and another place follow the same campaign. The server also follows its team. */
 async function open(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   const { store, clock } = world;
@@ -31,19 +32,22 @@ async function open(database: TestDatabase) {
     log: silentLog,
   });
   await world.follow({ place: "other" });
-  await store.write(async (tx) => {
-    const destinationId = await ensureDestination(tx, place, clock.now());
-    const fact = { id: campaignId, kind: "campaign", name: "Maple" } as const;
-    await addFollow(tx, { destinationId, fact, since: clock.now(), by: "test", now: clock.now() });
-  });
+  const follow = (fact: { id: string; kind: FactKind; name: string }) =>
+    store.write(async (tx) => {
+      const destinationId = await ensureDestination(tx, place, clock.now());
+      await addFollow(tx, { destinationId, fact, since: clock.now(), by: "test", now: clock.now() });
+    });
   const donate = async (id: string) => {
-    await world.receive({ data: { id } });
+    await world.receive({ data: { id, team_event_id: teamCampaignId } });
     await world.run();
   };
   const queued = async () => {
-    const rows = store.read.selectFrom("outbox").select(["moment_key", "created_at"]);
+    const rows = store.read.selectFrom("outbox").select(["moment_key", "created_at", "fact_id"]);
     return rows.where("destination_id", "=", "discord/10/201").orderBy("seq").execute();
   };
+  await follow({ id: teamCampaignId, kind: "team_campaign", name: "Night Shift" });
+  await clock.advance(1);
+  await follow({ id: campaignId, kind: "campaign", name: "Maple" });
   return { ...world, reconciler, donate, queued };
 }
 
@@ -72,6 +76,6 @@ describeDatabases("a server that the bot comes back to", (database, rule) => {
     await donate("away");
     await reconciler.present([server], () => true);
 
-    expect((await queued()).map((row) => row.moment_key)).toEqual(["donation:away"]);
+    expect(await queued()).toMatchObject([{ moment_key: "donation:away", fact_id: campaignId }]);
   });
 });
