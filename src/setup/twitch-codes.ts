@@ -69,10 +69,13 @@ export function createTwitchCodes(options: {
   };
 }
 
-/** Says why Twitch gave us no login code: it doesn't know the application (status 4xx), or it is down. */
+/**
+ * Says why Twitch gave us no login code: it doesn't know the application (status 4xx), or it is down or busy. An answer
+ * without a code comes from a gateway in front of Twitch, which knows nothing about applications.
+ */
 function whyNoCode(error: unknown): Refusal {
   const { status, code } = error instanceof Error && "status" in error && "code" in error ? error : {};
-  const isNo = typeof status === "number" && status < 500;
+  const isNo = typeof status === "number" && status < 500 && status !== 429 && code !== "";
   return new Refusal(
     ({ say }) => (isNo ? say("set-up.twitch.refused", { code: verbatim(String(code)) }) : say("twitch-login.no-code")),
     { cause: error },

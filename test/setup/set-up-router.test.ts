@@ -281,6 +281,20 @@ describe("checks", () => {
     await expect.poll(isOver, { timeout: 20_000 }).toMatch(says);
   });
 
+  test.each([
+    ["Twitch is busy", 429, "Twitch"],
+    ["a gateway answers instead of Twitch", 400, "gateway"],
+  ] as const)("set-up doesn't doubt the client ID if %s", async (_what, status, by) => {
+    const twitch = createFakeTwitch();
+    onTestFinished(() => twitch.close());
+    const { authUrl } = await twitch.listen();
+    const { order } = await connected({ env: { TWITCH_AUTH_URL: authUrl } });
+    twitch.auth.failNext("/oauth2/device", status, by);
+
+    const { json } = await order("twitch", { id: bot.clientId });
+    expect(json.error).toBe("Twitch isn't giving me a code right now. Please try again in a minute.");
+  });
+
   test("set-up shows the campaign it found, and reports an unpublished one", async () => {
     const { order, simulator } = await connected();
     expect((await order("campaign", { link: simulator.campaignId })).json.campaign).toEqual({
