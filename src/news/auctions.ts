@@ -6,7 +6,7 @@ export type ReportedBid = { id: string; amount: WireMoney; by: string; at: numbe
 
 /** An item as one snapshot reports it. */
 export type ReportedItem = {
-  /** "active", "completed" or "inactive". The platform may add others. */
+  /** "active", "completed" or "inactive", or our own "removed". The platform may add others. */
   status: string;
   /** Milliseconds since 1970. */
   endsAt: number | null;
@@ -40,6 +40,8 @@ export type ItemNews =
   | { kind: "auction-won"; bid: KnownBid };
 
 const endingMs = 10 * 60_000;
+/** If less time than this is left, the last minutes aren't announced. The sale follows at once. */
+const shortestMs = 60_000;
 const bidEveryMs = 60_000;
 /** If the first snapshot has a bid this recent, the bid is announced. */
 const freshMs = 2 * 60_000;
@@ -78,6 +80,7 @@ export function foldItem(known: KnownItem | undefined, reported: ReportedItem): 
     if (known.status !== "completed" && bid) news.push({ kind: "auction-won", bid });
     return { item, news };
   }
+  if (status !== "active") return { item, news };
   if (bid && isHigher(bid, known.bid)) {
     if (polledAt >= known.sayBidAt) {
       item.announcedBid = known.bid?.amount ?? null;
@@ -85,7 +88,9 @@ export function foldItem(known: KnownItem | undefined, reported: ReportedItem): 
     }
     news.push({ kind: "high-bid", bid, rise: difference(bid.amount, item.announcedBid), sayAt: item.sayBidAt });
   }
-  if (endsAt !== null && endsSoon(endsAt, polledAt) && known.polledAt < endsAt - endingMs) {
+  // The end may have been brought forward into the last minutes, or put off.
+  const wasEnding = endsSoon(known.endsAt, known.polledAt) && endsSoon(endsAt, known.polledAt);
+  if (endsAt !== null && endsSoon(endsAt, polledAt + shortestMs) && endsSoon(endsAt, polledAt) && !wasEnding) {
     news.push({ kind: "auction-ending", bid, endsAt });
   }
   return { item, news };

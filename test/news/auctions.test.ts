@@ -92,6 +92,24 @@ test("the last ten minutes of an auction item are announced once", () => {
   expect(newsOf({ polledAt: 1 }, { polledAt: 95 * minuteMs })).toMatchObject([{ bid: null }]);
 });
 
+test("the last minutes of an auction item whose end was brought forward are announced", () => {
+  const before = { polledAt: 57 * minuteMs };
+  const after = { polledAt: 58 * minuteMs, endsAt: 65 * minuteMs };
+  expect(newsOf(before, after, { ...after, polledAt: 59 * minuteMs })).toEqual([
+    { kind: "auction-ending", bid: null, endsAt: 65 * minuteMs },
+  ]);
+});
+
+test("the last minutes aren't announced again if the end is put off by a few minutes", () => {
+  const ending = { polledAt: 91 * minuteMs };
+  expect(newsOf({}, ending, { polledAt: 99 * minuteMs, endsAt: endsAt + minuteMs })).toHaveLength(1);
+  expect(newsOf({}, ending, { polledAt: 95 * minuteMs, endsAt: endsAt + 60 * minuteMs })).toHaveLength(1);
+});
+
+test("an item that nobody can bid on has no news", () => {
+  expect(newsOf({}, { status: "inactive", bid: bid("a", "10"), polledAt: 95 * minuteMs })).toEqual([]);
+});
+
 test("a completed auction item is won by its highest bid", () => {
   const sold = { bid: bid("a", "10"), status: "completed", polledAt: endsAt };
   expect(newsOf({ bid: bid("a", "10") }, sold, sold)).toEqual([
