@@ -1,6 +1,6 @@
 import type { AuctionItemReading } from "../events/auction.ts";
 import type { MomentContents, MomentOrigin } from "../kinds/moments.ts";
-import { type Money, readMoney, toWireMoney, type WireMoney } from "../money/money.ts";
+import { type Money, moneyKey, readMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import { foldItem, type ItemNews, type KnownItem } from "../news/auctions.ts";
 import { publicName } from "../safety/text.ts";
 import { publicTitle } from "../safety/titles.ts";
@@ -14,7 +14,8 @@ import { asSeen, isAhead } from "./known-lists.ts";
 export type ItemDrafts = {
   drafts: Draft[];
   /**
-   * The keys of bids that were outbid or withdrawn, or have won. If their announcements still wait, they are skipped.
+   * The keys of bids that were outbid or withdrawn, or have won, and of sales that were taken back. If their
+   * announcements still wait, they are skipped.
    */
   outbid: string[];
 };
@@ -32,8 +33,10 @@ export async function draftItems(tx: Db, looks: readonly AuctionItemReading[], b
     if (known && look.polledAt <= known.polledAt) continue;
     const { item, news } = foldItem(known, { ...look, bid: look.bid && { ...look.bid, by: publicName(look.bid.by) } });
     const last = known?.bid ? bidKey(look.id, known.bid) : undefined;
-    const holds = item.bid !== null && item.status !== "completed" && bidKey(look.id, item.bid) === last;
+    const holds = item.bid !== null && item.status === "active" && bidKey(look.id, item.bid) === last;
     if (last !== undefined && !holds) outbid.push(last);
+    if (known?.bid && known.status === "completed" && item.status !== "completed")
+      outbid.push(saleKey(look.id, known.bid));
     drafts.push(...news.flatMap((one) => draftOf(one, look, followers, batch)));
     rows.set(look.id, toRow(look, item));
   }
@@ -52,6 +55,11 @@ function idsOf({ houseId, above }: AuctionItemReading): string[] {
 
 function bidKey(itemId: string, { id, amount }: { id: string; amount: Money }): string {
   return keyOfBid(itemId, id, toWireMoney(amount));
+}
+
+/** An item may be opened again and sold for another bid. So the key of a sale contains the bid. */
+function saleKey(itemId: string, { id, amount }: { id: string; amount: Money }): string {
+  return `won:${itemId}:${id}:${moneyKey(amount)}`;
 }
 
 /** Returns the moment key of a bid. */
@@ -82,7 +90,7 @@ function contentsOf(news: ItemNews, item: string, { id, endsAt, startingBid }: A
         data: { item, bid: news.bid && bidOf(news.bid), startingBid, endsAt: news.endsAt },
       };
     case "auction-won":
-      return { key: `won:${id}`, kind: "auction-won", data: { item, ...bidOf(news.bid) } };
+      return { key: saleKey(id, news.bid), kind: "auction-won", data: { item, ...bidOf(news.bid) } };
   }
 }
 

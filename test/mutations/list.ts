@@ -66,13 +66,7 @@ export const mutations: readonly Mutation[] = [
   ...of(
     "auctions that another place connects, or the same one again",
     ["scenes/auctions"],
-    [
-      ['    .where("id", "not in", followed)\n', ""],
-      [
-        "if (isStored && isDeepStrictEqual(entered.get(item.id), state))",
-        "if (isDeepStrictEqual(entered.get(item.id), state))",
-      ],
-    ],
+    [['    .where("id", "not in", followed)\n', ""]],
   ),
   ...of(
     "donations that only another place has announced",
@@ -278,6 +272,25 @@ export const mutations: readonly Mutation[] = [
     [
       ['.where("outbox.fact_id", "in", factIds),', '.where("outbox.fact_id", "in", []),'],
       ['.doUpdateSet((set) => ({ parent_id: set.ref("excluded.parent_id") }))', ".doNothing()"],
+    ],
+  ),
+  ...of(
+    "items of an auction",
+    ["scenes/auctions", "news/auctions"],
+    [
+      ["return `won:${itemId}:${id}:${moneyKey(amount)}`;", "return `won:${itemId}`;"],
+      [
+        'if (status === "active") return row?.status !== status || isChosen(id);',
+        'if (status === "active") return isChosen(id);',
+      ],
+      ['item.bid !== null && item.status === "active" &&', "item.bid !== null &&"],
+      ["const removed = await findRemoved(house, items, askedAt());", "const removed: ListedEvent[] = [];"],
+      ["chosen.toSorted((a, b) => order.indexOf(a.item.id) - order.indexOf(b.item.id))", "chosen"],
+      ["return row && isDeepStrictEqual(stateOf(row), state) ? [] : [event];", "return [event];"],
+      [
+        "endsSoon(known.endsAt, known.polledAt) && endsSoon(endsAt, known.polledAt)",
+        "endsSoon(endsAt, known.polledAt)",
+      ],
     ],
   ),
   ...of(

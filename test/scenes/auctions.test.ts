@@ -6,7 +6,7 @@ import { createAuctionWatcher } from "../../src/sources/polling/auction-watcher.
 import { LeaseLost, takeLease } from "../../src/store/engine/leases.ts";
 import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
 import { readAbouts } from "../../src/store/ledger/abouts.ts";
-import { noteHouses, readHouseIds, readHousesBelow } from "../../src/store/ledger/auctions.ts";
+import { noteHouses, readHouseIds, readHousesBelow, readOpenItems } from "../../src/store/ledger/auctions.ts";
 import { addFollow, removeFollow } from "../../src/store/places/follows.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
@@ -27,8 +27,11 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
   const { clock, store } = world;
   const endsAt = clock.now() + 120 * minuteMs;
   const item = { id: "item", name: "Otter print", status: "active", ends_at: new Date(endsAt).toISOString() };
+  const items = [item];
   const bids: AuctionBid[] = [];
   const asked: string[] = [];
+  /** Items whose bids the platform fails to return. */
+  const failing = new Set<string>();
   const platform = { isDown: false, isClosed: false };
   /** How far our clock is ahead of the platform's, until we learn it. */
   const wrong = { byMs: 0 };
@@ -39,8 +42,11 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
   };
   const lists: AuctionLists = {
     readHouse: () => answer("house", { ...house, ...above }),
-    readItems: () => answer("items", [item as AuctionItem]),
-    readBids: () => answer("bids", bids),
+    readItems: () => answer("items", items as AuctionItem[]),
+    async readBids({ itemId }) {
+      if (failing.has(itemId)) throw new Error("the platform fails");
+      return answer("bids", itemId === item.id ? bids : []);
+    },
   };
   const watcher = createAuctionWatcher({
     store,
@@ -58,6 +64,8 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
   return {
     ...world,
     item,
+    items,
+    failing,
     bids,
     asked,
     platform,
@@ -208,6 +216,16 @@ describeDatabases("an auction", (database, rule) => {
     ]);
   });
 
+  rule("an item that hasn't changed doesn't enter the inbox again", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    world.bid("40", "Ann");
+    await world.look();
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(await world.store.read.selectFrom("inbox").select("event_key").execute()).toHaveLength(1);
+  });
+
   rule("an item that was closed by hand is announced within a minute", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
@@ -251,6 +269,94 @@ describeDatabases("an auction", (database, rule) => {
     await world.clock.advance(minuteMs);
     await world.look({ hint: false });
     expect(world.chat.bodies().at(-1)).toContain("auction-won");
+  });
+
+  rule("an item that was opened again and sold to somebody else is announced as sold again", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    world.bid("40", "Ann");
+    world.item.status = "completed";
+    await world.look();
+    world.item.status = "active";
+    await world.clock.advance(minuteMs);
+    await world.look({ hint: false });
+    world.bid("50", "Bo");
+    world.item.status = "completed";
+    await world.clock.advance(minuteMs);
+    await world.look({ hint: false });
+    await world.look({ hint: false });
+    expect(world.chat.bodies()).toEqual([
+      "auction-won Ann 40 USD item=Otter print",
+      "auction-won Bo 50 USD item=Otter print",
+    ]);
+  });
+
+  rule("a sale that is taken back before it is announced is not announced", async () => {
+    const world = await openAuction(database);
+    const id = await world.follow(followed);
+    await world.look();
+    world.bid("40", "Ann");
+    await world.look();
+    const setState = (state: "active" | "paused") =>
+      world.store.write((tx) => tx.updateTable("destinations").set({ state }).where("id", "=", id).execute());
+    await setState("paused");
+    world.item.status = "completed";
+    await world.look();
+    world.item.status = "active";
+    await world.clock.advance(minuteMs);
+    await world.look({ hint: false });
+    await setState("active");
+    world.bid("45", "Bo");
+    await world.look();
+    expect(world.chat.bodies().map((body) => body.slice(0, 12))).toEqual(["high-bid Ann", "high-bid Bo "]);
+  });
+
+  rule.each(["inactive", "gone"])("an item that is taken off sale (%s) is no longer shown as open", async (how) => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    for (const value of ["20", "30"]) {
+      world.bid(value);
+      await world.look();
+    }
+    const open = () => readOpenItems(world.store.read, [houseId], world.clock.now());
+    expect(await open()).toHaveLength(1);
+    if (how === "gone") world.items.length = 0;
+    else world.item.status = how;
+    await world.look();
+    expect(await open()).toEqual([]);
+
+    Object.assign(world.item, { status: "active" });
+    world.items.splice(0, 1, world.item);
+    await world.clock.advance(2 * minuteMs);
+    await world.look({ hint: false });
+    expect(await open()).toMatchObject([{ bid_value: "30.00" }]);
+    await world.clock.advance(2 * minuteMs);
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["high-bid Rin 20 USD ends=2 h item=Otter print"]);
+  });
+
+  rule("an item whose bids can't be read holds up no other item", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    world.items.unshift({ ...world.item, id: "broken" });
+    world.failing.add("broken");
+    await world.look();
+    await world.clock.advance(20 * secondMs);
+    await world.look({ hint: false });
+    world.bid("40", "Ann");
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["high-bid Ann 40 USD ends=2 h item=Otter print"]);
+
+    world.asked.length = 0;
+    await world.clock.advance(minuteMs);
+    await world.look({ hint: false });
+    expect(world.asked).toEqual(["items"]);
+    world.failing.clear();
+    await world.clock.advance(minuteMs);
+    await world.look({ hint: false });
+    expect(world.asked).toEqual(["items", "items", "bids"]);
   });
 
   rule("a bidder's bad name is hidden, and the place's setting for names applies", async () => {

@@ -17,6 +17,8 @@ export type AuctionLists = {
 
 /** Enough for 500 items of an auction, or 500 bids on an item. */
 const mostPages = 5;
+/** An auction with this many items may have more, which we haven't read. */
+export const mostItems = mostPages * 100;
 
 export function createAuctionLists(
   platform: PlatformClient,

@@ -6,6 +6,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BidHint } from "../../events/auction.ts";
 import { auctionItemSnapshot } from "../../events/snapshots.ts";
+import { toWireMoney, type WireMoney } from "../../money/money.ts";
 import { endsSoon, nextEnd } from "../../news/auctions.ts";
 import { highestBid } from "../../news/highest-bid.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../platform/resources.ts";
@@ -13,12 +14,12 @@ import { readMilliseconds } from "../../platform/times.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { type Lease, LeaseLost } from "../../store/engine/leases.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
-import { readAuctionItems, readHouseIds } from "../../store/ledger/auctions.ts";
+import { type AuctionItemRow, readActiveItems, readAuctionItems, readHouseIds } from "../../store/ledger/auctions.ts";
 import type { Clock } from "../../util/clock.ts";
 import { secondMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { AuctionLists } from "./auction-lists.ts";
+import { type AuctionLists, mostItems } from "./auction-lists.ts";
 import { noteTime } from "./noted-times.ts";
 import { noteForbidden } from "./skip-forbidden.ts";
 
@@ -27,6 +28,8 @@ const retryMs = 15 * secondMs;
 const listEveryMs = 60 * secondMs;
 /** When an item's time is up, the platform may need this long to complete it. */
 const afterEndMs = 5 * secondMs;
+/** An item with one of these takes no bids. An item with a status that we don't know stays as it was. */
+const closed: ReadonlySet<string> = new Set(["completed", "inactive"]);
 
 type AuctionWatcherOptions = {
   store: Store;
@@ -64,16 +67,18 @@ type WatchedHouse = {
   closedUntil: number;
   /** Items that a webhook reported a bid for. They are polled in the next step. */
   hinted: Set<string>;
+  /** Items whose bids the last poll couldn't read. */
+  unread: Set<string>;
+  /** Items whose bids failed the last time, the one that failed last at the end. They are polled after the others. */
+  failing: Set<string>;
 };
 
-/** An item to poll. `isStored`: the ledger has its last state. */
-type ChosenItem = { item: AuctionItem; isStored: boolean };
+/** An item as listed, and as we stored it. */
+type Chosen = { item: AuctionItem; row: AuctionItemRow | undefined };
 
 export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWatcher {
   const { store, lease, lists, everyMs, platformNow, clock, log, onEntered } = options;
   const houses = new Map<string, WatchedHouse>();
-  /** The last state of each item that entered the inbox. The same state doesn't enter twice. */
-  const entered = new Map<string, readonly unknown[]>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
   async function refreshHouses(): Promise<void> {
@@ -83,46 +88,64 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     for (const id of ids) if (!houses.has(id)) houses.set(id, unseen(id));
   }
 
-  async function pollItem(
-    house: AuctionHouse,
-    { item, isStored }: ChosenItem,
-    signal: AbortSignal,
-  ): Promise<ListedEvent[]> {
+  async function pollItem(house: AuctionHouse, { item, row }: Chosen, signal: AbortSignal): Promise<ListedEvent[]> {
     const askedAt = noteTime(options);
     const bids = await lists.readBids({ houseId: house.id, itemId: item.id }, signal);
     if (bids === "closed") return [];
     const { event, state } = toItemEvent({ house, item, bids, askedAt: askedAt() });
-    // An item is forgotten when somebody follows the auction anew. Without its state, its sale would not be news.
-    if (isStored && isDeepStrictEqual(entered.get(item.id), state)) return [];
-    entered.set(item.id, state);
-    return [event];
+    return row && isDeepStrictEqual(stateOf(row), state) ? [] : [event];
   }
 
-  /** Chooses items whose bids may have changed. Skips items that we know are over. */
-  async function chooseItems(
-    items: readonly AuctionItem[],
-    isChosen: (itemId: string) => boolean,
-  ): Promise<ChosenItem[]> {
+  /** Chooses items whose bids or status may have changed. Skips items that we know are over. */
+  async function chooseItems(items: readonly AuctionItem[], isChosen: (itemId: string) => boolean): Promise<Chosen[]> {
     const known = await readAuctionItems(
       store.read,
       items.map(({ id }) => id),
     );
-    const chosen = items.filter(({ id, status }) => {
-      const row = known.get(id);
-      if (status === "completed") return row !== undefined && row.status !== "completed";
-      return status === "active" && (row === undefined || isChosen(id));
+    const chosen = items.map((item): Chosen => ({ item, row: known.get(item.id) }));
+    return chosen.filter(({ item: { id, status }, row }) => {
+      if (status === "active") return row?.status !== status || isChosen(id);
+      return closed.has(status) && row !== undefined && row.status !== status;
     });
-    return chosen.map((item) => ({ item, isStored: known.has(item.id) }));
+  }
+
+  /**
+   * Polls the bids of these items. Stops at the first one that fails, because it may not be the item's fault. The next
+   * poll goes on with the others, so that an item which always fails holds up nothing.
+   */
+  async function pollItems(watched: WatchedHouse, house: AuctionHouse, chosen: readonly Chosen[], signal: AbortSignal) {
+    const { failing } = watched;
+    const order = [...failing];
+    const inOrder = chosen.toSorted((a, b) => order.indexOf(a.item.id) - order.indexOf(b.item.id));
+    const events: ListedEvent[] = [];
+    watched.unread = new Set();
+    for (const [at, one] of inOrder.entries()) {
+      const { id } = one.item;
+      try {
+        events.push(...(await pollItem(house, one, signal)));
+        failing.delete(id);
+      } catch (error) {
+        signal.throwIfAborted();
+        watched.unread = new Set(inOrder.slice(at).map(({ item }) => item.id));
+        const isFirst = !failing.delete(id);
+        failing.add(id);
+        if (isFirst) watched.listedAt = Math.min(watched.listedAt, clock.now() + retryMs);
+        if (isFirst) log.warn({ auction: house.id, item: id, error: errorText(error) }, "bids could not be read");
+        break;
+      }
+    }
+    return events;
   }
 
   async function look(held: Lease, watched: WatchedHouse, signal: AbortSignal): Promise<void> {
-    const { hinted } = watched;
+    const { hinted, unread } = watched;
     const isWhole = watched.wholeAt <= clock.now();
     // A hint that arrives from here on needs another poll.
     watched.hinted = new Set();
     if (isWhole) watched.wholeAt = clock.now() + everyMs;
     watched.listedAt = clock.now() + listEveryMs;
     const house = watched.record ?? (await lists.readHouse(watched.id, signal));
+    const askedAt = noteTime(options);
     const items = house === "closed" ? "closed" : await lists.readItems(watched.id, signal);
     if (house === "closed" || items === "closed") {
       noteForbidden(watched, clock.now());
@@ -132,16 +155,27 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     }
     watched.timesClosed = 0;
     watched.record = house;
-    const events: ListedEvent[] = [];
-    for (const chosen of await chooseItems(items, (id) => isWhole || hinted.has(id)))
-      events.push(...(await pollItem(house, chosen, signal)));
-    await enter(held, watched, events);
+    const removed = await findRemoved(house, items, askedAt());
+    const chosen = await chooseItems(items, (id) => isWhole || hinted.has(id) || unread.has(id));
+    await enter(held, watched, [...removed, ...(await pollItems(watched, house, chosen, signal))]);
     const now = platformNow();
     const ends = items.flatMap(({ status, ends_at }) =>
       status === "active" ? (nextEnd(readMilliseconds(ends_at), now - afterEndMs) ?? []) : [],
     );
     const inMs = Math.min(...ends.map((end) => Math.max(end - now, 0) + afterEndMs));
     watched.wholeAt = Math.min(watched.wholeAt, clock.now() + inMs);
+  }
+
+  /** Returns events that close the items which are missing from the list. Nobody can bid on them anymore. */
+  async function findRemoved(
+    house: AuctionHouse,
+    items: readonly AuctionItem[],
+    askedAt: number,
+  ): Promise<ListedEvent[]> {
+    if (items.length >= mostItems) return []; // the list may go on
+    const listed = new Set(items.map(({ id }) => id));
+    const rows = await readActiveItems(store.read, house.id);
+    return rows.filter(({ id }) => !listed.has(id)).map((row) => toRemovedEvent(house, row, askedAt));
   }
 
   async function enter(held: Lease, watched: WatchedHouse, events: readonly ListedEvent[]): Promise<void> {
@@ -163,7 +197,6 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
       } catch (error) {
         const retryAt = clock.now() + retryMs;
         Object.assign(next, { hinted: new Set(), wholeAt: retryAt, listedAt: retryAt });
-        entered.clear(); // states that weren't stored must enter again
         if (error instanceof LeaseLost || signal.aborted) throw error;
         log.warn({ auction: next.id, error: errorText(error) }, "auction could not be read");
       }
@@ -186,7 +219,11 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
 }
 
 function unseen(id: string): WatchedHouse {
-  return { id, record: undefined, wholeAt: 0, listedAt: 0, timesClosed: 0, closedUntil: 0, hinted: new Set() };
+  return { id, record: undefined, wholeAt: 0, listedAt: 0, timesClosed: 0, closedUntil: 0, ...nothingToPoll() };
+}
+
+function nothingToPoll() {
+  return { hinted: new Set<string>(), unread: new Set<string>(), failing: new Set<string>() };
 }
 
 function dueAt({ hinted, wholeAt, listedAt }: WatchedHouse): number {
@@ -195,18 +232,46 @@ function dueAt({ hinted, wholeAt, listedAt }: WatchedHouse): number {
 
 /**
  * Makes an event from an item, its highest bid and its auction, as the platform sent them. `state` has everything that
- * could be news. A snapshot with the same state as the last one isn't needed.
+ * could be news. A snapshot with the stored state isn't needed.
  */
 export function toItemEvent(look: {
   house: AuctionHouse;
   item: AuctionItem;
   bids: readonly AuctionBid[];
   askedAt: number;
-}): { event: ListedEvent; state: readonly unknown[] } {
+}): { event: ListedEvent; state: ItemState } {
   const { house, item, bids, askedAt } = look;
-  const bid = highestBid(bids)?.bid ?? null;
-  const body = auctionItemSnapshot({ item, bid, house }, askedAt);
-  const isEnding = endsSoon(readMilliseconds(item.ends_at), askedAt);
-  const state = [item.status, item.ends_at, bid?.id, bid?.amount, isEnding];
+  const high = highestBid(bids);
+  const body = auctionItemSnapshot({ item, bid: high?.bid ?? null, house }, askedAt);
+  const bid = high && { id: high.bid.id, ...toWireMoney(high.amount) };
+  const endsAt = readMilliseconds(item.ends_at);
+  const state = { status: item.status, endsAt, bid, isEnding: endsSoon(endsAt, askedAt) };
   return { event: { key: `watch:${item.id}:${askedAt}`, body, source: "watch" }, state };
+}
+
+type ItemState = {
+  status: string;
+  endsAt: number | null;
+  bid: ({ id: string } & WireMoney) | null;
+  isEnding: boolean;
+};
+
+function stateOf({ status, ends_at, bid_id, bid_value, bid_currency, looked_at }: AuctionItemRow): ItemState {
+  const bid =
+    bid_id === null || bid_value === null || bid_currency === null
+      ? null
+      : { id: bid_id, value: bid_value, currency: bid_currency };
+  return { status, endsAt: ends_at, bid, isEnding: endsSoon(ends_at, looked_at) };
+}
+
+/** Makes an event for an item that is missing from the list, with the bid we know. So the bid is no news if it returns. */
+function toRemovedEvent(house: AuctionHouse, row: AuctionItemRow, askedAt: number): ListedEvent {
+  const { endsAt, bid } = stateOf(row);
+  const item = {
+    ...{ id: row.id, status: "removed", name: null, starting_bid: null },
+    ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
+  };
+  const known = bid && { id: bid.id, amount: { value: bid.value, currency: bid.currency } };
+  const look = { item, bid: known && { ...known, inserted_at: null, public_name: null }, house };
+  return { key: `watch:${row.id}:${askedAt}`, body: auctionItemSnapshot(look, askedAt), source: "watch" };
 }

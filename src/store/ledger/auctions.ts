@@ -12,6 +12,16 @@ export async function readAuctionItems(tx: Db, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Returns the items of an auction that were open for bids when we last looked. */
+export async function readActiveItems(db: Db, houseId: string): Promise<AuctionItemRow[]> {
+  return db
+    .selectFrom("auction_items")
+    .selectAll()
+    .where("house_id", "=", houseId)
+    .where("status", "=", "active")
+    .execute();
+}
+
 export async function saveAuctionItems(tx: Db, rows: readonly AuctionItemRow[]): Promise<void> {
   const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const some of chunksOf(sorted, rowsPerStatement)) {
