@@ -275,6 +275,11 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "lists that don't change",
+    ["polling/list-watcher"],
+    [["const noteEveryMs = minuteMs;", "const noteEveryMs = 30 * minuteMs;"]],
+  ),
+  ...of(
     "items of an auction",
     ["scenes/auctions", "news/auctions"],
     [

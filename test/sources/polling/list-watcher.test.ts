@@ -4,6 +4,7 @@ import { createListWatcher } from "../../../src/sources/polling/list-watcher.ts"
 import { createReadList } from "../../../src/sources/polling/read-lists.ts";
 import { createRequestBudget } from "../../../src/sources/polling/request-budget.ts";
 import { takeLease } from "../../../src/store/engine/leases.ts";
+import { readMoments } from "../../../src/store/ledger/moments.ts";
 import { writeSetting } from "../../../src/store/places/settings.ts";
 import { openAskedPlatform } from "../../helpers/asked-platform.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
@@ -155,6 +156,23 @@ describeDatabases("the watcher of lists", (database, rule) => {
     for (const minutes of [16, 16]) await world.look(minutes);
     expect((await row.executeTakeFirstOrThrow()).looked_at - before).toBeGreaterThan(30 * minuteMs);
     expect((await world.events()).filter((key) => key.endsWith("milestones"))).toHaveLength(1);
+  });
+
+  rule("a donation is doubled although nothing has changed in its match for minutes", async () => {
+    const world = await openWatched(database);
+    const { campaignId } = world.simulator;
+    const give = async (id: string, donor_name: string) => {
+      await world.receive({ data: { id, campaign_id: campaignId, donor_name } });
+      await world.run();
+    };
+    await give("ann", "Ann");
+    await world.look();
+    world.simulator.startMatch(campaignId, { amount: "500" });
+    await world.look(1);
+    for (const minutes of [1, 1, 1, 1]) await world.look(minutes);
+    await give("bo", "Bo");
+    const [moment] = await readMoments(world.store.read, ["donation:bo"]);
+    expect(moment?.data).toMatchObject({ name: "Bo", counts: 2 });
   });
 
   rule("the list watcher polls more often where people are donating", async () => {
