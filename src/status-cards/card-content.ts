@@ -4,6 +4,7 @@ import { readRemembered } from "../intake/known-lists.ts";
 import type { Moment, MomentOf } from "../kinds/moments.ts";
 import { reaches } from "../money/least-amount.ts";
 import { matchStartKey } from "../news/matches.ts";
+import type { KnownPoll } from "../news/polls.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import { spaceOf } from "../settings/scopes.ts";
@@ -94,7 +95,7 @@ async function readShown(db: Db, destinationId: string): Promise<{ places: strin
   return { places, ids: [...new Set(follows.flat().map(({ id }) => id))] };
 }
 
-/** If we haven't polled for this long, we don't know how many rewards are left. */
+/** If we haven't polled for this long, we don't know how many rewards are left, or which option of a poll leads. */
 const freshMs = 30 * minuteMs;
 
 /**
@@ -113,7 +114,12 @@ async function readCardEvents(
     readOpenItems(db, ids, now),
   ]);
   const running = (id: string) => matches.get(id)?.known.find(({ isActive }) => isActive);
-  const led = (id: string) => polls.get(id)?.known.find(({ isOpen, said, pending }) => isOpen && (pending ?? said));
+  const fresh = <Known>(list: { known: readonly Known[]; polledAt: number } | undefined) =>
+    list !== undefined && now - list.polledAt < freshMs ? list.known : [];
+  // In a tie, and without votes, the option that we announced last no longer leads.
+  const hasLeader = ({ said, pending, race }: KnownPoll) =>
+    (race?.leaders.length ?? 1) === 1 && (pending ?? said) !== null;
+  const led = (id: string) => fresh(polls.get(id)).find((poll) => poll.isOpen && hasLeader(poll));
   const leaderOf = (id: string) => led(id)?.pending?.option ?? led(id)?.said ?? "";
   const itemOf = (id: string) => items.find(({ house, parent_id }) => house === id || parent_id === id);
   const keys = ids.flatMap((id) => [startKey(running(id)), bidOf(itemOf(id))].filter((key) => key !== undefined));
@@ -157,9 +163,7 @@ async function readCardEvents(
     const leader = incentiveName(names.get(leaderOf(id)) ?? null);
     const race = led(id)?.race ?? null;
     const poll = leader === null ? null : { name: incentiveName(names.get(led(id)?.id ?? "") ?? null), leader, race };
-    const offered = rewards.get(id);
-    const isFresh = offered !== undefined && now - offered.polledAt < freshMs;
-    return { match: matchOf(id), poll, rewards: isFresh ? offered.known : [], item: highBidOf(id) };
+    return { match: matchOf(id), poll, rewards: fresh(rewards.get(id)), item: highBidOf(id) };
   };
 }
 

@@ -1605,7 +1605,8 @@ export const mutations: readonly Mutation[] = [
     ["composing/status-card", "status-cards/card-events", "news/rewards"],
     [
       ["race?.leaders.length === 1 && race.leaders[0]?.name === leader", "true"],
-      ["now - offered.polledAt < freshMs", "true"],
+      ["list !== undefined && now - list.polledAt < freshMs", "list !== undefined"],
+      ["(race?.leaders.length ?? 1) === 1 && ", ""],
       ["known?.map(withoutScarce)", "known"],
     ],
   ),

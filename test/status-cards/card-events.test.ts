@@ -51,7 +51,7 @@ describeDatabases("an incentive", (database) => {
     const { store, read, list, now, type } = await open();
     expect(await read()).toEqual({ match: null, poll: null, scarce: [], item: null });
     await list("matches", [{ ...match, isActive: false }, known]);
-    await list("polls", [{ ...poll, said: null }, poll]);
+    await list("polls", [{ ...poll, said: null }, poll], now);
     expect(await read()).toEqual({
       match: { by: "Big Otter", pledged: usd(100_000n), left: null, endsAt: null },
       poll: null,
@@ -96,7 +96,22 @@ describeDatabases("an incentive", (database) => {
     const counting = { matched: wire("250.00"), endsAt: null, seenAt: 1, said: 0 };
     await list("matches", [{ ...known, counting }]);
     const leaders = [{ name: "Puzzle", amount: wire("90") }];
-    await list("polls", [{ ...poll, race: { leaders, second: { name: "Scary", missing: wire("15.00") }, endsAt: 5 } }]);
+    const race = { leaders, second: { name: "Scary", missing: wire("15.00") }, endsAt: 5 };
+    const tie = { leaders: [...leaders, { name: "Scary", amount: wire("90") }], second: null, endsAt: null };
+    await list("polls", [{ ...poll, id: "p0", race: tie }], now);
+    expect((await read()).poll).toBeNull();
+    await list("polls", [{ ...poll, id: "p0", race: { ...tie, leaders: [] } }], now);
+    expect((await read()).poll).toBeNull();
+    await list("polls", [{ ...poll, race }], now - 31 * 60_000);
+    expect((await read()).poll).toBeNull();
+    await list(
+      "polls",
+      [
+        { ...poll, id: "p0", race: tie },
+        { ...poll, race },
+      ],
+      now,
+    );
     const scarce = { id: "r1", scarce: { name: "Drawing", left: 2 } };
     await list("rewards", [scarce, { id: "r2" }], now);
     expect(await read()).toMatchObject({
