@@ -36,8 +36,8 @@ export function countingOf(match: PolledMatch, was: Counting | undefined, polled
   return { matched, endsAt, seenAt: was?.seenAt ?? polledAt, said };
 }
 
-/** Returns the new data for the message that announced the match. */
-export function changeOfStart(
+/** Returns what has changed in the message that announced the match. */
+export function changeOfCount(
   { endsAt }: PolledMatch,
   { matched, isActive, polledAt }: { matched: WireMoney; isActive: boolean; polledAt: number },
 ): { matched: WireMoney; asOf: number; endsAt?: number } {

@@ -7,7 +7,7 @@ import type { WireMoney } from "../money/money.ts";
 import { nameless, namesOfNobody, publicName } from "../safety/text.ts";
 import { minuteMs } from "../util/durations.ts";
 import { type FoldedList, type ListNews, type ListUpdate, mostEntries, withVanished } from "./list-news.ts";
-import { type Counting, changeOfStart, countingOf, saidPart } from "./match-progress.ts";
+import { type Counting, changeOfCount, countingOf, saidPart } from "./match-progress.ts";
 
 /** A match as one snapshot of the list reports it. Times are milliseconds since 1970. */
 export type ReportedMatch = {
@@ -34,6 +34,8 @@ export type ReportedMatch = {
 export type KnownMatch = Pick<ReportedMatch, "id" | "donationId" | "isActive" | "updatedAt"> & {
   /** We have seen that the match ends soon. */
   isEnding: boolean;
+  /** Missing in rows from older versions. */
+  endsAt?: number | null;
   /**
    * The payer's name as shown, and the pledge. We keep them while we may need them to recognize the payout. Older
    * versions didn't store them.
@@ -133,19 +135,21 @@ export function foldMatches(
     if (hasEnded && endKey !== undefined) news.push(endOf(match, endKey, polledAt));
     if (was && !was.isEnding && isEnding && isActive && leftMs > 0) news.push(endingOf(match, polledAt));
     const counting = countingOf(match, was?.counting, polledAt);
-    if (was?.isActive && counting) {
-      const { matched, said } = counting;
-      const isMore = matched.value !== was.counting?.matched.value;
-      if (isMore || hasEnded)
-        updates.push({ key: matchStartKey(match.id), data: changeOfStart(match, { matched, isActive, polledAt }) });
-      if (isActive && was.counting && said > was.counting.said) news.push(...saidPart(match, counting, polledAt));
+    const isMore = counting !== undefined && counting.matched.value !== was?.counting?.matched.value;
+    const isMoved = was !== undefined && isActive && (!was.isActive || hasMoved(match, was));
+    if (isMoved || (was?.isActive && counting && (isMore || hasEnded))) {
+      const moved = isMoved && { ...(match.pledged && { pledged: match.pledged }), ...(endsAt !== null && { endsAt }) };
+      const counted = counting && changeOfCount(match, { matched: counting.matched, isActive, polledAt });
+      updates.push({ key: matchStartKey(id), data: { ...counted, ...moved } });
     }
+    if (was?.isActive && isActive && was.counting && counting && counting.said > was.counting.said)
+      news.push(...saidPart(match, counting, polledAt));
     const more = {
       ...(match.pledged && { pledged: match.pledged }),
       ...(endKey !== undefined && { endKey }),
       ...(counting && { counting }),
     };
-    return { id, donationId, isActive, updatedAt, isEnding, by, ...more };
+    return { id, donationId, isActive, updatedAt, isEnding, endsAt, by, ...more };
   });
   const running = new Set(next.filter(({ isActive }) => isActive).map(({ id }) => id));
   // A match that is missing from the list may not run anymore, so donations no longer count as matched by it.
@@ -166,6 +170,13 @@ function withoutCounting({ counting: _, ...match }: KnownMatch): KnownMatch {
  */
 export function withoutName({ by: _, ...match }: KnownMatch): KnownMatch {
   return match.donationId === null && !match.isActive ? { ...match, by: nameless } : match;
+}
+
+/** True if the end of the match or the pledge has changed. One that we don't know hasn't. */
+function hasMoved({ endsAt, pledged }: ReportedMatch, was: KnownMatch): boolean {
+  if (endsAt !== null && was.endsAt !== undefined && endsAt !== was.endsAt) return true;
+  if (pledged === null || was.pledged === undefined) return false;
+  return pledged.value !== was.pledged.value || pledged.currency !== was.pledged.currency;
 }
 
 function isOlder(reported: ReportedMatch, { updatedAt }: KnownMatch): boolean {

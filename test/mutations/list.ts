@@ -1597,7 +1597,10 @@ export const mutations: readonly Mutation[] = [
       ["if (times !== undefined) counts.set(", "if (false) counts.set("],
       ["platformNow - list.polledAt > freshMs ||", ""],
       ["withVanished(next, known?.map(withoutCounting))", "withVanished(next, known)"],
-      ["if (isMore || hasEnded)", "if (isMore)"],
+      ["(isMore || hasEnded)", "isMore"],
+      ["const isMoved = was !== undefined && isActive &&", "const isMoved = false && was !== undefined &&"],
+      ["(!was.isActive || hasMoved(match, was))", "hasMoved(match, was)"],
+      ["(!was.isActive || hasMoved(match, was))", "!was.isActive"],
     ],
   ),
   ...of(

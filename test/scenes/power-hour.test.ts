@@ -74,6 +74,43 @@ describeDatabases("while a match runs", (database, rule) => {
   });
 });
 
+test("a match that is extended or raised while it runs shows its new end and amount", async () => {
+  const world = await open(sqlite, true);
+  await world.look();
+  await world.look(world.match);
+  await world.look(world.used("80.00", { pledged_amount: usd("900.00") }));
+  expect(world.chat.bodies()).toEqual([
+    "🤝 Big Otter is matching donations, up to $900! $820 of $900 left. Ends in 40 min. !donate",
+  ]);
+  const longer = { pledged_amount: usd("900.00"), ends_at: new Date(world.clock.now() + 100 * minuteMs).toISOString() };
+  await world.look(world.used("80.00", longer));
+  await world.clock.advance(60 * minuteMs);
+  await world.look(world.used("600.00", longer));
+  expect(world.chat.bodies()[0]).toBe(
+    "🤝 Big Otter is matching donations, up to $900! $300 of $900 left. Ends in 39 min. !donate",
+  );
+});
+
+test("a match that goes on after its end is no longer shown as over", async () => {
+  const world = await open(sqlite, true);
+  await world.look();
+  await world.look(world.match);
+  await world.look(world.used("80.00", { active: false }));
+  expect(world.chat.bodies()[0]).toBe("🤝 Big Otter's match is over.");
+  await world.look(world.used("80.00"));
+  expect(world.chat.bodies()[0]).toContain("$420 of $500 left. Ends in 39 min.");
+});
+
+test("a match that pays its whole pledge shows its new end and amount, too", async () => {
+  const world = await open(sqlite, true);
+  const whole = { ...world.match, match_type: "all" };
+  await world.look();
+  await world.look(whole);
+  const ends_at = new Date(world.clock.now() + 100 * minuteMs).toISOString();
+  await world.look({ ...whole, pledged_amount: usd("900.00"), ends_at });
+  expect(world.chat.bodies()).toEqual(["🤝 Big Otter is matching donations, up to $900! Ends in 1 h 41 min. !donate"]);
+});
+
 test("a forgotten person stays forgotten when the first message of a match is edited", async () => {
   const world = await open(sqlite, true);
   const { type } = createModerators(world);
