@@ -3,7 +3,7 @@
  * time.
  */
 
-import type { WireMoney } from "../money/money.ts";
+import { compareMoney, toMoney, type WireMoney } from "../money/money.ts";
 import { nameless, namesOfNobody, publicName } from "../safety/text.ts";
 import { minuteMs } from "../util/durations.ts";
 import { type FoldedList, type ListNews, type ListUpdate, mostEntries, withVanished } from "./list-news.ts";
@@ -44,6 +44,8 @@ export type KnownMatch = Pick<ReportedMatch, "id" | "donationId" | "isActive" | 
   pledged?: WireMoney;
   /** Set only for a match that pays exactly what was matched. */
   counting?: Counting;
+  /** The match is missing from the list, so it may not run anymore. */
+  isGone?: true;
   /** The key of the moment that announced the match's end. */
   endKey?: string;
 };
@@ -152,16 +154,22 @@ export function foldMatches(
     return { id, donationId, isActive, updatedAt, isEnding, endsAt, by, ...more };
   });
   const running = new Set(next.filter(({ isActive }) => isActive).map(({ id }) => id));
-  // A match that is missing from the list may not run anymore, so donations no longer count as matched by it.
-  const all = withVanished(next, known?.map(withoutCounting)).map((match) => {
+  // Donations no longer count as matched by a match that is missing from the list.
+  const all = withVanished(next, known?.map(asGone)).map((match) => {
     const isOver = !running.has(match.id) && polledAt - (match.updatedAt ?? polledAt) > longestPayoutMs;
     return match.donationId !== null || isOver ? withoutName(match) : match;
   });
   return { known: all, news, outdated: [], updates };
 }
 
-function withoutCounting({ counting: _, ...match }: KnownMatch): KnownMatch {
-  return match;
+function asGone({ counting: _, ...match }: KnownMatch): KnownMatch {
+  return { ...match, isGone: true };
+}
+
+/** True for a match that runs and still has something to pay, as far as we know. */
+export function isRunning({ isActive, isGone, pledged, counting }: KnownMatch): boolean {
+  if (!isActive || isGone) return false;
+  return !counting || !pledged || compareMoney(toMoney(counting.matched), toMoney(pledged)) < 0;
 }
 
 /**

@@ -3,7 +3,7 @@ import { keyOfBid } from "../intake/draft-items.ts";
 import { readRemembered } from "../intake/known-lists.ts";
 import type { Moment, MomentOf } from "../kinds/moments.ts";
 import { reaches } from "../money/least-amount.ts";
-import { matchStartKey } from "../news/matches.ts";
+import { isRunning, matchStartKey } from "../news/matches.ts";
 import type { KnownPoll } from "../news/polls.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
 import { readPlaceSettings } from "../settings/read.ts";
@@ -113,12 +113,11 @@ async function readCardEvents(
     readRemembered(db, "rewards", ids),
     readOpenItems(db, ids, now),
   ]);
-  const running = (id: string) => matches.get(id)?.known.find(({ isActive }) => isActive);
+  const running = (id: string) => matches.get(id)?.known.find(isRunning);
   const fresh = <Known>(list: { known: readonly Known[]; polledAt: number } | undefined) =>
     list !== undefined && now - list.polledAt < freshMs ? list.known : [];
-  // In a tie, and without votes, the option that we announced last no longer leads.
-  const hasLeader = ({ said, pending, race }: KnownPoll) =>
-    (race?.leaders.length ?? 1) === 1 && (pending ?? said) !== null;
+  // In a tie, and without votes, the option that we announced last no longer leads. A deleted poll has no race.
+  const hasLeader = ({ said, pending, race }: KnownPoll) => race?.leaders.length === 1 && (pending ?? said) !== null;
   const led = (id: string) => fresh(polls.get(id)).find((poll) => poll.isOpen && hasLeader(poll));
   const leaderOf = (id: string) => led(id)?.pending?.option ?? led(id)?.said ?? "";
   const itemOf = (id: string) => items.find(({ house, parent_id }) => house === id || parent_id === id);

@@ -8,13 +8,16 @@ import { saveWatchedLists } from "../../src/store/ledger/watched-lists.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
+import { reportList } from "../helpers/list-events.ts";
 import { createModerators } from "../helpers/moderators.ts";
 import { usd } from "../helpers/waiting-rows.ts";
 
 const wire = (value: string) => ({ value, currency: "USD" });
 const match = { id: "m1", donationId: null, isActive: true, updatedAt: null, isEnding: false };
 const known = { ...match, by: "Big Otter", pledged: wire("1000") };
-const poll = { id: "p1", isOpen: true, said: "o1", saidAt: 0, pending: null, changes: 0 };
+const leaders = [{ name: "Puzzle", amount: wire("90") }];
+const race = { leaders, second: null, endsAt: null };
+const poll = { id: "p1", isOpen: true, said: "o1", saidAt: 0, pending: null, changes: 0, race };
 const moment = { factId: "house", version: 1, origin: "live", happenedAt: 1 } as const;
 const started: Moment = {
   ...moment,
@@ -35,7 +38,10 @@ describeDatabases("an incentive", (database) => {
     const destinationId = await world.follow();
     const now = world.clock.now();
     const read = async () => {
-      const options = { store: world.store, destinationId, causesOf: async () => () => null, now };
+      const options = {
+        ...{ store: world.store, destinationId, causesOf: async () => () => null },
+        now: world.clock.now(),
+      };
       const [campaign] = (await readCardContent(options)).campaigns;
       const { match, poll, scarce, item } = campaign ?? {};
       return { match, poll, scarce, item };
@@ -95,20 +101,19 @@ describeDatabases("an incentive", (database) => {
     expect(await read()).toEqual({ ...all, match: { ...all.match, by: "Someone" }, item: null });
     const counting = { matched: wire("250.00"), endsAt: null, seenAt: 1, said: 0 };
     await list("matches", [{ ...known, counting }]);
-    const leaders = [{ name: "Puzzle", amount: wire("90") }];
-    const race = { leaders, second: { name: "Scary", missing: wire("15.00") }, endsAt: 5 };
+    const close = { leaders, second: { name: "Scary", missing: wire("15.00") }, endsAt: 5 };
     const tie = { leaders: [...leaders, { name: "Scary", amount: wire("90") }], second: null, endsAt: null };
     await list("polls", [{ ...poll, id: "p0", race: tie }], now);
     expect((await read()).poll).toBeNull();
     await list("polls", [{ ...poll, id: "p0", race: { ...tie, leaders: [] } }], now);
     expect((await read()).poll).toBeNull();
-    await list("polls", [{ ...poll, race }], now - 31 * 60_000);
+    await list("polls", [poll], now - 31 * 60_000);
     expect((await read()).poll).toBeNull();
     await list(
       "polls",
       [
         { ...poll, id: "p0", race: tie },
-        { ...poll, race },
+        { ...poll, race: close },
       ],
       now,
     );
@@ -125,5 +130,42 @@ describeDatabases("an incentive", (database) => {
     await list("matches", [match]);
     await store.write((tx) => tx.deleteFrom("moments").execute());
     expect(await read()).toEqual({ match: null, poll: null, scarce: [], item: null });
+  });
+
+  test("a status card no longer shows a match and a poll that were deleted", async () => {
+    const world = await open();
+    const option = (name: string, value: string) => ({ id: name, name, amount_raised: wire(value) });
+    const votes = (value: string) => ({
+      ...{ id: "p1", name: "Which game next?", active: true, ends_at: null },
+      options: [option("Puzzle", value), option("Scary", "5")],
+    });
+    const running = {
+      ...{ id: "m1", active: true, matched_by: "Big Otter", match_type: "amount", ends_at: null },
+      ...{ pledged_amount: wire("500"), total_amount_raised: wire("80"), amount: wire("0") },
+    };
+    const report = async (matches: object[], polls: object[]) => {
+      await reportList(world, "matches", matches);
+      await reportList(world, "polls", polls);
+      await world.run();
+      await world.clock.advance(60_000);
+    };
+    await report([], []);
+    await report([running], [votes("10")]);
+    await world.store.write((tx) =>
+      saveNames(tx, [{ id: "Puzzle", factId: campaignId, name: "Puzzle" }], world.clock.now()),
+    );
+    expect(await world.read()).toMatchObject({ match: { left: usd(42_000n) }, poll: { leader: "Puzzle" } });
+    await report([], []);
+    expect(await world.read()).toMatchObject({ match: null, poll: null });
+    await report([running], [votes("20")]);
+    expect(await world.read()).toMatchObject({ match: { left: usd(42_000n) }, poll: { leader: "Puzzle" } });
+  });
+
+  test("a status card shows the match that has something left", async () => {
+    const { read, list } = await open();
+    const counting = (value: string) => ({ matched: wire(value), endsAt: null, seenAt: 1, said: 0 });
+    const second = { ...known, id: "m2", by: "Small Otter", counting: counting("250") };
+    await list("matches", [{ ...known, counting: counting("1000") }, second]);
+    expect((await read()).match).toMatchObject({ by: "Small Otter", left: usd(75_000n) });
   });
 });
