@@ -2,6 +2,7 @@ import type { MomentOf } from "../kinds/moments.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import {
   type Audience,
+  commandPrefixIn,
   hasTeamButtons,
   isDirect,
   isPublicSpace,
@@ -110,7 +111,10 @@ export function createNotices(options: NoticesOptions): Notices {
   ): Promise<Outcome> {
     const destinationId = await findPlace(tx, to);
     const isWaiting = typeof destinationId === "string" && (await isPaused(tx, destinationId));
-    if (!destinationId || isWaiting) log.warn({ notice: key, text: inEnglish(notice) }, "nobody to tell");
+    if (!destinationId || isWaiting) {
+      const prefix = to === "host" ? undefined : commandPrefixIn(to.space);
+      log.warn({ notice: key, text: inEnglish(notice, prefix) }, "nobody to tell");
+    }
     if (!destinationId) return destinationId === undefined ? "nobody" : "reached";
     const now = clock.now();
     const moment: MomentOf<"notice"> = {
@@ -136,11 +140,9 @@ export function createNotices(options: NoticesOptions): Notices {
     return typeof notice === "string" ? whole : { ...whole, says: notice, whose };
   }
 
-  /**
-   * Returns the text in English, with a slash before commands. Use it only for places where commands begin with one.
-   */
-  function inEnglish(text: NoticeText): string {
-    return typeof text === "string" ? text : textOf(sayLater(words, text) ?? [], (command) => `/${command}`);
+  /** Returns the text in English. `prefix`: of commands where people will type them. */
+  function inEnglish(text: NoticeText, prefix = "/"): string {
+    return typeof text === "string" ? text : textOf(sayLater(words, text) ?? [], (command) => prefix + command);
   }
 
   const logFailure = (key: string) => (error: unknown) =>

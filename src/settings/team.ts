@@ -61,6 +61,11 @@ export function isPublicSpace(spaceId: string): boolean {
   return traitsOfStored(chatOf(spaceId)).isPublic;
 }
 
+/** Returns the prefix of commands in a space. */
+export function commandPrefixIn(spaceId: string): string {
+  return traitsOfStored(chatOf(spaceId)).commandPrefix;
+}
+
 /** True if the place is somebody's direct messages. */
 export function isDirect(destinationId: string): boolean {
   return destinationId.startsWith(`discord/${directSpace.address}/`);

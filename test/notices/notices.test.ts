@@ -186,6 +186,18 @@ describeDatabases("notices", (database, rule) => {
     },
   );
 
+  test("a notice about a Twitch channel is logged with commands as people type them there", async () => {
+    const world = await openNotices(database, "");
+    const text = later("campaign.gone", { campaign: "Maple", next: "tiltify disconnect" });
+    await world.open().notify({ ...trouble, to: { space: "twitch/maplenine" }, text });
+    expect(world.lines).toContainEqual(
+      expect.objectContaining({
+        msg: "nobody to tell",
+        text: expect.stringMatching(/If that's on purpose: !tiltify disconnect$/),
+      }),
+    );
+  });
+
   test("the host's notices go to the only place for moderators' notices if the host has none", async () => {
     const world = await openNotices(database, "");
     await world.open().notify({ ...trouble, key: "first", to: "host" });
