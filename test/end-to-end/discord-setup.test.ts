@@ -88,6 +88,17 @@ test("a person who connected a campaign is told if the bot can't post in its cha
   await eventually(() => expect(texts(direct).at(-1)).toContain("The channel with the announcements for Maple's"));
 });
 
+test("a direct message about a problem calls a renamed server by its new name", async () => {
+  const { simulator, discord, store, texts } = await serve();
+  const spaceNames = async () =>
+    (await store.read.selectFrom("spaces").select("name").execute()).map(({ name }) => name);
+  discord.gateway.dispatch("GUILD_UPDATE", { ...discord.guild.toCreate(), name: "Badger Den" });
+  await eventually(async () => expect(await spaceNames()).toContain("Badger Den"));
+  discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
+  simulator.donate({ amount: "6", name: "Bo" });
+  await eventually(() => expect(texts(direct)).toEqual([expect.stringMatching(/^Badger Den: I can't post in #202: /)]));
+});
+
 test("a person who connected a campaign gets the notice if the moderators' channel was deleted", async () => {
   const { discord, texts, order } = await serve();
   await order("tiltify team here", {}, "201");

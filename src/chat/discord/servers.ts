@@ -15,6 +15,8 @@ export type ServerReconciler = PlaceReconciler & {
   joined(server: string): Promise<void>;
   /** Call when the bot was removed. Don't call for an outage of Discord. */
   left(server: string): Promise<void>;
+  /** Call with servers that may have been renamed. Notices say which server they are about. */
+  named(servers: readonly { id: string; name: string }[]): Promise<void>;
   /** Call when permissions or channels have changed. Closed places may be open again. */
   changed(server: string): Promise<void>;
 };
@@ -75,6 +77,7 @@ export function createServers(options: {
       client.on(Events.GuildCreate, (guild) =>
         mind("joined", async () => {
           await reconciler.joined(guild.id);
+          await reconciler.named([toServer(guild)]);
           await lookForDeleted(guild);
           await welcome(toServer(guild));
         }),
@@ -94,6 +97,7 @@ export function createServers(options: {
       // Looks for deleted channels when a server is back after an outage. `onShard` does that for the servers of a
       // shard that has just logged in.
       client.on(Events.GuildAvailable, (guild) => guild.shard.status === Status.Ready && deleted(guild));
+      client.on(Events.GuildUpdate, (_before, guild) => mind("named", () => reconciler.named([toServer(guild)])));
       client.on(Events.ChannelUpdate, (_before, channel) =>
         changed("guildId" in channel ? channel.guildId : undefined),
       );
@@ -106,9 +110,11 @@ export function createServers(options: {
     onShard(client, { id: shard, of, servers }) {
       const guilds = servers.flatMap((id) => client.guilds.cache.get(id) ?? []);
       mind("present", () => reconciler.present(servers, (server) => shardOf(server, of) === shard));
-      for (const guild of guilds) if (guild.available) mind("deleted", () => lookForDeleted(guild));
+      const known = guilds.filter(({ available }) => available);
+      mind("named", () => reconciler.named(known.map(toServer)));
+      for (const guild of known) mind("deleted", () => lookForDeleted(guild));
       mind("welcome", async () => {
-        for (const guild of guilds) if (guild.available) await welcome(toServer(guild));
+        for (const guild of known) await welcome(toServer(guild));
       });
     },
 

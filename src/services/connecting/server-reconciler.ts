@@ -30,6 +30,7 @@ import {
 } from "../../store/places/left-spaces.ts";
 import { listSearchesIn } from "../../store/places/searches.ts";
 import { writeSetting } from "../../store/places/settings.ts";
+import { renameSpaces } from "../../store/places/spaces.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 import { byNearness } from "../../util/fact-kinds.ts";
@@ -104,6 +105,10 @@ export function createServerReconciler(options: {
     },
     async left(server: string) {
       await store.write((tx) => markSpaceLeft(tx, when(server)));
+    },
+    async named(servers: readonly { id: string; name: string }[]) {
+      const spaces = servers.map(({ id: address, name }) => ({ address, name }));
+      await store.write((tx) => renameSpaces(tx, chat, spaces));
     },
     placesIn: (server: string) => readPlacesIn(store.read, `${chat}/${server}`),
     async deleted(server: string, address: string, fallback: string | undefined) {

@@ -60,6 +60,21 @@ export async function setHome(tx: Db, { spaceId, home }: { spaceId: string; home
   await tx.updateTable("spaces").set({ home }).where("id", "=", spaceId).execute();
 }
 
+/** Stores the current names of a chat's spaces. Ignores spaces that aren't stored. */
+export async function renameSpaces(
+  tx: Db,
+  chat: string,
+  spaces: readonly { address: string; name: string }[],
+): Promise<void> {
+  const rows = await tx.selectFrom("spaces").select(["id", "name"]).where("platform", "=", chat).execute();
+  const known = new Map(rows.map(({ id, name }) => [id, name]));
+  for (const { address, name } of spaces) {
+    const id = `${chat}/${address}`;
+    if (!known.has(id) || known.get(id) === name) continue;
+    await tx.updateTable("spaces").set({ name }).where("id", "=", id).execute();
+  }
+}
+
 /** True if the bot was removed from the space. */
 export async function isSpaceLeft(db: Db, spaceId: string): Promise<boolean> {
   const query = db.selectFrom("spaces").select("id").where("id", "=", spaceId).where("left_at", "is not", null);

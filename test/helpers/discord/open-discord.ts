@@ -64,6 +64,7 @@ export function createReconciler(): DiscordOptions["reconciler"] & {
     present: async (servers) => void seen.push(`present ${servers}`),
     joined: async (server) => void seen.push(`joined ${server}`),
     left: async (server) => void seen.push(`left ${server}`),
+    named: async () => undefined,
     placesIn: async () => [],
     teamIn: async () => team,
     move: async ({ address }) => {
