@@ -263,7 +263,8 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await join(2);
     await eventually(async () => expect(await lastChange()).toContain("changed.let-in"));
     await donate("Bo");
-    await twitch.until(() => twitch.said.some(({ channel, text }) => channel === "maplenine" && text.includes("Bo")));
+    const lines = () => twitch.said.filter(({ channel }) => channel === "maplenine").map(({ text }) => text);
+    await eventually(() => expect(lines()).toContainEqual(expect.stringContaining("Bo donated")));
     expect(twitch.said.filter(({ text }) => text.includes("My log says"))).toEqual([]);
   });
 

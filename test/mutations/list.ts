@@ -1291,6 +1291,18 @@ export const mutations: readonly Mutation[] = [
       ],
       ['if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "reached";', ""],
       ["await say(tx, `${key}:${times}`, { to, text, ...(next && { next }) });", "await say(tx, key, { to, text });"],
+      ["if (chosen !== undefined && !isClosed) return chosen;", "if (chosen !== undefined) return chosen;"],
+      ["const value = values.find((one) => one === nowhere || there.has(one));", "const [value] = values;"],
+      ["isPublicSpace(space) || (await isSpaceLeft(tx, space))", "isPublicSpace(space)"],
+      ['if (isWaiting) return "nobody";\n', ""],
+    ],
+  ),
+  ...of(
+    "a space that the bot has left",
+    ["scenes/chat-troubles", "places/owned-spaces"],
+    [
+      ['.set(paused).where("state", "!=", "gone")', ".set(paused)"],
+      ["  await markSpacePresent(tx, { chat: place.chat, address: place.space.address, now });\n", ""],
     ],
   ),
   ...of(
@@ -1451,6 +1463,8 @@ export const mutations: readonly Mutation[] = [
         'if (mayHaveArrived && 1 > 2) return new ChatFailure("destination-unavailable"',
       ],
       ["!isAgain && before + linkEveryMs > at", "before + linkEveryMs > at"],
+      ['call !== undefined && (!call.isToUs || tags.has("reply-parent-msg-id"))', "call !== undefined"],
+      ["if (error instanceof LoginNeeded) onOver();", ""],
     ],
   ),
   ...of(
@@ -1516,8 +1530,9 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "Discord",
-    ["chat/discord/failures", "chat/discord/contract", "speaking/message-id"],
+    ["chat/discord/failures", "chat/discord/contract", "chat/discord/threads", "speaking/message-id"],
     [
+      ["noPermission.some((code) => hasCode(error, code)) ? lackingPermission(channel) : undefined", "undefined"],
       ["nonce: id, enforce_nonce: true }, ...files, signal }", "nonce: id }, signal }"],
       ["nonce: id, enforce_nonce: true }, ...files, signal }", "enforce_nonce: true }, ...files, signal }"],
       ["const nonceWindowMs = 120_000;", "const nonceWindowMs = 1_200_000;"],

@@ -6,6 +6,7 @@ import { scopes } from "../../../src/settings/scopes.ts";
 import { readDeskMarks, setDeskMark } from "../../../src/store/places/desk-marks.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow, listFollows } from "../../../src/store/places/follows.ts";
+import { markSpaceLeft } from "../../../src/store/places/left-spaces.ts";
 import { listProvenPlaces, noteOwner, putLogin } from "../../../src/store/places/logins.ts";
 import { putMirror } from "../../../src/store/places/mirrors.ts";
 import { readOpenOverlays, saveOverlay } from "../../../src/store/places/overlays.ts";
@@ -127,6 +128,16 @@ describeDatabases("a Twitch channel in the database", (database) => {
     expect([await of("newmaple"), await of("maple_9")]).toEqual([everything("newmaple"), nothing]);
     const places = store.read.selectFrom("destinations").select("state").where("address", "=", "newmaple");
     expect(await places.execute()).toEqual([{ state: "active" }]);
+  });
+
+  test("a channel that the bot has left is active again once its owner brings the bot back", async () => {
+    const { store, claim } = await open(database);
+    await claim("maple_9", "1001");
+    await store.write((tx) => markSpaceLeft(tx, { chat: "twitch", address: "maple_9", now: 3 }));
+
+    await claim("maple_9", "1001", 4);
+    const spaces = store.read.selectFrom("spaces").innerJoin("destinations", "destinations.space_id", "spaces.id");
+    expect(await spaces.select(["state", "left_at"]).execute()).toEqual([{ state: "active", left_at: null }]);
   });
 
   test("two owners who swap their channel names each keep their own data", async () => {
