@@ -74,7 +74,9 @@ export async function answerConsent(options: {
     linked: { channel, by, owner: owner.id },
   });
 
-  if (channel === own.login && login !== own.login) {
+  // If our account is a streamer's own, viewers may type these words for another bot, such as one with a raffle.
+  const isForUs = call.isToUs || !registry.isLinked(own.login) || registry.linkedName(owner) !== undefined;
+  if (channel === own.login && login !== own.login && isForUs) {
     if (first === "join") return answerJoin({ own, owner, registry, rooms, mode, say });
     if (first === "part") {
       const parted = await registry.part(owner);

@@ -250,6 +250,21 @@ test("a request for a channel is dropped after a week, and at most a hundred are
   expect(asked.filter((outcome) => outcome === "asked")).toHaveLength(100);
 });
 
+test("a bot with a streamer's account leaves !join and !part in their chat to other bots, unless it is named", async () => {
+  const world = await open({ linked: [bot.login], mode: "open" });
+  const { twitch, registry, said } = world;
+  await twitch.until(() => twitch.isIn(bot.login));
+
+  for (const text of ["!part", "!join", `@${bot.login} join`])
+    twitch.type(bot.login, { ...broadcaster, badges: "" }, text);
+  await twitch.until(() => twitch.said.length > 0);
+
+  expect(said()[0]).toBe(`${bot.login}: @maplenine On my way!`);
+  expect(registry.isLinked("maplenine")).toBe(true);
+  twitch.type(bot.login, { ...broadcaster, badges: "" }, "!part");
+  await eventually(() => expect(registry.isLinked("maplenine")).toBe(false));
+});
+
 test("!join is refused in closed mode, except for the host's own channel", async () => {
   const { twitch, registry, said } = await open({ linked: [], mode: "closed" });
 
