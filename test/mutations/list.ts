@@ -77,6 +77,10 @@ export const mutations: readonly Mutation[] = [
       ['change === "none" && counted.has(reading.id)', 'change === "none"'],
       ["[draftNews(moment, [followed]), ...missed]", "[draftNews(moment, [followed])]"],
       ["await saveDrafts(tx, missed, { now, receivers });", ""],
+      [
+        "rows.push(...(there?.rows ?? (await endReplaced(tx, { ...wish, destinationId: other }))));",
+        "rows.push(...(there?.rows ?? []));",
+      ],
       ["[...donations, ...(await draftApprovals(tx, donations, batch))]", "[]"],
     ],
   ),

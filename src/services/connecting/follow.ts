@@ -51,7 +51,10 @@ export async function follow(
   if (own === undefined) return undefined;
   const { gone, rows } = own;
   await noteBaseline(tx, fact, { shown, now });
-  for (const other of others) rows.push(...((await followIn(tx, { ...wish, destinationId: other }))?.rows ?? []));
+  for (const other of others) {
+    const there = await followIn(tx, { ...wish, destinationId: other });
+    rows.push(...(there?.rows ?? (await endReplaced(tx, { ...wish, destinationId: other }))));
+  }
   const what =
     gone === undefined
       ? later("changed.connected", { campaign: name })
@@ -94,6 +97,16 @@ async function followIn(
   const missed = await draftKnown(tx, { destinationId, factId: id, since }, { now, platformNow: since });
   await saveDrafts(tx, missed, { now, receivers });
   return { gone, rows };
+}
+
+/** Ends the old campaign in a place that follows the new one already. Returns what an undo must revert. */
+async function endReplaced(
+  tx: Db,
+  { destinationId, replacing, now }: { destinationId: string; replacing: string | undefined; now: number },
+): Promise<SettingDelta[]> {
+  if (replacing === undefined) return [];
+  const gone = await endConnection(tx, { destinationId, factId: replacing, keepsWaiting: true, now });
+  return gone === undefined ? [] : [goneDelta(gone)];
 }
 
 /** Gives the old campaign's settings to the new one. Returns all changes that an undo must revert. */

@@ -37,10 +37,10 @@ async function open() {
     world.store.write((tx) => writeSetting(tx, { scope, key, value, by: "m1", now: 0 }));
   await set(scopes.destination(destinationId), "pace", "calm");
   await set(scopes.follow(destinationId, summer), "minimum announce", "10");
-  const connect = (wish: { fact?: FactRecord; replacing?: string; since?: number } = {}) => {
+  const connect = (wish: { fact?: FactRecord; replacing?: string; since?: number; others?: string[] } = {}) => {
     const now = world.clock.now();
-    const { fact = recordOf(winter), replacing, since = now } = wish;
-    return world.store.write((tx) => follow(tx, { destinationId, fact, replacing, since, by: ann, now }));
+    const { fact = recordOf(winter), replacing, since = now, others = [] } = wish;
+    return world.store.write((tx) => follow(tx, { destinationId, others, fact, replacing, since, by: ann, now }));
   };
   const donate = (value: string, to: string) =>
     world.receive({ source: to, data: { campaign_id: to, amount: { value, currency: "USD" } } });
@@ -64,6 +64,19 @@ test("replacing a campaign disconnects the old one, and the new one gets its set
   expect(await followed()).toEqual([winter]);
   expect(await leastOf(winter)).toEqual(before);
   expect(world.chat.bodies()).toEqual(["donation Ann 40 USD"]);
+});
+
+test("replacing a campaign ends it also in a place that follows the new one already", async () => {
+  const { world, type, connect, followed } = await open();
+  const other = await world.follow({ place: "other" });
+  await world.follow({ place: "other", factId: winter });
+  const followedThere = async () => (await listFollows(world.store.read, other)).map(({ id }) => id);
+
+  await connect({ replacing: summer, others: [other] });
+  expect([await followed(), await followedThere()]).toEqual([[winter], [winter]]);
+
+  await type("tiltify undo");
+  expect([await followed(), await followedThere()]).toEqual([[summer], expect.arrayContaining([summer, winter])]);
 });
 
 test("a donation made while a place connects its campaign is announced there, too", async () => {
