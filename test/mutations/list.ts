@@ -62,7 +62,14 @@ export const mutations: readonly Mutation[] = [
       ["status >= 500 || messageIn(text) === undefined", "status >= 500"],
     ],
   ),
-  ...of("announcements that have waited before they move", ["connecting/move"], [[', "created_at as since"]', "]"]]),
+  ...of(
+    "campaigns that move, and back",
+    ["connecting/move"],
+    [
+      [', "created_at as since"]', "]"],
+      ["...(isAdded ? [newDelta({ destinationId, fact })] : [])", "newDelta({ destinationId, fact })"],
+    ],
+  ),
   ...of(
     "auctions that another place connects, or the same one again",
     ["scenes/auctions"],

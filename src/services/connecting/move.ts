@@ -35,7 +35,7 @@ export async function moveCampaigns(
       const fact = { id: factId, kind, name: name ?? factId, ...(parent_id !== null && { parentId: parent_id }) };
       // Follow the campaign in the new place first, so that there is no gap. Keep the old `since`, because an older
       // donation may still be on its way.
-      await addFollow(tx, { destinationId, fact, since, by: by.id, now });
+      const isAdded = await addFollow(tx, { destinationId, fact, since, by: by.id, now });
       const unsent = await takeAllUnsent(tx, { placeId: from, factId, now });
       const gone = await endConnection(tx, { destinationId: from, factId, now });
       if (gone === undefined) continue;
@@ -43,7 +43,7 @@ export async function moveCampaigns(
       await enqueueUnsent(tx, unsent, { destinationId, factId, now });
       const settings = isNew ? await planSettingsOfPlace(tx, { from, to: destinationId }) : [];
       await applyDeltas(tx, settings, { by: by.id, now });
-      const rows = [goneDelta(gone), newDelta({ destinationId, fact }), ...settings];
+      const rows = [goneDelta(gone), ...(isAdded ? [newDelta({ destinationId, fact })] : []), ...settings];
       const what = later("changed.moved", { campaign: fact.name, place: place.name });
       await recordChange(tx, { by, what, rows, spaceIds: [spaceId], now });
     }

@@ -151,6 +151,20 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
     expect(world.chat.bodies("new")).toEqual([]);
   });
 
+  rule("undo of a move leaves a campaign where it was connected before", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "old" });
+    await world.follow({ place: "new" });
+    const { type } = createModerators(world);
+    const place = { ...memoryPlace("new"), name: "#new" };
+    await moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
+    expect(await type("tiltify undo", { place: callPlace("old"), id: by.id })).toMatch(/^Undone: Moved to #new/);
+    await world.clock.advance(1_000);
+    await world.receive({ data: { donor_name: "Ann" } });
+    await world.run();
+    for (const address of ["old", "new"]) expect(world.chat.bodies(address)).toEqual(["donation Ann 25 USD"]);
+  });
+
   rule("moving a campaign also moves its place's settings, so that no hidden name is shown", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "old" });
