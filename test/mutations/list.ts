@@ -59,7 +59,8 @@ export const mutations: readonly Mutation[] = [
         'return explained === undefined ? { type: "blocked", status } :',
         'return explained === "" ? { type: "blocked", status } :',
       ],
-      ["status >= 500 || messageIn(text) === undefined", "status >= 500"],
+      ['return status === 401 ? "" : undefined;', "return undefined;"],
+      ["status >= 500 || messageIn(text, status) === undefined", "status >= 500"],
     ],
   ),
   ...of(

@@ -62,19 +62,20 @@ export type Helix = {
 };
 
 /**
- * Returns Twitch's explanation of an error. Undefined if the answer isn't Twitch's own, but that of a gateway in front of
- * it. https://dev.twitch.tv/docs/api/guide#status-codes
+ * Returns Twitch's explanation of an error (https://dev.twitch.tv/docs/api/guide#status-codes). Undefined if the answer
+ * isn't Twitch's own, but that of a gateway in front of it. A 401 always counts as Twitch's, because renewing the login
+ * does no harm.
  */
-function messageIn(answer: string): string | undefined {
+function messageIn(answer: string, status: number): string | undefined {
   try {
     return z.object({ message: z.string() }).parse(JSON.parse(answer)).message;
   } catch {
-    return undefined;
+    return status === 401 ? "" : undefined;
   }
 }
 
 function toRefusal(status: number, answer: string): HelixSent {
-  const explained = messageIn(answer);
+  const explained = messageIn(answer, status);
   return explained === undefined ? { type: "blocked", status } : { type: "refused", status, text: explained };
 }
 
@@ -130,7 +131,7 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
         const { status, headers, text } = await ask("DELETE", `/moderation/chat?${query}`, token, signal);
         if (status === 204) return "deleted";
         if (status === 429) return { refused: status, ...waitIn(headers) };
-        return status >= 500 || messageIn(text) === undefined ? undefined : { refused: status };
+        return status >= 500 || messageIn(text, status) === undefined ? undefined : { refused: status };
       } catch {
         return undefined;
       }

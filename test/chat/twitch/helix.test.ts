@@ -65,6 +65,14 @@ test.each([403, 422, 302])("a gateway that answers %i instead of Twitch's API cl
   expect(await send()).toEqual({ remoteId: "line-1" });
 });
 
+test("a login that a gateway refuses is renewed, because Twitch may have refused it", async () => {
+  const { twitch, send } = await open();
+  twitch.helix.blockWith(401);
+
+  await expect(send()).rejects.toMatchObject({ kind: "later" });
+  expect(twitch.auth.requests.map(({ grant }) => grant)).toContain("refresh_token");
+});
+
 test("a line that AutoMod holds doesn't block the next one", async () => {
   const { twitch, send, adapter, place, clock } = await open();
   twitch.next({ notice: "automod_held" });
