@@ -82,10 +82,10 @@ type Reader = (data: unknown, meta: Meta) => Reported | Problem;
 
 /**
  * Each type of webhook with its reader. `indirect` webhooks are about something below the subscribed fact. Relays
- * report donations made through a personal link.
+ * report donations made through a personal link. No document names their type, so any donation counts.
  */
 const deliveries: readonly (readonly [type: RegExp, read: Reader])[] = [
-  [/^(?:(?:public|private):(?:direct|indirect)|private:relay):donation_updated$/, readDonation],
+  [/^(?:public|private):[a-z_]+:donation_updated$/, readDonation],
   [/^(?:public|private):(?:direct|indirect):fact_updated$/, readFact],
   // Somebody made, changed or withdrew a bid.
   [/^(?:public|private):direct:auction_bid_amount_updated$/, readBid],

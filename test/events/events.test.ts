@@ -60,6 +60,8 @@ test.each([
   "private:direct:donation_updated",
   "private:indirect:donation_updated",
   "private:relay:donation_updated",
+  "public:relay:donation_updated",
+  "private:someday:donation_updated",
 ])("a body of %s is a donation", (eventType) => {
   expect(read(donationBody({ meta: { event_type: eventType } }))).toMatchObject({ type: "donation", eventType });
 });
@@ -67,7 +69,7 @@ test.each([
 test.each([
   "public:relay:fact_updated",
   "public:indirect:auction_bid_amount_updated",
-  "public:relay:donation_updated",
+  "public::donation_updated",
   "public:direct:donation_updated ",
   "public:direct:donation_updated:2",
   "public:direct:something_new",

@@ -22,13 +22,13 @@ type Parsed = { data: { id?: unknown; amount?: unknown }; meta: { event_type?: u
 
 /**
  * True if we must read this body as a donation: `data.id` is text or an integer, the amount is valid, and the type is
- * known. Nothing else in the body matters.
+ * that of a donation. Nothing else in the body matters.
  */
 export function mustBeDonation(body: Uint8Array): boolean {
   return holds(body, ({ data, meta }) => {
-    const isKnown = donationTypes.some((type) => type === meta.event_type);
+    const isDonation = /^(?:public|private):[a-z_]+:donation_updated$/.test(String(meta.event_type));
     const isUsable = isUsableId(data.id) || Number.isSafeInteger(data.id);
-    return isUsable && parseMoney(data.amount).ok && isKnown;
+    return isUsable && parseMoney(data.amount).ok && isDonation;
   });
 }
 
