@@ -3,7 +3,7 @@
 import type { MomentKind } from "../kinds/index.ts";
 import { withAbout } from "./about.ts";
 import { withCall } from "./calls.ts";
-import { causedWith, together } from "./cascade.ts";
+import { causedWith, together } from "./caused-with.ts";
 import { type Candidate, type ComposingContext, type Composition, isGrowing } from "./composing-context.ts";
 import { choicesOfDonations, mostAlone, sayAlone, sayMany, seqsOf, slotFor } from "./donation-choices.ts";
 import { contentOf } from "./single.ts";

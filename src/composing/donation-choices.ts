@@ -2,7 +2,7 @@
 import { reaches } from "../money/least-amount.ts";
 import { type Money, toMoney } from "../money/money.ts";
 import { manyOf } from "./bundle.ts";
-import { causedWith, together } from "./cascade.ts";
+import { causedWith, together } from "./caused-with.ts";
 import {
   type Candidate,
   type ComposingContext,

@@ -1,7 +1,7 @@
 /** Composes an earlier message again, as it should read now. */
 import { withAbout } from "./about.ts";
 import { type Counted, type DigestOf, manyOf } from "./bundle.ts";
-import { causedWith, together } from "./cascade.ts";
+import { causedWith, together } from "./caused-with.ts";
 import type { Announcement } from "./content.ts";
 import { commentHeldUntil, contentOf, donationOf } from "./single.ts";
 import { withTime } from "./time-stamp.ts";
