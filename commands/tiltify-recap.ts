@@ -86,9 +86,9 @@ async function sumUp(
   return whisper(count === 0 ? say("recap.summed.none") : say("recap.summed", { count, place: place.name }));
 }
 
-/** Describes how Tiltify's list compares with what we announced. */
 const again = "tiltify recap proof";
 
+/** Describes how Tiltify's list compares with what we announced. */
 async function sayProof(
   answer: ProofAnswer,
   { chat }: Pick<CallPlace, "chat">,

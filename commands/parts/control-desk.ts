@@ -1,7 +1,6 @@
-import { percentOfShare } from "../../src/money/share.ts";
 /**
- * Provides the settings of a room for the control room. Reads them from the schema, so that nothing has to be listed
- * twice.
+ * Provides the settings, totals and recent donations of a room for the control room. Reads the settings from the schema,
+ * so that nothing has to be listed twice.
  */
 
 import type {
@@ -21,6 +20,7 @@ import { mayUse, permissionOn } from "../../src/chat/understanding/permissions.t
 import { splitWords } from "../../src/chat/understanding/words.ts";
 import { allWordedKinds, textVariables } from "../../src/composing/own-words.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
+import { percentOfShare } from "../../src/money/share.ts";
 import { cutText } from "../../src/safety/text.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Announced } from "../../src/services/moderating/hidden-now.ts";

@@ -22,7 +22,7 @@ export function toldAt({ reading, receivedAt }: FactArrival): number {
 export type FoldedFact = {
   /** The newest report in this batch. It decides whether the news is too old to announce. */
   arrival: FactArrival;
-  /** The names, safe to show. */
+  /** The names of the fact and of the person who raises money, safe to show. */
   title: { name: string; by: string | null };
   isOpen: boolean;
   news: FactNews[];

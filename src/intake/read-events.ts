@@ -61,7 +61,7 @@ export function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArr
   });
 }
 
-/** Returns the causes of facts whose goal may have been reached. The announcement names the cause. */
+/** Returns the IDs of the charities of facts whose goal may have been reached. Its announcement names the charity. */
 export function causesIn(events: readonly ReadEvent[]): string[] {
   return events.flatMap(({ event }) => {
     if (event.type !== "fact" || event.test || event.fact.causeId === null) return [];

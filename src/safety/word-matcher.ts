@@ -32,9 +32,9 @@ const mostPieces = 16;
 /** Pieces that people never write alone. They have no vowel, and aren't words such as Polish "w" or Russian "в". */
 const torn = /^(?:(?!ng)[b-df-hj-np-tvx]|(?!ng)[b-df-hj-np-tv-z]{2}|[гдзйлмнпртфхцчшщ]|[бвгджзйклмнпрстфхцчшщ]{2})$/;
 /**
- * Endings that only surnames and places have, folded and without doubled letters. A bad word before such an ending is
- * part of a name: "Kaltakkıran", "Czarnuchowice". The gravest words are found there as well, because people invent
- * names to insult others.
+ * Endings that only surnames and places have, in the plain letters of `folding.ts` and without doubled letters. A bad
+ * word before such an ending is part of a name: "Kaltakkıran", "Czarnuchowice". The gravest words are found there as
+ * well, because people invent names to insult others.
  */
 const nameEnding =
   /(?:berg(?:er)?|burg|dorf|hausen|hof(?:er)?|scher|ma[iy]er|me[iy]er|mueler|bauer|bach|feld|wald|kvist|qvist|strom|lund|gren|dahl|lander|wijk|broek|huis|ema|stra|veld|lahti|niemi|jarvi|vuori|maki|nen|ow(?:sk[ia]|ice|icz)|ewsk[ia]|insk[ia]|ewicz|czyk|czak|oglu|kiran|koy|ova|ov[ai]c|enko|shvili|aniga|shire|worth|енко|швили)$/u;

@@ -21,8 +21,8 @@ type Concealed = {
 };
 
 /**
- * Removes everything about people that the place does not show. Damaged data must not block other announcements. It is
- * left as it is, so that rendering finds it, or treated as deleted.
+ * Removes everything about people that the place does not show. Damaged data must not block other announcements, so if
+ * this throws, the data counts as deleted. Rendering finds the damage that this doesn't notice.
  */
 export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
   try {

@@ -8,7 +8,7 @@ import type { Money } from "../money/money.ts";
 /** How a chat with live timestamps writes a time: "in 42 min", "9:02", "November 23 at 9:02", "November 23, 2026". */
 export type TimeStyle = "relative" | "clock" | "moment" | "date";
 
-/** A part that can't shrink. */
+/** A part that can't be shortened to make a message fit. */
 export type Plain =
   /** Our own words from the catalogue. */
   | { type: "text"; text: string }

@@ -85,7 +85,7 @@ test("on Twitch a typed name has to be a donor's whole name or its first word", 
 });
 
 test.each(["fox99 25", "fox25", "25 fox99", "25 99"])(
-  "approving by %s matches nobody, because a number in a name is no amount",
+  "approve %s approves nothing, because a number in a name isn't an amount",
   async (whose) => {
     const { onTwitch, decided } = createDesk([waits("Ann", 25n), waits("Bo", 99n)]);
     expect(await onTwitch(`approve ${whose}`)).toMatch(/^None of those comments is theirs\./);

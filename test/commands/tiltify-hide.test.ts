@@ -206,7 +206,7 @@ test.each([
   ["tiltify hide", "Someone", "Hidden: a $25 donation."],
   ["tiltify hide name", "Ann", "Hidden: a $25 donation."],
   ["tiltify hide", "Ann", "Hidden: Ann's $25 donation."],
-])("in a public chat %j for the donation of %j is answered: %s", async (text, name, answer) => {
+])("in a public chat, the command %j after a donation by %j is answered: %s", async (text, name, answer) => {
   const hidden = { id: "h1", donations: 1, given: [given(name, 25_00n)] };
   const ask = createAsker({
     hiding: { hideLast: async () => hidden, hideNames: async () => ({ ...hidden, donations: 0 }) },

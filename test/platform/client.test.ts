@@ -285,8 +285,8 @@ test("the client can request a token directly", async () => {
 
 test.each([
   ["an unknown campaign", "00000000-0000-4000-8000-000000000000", { status: 404, fields: null }],
-  ["what is no id", "maple", { status: 422, fields: { campaign_id: ["invalid"] } }],
-])("the client throws a refusal about %s", async (_what, campaignId, refusal) => {
+  ["a malformed id", "maple", { status: 422, fields: { campaign_id: ["invalid"] } }],
+])("the client throws PlatformRefused for %s", async (_what, campaignId, refusal) => {
   const { client } = await connect();
   const error = await client.getCampaign({ campaignId }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PlatformRefused);

@@ -205,7 +205,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["Ann 25.00"]);
   });
 
-  rule("a forgotten donor's personal link is deleted, and the mention is removed", async () => {
+  rule("forgetting a donor deletes their personal link, and takes their mention out of the announcement", async () => {
     const world = await openWorld(database);
     await relay(world);
     const giving = createGiving({

@@ -64,7 +64,7 @@ test("hidden and anonymous names are translated", () => {
   expect(say("donor", { name: "Someone", amount: usd(5) })[0]).toEqual({ type: "name", text: "Someone" });
 });
 
-test("an unknown chat in the history, or one stored by its name, is shown by that name", () => {
+test("a chat that this version doesn't know is shown in the history as it was stored", () => {
   expect(value("chat", "the browser")).toEqual([{ type: "title", text: "the browser" }]);
 });
 

@@ -1,4 +1,4 @@
-/** This process's part of the shards, if several processes share them. See `upkeep/shard-keeper`. */
+/** This process's part of the shards, if several processes share them. See `upkeep/shard-reconciler`. */
 export type ShardShare = {
   /** False while a process of an older version has all the shards. */
   isFree(): Promise<boolean>;

@@ -27,7 +27,10 @@ export type Searches = {
   stop(place: CallPlace, address: string, by: CallUser): Promise<boolean>;
 };
 
-/** `number` continues after the numbers of the connected campaigns. `until`: milliseconds since 1970. */
+/**
+ * `number`: how people refer to the search, as in `#4`. Connected campaigns have the numbers before. `until`: when the
+ * search ends, in milliseconds since 1970.
+ */
 export type Search = { number: number; address: string; until: number };
 
 const searchForMs = 30 * 86_400_000;

@@ -18,14 +18,14 @@ import { readTeamReach } from "./reach.ts";
  * hidden.
  */
 export type HidingLists = {
-  /** Lists the donations of the last week that were announced in this place and linked ones, newest first. */
+  /** Lists the donations of the last week that were queued in this place and linked ones, newest first. Some may wait. */
   announced(place: CallPlace, most?: number): Promise<Announced[]>;
   /** Lists everything that is hidden here now. The newest hide comes first. */
   hidden(place: CallPlace): Promise<HiddenNow[]>;
 };
 
 /**
- * `key`: of the donation's moment. `at`: when it was announced, in milliseconds since 1970. `hiding`: the id of the
+ * `key`: of the donation's moment. `at`: when it was queued, in milliseconds since 1970. `hiding`: the id of the
  * hide that covers it here; null if it is visible. `isLeftOut`: true if the place leaves out the comment for its words,
  * still delays it, or left out all comments at the time.
  */

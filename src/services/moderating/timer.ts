@@ -70,8 +70,8 @@ export function createTimers(options: {
 type Rule = Omit<TimerRule, "from">;
 
 /**
- * Gives a rule without a currency the currency of the last donation. Without any donation, the rule gets the currency
- * of the previous rule.
+ * If a rule has no currency, gives it the currency of the last donation. Without any donation, gives it that of the
+ * previous rule.
  */
 async function withCurrency(tx: Db, wanted: WantedRule, placeId: string, before: Timer | null): Promise<Rule | null> {
   if (wanted === null) return null;

@@ -66,7 +66,7 @@ export function createCheckpoints(options: {
   let problemBefore: string | null = null;
   let broken = false;
 
-  /** Handles the end of a copy. The thread keeps the process alive only while a copy runs. */
+  /** Handles the end of a checkpoint, which copies the log into the database file. */
   function finish(problem: string | null): void {
     if (problem !== null && problem !== problemBefore) log.warn({ error: problem }, "checkpoint failed");
     problemBefore = problem;

@@ -269,14 +269,17 @@ test("a command can ask first, and runs when the same person says yes", async ()
 test.each([
   ["burn", "nothing"],
   ["change", "changed"],
-])("a yes to %j after a second command means %s, because only changes that can be undone wait", async (asked, said) => {
-  const { ask } = openRouter();
-  const manager = { role: "manager" } as const;
-  await ask(asked, manager);
-  await ask("style loud", manager);
+])(
+  "after another command, a yes to %j is answered with %s, because only a change that can be undone still waits",
+  async (asked, said) => {
+    const { ask } = openRouter();
+    const manager = { role: "manager" } as const;
+    await ask(asked, manager);
+    await ask("style loud", manager);
 
-  expect(await ask("yes", manager)).toEqual(say(said));
-});
+    expect(await ask("yes", manager)).toEqual(say(said));
+  },
+);
 
 test("a question about a change that can't be undone accepts the right yes after a mistyped one", async () => {
   const { ask } = openRouter();

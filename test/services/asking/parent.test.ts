@@ -45,7 +45,7 @@ test("an event is found through the team if only the team's campaign names it", 
   expect((await questions.parent({ place, kind: "fundraising_event" })).campaign.name).toBe("Otterthon 2026");
 });
 
-test("the answer about an event that is itself connected contains no rank", async () => {
+test("the answer about an event that is itself connected ranks no campaign in it", async () => {
   const { questions } = await openQuestions(({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]]);
 
   expect(await questions.parent({ place, kind: "fundraising_event" })).toMatchObject({

@@ -119,13 +119,14 @@ test("a correct address is not reported as wrong while Tiltify does not answer",
 test.each([
   ["obtainToken", "invalid-client", "Tiltify isn't accepting my login."],
   ["obtainToken", 404, "Tiltify isn't accepting my login."],
-  [undefined, 401, "Tiltify isn't accepting my login."],
-  [undefined, "blocked", "Tiltify isn't answering right now."],
-  [undefined, "blocked-json", "Tiltify isn't answering right now."],
-  [undefined, "html", "Tiltify isn't answering right now."],
+  ["any request", 401, "Tiltify isn't accepting my login."],
+  ["any request", "blocked", "Tiltify isn't answering right now."],
+  ["any request", "blocked-json", "Tiltify isn't answering right now."],
+  ["any request", "html", "Tiltify isn't answering right now."],
   ["obtainToken", 500, "Tiltify isn't answering right now."],
-] as const)("the pasted text %s answered with %s is not taken for a typo", async (operation, how, told) => {
+] as const)("if Tiltify answers %s with %s, pasted text is not taken for a typo", async (asked, how, told) => {
   const { campaigns, simulator } = await open();
+  const operation = asked === "any request" ? undefined : asked;
   simulator.faults.add({ operation, how, times: "always" });
   for (const pasted of ["@maple-nine/maples-24h-stream", "@maple-nine", simulator.ids.campaign]) {
     const error = await campaigns.find(place, pasted).catch((reason: unknown) => reason);

@@ -66,7 +66,7 @@ test("a donation walk of an event reads the campaigns below it, even those of te
   expect(asked).not.toContain("below a");
 });
 
-test("a donation walk reads a campaign that is listed below itself only once", async () => {
+test("a donation walk reads each campaign once, even if a team campaign is listed below itself", async () => {
   const { read } = open({
     donations: { t: [], a: [donation("1")] },
     children: { t: [child("a"), child("t", "team_campaign"), child("a")] },
