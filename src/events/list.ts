@@ -24,9 +24,10 @@ type Entry<Name extends ListName> = ReportedList<Name>["entries"][number];
 type ToReported<Name extends ListName> = (record: ListRecord<Name>) => Entry<Name> | null;
 
 const toReported: { readonly [Name in ListName]: ToReported<Name> } = {
-  milestones({ id, name, amount: wire, active }) {
+  milestones({ id, name, amount: wire, active, updated_at, inserted_at }) {
     const amount = readWireMoney(wire);
-    return amount === null || active === false ? null : { id, name, amount };
+    const changedAt = readMilliseconds(updated_at) ?? readMilliseconds(inserted_at);
+    return amount === null || active === false ? null : { id, name, amount, changedAt };
   },
   matches: (match) => ({
     id: match.id,

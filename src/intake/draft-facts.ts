@@ -22,6 +22,7 @@ import type { Batch } from "./batch.ts";
 import { type Draft, draftNews, followersOf, nearestFollows } from "./drafts.ts";
 import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
+import { milestoneKey, toMilestoneData } from "./unseen-milestones.ts";
 
 /** A moment that comes from a total waits this long, so that the donation that raised the total is announced first. */
 const waitForDonationMs = 3_000;
@@ -162,11 +163,6 @@ async function timeTo(tx: Db, { milestone, left }: NearMilestone, arrival: FactA
   return inMs === null || inMs > longestRaceMs ? null : inMs;
 }
 
-function toMilestoneData({ milestone, next }: ReachedMilestone): MomentData["milestone"] {
-  const { name, amount } = milestone;
-  return { name, amount, next: next && { name: next.name, amount: next.amount } };
-}
-
 function toNearlyData({
   milestone: { name, amount },
   left,
@@ -175,6 +171,4 @@ function toNearlyData({
   return { name, amount, left: toWireMoney(left), ...(inMs !== null && { inMs }) };
 }
 
-/** A milestone has one key, so it is announced only once, unless it was raised after it was reached. */
-const milestoneKey = (one: KnownMilestone) => `milestone:${idInKeys(one)}`;
 const nearlyKey = (one: KnownMilestone) => `nearly:${idInKeys(one)}`;

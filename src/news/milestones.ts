@@ -15,14 +15,17 @@ import {
 import { incentiveName } from "../safety/incentive-names.ts";
 import { type KnownFact, percentOf, totalIn } from "./totals.ts";
 
-/** A milestone as one snapshot of the list reports it, with its name as sent. */
-export type ReportedMilestone = { id: string; name: string | null; amount: WireMoney };
+/**
+ * A milestone as one snapshot of the list reports it, with its name as sent. `changedAt` is when it was added or last
+ * changed, in milliseconds since 1970; null if unknown.
+ */
+export type ReportedMilestone = { id: string; name: string | null; amount: WireMoney; changedAt: number | null };
 
 /**
  * A milestone as we store it. `reachedAt` is milliseconds since 1970; null if we haven't seen it reached. `isRaised`
  * means that it was raised after it was reached, so it can be reached again.
  */
-export type KnownMilestone = ReportedMilestone & { reachedAt: number | null; isRaised?: true };
+export type KnownMilestone = Omit<ReportedMilestone, "changedAt"> & { reachedAt: number | null; isRaised?: true };
 
 /** Returns a milestone's ID in keys. One that was raised after it was reached counts as another milestone. */
 export function idInKeys({ id, amount, isRaised }: KnownMilestone): string {
@@ -67,6 +70,39 @@ export function foldMilestones(
 
 function isHigher(amount: WireMoney, before: WireMoney): boolean {
   return amount.currency === before.currency && compareMoney(toMoney(amount), toMoney(before)) > 0;
+}
+
+/** A milestone that was added or raised at `since`, in milliseconds since 1970. */
+export type UnseenMilestone = { milestone: KnownMilestone; since: number };
+
+/** Returns the milestones that were added or raised since the last snapshot. They may already be reached. */
+export function findUnseen(
+  before: readonly KnownMilestone[],
+  after: readonly KnownMilestone[],
+  reported: readonly ReportedMilestone[],
+): UnseenMilestone[] {
+  const known = new Set(before.map(idInKeys));
+  const changed = new Map(reported.map(({ id, changedAt }) => [id, changedAt]));
+  return after.flatMap((milestone) => {
+    const since = changed.get(milestone.id) ?? null;
+    return milestone.reachedAt !== null || known.has(idInKeys(milestone)) || since === null
+      ? []
+      : [{ milestone, since }];
+  });
+}
+
+/** True if the total has reached the milestone since it was added or raised. `given`: the donations since then. */
+export function isReachedUnseen(
+  { milestone, since }: UnseenMilestone,
+  fact: KnownFact,
+  given: readonly Money[],
+): boolean {
+  const amount = toMoney(milestone.amount);
+  const total = fact.totals.find((one) => one.amount.currency === amount.currency);
+  const sum = given.find(({ currency }) => currency === amount.currency);
+  // An older total may lack these donations.
+  if (total === undefined || sum === undefined || total.stamp.updatedAt <= since * 1_000) return false;
+  return compareMoney(total.amount, amount) >= 0 && compareMoney(subtractMoney(total.amount, sum), amount) < 0;
 }
 
 /** The changes of a campaign's totals, in order. */
@@ -153,7 +189,7 @@ export function nextMilestone(milestones: readonly KnownMilestone[], raised: Mon
 }
 
 /** Sorts by currency, then by amount. */
-function byAmount({ amount: a }: KnownMilestone, { amount: b }: KnownMilestone): number {
+export function byAmount({ amount: a }: KnownMilestone, { amount: b }: KnownMilestone): number {
   if (a.currency !== b.currency) return a.currency.localeCompare(b.currency);
   return compareMoney(toMoney(a), toMoney(b));
 }

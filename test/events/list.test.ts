@@ -11,7 +11,7 @@ const usd = (value: string) => ({ value, currency: "USD" });
 
 test("inactive and invalid milestones are left out of a list", () => {
   const records = [
-    { id: "b", name: "Karaoke", amount: usd("750.00"), active: true },
+    { id: "b", name: "Karaoke", amount: usd("750.00"), active: true, inserted_at: "2026-01-15T13:43:00Z" },
     { id: "a", name: 7, amount: usd("500") },
     { id: "off", name: "Tattoo", amount: usd("900"), active: false },
     { id: 7, name: "No id", amount: usd("1") },
@@ -29,9 +29,9 @@ test("inactive and invalid milestones are left out of a list", () => {
       reported: {
         list: "milestones",
         entries: [
-          { id: "a", name: null, amount: usd("500.00") },
-          { id: "b", name: "Karaoke", amount: usd("750.00") },
-          { id: "c", name: "Dance", amount: usd("800.00") },
+          { id: "a", name: null, amount: usd("500.00"), changedAt: null },
+          { id: "b", name: "Karaoke", amount: usd("750.00"), changedAt: Date.parse("2026-01-15T13:43:00Z") },
+          { id: "c", name: "Dance", amount: usd("800.00"), changedAt: null },
         ],
       },
     },

@@ -287,6 +287,20 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "milestones that are new in the list",
+    ["scenes/milestones"],
+    [
+      ["found.push(...(await findReachedUnseen(tx, milestones, before)));", ""],
+      [
+        "const marked = list.known.map((one) => (ids.has(one.id) ? { ...one, reachedAt: polledAt } : one));",
+        "const marked = list.known;",
+      ],
+      ["|| total.stamp.updatedAt <= since * 1_000) return false;", ") return false;"],
+      ["&& compareMoney(subtractMoney(total.amount, sum), amount) < 0;", ";"],
+      ["return reached.toSorted(byAmount);", "return reached.toReversed();"],
+    ],
+  ),
+  ...of(
     "lists that don't change",
     ["polling/list-watcher"],
     [["const noteEveryMs = minuteMs;", "const noteEveryMs = 30 * minuteMs;"]],

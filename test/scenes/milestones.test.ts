@@ -44,6 +44,63 @@ const switchOff = (world: DeliveryWorld, destinationId: string, kind: string) =>
 
 const nearly = "nearly 500 USD left=20 USD milestone=Hot sauce";
 
+describeDatabases("a milestone that is new in the list", (database) => {
+  /** Lists milestones that were added now, after a donation of `given` has come in and the total has become `total`. */
+  async function add(
+    world: DeliveryWorld,
+    values: readonly string[],
+    { given, total }: { given: string; total?: string },
+  ) {
+    const at = new Date(world.clock.now()).toISOString();
+    const added = values.map((value) => ({ ...milestone(`Dance ${value}`, value), inserted_at: at, updated_at: at }));
+    await world.clock.advance(20 * secondMs);
+    await world.receive({ data: { amount: usd(given) } });
+    if (total !== undefined) await world.receiveFact({ total, goal: "10000" });
+    await settle(world);
+    await world.clock.advance(20 * secondMs);
+    await reportList(world, "milestones", [...milestones, ...added]);
+    await settle(world);
+  }
+
+  test("a milestone that was added and reached before its list was polled is announced once", async () => {
+    const world = await openCampaign(database);
+    await add(world, ["420", "440", "460"], { given: "50", total: "450" });
+    const reached = [
+      "milestone 420 USD milestone=Dance 420 + milestone 440 USD milestone=Dance 440 next=460 USD milestone=Dance 460",
+    ];
+    expect(world.chat.bodies().slice(1)).toEqual(reached);
+    await notify(world, "400");
+    await notify(world, "439.50");
+    await notify(world, "450");
+    expect(world.chat.bodies().slice(1)).toEqual(reached);
+  });
+
+  test("a milestone that is added below the total is not announced", async () => {
+    const world = await openCampaign(database);
+    await add(world, ["300", "400"], { given: "50", total: "450" });
+    expect(world.chat.bodies()).toEqual(["donation Ann 50 USD"]);
+  });
+
+  test("a milestone that is added to a total that wasn't reported since isn't announced", async () => {
+    const world = await openCampaign(database);
+    await add(world, ["390"], { given: "50" });
+    expect(world.chat.bodies()).toEqual(["donation Ann 50 USD"]);
+  });
+
+  test("a milestone that was raised and reached again before its list was polled is announced", async () => {
+    const world = await openCampaign(database);
+    await notify(world, "510");
+    const at = new Date(world.clock.now()).toISOString();
+    await world.clock.advance(20 * secondMs);
+    await world.receive({ data: { amount: usd("50") } });
+    await world.receiveFact({ total: "560", goal: "10000" });
+    await settle(world);
+    await reportList(world, "milestones", [{ ...milestone("Hot sauce", "550"), updated_at: at }]);
+    await settle(world);
+    expect(world.chat.bodies().at(-1)).toBe("milestone 550 USD milestone=Hot sauce");
+  });
+});
+
 describeDatabases("a milestone that is nearly reached", (database, rule) => {
   test("a milestone is announced once as nearly reached, after the donation that brought the total close", async () => {
     const world = await openCampaign(database);

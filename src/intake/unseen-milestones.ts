@@ -1,0 +1,88 @@
+import type { ListReading } from "../events/list.ts";
+import type { MomentData } from "../kinds/moments.ts";
+import type { ListNews } from "../news/list-news.ts";
+import {
+  byAmount,
+  findUnseen,
+  idInKeys,
+  isReachedUnseen,
+  type KnownMilestone,
+  nextMilestone,
+  type ReachedMilestone,
+  type UnseenMilestone,
+} from "../news/milestones.ts";
+import { type KnownFact, totalIn } from "../news/totals.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readFactStates } from "../store/ledger/facts.ts";
+import { readGivenSince } from "../store/ledger/raised.ts";
+import { minuteMs } from "../util/durations.ts";
+import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
+
+/** Even where nobody donates, the list is polled this often. */
+const longestUnseenMs = 30 * minuteMs;
+
+/**
+ * Finds milestones that were added or raised, and then reached before we polled their list. We didn't know them when
+ * the total changed. `before`: the lists as they were known before these snapshots.
+ */
+export async function findReachedUnseen(
+  tx: Db,
+  looks: readonly ListReading[],
+  before: ReadonlyMap<string, Remembered<"milestones">>,
+): Promise<{ factId: string; polledAt: number; news: ListNews }[]> {
+  const ids = [...new Set(looks.map(({ factId }) => factId))];
+  const known = await readRemembered(tx, "milestones", ids);
+  const unseen = looks.flatMap(({ factId, polledAt, reported }) => {
+    const [was, now] = [before.get(factId), known.get(factId)];
+    if (reported.list !== "milestones" || !was || now?.polledAt !== polledAt) return [];
+    const found = findUnseen(was.known, now.known, reported.entries);
+    const recent = found.filter(({ since }) => polledAt - since < longestUnseenMs);
+    return recent.length === 0 ? [] : [{ factId, list: now, found: recent }];
+  });
+  if (unseen.length === 0) return [];
+  const states = await readFactStates(
+    tx,
+    unseen.map(({ factId }) => factId),
+  );
+  const changed = new Map<string, Remembered<"milestones">>();
+  const news = [];
+  for (const { factId, list, found } of unseen) {
+    const fact = states.get(factId)?.known;
+    const reached = fact === undefined ? [] : await onlyReached(tx, factId, found, fact);
+    const { polledAt } = list;
+    const ids = new Set(reached.map(({ id }) => id));
+    if (ids.size === 0) continue;
+    const marked = list.known.map((one) => (ids.has(one.id) ? { ...one, reachedAt: polledAt } : one));
+    changed.set(factId, { known: marked, polledAt });
+    for (const [at, milestone] of reached.entries()) {
+      const raised = fact && at === reached.length - 1 ? totalIn(fact, milestone.amount.currency) : undefined;
+      const data = toMilestoneData({ milestone, next: nextMilestone(marked, raised) });
+      news.push({
+        factId,
+        polledAt,
+        news: { key: milestoneKey(milestone), kind: "milestone" as const, data, sayAt: polledAt },
+      });
+    }
+  }
+  await saveKnownLists(tx, "milestones", changed);
+  return news;
+}
+
+/** Returns those that are reached, lowest first. */
+async function onlyReached(tx: Db, factId: string, found: readonly UnseenMilestone[], fact: KnownFact) {
+  const reached: KnownMilestone[] = [];
+  for (const one of found) {
+    const given = await readGivenSince(tx, factId, one.since);
+    const sums = given.map(({ sum }) => sum);
+    if (isReachedUnseen(one, fact, sums)) reached.push(one.milestone);
+  }
+  return reached.toSorted(byAmount);
+}
+
+export function toMilestoneData({ milestone, next }: ReachedMilestone): MomentData["milestone"] {
+  const { name, amount } = milestone;
+  return { name, amount, next: next && { name: next.name, amount: next.amount } };
+}
+
+/** A milestone has one key, so it is announced only once, unless it was raised after it was reached. */
+export const milestoneKey = (one: KnownMilestone) => `milestone:${idInKeys(one)}`;
