@@ -38,7 +38,7 @@ export function toBidHint(data: unknown, sourceId: string | null): BidHint {
  */
 export const itemSnapshot = z.object({
   item: auctionItem.pick({ id: true, ends_at: true, starting_bid: true }).extend({ name: text, status: text }),
-  bid: orNull(auctionBid.pick({ id: true, amount: true, inserted_at: true, public_name: true })),
+  bid: orNull(auctionBid.pick({ id: true, amount: true, inserted_at: true, updated_at: true, public_name: true })),
   // Without an auction, report that its ID is missing.
   house: z.preprocess(
     (house) => house ?? {},
@@ -61,7 +61,12 @@ export function toAuctionItem(look: Frozen<z.output<typeof itemSnapshot>>, polle
     endsAt: readMilliseconds(item.ends_at),
     startingBid: readWireMoney(item.starting_bid),
     houseUrl: publicUrl(house.url),
-    bid: bid && amount && { id: bid.id, amount, by: bid.public_name ?? "", at: readMilliseconds(bid.inserted_at) },
+    bid: bid && amount && { id: bid.id, amount, by: bid.public_name ?? "", at: madeAt(bid) },
     polledAt,
   };
+}
+
+/** Returns when a bid was made, or last raised. A bidder may raise a bid, which then keeps its ID. */
+function madeAt({ inserted_at, updated_at }: { inserted_at: string | null; updated_at: string | null }): number | null {
+  return Math.max(readMilliseconds(inserted_at) ?? 0, readMilliseconds(updated_at) ?? 0) || null;
 }

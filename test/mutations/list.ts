@@ -309,6 +309,10 @@ export const mutations: readonly Mutation[] = [
     "items of an auction",
     ["scenes/auctions", "news/auctions"],
     [
+      [
+        "Math.max(readMilliseconds(inserted_at) ?? 0, readMilliseconds(updated_at) ?? 0) || null",
+        "readMilliseconds(inserted_at)",
+      ],
       ["return `won:${itemId}:${id}:${moneyKey(amount)}`;", "return `won:${itemId}`;"],
       [
         'if (status === "active") return row?.status !== status || isChosen(id);',

@@ -183,6 +183,18 @@ describeDatabases("an auction", (database, rule) => {
     expect(states.map(({ state, reason }) => reason ?? state)).toEqual(["said", "outbid", "outbid", "said"]);
   });
 
+  rule("a bid that was raised in place is announced, even if it was first made before the follow", async () => {
+    const world = await openAuction(database);
+    const early = world.bid("40", "Ann");
+    await world.clock.advance(60 * minuteMs);
+    await world.follow(followed);
+    await world.look();
+    const at = new Date(world.clock.now()).toISOString();
+    Object.assign(early, { amount: { value: "45", currency: "USD" }, updated_at: at });
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["high-bid Ann 45 USD ends=60 min item=Otter print rise=5 USD"]);
+  });
+
   rule("a bid that is withdrawn before it is announced is not announced", async () => {
     const world = await openAuction(database);
     await world.follow(followed);

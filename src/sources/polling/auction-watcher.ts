@@ -272,6 +272,6 @@ function toRemovedEvent(house: AuctionHouse, row: AuctionItemRow, askedAt: numbe
     ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
   };
   const known = bid && { id: bid.id, amount: { value: bid.value, currency: bid.currency } };
-  const look = { item, bid: known && { ...known, inserted_at: null, public_name: null }, house };
+  const look = { item, bid: known && { ...known, inserted_at: null, updated_at: null, public_name: null }, house };
   return { key: `watch:${row.id}:${askedAt}`, body: auctionItemSnapshot(look, askedAt), source: "watch" };
 }
