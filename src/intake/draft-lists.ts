@@ -10,7 +10,7 @@ import { readMoments, readMomentVersions } from "../store/ledger/moments.ts";
 import type { Batch } from "./batch.ts";
 import { type Draft, draftNews, type FollowersByFact, followersOf, nearestFollows } from "./drafts.ts";
 import { asSeen, isAhead, type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
-import { findReachedUnseen } from "./unseen-milestones.ts";
+import { findReachedUnseen, markRaised } from "./unseen-milestones.ts";
 
 export type ListDrafts = {
   /**
@@ -53,11 +53,13 @@ export async function draftLists(tx: Db, looks: readonly ListReading[], batch: B
   const outdated = new Set<string>();
   const updates: ListUpdate[] = [];
   const milestones = heard.filter(({ reported }) => reported.list === "milestones");
-  const before = await readRemembered(tx, "milestones", [...new Set(milestones.map(({ factId }) => factId))]);
+  const withMilestones = [...new Set(milestones.map(({ factId }) => factId))];
+  const before = await readRemembered(tx, "milestones", withMilestones);
   for (const list of listNames) {
     const own = heard.filter(({ reported }) => reported.list === list);
     if (own.length > 0) await foldOne(tx, list, own, { found, outdated, updates, batch });
   }
+  await markRaised(tx, withMilestones, before);
   found.push(...(await findReachedUnseen(tx, milestones, before)));
   const ended = await readEnded(tx, [...new Set(found.map(({ factId }) => factId))]);
   const isWanted = ({ factId, news }: Found) =>

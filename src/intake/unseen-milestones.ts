@@ -5,6 +5,7 @@ import {
   byAmount,
   findUnseen,
   idInKeys,
+  isHigher,
   isReachedUnseen,
   type KnownMilestone,
   nextMilestone,
@@ -14,12 +15,40 @@ import {
 import { type KnownFact, totalIn } from "../news/totals.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFactStates } from "../store/ledger/facts.ts";
+import { readMoments } from "../store/ledger/moments.ts";
 import { readGivenSince } from "../store/ledger/raised.ts";
 import { minuteMs } from "../util/durations.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
 /** Even where nobody donates, the list is polled this often. */
 const longestUnseenMs = 30 * minuteMs;
+
+/**
+ * Marks milestones as raised that were reached, taken off the list, and put back at a higher amount. A list forgets what
+ * it lost, but the key of their announcement is taken. `before` as below.
+ */
+export async function markRaised(
+  tx: Db,
+  factIds: readonly string[],
+  before: ReadonlyMap<string, Remembered<"milestones">>,
+): Promise<void> {
+  const lists = [...(await readRemembered(tx, "milestones", factIds))].map(([factId, list]) => {
+    const ids = new Set(before.get(factId)?.known.map(({ id }) => id));
+    return { factId, list, added: list.known.filter(({ id, isRaised }) => !isRaised && !ids.has(id)) };
+  });
+  const keys = lists.flatMap(({ added }) => added.map(milestoneKey));
+  const reached = new Map((await readMoments(tx, keys)).map((moment) => [moment.key, moment]));
+  const isRaised = (one: KnownMilestone) => {
+    const moment = reached.get(milestoneKey(one));
+    return moment?.kind === "milestone" && moment.data !== null && isHigher(one.amount, moment.data.amount);
+  };
+  const changed = lists.flatMap(({ factId, list, added }) => {
+    const raised = new Set(added.filter(isRaised));
+    const known = list.known.map((one) => (raised.has(one) ? { ...one, isRaised: true as const } : one));
+    return raised.size === 0 ? [] : [[factId, { ...list, known }] as const];
+  });
+  await saveKnownLists(tx, "milestones", changed);
+}
 
 /**
  * Finds milestones that were added or raised, and then reached before we polled their list. We didn't know them when

@@ -68,7 +68,7 @@ export function foldMilestones(
   });
 }
 
-function isHigher(amount: WireMoney, before: WireMoney): boolean {
+export function isHigher(amount: WireMoney, before: WireMoney): boolean {
   return amount.currency === before.currency && compareMoney(toMoney(amount), toMoney(before)) > 0;
 }
 

@@ -291,6 +291,8 @@ export const mutations: readonly Mutation[] = [
     ["scenes/milestones"],
     [
       ["found.push(...(await findReachedUnseen(tx, milestones, before)));", ""],
+      ["await markRaised(tx, withMilestones, before);", ""],
+      ["moment.data !== null && isHigher(one.amount, moment.data.amount)", "moment.data !== null"],
       [
         "const marked = list.known.map((one) => (ids.has(one.id) ? { ...one, reachedAt: polledAt } : one));",
         "const marked = list.known;",

@@ -87,6 +87,32 @@ describeDatabases("a milestone that is new in the list", (database) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 50 USD"]);
   });
 
+  test("a reached milestone that is taken off, raised and put back is announced again", async () => {
+    const world = await openCampaign(database);
+    await notify(world, "510");
+    await reportList(world, "milestones", milestones.slice(1));
+    await settle(world);
+    await reportList(world, "milestones", milestones);
+    await notify(world, "490");
+    await notify(world, "510");
+    await reportList(world, "milestones", milestones.slice(1));
+    await settle(world);
+    for (const value of ["600", "700"]) {
+      await reportList(world, "milestones", [milestone("Hot sauce", value)]);
+      await settle(world);
+      await notify(world, value);
+    }
+    await reportList(world, "milestones", []);
+    await reportList(world, "milestones", [milestone("Hot sauce", "700")]);
+    await notify(world, "690");
+    await notify(world, "710");
+    expect(world.chat.bodies().filter((text) => text.startsWith("milestone"))).toEqual([
+      hotSauce,
+      "milestone 600 USD milestone=Hot sauce",
+      "milestone 700 USD milestone=Hot sauce",
+    ]);
+  });
+
   test("a milestone that was raised and reached again before its list was polled is announced", async () => {
     const world = await openCampaign(database);
     await notify(world, "510");
