@@ -15,10 +15,12 @@ export type AuctionLists = {
   readBids(item: { houseId: string; itemId: string }, signal: AbortSignal): Promise<AuctionBid[] | "closed">;
 };
 
-/** Enough for 500 items of an auction, or 500 bids on an item. */
-const mostPages = 5;
+/** Enough for 500 items of an auction. */
+const mostPagesOfItems = 5;
 /** An auction with this many items may have more, which we haven't read. */
-export const mostItems = mostPages * 100;
+export const mostItems = mostPagesOfItems * 100;
+/** Enough for 5,000 bids on an item. Without one of them, we might announce the wrong winner. */
+const mostPagesOfBids = 50;
 
 export function createAuctionLists(
   platform: PlatformClient,
@@ -28,7 +30,7 @@ export function createAuctionLists(
   async function readAll<T>(
     houseId: string,
     call: Parameters<typeof paginate<T>>[0],
-    signal: AbortSignal,
+    { mostPages, signal }: { mostPages: number; signal: AbortSignal },
   ): Promise<T[]> {
     const all: T[] = [];
     const asked: typeof call = async (page, options) => {
@@ -49,7 +51,7 @@ export function createAuctionLists(
         readAll(
           auctionHouseId,
           (page, options) => platform.listAuctionItems({ auctionHouseId, ...cursor(page) }, options),
-          signal,
+          { mostPages: mostPagesOfItems, signal },
         ),
       ),
     readBids: ({ houseId: auctionHouseId, itemId: auctionItemId }, signal) =>
@@ -57,7 +59,7 @@ export function createAuctionLists(
         readAll(
           auctionHouseId,
           (page, options) => platform.listAuctionBids({ auctionHouseId, auctionItemId, ...cursor(page) }, options),
-          signal,
+          { mostPages: mostPagesOfBids, signal },
         ),
       ),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readEvent } from "../../../src/events/events.ts";
+import { highestBid } from "../../../src/news/highest-bid.ts";
 import { createAuctionLists } from "../../../src/sources/polling/auction-lists.ts";
 import { toItemEvent } from "../../../src/sources/polling/auction-watcher.ts";
 import { openAskedPlatform } from "../../helpers/asked-platform.ts";
@@ -29,6 +30,17 @@ test("an auction's items and bids are read page by page, within the request budg
     type: "auction-item",
     item: { id: auctionItem, houseId: auctionHouse, bid: { amount: { value: "130.00" }, by: "Rin" } },
   });
+});
+
+test("the high bid is found among more than 500 bids, in whatever order they are listed", async () => {
+  const { client, simulator } = await openAskedPlatform();
+  const { auctionHouse, auctionItems } = simulator.ids;
+  const [auctionItem = ""] = auctionItems;
+  const lists = createAuctionLists(client, async () => undefined);
+  simulator.bid({ itemId: auctionItem, amount: "1000", name: "Rin" });
+  for (let amount = 11; amount < 531; amount += 1) simulator.bid({ itemId: auctionItem, amount: `${amount}` });
+  const bids = await lists.readBids({ houseId: auctionHouse, itemId: auctionItem }, signal);
+  expect(bids === "closed" ? null : highestBid(bids)?.bid.public_name).toBe("Rin");
 });
 
 test("an auction that the platform doesn't know counts as one that the platform refuses to show", async () => {
