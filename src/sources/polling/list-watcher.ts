@@ -41,7 +41,8 @@ const burstMs = 30 * secondMs;
 
 /** Each list is polled if a place wants one of these kinds. */
 const kindsIn = {
-  milestones: ["milestones", "nearly"],
+  // Overlays, status cards and the reader's desk show the milestones of donations, announced or not.
+  milestones: ["milestones", "nearly", "donations"],
   // Donations need the matches. Otherwise a match's payout would be announced as somebody's donation.
   matches: ["matches", "last-minutes", "donations"],
   polls: ["polls", "poll-leads"],

@@ -94,13 +94,20 @@ describeDatabases("the watcher of lists", (database, rule) => {
     const world = await openWatched(database);
     await world.look();
     expect(world.asked().milestones).toBe(1);
-    await world.set("announce milestones", "off");
-    await world.set("announce nearly", "off");
+    for (const kind of ["milestones", "nearly", "donations"] as const) await world.set(`announce ${kind}`, "off");
     await world.look(20);
     expect(world.asked().milestones).toBe(1);
     await world.set("announce milestones", "on");
     await world.look(1);
     expect(world.asked().milestones).toBe(2);
+  });
+
+  rule("the list watcher requests milestones for the overlay where only donations are announced", async () => {
+    const world = await openWatched(database);
+    await world.set("announce milestones", "off");
+    await world.set("announce nearly", "off");
+    await world.look();
+    expect(world.asked().milestones).toBe(1);
   });
 
   rule("the list watcher finds news on the last page of a list", async () => {
