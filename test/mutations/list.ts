@@ -82,7 +82,8 @@ export const mutations: readonly Mutation[] = [
     [
       ["return regained.map((one) => ({ ...one, leftAt: one.leftAt ?? now }));", "return [];"],
       ["ageMs > lateAfterMs && { since: now - ageMs }", "false && { since: now - ageMs }"],
-      ['change === "none" && counted.has(reading.id)', 'change === "none"'],
+      ['change === "none" && (counted', 'change === "none" || (counted'],
+      [' || stored.paymentStatus === "pending"', ""],
       ["[draftNews(moment, [followed]), ...missed]", "[draftNews(moment, [followed])]"],
       ["await saveDrafts(tx, missed, { now, receivers });", ""],
       [

@@ -157,10 +157,11 @@ async function findUnknownDonations(options: {
   const counted = await readCountedFor(store.read, fact.id, known);
   for (const { record, reading } of readable) {
     const before = known.get(reading.id);
-    const { change } = foldDonation(before, { reading, isListed: true, receivedAt: askedAt }, hashes);
+    const { stored, change } = foldDonation(before, { reading, isListed: true, receivedAt: askedAt }, hashes);
     found.newestAt = Math.max(found.newestAt ?? 0, reading.completedAt ?? 0) || null;
     found.oldestAt = Math.min(found.oldestAt ?? Number.POSITIVE_INFINITY, reading.completedAt ?? 0);
-    if (change === "none" && counted.has(reading.id)) continue;
+    // A donation that isn't paid yet counts for no fact.
+    if (change === "none" && (counted.has(reading.id) || stored.paymentStatus === "pending")) continue;
     found.events.push({ key: `list:${reading.id}:${stamp}`, body: toBody(record) });
     if (before === undefined && isMissed(reading)) found.missed = true;
   }

@@ -305,6 +305,21 @@ describeDatabases("catch-up", (database, rule) => {
     expect(await eventsInInbox(world)).toEqual(events);
   });
 
+  rule("catch-up ignores a listed donation until it is paid", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    world.give("d1", { payment_status: "pending" });
+    await world.look();
+    await world.clock.advance(10 * minuteMs);
+    await world.look();
+    expect(await eventsInInbox(world)).toBe(0);
+
+    world.give("d1", { payment_status: "completed" });
+    await world.clock.advance(10 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual([expect.stringContaining("donation Ann 25 USD")]);
+  });
+
   rule("catch-up stops reading a list when a cursor repeats", async () => {
     const world = await openCatchUp(database);
     await world.follow();
