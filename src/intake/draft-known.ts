@@ -2,6 +2,7 @@ import type { Moment } from "../kinds/moments.ts";
 import { lateAfterMs, tooLateAfterMs } from "../news/donation.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readGivenFrom } from "../store/ledger/recent-moments.ts";
+import { readHeartbeat } from "../store/upkeep/heartbeat.ts";
 import type { Batch } from "./batch.ts";
 import { draftApprovals } from "./draft-approvals.ts";
 import type { Draft } from "./drafts.ts";
@@ -11,7 +12,8 @@ const mostDonations = 10_000;
 
 /**
  * Drafts the donations to a fact that a place has missed since an earlier time. Other places may have announced them,
- * and then no webhook or list reports them again.
+ * and then no webhook or list reports them again. As in other places, nothing from a long absence of the bot is
+ * announced automatically.
  */
 export async function draftKnown(
   tx: Db,
@@ -19,7 +21,9 @@ export async function draftKnown(
   batch: Pick<Batch, "now" | "platformNow">,
 ): Promise<Draft[]> {
   const { now, platformNow } = batch;
-  const from = Math.max(since, platformNow - tooLateAfterMs);
+  const { absence } = await readHeartbeat(tx);
+  const awayUntil = absence ? absence.until + platformNow - now : 0;
+  const from = Math.max(since, awayUntil, platformNow - tooLateAfterMs);
   const draftOf = (moment: Moment): Draft => {
     const ageMs = platformNow - moment.happenedAt;
     const late = ageMs > lateAfterMs && { since: now - ageMs };

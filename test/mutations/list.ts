@@ -82,6 +82,7 @@ export const mutations: readonly Mutation[] = [
     [
       ["return regained.map((one) => ({ ...one, leftAt: one.leftAt ?? now }));", "return [];"],
       ["ageMs > lateAfterMs && { since: now - ageMs }", "false && { since: now - ageMs }"],
+      ["Math.max(since, awayUntil, platformNow", "Math.max(since, platformNow"],
       ['change === "none" && (counted', 'change === "none" || (counted'],
       [' || stored.paymentStatus === "pending"', ""],
       ["[draftNews(moment, [followed]), ...missed]", "[draftNews(moment, [followed])]"],

@@ -6,6 +6,7 @@ import { createSearchReconciler } from "../../../src/sources/polling/search-reco
 import { takeLease } from "../../../src/store/engine/leases.ts";
 import { correctFutureTimes } from "../../../src/store/outbox/future-times.ts";
 import { readChanges } from "../../../src/store/places/setting-changes.ts";
+import { noteAbsence } from "../../../src/store/upkeep/heartbeat.ts";
 import { readLater } from "../../../src/words/later.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
@@ -168,6 +169,25 @@ describeDatabases("searches", (database, rule) => {
     await world.look();
     expect(chat.bodies("stream")).toEqual([`found campaign=${examples.campaign.name}`, "donation Rin 25 USD"]);
     expect(chat.bodies("other")).toHaveLength(1);
+  });
+
+  rule("a search announces nothing from before the end of the bot's long absence", async () => {
+    const world = await openSearches(database);
+    const { clock, chat, store } = world;
+    const { id } = examples.campaign;
+    await world.searches.start(place, address, by);
+    await world.look();
+    await world.follow({ place: "other", factId: id });
+    await world.receive({ source: id, data: { campaign_id: id, donor_name: "Rin" } });
+    await world.run();
+    await clock.advance(minuteMs);
+    await store.write((tx) => noteAbsence(tx, { from: clock.now() - minuteMs, until: clock.now() }));
+    await world.receive({ source: id, data: { campaign_id: id, donor_name: "Bo" } });
+    await world.run();
+    await clock.advance(minuteMs);
+    world.answerWith(examples.campaign);
+    await world.look();
+    expect(chat.bodies("stream")).toEqual([`found campaign=${examples.campaign.name}`, "donation Bo 25 USD"]);
   });
 
   rule("a search that finds an older campaign announces nothing from before", async () => {
