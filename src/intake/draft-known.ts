@@ -1,5 +1,6 @@
 import type { Moment } from "../kinds/moments.ts";
 import { lateAfterMs, tooLateAfterMs } from "../news/donation.ts";
+import { lockLease } from "../store/engine/leases.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readGivenFrom } from "../store/ledger/recent-moments.ts";
 import { readHeartbeat } from "../store/upkeep/heartbeat.ts";
@@ -9,6 +10,12 @@ import type { Draft } from "./drafts.ts";
 
 /** A place keeps at most this many waiting announcements. */
 const mostDonations = 10_000;
+
+/**
+ * Call this first in a transaction that begins a follow and drafts what is known. Otherwise a donation that intake is
+ * writing right now would be missed: intake doesn't see the follow yet, nor does the transaction see the donation.
+ */
+export const holdIntake = (tx: Db): Promise<void> => lockLease(tx, "intake");
 
 /**
  * Drafts the donations to a fact that a place has missed since an earlier time. Other places may have announced them,

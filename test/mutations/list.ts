@@ -305,6 +305,11 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "donations that intake stores while a place connects",
+    ["connecting/server-reconciler"],
+    [['  await locked(tx, tx.selectFrom("leases").select("name").where("name", "=", name)).execute();\n', ""]],
+  ).map((one) => ({ ...one, onPostgres: true as const })),
+  ...of(
     "lists that don't change",
     ["polling/list-watcher"],
     [["const noteEveryMs = minuteMs;", "const noteEveryMs = 30 * minuteMs;"]],

@@ -1,5 +1,5 @@
 import type { CallUser } from "../../chat/understanding/command.ts";
-import { draftKnown } from "../../intake/draft-known.ts";
+import { draftKnown, holdIntake } from "../../intake/draft-known.ts";
 import { saveDrafts } from "../../intake/drafts.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import { type FactRecord, ownerIdOf } from "../../platform/fact-record.ts";
@@ -47,6 +47,7 @@ export async function follow(
 ): Promise<{ replaced: string | null } | undefined> {
   const { destinationId, others = [], fact, shown = null, by, now } = wish;
   const name = publicTitle(fact.name);
+  await holdIntake(tx);
   const own = await followIn(tx, wish);
   if (own === undefined) return undefined;
   const { gone, rows } = own;

@@ -1,6 +1,6 @@
 import { discordConnection } from "../../chat/traits.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
-import { draftKnown } from "../../intake/draft-known.ts";
+import { draftKnown, holdIntake } from "../../intake/draft-known.ts";
 import { saveDrafts } from "../../intake/drafts.ts";
 import { placeDeleted } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
@@ -95,12 +95,16 @@ export function createServerReconciler(options: {
     async present(servers: readonly string[], isAmong: (server: string) => boolean) {
       const addresses = [...servers, directSpace.address];
       await store.write(async (tx) => {
+        await holdIntake(tx);
         await announceMissed(tx, await markSpacesPresent(tx, { chat, addresses, isAmong, now: clock.now() }));
       });
       onOpened();
     },
     async joined(server: string) {
-      await store.write(async (tx) => announceMissed(tx, await markSpacePresent(tx, when(server))));
+      await store.write(async (tx) => {
+        await holdIntake(tx);
+        await announceMissed(tx, await markSpacePresent(tx, when(server)));
+      });
       onOpened();
     },
     async left(server: string) {

@@ -1,4 +1,4 @@
-import { draftKnown } from "../../intake/draft-known.ts";
+import { draftKnown, holdIntake } from "../../intake/draft-known.ts";
 import { draftNews, saveDrafts } from "../../intake/drafts.ts";
 import type { MomentOf } from "../../kinds/moments.ts";
 import { searchEnded } from "../../notices/notice-texts.ts";
@@ -71,6 +71,7 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
     };
     await store.write(async (tx) => {
       await proveLease(tx, held, now);
+      await holdIntake(tx);
       if (!(await removeSearch(tx, destinationId, address))) return; // somebody has cancelled the search
       // Donations from before somebody asked for the campaign aren't announced, even if the campaign is older.
       const askedAt = created_at + platformNow() - now;

@@ -95,6 +95,15 @@ const selectHeld = prepare((db, given: Parameters<Lease & { now: number }>) =>
     .where("token", "=", given.token),
 );
 
+/**
+ * Waits for the transaction in which the holder of a lease writes, and holds up its next one until this transaction
+ * ends. Call it first: a holder proves its lease before it locks anything else. SQLite allows only one writer anyway.
+ */
+export async function lockLease(tx: Db, name: string): Promise<void> {
+  if (!isPostgres(tx)) return;
+  await locked(tx, tx.selectFrom("leases").select("name").where("name", "=", name)).execute();
+}
+
 /** True if a process serves from this database, or did until a few seconds ago. */
 export async function isServed(db: Db, now: number): Promise<boolean> {
   const held = db.selectFrom("leases").select("name").where("until_ms", ">", leaseTime(db, now));

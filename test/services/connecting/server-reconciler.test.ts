@@ -1,12 +1,15 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { discordConnection } from "../../../src/chat/traits.ts";
 import { createServerReconciler } from "../../../src/services/connecting/server-reconciler.ts";
+import type { Store } from "../../../src/store/engine/database.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
 import type { FactKind } from "../../../src/util/fact-kinds.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../../helpers/donation-events.ts";
+import { holdCommits } from "../../helpers/held-commits.ts";
 import { createSentNotices } from "../../helpers/sent-notices.ts";
 
 const minuteMs = 60_000;
@@ -70,6 +73,25 @@ describeDatabases("a server that the bot comes back to", (database, rule) => {
     expect(rows[2]?.created_at).toBe(cameBackAt);
   });
 
+  test.skipIf(database.kind === "SQLite")(
+    "a donation that intake is storing while the bot comes back to a server is announced there",
+    async () => {
+      const world = await open(database);
+      const { store, reconciler, queued } = world;
+      await reconciler.left(server);
+      await world.receive({ data: { id: "meanwhile" } });
+      const held = await holdCommits(database, world, "donation_facts");
+      const stored = world.run();
+      await held.reached();
+      const back = reconciler.joined(server);
+      await Promise.race([back, untilBlocked(store)]);
+      await held.release();
+      await Promise.all([stored, back]);
+
+      expect(await queued()).toMatchObject([{ moment_key: "donation:meanwhile" }]);
+    },
+  );
+
   rule("what was donated while the bot was down and not in a server is announced after the next check", async () => {
     const { reconciler, donate, queued } = await open(database);
     await reconciler.present([], () => true);
@@ -79,3 +101,10 @@ describeDatabases("a server that the bot comes back to", (database, rule) => {
     expect(await queued()).toMatchObject([{ moment_key: "donation:away", fact_id: campaignId }]);
   });
 });
+
+/** Resolves once a transaction waits for a row that another transaction has locked. */
+async function untilBlocked({ read }: Store): Promise<void> {
+  const blocked = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and wait_event <> 'advisory'
+    and application_name = current_setting('application_name')`;
+  while ((await blocked.execute(read)).rows.length === 0);
+}
