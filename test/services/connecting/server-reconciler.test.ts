@@ -5,7 +5,9 @@ import { createServerReconciler } from "../../../src/services/connecting/server-
 import type { Store } from "../../../src/store/engine/database.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
+import { saveOverlay } from "../../../src/store/places/overlays.ts";
 import type { FactKind } from "../../../src/util/fact-kinds.ts";
+import { overlayOf, receiverOf } from "../../../src/util/mirror-ids.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../../helpers/donation-events.ts";
@@ -14,6 +16,7 @@ import { createSentNotices } from "../../helpers/sent-notices.ts";
 
 const minuteMs = 60_000;
 const server = "10";
+const receiver = "0123456789ab";
 const place = {
   chat: "discord",
   connection: discordConnection,
@@ -28,7 +31,7 @@ async function open(database: TestDatabase) {
   const reconciler = createServerReconciler({
     store,
     platform: undefined,
-    receivers: [],
+    receivers: [receiver],
     onOpened: () => undefined,
     notices: () => createSentNotices().notices,
     clock,
@@ -44,9 +47,9 @@ async function open(database: TestDatabase) {
     await world.receive({ data: { id, team_event_id: teamCampaignId } });
     await world.run();
   };
-  const queued = async () => {
+  const queued = async (id = "discord/10/201") => {
     const rows = store.read.selectFrom("outbox").select(["moment_key", "created_at", "fact_id"]);
-    return rows.where("destination_id", "=", "discord/10/201").orderBy("seq").execute();
+    return rows.where("destination_id", "=", id).orderBy("seq").execute();
   };
   await follow({ id: teamCampaignId, kind: "team_campaign", name: "Night Shift" });
   await clock.advance(1);
@@ -91,6 +94,18 @@ describeDatabases("a server that the bot comes back to", (database, rule) => {
       expect(await queued()).toMatchObject([{ moment_key: "donation:meanwhile" }]);
     },
   );
+
+  rule("a donation that a server missed reaches its overlay and the host's receiver, too, each once", async () => {
+    const { store, clock, reconciler, donate, queued } = await open(database);
+    await store.write((tx) => saveOverlay(tx, { place, keyHash: "hash", now: clock.now() }));
+    await reconciler.left(server);
+    await donate("away");
+    await reconciler.joined(server);
+    await reconciler.joined(server);
+
+    expect(await queued(overlayOf("discord/10/201"))).toMatchObject([{ moment_key: "donation:away" }]);
+    expect(await queued(receiverOf("discord/10/201", receiver))).toMatchObject([{ moment_key: "donation:away" }]);
+  });
 
   rule("what was donated while the bot was down and not in a server is announced after the next check", async () => {
     const { reconciler, donate, queued } = await open(database);
