@@ -106,7 +106,7 @@ test("an auction item read from its stored snapshot equals the one that was requ
   const { client, simulator } = await openAskedPlatform();
   const lists = createAuctionLists(client, async () => undefined);
   const house = opened(await lists.readHouse(simulator.ids.auctionHouse, signal));
-  for (const item of opened(await lists.readItems(house.id, signal))) {
+  for (const item of opened(await lists.readItems(house.id, signal)).items) {
     const [bid = null] = opened(await lists.readBids({ houseId: house.id, itemId: item.id }, signal));
     const look = { item, bid, house };
     expect(readEvent(auctionItemSnapshot(look, askedAt))).toEqual({

@@ -328,7 +328,11 @@ export const mutations: readonly Mutation[] = [
         'if (status === "active") return isChosen(id);',
       ],
       ['item.bid !== null && item.status === "active" &&', "item.bid !== null &&"],
-      ["const removed = await findRemoved(house, items, askedAt());", "const removed: ListedEvent[] = [];"],
+      [
+        "const removed = hasAll ? await findRemoved(house, items, askedAt()) : [];",
+        "const removed: ListedEvent[] = [];",
+      ],
+      ["const removed = hasAll ? await", "const removed = true ? await"],
       ["chosen.toSorted((a, b) => order.indexOf(a.item.id) - order.indexOf(b.item.id))", "chosen"],
       ["return row && isDeepStrictEqual(stateOf(row), state) ? [] : [event];", "return [event];"],
       [

@@ -32,7 +32,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
   const asked: string[] = [];
   /** Items whose bids the platform fails to return. */
   const failing = new Set<string>();
-  const platform = { isDown: false, isClosed: false };
+  const platform = { isDown: false, isClosed: false, hasMoreItems: false };
   /** How far our clock is ahead of the platform's, until we learn it. */
   const wrong = { byMs: 0 };
   const answer = async <T>(what: string, value: T): Promise<T | "closed"> => {
@@ -42,7 +42,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
   };
   const lists: AuctionLists = {
     readHouse: () => answer("house", { ...house, ...above }),
-    readItems: () => answer("items", items as AuctionItem[]),
+    readItems: () => answer("items", { items: items as AuctionItem[], isWhole: !platform.hasMoreItems }),
     async readBids({ itemId }) {
       if (failing.has(itemId)) throw new Error("the platform fails");
       return answer("bids", itemId === item.id ? bids : []);
@@ -347,6 +347,18 @@ describeDatabases("an auction", (database, rule) => {
     await world.clock.advance(2 * minuteMs);
     await world.run();
     expect(world.chat.bodies()).toEqual(["high-bid Rin 20 USD ends=2 h item=Otter print"]);
+  });
+
+  rule("an item that is missing from a part of the list stays open", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    world.bid("20");
+    await world.look();
+    world.items.length = 0;
+    world.platform.hasMoreItems = true;
+    await world.look();
+    expect(await readOpenItems(world.store.read, [houseId], world.clock.now())).toHaveLength(1);
   });
 
   rule("an item whose bids can't be read holds up no other item", async () => {

@@ -10,15 +10,14 @@ import { skipForbidden } from "./skip-forbidden.ts";
  */
 export type AuctionLists = {
   readHouse(houseId: string, signal: AbortSignal): Promise<AuctionHouse | "closed">;
-  readItems(houseId: string, signal: AbortSignal): Promise<AuctionItem[] | "closed">;
+  /** `isWhole` is false if the platform has more items than these. */
+  readItems(houseId: string, signal: AbortSignal): Promise<{ items: AuctionItem[]; isWhole: boolean } | "closed">;
   /** Reads all bids of an item. The platform doesn't document their order. */
   readBids(item: { houseId: string; itemId: string }, signal: AbortSignal): Promise<AuctionBid[] | "closed">;
 };
 
 /** Enough for 500 items of an auction. */
 const mostPagesOfItems = 5;
-/** An auction with this many items may have more, which we haven't read. */
-export const mostItems = mostPagesOfItems * 100;
 /** Enough for 5,000 bids on an item. Without one of them, we might announce the wrong winner. */
 const mostPagesOfBids = 50;
 
@@ -31,14 +30,18 @@ export function createAuctionLists(
     houseId: string,
     call: Parameters<typeof paginate<T>>[0],
     { mostPages, signal }: { mostPages: number; signal: AbortSignal },
-  ): Promise<T[]> {
+  ): Promise<{ all: T[]; isWhole: boolean }> {
     const all: T[] = [];
+    let isWhole = false;
     const asked: typeof call = async (page, options) => {
       await take(signal, [houseId]);
       return call(page, options);
     };
-    for await (const { data } of paginate(asked, { mostPages, signal })) all.push(...data);
-    return all;
+    for await (const { data, metadata } of paginate(asked, { mostPages, signal })) {
+      all.push(...data);
+      isWhole = metadata.after === null;
+    }
+    return { all, isWhole };
   }
 
   return {
@@ -46,22 +49,26 @@ export function createAuctionLists(
       await take(signal, [auctionHouseId]);
       return skipForbidden(platform.getAuctionHouse({ auctionHouseId }, { signal }));
     },
-    readItems: (auctionHouseId, signal) =>
-      skipForbidden(
+    async readItems(auctionHouseId, signal) {
+      const read = await skipForbidden(
         readAll(
           auctionHouseId,
           (page, options) => platform.listAuctionItems({ auctionHouseId, ...cursor(page) }, options),
           { mostPages: mostPagesOfItems, signal },
         ),
-      ),
-    readBids: ({ houseId: auctionHouseId, itemId: auctionItemId }, signal) =>
-      skipForbidden(
+      );
+      return read === "closed" ? read : { items: read.all, isWhole: read.isWhole };
+    },
+    async readBids({ houseId: auctionHouseId, itemId: auctionItemId }, signal) {
+      const read = await skipForbidden(
         readAll(
           auctionHouseId,
           (page, options) => platform.listAuctionBids({ auctionHouseId, auctionItemId, ...cursor(page) }, options),
           { mostPages: mostPagesOfBids, signal },
         ),
-      ),
+      );
+      return read === "closed" ? read : read.all;
+    },
   };
 }
 

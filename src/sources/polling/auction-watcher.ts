@@ -19,7 +19,7 @@ import type { Clock } from "../../util/clock.ts";
 import { secondMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import { type AuctionLists, mostItems } from "./auction-lists.ts";
+import type { AuctionLists } from "./auction-lists.ts";
 import { noteTime } from "./noted-times.ts";
 import { noteForbidden } from "./skip-forbidden.ts";
 
@@ -146,8 +146,8 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     watched.listedAt = clock.now() + listEveryMs;
     const house = watched.record ?? (await lists.readHouse(watched.id, signal));
     const askedAt = noteTime(options);
-    const items = house === "closed" ? "closed" : await lists.readItems(watched.id, signal);
-    if (house === "closed" || items === "closed") {
+    const list = house === "closed" ? "closed" : await lists.readItems(watched.id, signal);
+    if (house === "closed" || list === "closed") {
       noteForbidden(watched, clock.now());
       Object.assign(watched, { wholeAt: watched.closedUntil, listedAt: watched.closedUntil });
       if (watched.timesClosed === 1) log.warn({ auction: watched.id }, "auction is not open to us");
@@ -155,7 +155,8 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     }
     watched.timesClosed = 0;
     watched.record = house;
-    const removed = await findRemoved(house, items, askedAt());
+    const { items, isWhole: hasAll } = list;
+    const removed = hasAll ? await findRemoved(house, items, askedAt()) : [];
     const chosen = await chooseItems(items, (id) => isWhole || hinted.has(id) || unread.has(id));
     await enter(held, watched, [...removed, ...(await pollItems(watched, house, chosen, signal))]);
     const now = platformNow();
@@ -166,13 +167,12 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     watched.wholeAt = Math.min(watched.wholeAt, clock.now() + inMs);
   }
 
-  /** Returns events that close the items which are missing from the list. Nobody can bid on them anymore. */
+  /** Returns events that close the items which are missing from the whole list. Nobody can bid on them anymore. */
   async function findRemoved(
     house: AuctionHouse,
     items: readonly AuctionItem[],
     askedAt: number,
   ): Promise<ListedEvent[]> {
-    if (items.length >= mostItems) return []; // the list may go on
     const listed = new Set(items.map(({ id }) => id));
     const rows = await readActiveItems(store.read, house.id);
     return rows.filter(({ id }) => !listed.has(id)).map((row) => toRemovedEvent(house, row, askedAt));

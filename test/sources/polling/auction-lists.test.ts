@@ -18,12 +18,13 @@ test("an auction's items and bids are read page by page, within the request budg
   for (let amount = 11; amount < 131; amount += 1)
     simulator.bid({ itemId: auctionItem, amount: `${amount}`, name: "Rin" });
   const house = await lists.readHouse(auctionHouse, signal);
-  const items = await lists.readItems(auctionHouse, signal);
+  const list = await lists.readItems(auctionHouse, signal);
   const bids = await lists.readBids({ houseId: auctionHouse, itemId: auctionItem }, signal);
   expect(taken).toBe(4);
-  if (house === "closed" || items === "closed" || bids === "closed") throw new Error("the auction is open");
+  if (house === "closed" || list === "closed" || bids === "closed") throw new Error("the auction is open");
+  expect(list.isWhole).toBe(true);
   expect(bids).toHaveLength(120);
-  const item = items.find(({ id }) => id === auctionItem);
+  const item = list.items.find(({ id }) => id === auctionItem);
   if (!item) throw new Error("the item is in its auction");
   const { event } = toItemEvent({ house, item, bids, askedAt: 0 });
   expect(readEvent(event.body)).toMatchObject({
