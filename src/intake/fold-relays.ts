@@ -1,6 +1,6 @@
 import type { DonationReading } from "../news/donation.ts";
 import type { Db } from "../store/engine/tables.ts";
-import { agreesTo, readKeyedDonations, readRelayKeys, tellKey } from "../store/giving/relay-keys.ts";
+import { agreesTo, readKeyedDonations, readRelayKeys, tellKey, wantsRoles } from "../store/giving/relay-keys.ts";
 import { raiseVersions } from "../store/ledger/moments.ts";
 import { enqueue } from "../store/outbox/queue.ts";
 
@@ -24,8 +24,7 @@ export async function foldRelays(tx: Db, arrivals: readonly RelayArrival[], now:
     if (key === undefined || key.consent === "" || !reading.facts.some(({ id }) => id === key.fact_id)) continue;
     const isKnown = key.donation_id === reading.id;
     if (!isKnown && (taken.has(reading.id) || key.state === "completed")) continue;
-    const wantsRoles = agreesTo(key, "role") || agreesTo(key, "amount");
-    await tellKey(tx, keyId, { donationId: reading.id, rolesDueAt: wantsRoles ? now : null });
+    await tellKey(tx, keyId, { donationId: reading.id, rolesDueAt: wantsRoles(key) ? now : null });
     if (isKnown) continue;
     taken.add(reading.id);
     keys.set(keyId, { ...key, donation_id: reading.id, state: reading.paymentStatus ?? "completed" });

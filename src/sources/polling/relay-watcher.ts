@@ -5,7 +5,7 @@ import { paginate } from "../../platform/paginate.ts";
 import type { WebhookRelayKey } from "../../platform/resources.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { type Lease, LeaseLost } from "../../store/engine/leases.ts";
-import { type KeyWithDonation, readRelayKeys, readWatchedKeys } from "../../store/giving/relay-keys.ts";
+import { type KeyWithDonation, readRelayKeys, readWatchedKeys, wantsRoles } from "../../store/giving/relay-keys.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
 import type { Clock } from "../../util/clock.ts";
 import { hourMs, minuteMs, secondMs } from "../../util/durations.ts";
@@ -126,5 +126,8 @@ function isNews(key: KeyWithDonation, gift: Gift): boolean {
   const reading = toDonation(gift, { sourceId: null, stamp: null, isRelay: true });
   if (key.consent === "" || "problem" in reading || !reading.facts.some(({ id }) => id === key.fact_id)) return false;
   if (key.donation_id !== gift.id) return key.state !== "completed";
-  return key.state !== (reading.paymentStatus ?? "completed");
+  const state = reading.paymentStatus ?? "completed";
+  // Another report may have said that the donation is paid. Only a relay's report has the donor's roles checked.
+  const isUnchecked = state === "completed" && key.roles_due_at === null && wantsRoles(key);
+  return key.state !== state || isUnchecked;
 }

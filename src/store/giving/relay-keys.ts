@@ -17,6 +17,10 @@ export function agreesTo({ consent }: Pick<RelayKeyRow, "consent">, what: Consen
   return consent.split(" ").includes(what);
 }
 
+export function wantsRoles(key: Pick<RelayKeyRow, "consent">): boolean {
+  return agreesTo(key, "role") || agreesTo(key, "amount");
+}
+
 /** How long a link waits for its donation. */
 export const openForMs = 30 * 24 * 60 * 60_000;
 

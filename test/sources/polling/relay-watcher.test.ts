@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { WebhookRelayKey } from "../../../src/platform/resources.ts";
 import { createRelayWatcher } from "../../../src/sources/polling/relay-watcher.ts";
 import { takeLease } from "../../../src/store/engine/leases.ts";
+import { settlePerson } from "../../../src/store/giving/donor-roles.ts";
 import { insertRelayKey } from "../../../src/store/giving/relay-keys.ts";
 import { silentLog, sqlite } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
@@ -115,6 +116,28 @@ test("the relay watcher finds a refund that no webhook reported", async () => {
   await look();
   expect(await entered()).toHaveLength(2);
   expect(chat.posted).toMatchObject([{ edits: 1 }]);
+});
+
+test("the relay watcher has a donor's roles checked if only another report said that the donation is paid", async () => {
+  const { makeKey, give, look, clock, receive, run, store } = await openRelay();
+  await makeKey("k1", "role");
+  give("k1", "d1", "pending");
+  await look();
+  // The roles of a donor are checked while the payment is still pending, so there is nothing to give yet.
+  await settlePerson(store, { spaceId: "memory/space", userId: "71" }, { dueBy: clock.now(), next: clock.now() });
+  const dues = async () => (await store.read.selectFrom("relay_keys").select("roles_due_at").execute())[0];
+  expect(await dues()).toEqual({ roles_due_at: null });
+  await clock.advance(minuteMs);
+  await receive({ data: { id: "d1" } });
+  await run();
+  give("k1", "d1", "completed");
+  await clock.advance(16 * minuteMs);
+  await look();
+  expect(await dues()).toEqual({ roles_due_at: expect.any(Number) });
+  const entered = await store.read.selectFrom("inbox").select("event_key").execute();
+  await clock.advance(16 * minuteMs);
+  await look();
+  expect(await store.read.selectFrom("inbox").select("event_key").execute()).toEqual(entered);
 });
 
 test("the relay watcher skips unknown keys and donations to other campaigns", async () => {
