@@ -1956,7 +1956,7 @@ export const mutations: readonly Mutation[] = [
     [
       ['await noteRole(store, { ...row, state: "giving" });', ""],
       ['if (known === undefined) await noteRole(store, { ...row, state: "theirs" });', ""],
-      ['if (known?.state === "refused") return true;', ""],
+      ['if (known?.state === "refused") return "settled";', ""],
       ["member.joinedAt <= known.at) {", "false) {"],
       ['const isOurs = row.state === "given" || row.state === "giving";', "const isOurs = true;"],
       ['if (more !== 0n || somewhere) return "powerful";', ""],
@@ -1964,7 +1964,11 @@ export const mutations: readonly Mutation[] = [
       ["from === null ? showsGift : ", "from === null || "],
       ['const isGone = obstacle === "gone";', "const isGone = false;"],
       ["for (const spaceId of changed) await pollAgain(tx, { spaceId }, clock.now());", ""],
-      ['error.kind !== "unknown-refusal") throw error;\n        log.warn', "true) throw error;\n        log.warn"],
+      [
+        'error.kind !== "unknown-refusal") throw error;\n            log.warn',
+        "true) throw error;\n            log.warn",
+      ],
+      ["hasGiven && canGive(person.spaceId, roles)", "isDone && wanted.size > 0"],
     ],
   ),
   ...of(

@@ -41,6 +41,10 @@ const seenEveryMs = minuteMs;
 const mostSeen = 10_000;
 const settledKey = "settled";
 
+/** `settled`: there is nothing to do now. `stuck`: something prevents it, so it must be tried again. */
+type Given = "given" | "settled" | "stuck";
+type Changed = { isDone: boolean; hasGiven: boolean };
+
 export type DonorRoles = {
   /** Checks people who are due. Returns how long the caller may sleep. */
   step(): Promise<number>;
@@ -92,21 +96,21 @@ export function createDonorRoles(options: {
     return textOf((await wordsOf(await readSpaceLanguage(store.read, spaceId))).say(key));
   }
 
-  /** Gives a person a role. False if it must be tried again, because something prevents it now. */
-  async function give(person: Person, role: string, member: Member, known: DonorRoleRow | undefined): Promise<boolean> {
+  /** Gives a person a role. */
+  async function give(person: Person, role: string, member: Member, known: DonorRoleRow | undefined): Promise<Given> {
     const has = member.roles.includes(role);
     const row = { space_id: person.spaceId, user_id: person.userId, role_id: role, at: clock.now() };
     if (has) {
       if (known === undefined) await noteRole(store, { ...row, state: "theirs" });
       if (known?.state === "giving") await noteRole(store, { ...row, state: "given" });
-      return true;
+      return "settled";
     }
-    if (known?.state === "refused") return true;
+    if (known?.state === "refused") return "settled";
     // The person had the role and no longer has it. If they have not left the server since, somebody took it away by
     // hand.
     if (known !== undefined && known.state !== "giving" && member.joinedAt <= known.at) {
       await noteRole(store, { ...row, state: "refused" });
-      return true;
+      return "settled";
     }
     const server = addressOf(person.spaceId);
     const obstacle = members.obstacle(server, role);
@@ -118,15 +122,15 @@ export function createDonorRoles(options: {
       if (done === "done") {
         await noteRole(store, { ...row, state: "given", at: clock.now() });
         log.info({ space: person.spaceId, role }, "donor role given");
-        return true;
+        return "given";
       }
       await dropRole(store, { ...row, state: "giving" });
-      if (done !== "refused") return true;
+      if (done !== "refused") return "settled";
     }
     log.warn({ space: person.spaceId, role, obstacle: obstacle ?? "refused" }, "donor role not given");
     const isGone = obstacle === "gone";
     await notices.notify(isGone ? donorRoleGone(person.spaceId, role) : donorRolesStuck(person.spaceId));
-    return isGone;
+    return isGone ? "settled" : "stuck";
   }
 
   /** Takes a role back. False if that failed and must be tried again. */
@@ -143,32 +147,39 @@ export function createDonorRoles(options: {
     return true;
   }
 
-  /** Gives and takes roles until a person has the wanted ones. False if something must be tried again. */
-  async function change(person: Person, known: readonly DonorRoleRow[], wanted: ReadonlySet<string>): Promise<boolean> {
+  /** Gives and takes roles until a person has the wanted ones. `isDone` is false if something must be tried again. */
+  async function change(person: Person, known: readonly DonorRoleRow[], wanted: ReadonlySet<string>): Promise<Changed> {
     let isDone = true;
+    const given: Given[] = [];
     const member = await members.read(addressOf(person.spaceId), person.userId);
     for (const row of known) if (!wanted.has(row.role_id)) isDone = (await takeBack(row, member)) && isDone;
     if (member !== undefined) {
       const rowOf = (role: string) => known.find(({ role_id }) => role_id === role);
-      for (const role of wanted) isDone = (await give(person, role, member, rowOf(role))) && isDone;
+      for (const role of wanted) given.push(await give(person, role, member, rowOf(role)));
     }
-    return isDone;
+    return { isDone: isDone && !given.includes("stuck"), hasGiven: given.includes("given") };
   }
+
+  /** True if nothing that we know of prevents the bot from giving these roles. Nobody can be given a deleted role. */
+  const canGive = (spaceId: string, roles: readonly DonorRole[]) =>
+    roles.every(({ id }) => [undefined, "gone"].includes(members.obstacle(addressOf(spaceId), id)));
 
   async function tend(person: Person, roles: readonly DonorRole[]): Promise<void> {
     const { dueBy, gifts, roles: known } = await readDonorStatus(store.read, person);
     const wanted = rolesFor(roles, gifts);
-    const isDone =
-      wanted.size + known.length === 0 ||
-      (await change(person, known, wanted).catch((error: unknown) => {
-        // An unknown error may concern only this person, so the others in the server don't wait for this change.
-        if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
-        log.warn({ space: person.spaceId, error: errorText(error) }, "donor roles of a person wait");
-        return false;
-      }));
+    const { isDone, hasGiven } =
+      wanted.size + known.length === 0
+        ? { isDone: true, hasGiven: false }
+        : await change(person, known, wanted).catch((error: unknown): Changed => {
+            // An unknown error may concern only this person, so the others in the server don't wait for this change.
+            if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
+            log.warn({ space: person.spaceId, error: errorText(error) }, "donor roles of a person wait");
+            return { isDone: false, hasGiven: false };
+          });
     const next = clock.now() + (isDone ? sweepEveryMs : stuckForMs);
     await settlePerson(store, person, { dueBy, next });
-    if (isDone && wanted.size > 0) await notices.over(donorRolesStuck(person.spaceId).key);
+    // Other people may still wait for a role that the bot can't give.
+    if (hasGiven && canGive(person.spaceId, roles)) await notices.over(donorRolesStuck(person.spaceId).key);
   }
 
   return {

@@ -274,6 +274,31 @@ test("donor roles that the bot cannot give are reported to the moderators once a
   expect(told).toEqual(["donor-roles:discord/100", "donor-roles:discord/100 over"]);
 });
 
+test.each([
+  ["has a role already", [donor]],
+  ["gets a role that the bot can give", []],
+])("donor roles stay reported as stuck when another donor %s", async (_, roles: string[]) => {
+  const { gave, run, members, told, clock, adapter } = await openServer();
+  members.join("71");
+  members.join("72", roles);
+  members.setRole(gold, { position: 9 });
+  await eventually(() => expect(adapter.members.obstacle("100", gold)).toBe("above"));
+  await gave("d1", { dollars: 150 });
+  await run();
+  await clock.advance(1_000);
+  await gave("d2", { user: "72" });
+  await run();
+  expect(members.rolesOf("72")).toEqual([donor]);
+  expect(told).toEqual(["donor-roles:discord/100"]);
+
+  members.setRole(gold, { position: 4 });
+  await eventually(() => expect(adapter.members.obstacle("100", gold)).toBeUndefined());
+  await clock.advance(11 * minuteMs);
+  await run();
+  expect(members.rolesOf("71")).toEqual([donor, gold]);
+  expect(told).toEqual(["donor-roles:discord/100", "donor-roles:discord/100 over"]);
+});
+
 test("the moderators are told if donor roles need two-factor authentication, until the bot can give them", async () => {
   const { gave, run, members, told, clock, adapter } = await openServer();
   for (const user of ["71", "72"]) members.join(user);
