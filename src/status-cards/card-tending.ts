@@ -2,6 +2,7 @@ import { ChatFailure } from "../chat/port/adapter.ts";
 import { withoutWords } from "../composing/status-card.ts";
 import { settings } from "../settings/schema.ts";
 import { type CardPlace, type StatusCardRow, updateCard } from "../store/outbox/status-cards.ts";
+import { dayMs } from "../util/durations.ts";
 import { createStoredHashes } from "../util/stored-hashes.ts";
 import type { WordsOf } from "../words/say.ts";
 import { readCardContent } from "./card-content.ts";
@@ -39,6 +40,8 @@ const pollEveryMs = 5_000;
 const patienceMs = 60_000;
 const restMs = 60_000;
 const pinAgainMs = 60 * 60_000;
+/** After this time without news, the card of a campaign that has ended is no longer corrected. */
+const correctedForMs = 3 * dayMs;
 
 /** Posts, edits, pins or removes a place's card, as needed. Returns when to check again. Throws ChatFailure. */
 export function createCardTending(options: CardTendingOptions) {
@@ -79,7 +82,7 @@ export function createCardTending(options: CardTendingOptions) {
       log.info({ destination: chat.place.id, kind }, "card is given up");
       // Replace the card only if we know its message. Otherwise a new card might be refused in the same way, again and
       // again.
-      if (kind === "message-refused" && row.remote_id !== null) {
+      if (kind === "message-refused" && row.remote_id !== null && row.state !== "final") {
         await posting.takeAway(chat, row);
         return;
       }
@@ -90,10 +93,16 @@ export function createCardTending(options: CardTendingOptions) {
 
   async function refresh(chat: CardChat, row: StatusCardRow, isBusy: boolean, memory: CardMemory): Promise<Tended> {
     const { card, full, isWordless } = await render(chat, memory);
+    const wasFinal = row.state === "final";
+    if (wasFinal && !card.isFinal) {
+      // The place follows a new campaign, whose result must never replace this one.
+      await updateCard(store, row, { edited_at: 0 });
+      return { waitMs: restMs };
+    }
     if (card.shown === hashes.renew(row.shown)) {
       memory.changedAt = undefined;
-      if (card.isFinal) await updateCard(store, row, { state: "final" });
-      return { waitMs: pollEveryMs };
+      if (card.isFinal && !wasFinal) await updateCard(store, row, { state: "final" });
+      return { waitMs: wasFinal ? restMs : pollEveryMs };
     }
     const now = clock.now();
     memory.changedAt ??= now;
@@ -127,6 +136,10 @@ export function createCardTending(options: CardTendingOptions) {
     if (card === undefined) {
       const slotMs = chat.adapter.nextSlotMs(chat.place);
       return slotMs > 0 ? { waitMs: slotMs } : post(chat, since, memory);
+    }
+    // Match payouts and slow payments are counted after the end.
+    if (card.state === "final" && clock.now() - card.edited_at < correctedForMs) {
+      return refresh(chat, card, isBusy, memory);
     }
     if (card.state !== "shown") return { waitMs: restMs };
     const mayPinAgain = memory.pinnedAt === undefined || clock.now() - memory.pinnedAt >= pinAgainMs;

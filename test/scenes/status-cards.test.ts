@@ -151,6 +151,42 @@ describeDatabases("a card", (database, rule) => {
     expect(cards()).toHaveLength(1);
     expect(await status()).toEqual({ state: "none" });
   });
+
+  rule("a status card shows donations and payouts that are counted after the campaign has ended", async () => {
+    const { world, look, set, cards, status, restart } = await open(database);
+    await donate(world, "Ann", "100");
+    await set("1");
+    await look(2);
+    await world.receiveFact({ total: "400", data: { status: "retired" } });
+    await world.run();
+    await look(60);
+    expect(await status()).toEqual({ state: "final" });
+    await restart();
+    await world.receiveFact({ total: "650", data: { status: "retired" } });
+    await world.run();
+    await look(70);
+    expect(cards()).toMatchObject([{ body: "Maple's 24h Stream River Otter Trust $650|over", edits: 2 }]);
+    await world.clock.leap(4 * 24 * 3_600_000);
+    await world.receiveFact({ total: "700", data: { status: "retired" } });
+    await look(70);
+    expect(cards()).toMatchObject([{ edits: 2 }]);
+  });
+
+  test("a final status card never shows the result of the next campaign", async () => {
+    const { world, look, set, cards } = await open(database);
+    await set("1");
+    await world.receiveFact({ total: "400", data: { status: "retired" } });
+    await world.run();
+    await look(60);
+    const next = "5a1c1a52-0000-4000-8000-000000000002";
+    await world.store.write((tx) => tx.deleteFrom("follows").execute());
+    await world.follow({ factId: next });
+    await world.receiveFact({ total: "5", data: { id: next, name: "Next" } });
+    await look(70);
+    await world.receiveFact({ total: "9", data: { id: next, name: "Next", status: "retired" } });
+    await look(70);
+    expect(cards().map(({ body }) => body)).toEqual(["Maple's 24h Stream River Otter Trust $400|over"]);
+  });
 });
 
 test("a place has one status card after any kill, and none after it is switched off", async () => {
