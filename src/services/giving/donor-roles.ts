@@ -165,7 +165,7 @@ export function createDonorRoles(options: {
     roles.every(({ id }) => [undefined, "gone"].includes(members.obstacle(addressOf(spaceId), id)));
 
   async function tend(person: Person, roles: readonly DonorRole[]): Promise<void> {
-    const { dueBy, gifts, roles: known } = await readDonorStatus(store.read, person);
+    const { dueAt, gifts, roles: known } = await readDonorStatus(store.read, person);
     const wanted = rolesFor(roles, gifts);
     const { isDone, hasGiven } =
       wanted.size + known.length === 0
@@ -177,7 +177,7 @@ export function createDonorRoles(options: {
             return { isDone: false, hasGiven: false };
           });
     const next = clock.now() + (isDone ? sweepEveryMs : stuckForMs);
-    await settlePerson(store, person, { dueBy, next });
+    await settlePerson(store, person, { dueAt, next });
     // Other people may still wait for a role that the bot can't give.
     if (hasGiven && canGive(person.spaceId, roles)) await notices.over(donorRolesStuck(person.spaceId).key);
   }

@@ -34,8 +34,8 @@ export async function readDuePeople(
 
 /** A person's donations, what the person agreed to show of them, and the roles that the person got for them. */
 export type DonorStatus = {
-  /** The latest `roles_due_at` of the person's links, as read here. Pass it to `settlePerson`. */
-  dueBy: number;
+  /** When the person's links were due, as read here. Pass it to `settlePerson`. */
+  dueAt: number[];
   gifts: { amount: Money; showsGift: boolean; showsAmount: boolean }[];
   roles: DonorRoleRow[];
 };
@@ -44,10 +44,10 @@ export async function readDonorStatus(db: Db, { spaceId, userId }: Person): Prom
   const [due, gifts, roles] = await Promise.all([
     db
       .selectFrom("relay_keys")
-      .select((select) => select.fn.max("roles_due_at").as("at"))
+      .select("roles_due_at")
       .where("space_id", "=", spaceId)
       .where("user_id", "=", userId)
-      .executeTakeFirst(),
+      .execute(),
     db
       .selectFrom("relay_keys")
       .innerJoin("donations", "donations.id", "relay_keys.donation_id")
@@ -65,7 +65,7 @@ export async function readDonorStatus(db: Db, { spaceId, userId }: Person): Prom
       .execute(),
   ]);
   return {
-    dueBy: Number(due?.at ?? 0),
+    dueAt: due.flatMap(({ roles_due_at }) => roles_due_at ?? []),
     roles,
     gifts: gifts.map((gift) => ({
       amount: { minor: BigInt(gift.amount_minor), scale: gift.scale, currency: gift.currency },
@@ -99,22 +99,24 @@ export async function dropRole(store: Store, { space_id, user_id, role_id }: Don
 }
 
 /**
- * Marks a person's roles as checked. `dueBy` is the value read before the check, so a donation that is reported after
- * that leads to another check. If the person has roles or donations, they are checked again at `next`. Links without
- * consent are kept only until the person's last role is taken away; then they are deleted.
+ * Marks a person's roles as checked. `dueAt` has the values read before the check. A donation that is reported after
+ * that has another one, and leads to another check. If the person has roles or donations, they are checked again at
+ * `next`. Links without consent are kept only until the person's last role is taken away; then they are deleted.
  */
 export async function settlePerson(
   store: Store,
   { spaceId, userId }: Person,
-  { dueBy, next }: { dueBy: number; next: number },
+  { dueAt, next }: { dueAt: readonly number[]; next: number },
 ): Promise<void> {
   await store.write(async (tx) => {
     const { gifts, roles } = await readDonorStatus(tx, { spaceId, userId });
-    const keys = tx.updateTable("relay_keys").where("space_id", "=", spaceId).where("user_id", "=", userId);
     const isWatched = roles.length > 0 || gifts.length > 0;
-    await keys
+    await tx
+      .updateTable("relay_keys")
       .set({ roles_due_at: isWatched ? next : null })
-      .where("roles_due_at", "<=", dueBy)
+      .where("space_id", "=", spaceId)
+      .where("user_id", "=", userId)
+      .where((where) => where.or(dueAt.map((at) => where("roles_due_at", "=", at))))
       .execute();
     if (roles.length > 0) return;
     await tx

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { WebhookRelayKey } from "../../../src/platform/resources.ts";
 import { createRelayWatcher } from "../../../src/sources/polling/relay-watcher.ts";
 import { takeLease } from "../../../src/store/engine/leases.ts";
-import { settlePerson } from "../../../src/store/giving/donor-roles.ts";
+import { readDonorStatus, settlePerson } from "../../../src/store/giving/donor-roles.ts";
 import { insertRelayKey } from "../../../src/store/giving/relay-keys.ts";
 import { silentLog, sqlite } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
@@ -124,7 +124,8 @@ test("the relay watcher has a donor's roles checked if only another report said 
   give("k1", "d1", "pending");
   await look();
   // The roles of a donor are checked while the payment is still pending, so there is nothing to give yet.
-  await settlePerson(store, { spaceId: "memory/space", userId: "71" }, { dueBy: clock.now(), next: clock.now() });
+  const ann = { spaceId: "memory/space", userId: "71" };
+  await settlePerson(store, ann, { ...(await readDonorStatus(store.read, ann)), next: clock.now() });
   const dues = async () => (await store.read.selectFrom("relay_keys").select("roles_due_at").execute())[0];
   expect(await dues()).toEqual({ roles_due_at: null });
   await clock.advance(minuteMs);

@@ -53,16 +53,30 @@ describeDatabases("roles of donors", (database, rule) => {
   rule("donor roles stay due if another donation is reported after the check began", async () => {
     const { store, gave, dues } = await openStore(database);
     await gave("d1", ann.userId, 40);
-    const { dueBy, gifts } = await readDonorStatus(store.read, ann);
-    expect([dueBy, gifts]).toEqual([
-      40,
+    const { dueAt, gifts } = await readDonorStatus(store.read, ann);
+    expect([dueAt, gifts]).toEqual([
+      [40],
       [{ amount: { minor: 2_550n, scale: 2, currency: "USD" }, showsGift: true, showsAmount: false }],
     ]);
     await gave("d2", ann.userId, 41);
-    await settlePerson(store, ann, { dueBy, next: 1_000 });
+    await settlePerson(store, ann, { dueAt, next: 1_000 });
     expect(await dues()).toEqual([
       { id: "key d1", roles_due_at: 1_000 },
       { id: "key d2", roles_due_at: 41 },
+    ]);
+  });
+
+  rule("donor roles stay due if a donation is reported during the check of a donor with an earlier one", async () => {
+    const { store, gave, dues } = await openStore(database);
+    await gave("d1", ann.userId, 900);
+    await gave("d2", ann.userId, 40);
+    const { dueAt } = await readDonorStatus(store.read, ann);
+    await gave("d3", ann.userId, 41);
+    await settlePerson(store, ann, { dueAt, next: 1_000 });
+    expect(await dues()).toEqual([
+      { id: "key d1", roles_due_at: 1_000 },
+      { id: "key d2", roles_due_at: 1_000 },
+      { id: "key d3", roles_due_at: 41 },
     ]);
   });
 
@@ -101,7 +115,7 @@ describeDatabases("roles of donors", (database, rule) => {
     expect(await readKnownGifts(store.read, ann.userId)).toEqual([]);
     expect(await readDuePeople(store.read, { now: 100, most: 25, except: [], isOurs: () => true })).toEqual([ann]);
     await dropRole(store, row);
-    await settlePerson(store, ann, { dueBy: 100, next: 1_000 });
+    await settlePerson(store, ann, { dueAt: [100], next: 1_000 });
     expect(await store.read.selectFrom("relay_keys").selectAll().execute()).toEqual([]);
   });
 });
