@@ -9,6 +9,7 @@ import { forgetPerson, type KnownGift, readKnownGifts } from "../../store/giving
 import {
   type Consent,
   changeConsent,
+  deleteOpenLinks,
   insertRelayKey,
   type RelayKeyRow,
   readOpenLinks,
@@ -107,6 +108,14 @@ export function createGiving(options: {
     return clientKey;
   }
 
+  /** Forgets a link that the person got earlier, because its page may still be open. */
+  async function takeBack({ place, user, campaign }: GivingWish): Promise<void> {
+    const link = { spaceId: spaceIdOf(place), userId: user.id, factId: campaign.id };
+    const open = await readOpenLinks(store.read, user.id, now());
+    const isOpen = open.some(({ space_id, fact_id }) => space_id === link.spaceId && fact_id === link.factId);
+    if (isOpen) await store.write((tx) => deleteOpenLinks(tx, link));
+  }
+
   async function ownLink(wish: GivingWish): Promise<GivingLink> {
     const { place, user, campaign, donateUrl: defaults, consent } = wish;
     const open = await readOpenLinks(store.read, user.id, now());
@@ -131,7 +140,10 @@ export function createGiving(options: {
     offers,
     async link(wish) {
       const { user, donateUrl, consent } = wish;
-      if (consent.size === 0) return { url: donateUrl, why: "nothing" };
+      if (consent.size === 0) {
+        await takeBack(wish);
+        return { url: donateUrl, why: "nothing" };
+      }
       if (busy.has(user.id)) return { url: donateUrl, why: "soon" };
       busy.add(user.id);
       return ownLink(wish).finally(() => busy.delete(user.id));

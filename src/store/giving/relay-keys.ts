@@ -35,6 +35,21 @@ export async function readOpenLinks(db: Db, userId: string, now: number): Promis
   return open.orderBy("created_at", "desc").execute();
 }
 
+/** Deletes a person's links to a campaign that still wait for a donation. Donations with them no longer name anybody. */
+export async function deleteOpenLinks(
+  tx: Db,
+  { spaceId, userId, factId }: { spaceId: string; userId: string; factId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom("relay_keys")
+    .where("user_id", "=", userId)
+    .where("space_id", "=", spaceId)
+    .where("fact_id", "=", factId)
+    .where("donation_id", "is", null)
+    .where("roles_due_at", "is", null)
+    .execute();
+}
+
 export async function changeConsent(tx: Db, id: string, consent: string): Promise<void> {
   await tx.updateTable("relay_keys").set({ consent }).where("id", "=", id).execute();
 }

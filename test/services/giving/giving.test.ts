@@ -119,6 +119,18 @@ test("a person gets the public link if the platform fails or gives a wrong answe
   expect(await odd.link("c1")).toEqual({ url: donateUrl, why: "slow" });
 });
 
+test("a person who takes back all choices is no longer known by the link that they got before", async () => {
+  const { giving, link, clock, kept } = await openGiving();
+  await link("c1");
+  await clock.advance(60_000);
+  await link("c2");
+  await link("c1", [], "72");
+  expect(await kept()).toHaveLength(2);
+  expect(await link("c1", [])).toEqual({ url: donateUrl, why: "nothing" });
+  expect(await kept()).toMatchObject([{ fact_id: "c2" }]);
+  expect(await giving.known({ id: "71", name: "ann", role: "everyone" })).toHaveLength(1);
+});
+
 test("a person who agrees to nothing gets the public link, and Tiltify gets no request", async () => {
   const { link, asked, kept } = await openGiving();
   expect(await link("c1", [])).toEqual({ url: donateUrl, why: "nothing" });
