@@ -1663,8 +1663,9 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "card",
-    ["composing/status-card", "status-cards/card-events", "news/rewards"],
+    ["composing/status-card", "status-cards/card-events", "news/rewards", "scenes/status-cards"],
     [
+      ["if (wasFinal && !card.isFinal) {", "if (false) {"],
       ["race?.leaders.length === 1 && race.leaders[0]?.name === leader", "true"],
       ["list !== undefined && now - list.polledAt < freshMs", "list !== undefined"],
       ["race?.leaders.length === 1 && (pending", "(pending"],
@@ -1820,6 +1821,8 @@ export const mutations: readonly Mutation[] = [
       ['.where("relay_keys.consent", "like", "%name%")', ""],
       ["return isNamed ? givers.get(moment.key) : undefined;", "return givers.get(moment.key);"],
       ["client_key: sealing.seal(clientKey)", "client_key: clientKey"],
+      ["await takeBack(wish);", ""],
+      ["return key.state !== state || isUnchecked;", "return key.state !== state;"],
       ["return made?.id === id ? made.client_key : undefined;", "return made?.client_key;"],
       ['if (open.length >= mostOpenLinks) return { url: defaults, why: "many" };', ""],
       ["if (isNewRefund) return stamp > known.stamp - listLagMicroseconds;", ""],
@@ -1952,8 +1955,12 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "donor roles",
-    ["services/giving/donor-roles", "discord-donor-roles"],
+    ["giving/donor-roles", "discord-donor-roles"],
     [
+      [
+        'where.or(dueAt.map((at) => where("roles_due_at", "=", at)))',
+        'where("roles_due_at", "<=", Math.max(...dueAt))',
+      ],
       ['await noteRole(store, { ...row, state: "giving" });', ""],
       ['if (known === undefined) await noteRole(store, { ...row, state: "theirs" });', ""],
       ['if (known?.state === "refused") return "settled";', ""],
