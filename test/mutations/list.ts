@@ -624,7 +624,7 @@ export const mutations: readonly Mutation[] = [
       ["({ moment, entries: entries.filter(isNew) })", "({ moment, entries })"],
       ['return kind === "closing" || kindOf(kind).switch !== null;', "return kind !== kindOf(kind).sign;"],
       ["  const destinationId = placeBehind(id);", "  const destinationId = id;"],
-      ['.where("id", "in", [...ids, ...beside])', '.where("id", "in", ids)'],
+      ["const ids = [...placeIds, ...(await readMirrors(tx, placeIds))];", "const ids = placeIds;"],
       ["if (isMirror(room)) return spaceIds.includes(spaceOf(room));", "if (isMirror(room)) return true;"],
       [".doUpdateSet({ key_hash: keyHash, created_at: now })", ".doUpdateSet({ created_at: now })"],
       [
@@ -1013,6 +1013,8 @@ export const mutations: readonly Mutation[] = [
       ],
       ["    attempts: 1,\n    created_at: given.now,", "    attempts: 0,\n    created_at: given.now,"],
       ["if (inFlight) return await sendAgain(adapter, held, { place, row: inFlight, holding });", ""],
+      ["for (const id of ids) await unfreezeUnsent(tx, id, now);", ""],
+      ["await applyRows(tx, deltas, now());", ""],
     ],
   ),
   ...of(
@@ -1421,6 +1423,7 @@ export const mutations: readonly Mutation[] = [
     "pause",
     ["settings/read", "unfreeze", "notices/notices", "moderating/settings", "scenes/digests"],
     [
+      ["await applyRows(tx, back, now);", ""],
       [
         'readWaiting(store.read, held.id, rowsAtFirst, { only: "notices" });',
         "readWaiting(store.read, held.id, rowsAtFirst);",

@@ -49,6 +49,19 @@ describeDatabases("a message that surely did not arrive", (database, rule) => {
     expect(await world.sayLater()).toEqual(["donation Someone 25 USD"]);
   });
 
+  for (const [line, expected] of [
+    ["tiltify block add rude", "donation Ann 25 USD"],
+    ["tiltify comments off", "donation Ann 25 USD"],
+    ["tiltify comments approve", "donation Ann 25 USD"],
+    ["tiltify names off", "donation Someone 25 USD “rude”"],
+  ] as const) {
+    rule(`"${line}" also applies to a message that surely did not arrive`, async () => {
+      const world = await openFrozen(database);
+      await createModerators(world).type(line);
+      expect(await world.sayLater()).toEqual([expected]);
+    });
+  }
+
   test("a message that surely did not arrive is sent with corrections", async () => {
     const world = await openFrozen(database);
     await world.receive({ type, data: { ...relayed, donor_comment: "kind" } });

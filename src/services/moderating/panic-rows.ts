@@ -1,12 +1,10 @@
 /** How a panic is stored in the history, and how it is undone. */
 import type { CallPlace } from "../../chat/understanding/command.ts";
 import { settings } from "../../settings/schema.ts";
-import { spaceInScope } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readDonationsHidden, removeHiding } from "../../store/outbox/hides.ts";
-import { wakeDestinations } from "../../store/places/destinations.ts";
 import { applyDeltas, readSettingRows, type SettingDelta } from "../../store/places/settings.ts";
-import { readPlacesOf } from "../../store/places/spaces.ts";
+import { applyRows } from "./apply-rows.ts";
 import { cutToReach, readSpacesInReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
@@ -52,11 +50,7 @@ export async function takeBackPanic(
   await applyDeltas(tx, back, { by, now });
   const spaceIds = await readSpacesInReach(tx, place);
   const shown = await showAgain(tx, rows, { spaceIds, now });
-  const places = await readPlacesOf(tx, [...new Set(scopes.map(spaceInScope))]);
-  if (places.length > 0) {
-    const ids = places.map(({ id }) => id);
-    await wakeDestinations(tx, ids, now);
-  }
+  await applyRows(tx, set, now);
   return shown;
 }
 

@@ -11,16 +11,11 @@ import { planTimeOff } from "../../settings/time-off.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readFollowedAmounts, readLastCurrency } from "../../store/ledger/followed-amounts.ts";
+import { applySettings } from "../../store/outbox/apply-settings.ts";
 import { reopenDestinations } from "../../store/outbox/due-destinations.ts";
 import { completeAnew } from "../../store/outbox/message-edits.ts";
 import { retryDeadAnnouncements } from "../../store/outbox/messages.ts";
-import {
-  destinationIdOf,
-  ensureDestination,
-  lockDestinations,
-  spaceIdOf,
-  wakeDestinations,
-} from "../../store/places/destinations.ts";
+import { destinationIdOf, ensureDestination, lockDestinations, spaceIdOf } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
 import {
   findLastChanges,
@@ -35,6 +30,7 @@ import type { Logger } from "../../util/logger.ts";
 import { later, readLater } from "../../words/later.ts";
 import type { Later, Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
+import { applyRows } from "./apply-rows.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { isPanic, takeBackPanic, takenBack } from "./panic-rows.ts";
 import { cutToReach, readSpacesInReach } from "./reach.ts";
@@ -106,14 +102,14 @@ export function createSettings(options: {
   const read = (place: CallPlace) => readHeld(store.read, destinationIdOf(place));
 
   /**
-   * Runs `act` in the scope of a command. Wakes the places, so that announcements that wait there use the new settings.
+   * Runs `act` in the scope of a command. Then applies the new settings to announcements that wait in its places.
    */
   async function at<T>(order: Order, act: (tx: Db, aimed: CommandScope) => Promise<T>, isHere = false) {
     const done = await store.write(async (tx) => {
       const own = await ensureDestination(tx, order.place, now());
       const aimed = await findScope(tx, order, isHere);
       const result = await act(tx, aimed);
-      await wakeDestinations(tx, [own, ...aimed.placesOf], now());
+      await applySettings(tx, [own, ...aimed.placesOf], now());
       return { result, where: aimed.where };
     });
     onChange();
@@ -267,6 +263,7 @@ async function undoChange(
     const back = rows.map((row) => takenBack(row, now));
     if (!(await applyDeltas(tx, back, { by, now }))) return false;
     await takeBackConnections(tx, connections, { by, since, now });
+    await applyRows(tx, back, now);
   }
   await markUndone(tx, { id: change.id, spaceIds: await readSpacesInReach(tx, place), now });
   return true;

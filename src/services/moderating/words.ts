@@ -13,6 +13,7 @@ import { destinationIdOf, ensureDestination, spaceIdOf } from "../../store/place
 import { applyDeltas, readSettingRows } from "../../store/places/settings.ts";
 import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
+import { applyRows } from "./apply-rows.ts";
 import { readSpacesInReach } from "./reach.ts";
 import { holdsHereAlone, type Order } from "./scope.ts";
 
@@ -83,6 +84,7 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
         const count = (await readKeys(tx, place)).length;
         const what = later(change === "add" ? "history.word-added" : "history.word-removed", { count });
         await recordChange(tx, { by, what, rows: deltas, spaceIds, now: now() });
+        await applyRows(tx, deltas, now());
         return true;
       });
       if (changed) onChange();

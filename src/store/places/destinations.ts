@@ -3,7 +3,6 @@ import { isPostgres, leaseTime } from "../engine/dialect.ts";
 import { LeaseLost } from "../engine/leases.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, DestinationRow } from "../engine/tables.ts";
-import { readMirrors } from "./mirrors.ts";
 
 /** A destination whose lease this process holds. Only the holder may post there. */
 export type HeldDestination = {
@@ -63,13 +62,12 @@ export async function lockDestinations(tx: Db, ids: readonly string[]): Promise<
   await tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }
 
-/** Makes these places and their mirrors due, because there is something to send or to edit. */
+/** Makes these destinations due, because there is something to send or to edit. */
 export async function wakeDestinations(tx: Db, ids: readonly string[], now: number): Promise<void> {
-  const beside = await readMirrors(tx, ids);
   await tx
     .updateTable("destinations")
     .set({ due_at: now })
-    .where("id", "in", [...ids, ...beside])
+    .where("id", "in", ids)
     .where("state", "=", "active")
     .where("failures", "=", 0) // a chat that has just failed asked us to wait
     .execute();

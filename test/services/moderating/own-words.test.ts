@@ -110,7 +110,7 @@ describeDatabases("a streamer's own templates", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["🔔 $30 by Ann"]);
   });
 
-  rule("a streamer's template does not change a message that is already frozen", async () => {
+  rule("a streamer's template also applies to a message that surely did not arrive", async () => {
     const { world, type } = await open();
     await type("tiltify template donation {name} gave {amount}");
     world.chat.beforeSend = () => {
@@ -123,7 +123,7 @@ describeDatabases("a streamer's own templates", (database, rule) => {
     await createModerators(world).type("tiltify template donation {amount} by {name}");
     await world.clock.advance(60_000);
     await world.run();
-    expect(world.chat.bodies()[0]).toBe("🔔 Ann gave $25");
+    expect(world.chat.bodies()[0]).toBe("🔔 $25 by Ann");
   });
 
   rule("a streamer's template shows the total only if it is as new as the donation", async () => {

@@ -388,6 +388,17 @@ describeDatabases("a setting", (database, rule) => {
     expect(await isOurs()).toBe(true);
   });
 
+  rule("undo of a pause announces right away what arrived in it", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify pause");
+    await donate(world, "5");
+    await world.run();
+    expect(world.chat.bodies()).toEqual([]);
+    expect(await type("tiltify undo")).toBe("Undone: Paused announcements.");
+    await world.run();
+    expect(world.chat.bodies()).toHaveLength(1);
+  });
+
   rule("undo of a resume pauses again", async () => {
     const { world, type } = await open(database);
     await type("tiltify pause");
