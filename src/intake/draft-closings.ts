@@ -6,7 +6,6 @@ import { addGiven, bestHour, courseOf, givenIn, mainTally, sumUntil, type Tallie
 import type { Db } from "../store/engine/tables.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
 import { readEnded } from "../store/ledger/facts.ts";
-import { readMoments } from "../store/ledger/moments.ts";
 import {
   givenPerPage,
   readFollowedSince,
@@ -87,15 +86,10 @@ export function createClosings() {
       told.add(moment.factId);
       for (const { factId } of entries) told.add(factId);
     }
-    const keys = [...told].map((factId) => `closing:${factId}`);
-    const closings = (await readMoments(tx, keys)).filter((moment) => moment.kind === "closing");
     // If a fact was reopened, its closing message stays as it is.
-    const over = await readEnded(
-      tx,
-      closings.map(({ factId }) => factId),
-    );
-    const ended = closings.filter(({ factId }) => over.has(factId));
-    const open = ended.filter((moment) => moment.happenedAt > batch.platformNow - finalAfterMs);
+    const over = await readEnded(tx, [...told]);
+    const ended = await Promise.all([...over].map((factId) => readLastClosing(tx, factId)));
+    const open = ended.flat().filter((moment) => moment.happenedAt > batch.platformNow - finalAfterMs);
     const due = open.filter((moment) => !isTooSoon(moment, batch.now));
     const corrected = (await Promise.all(due.map((moment) => correct(tx, moment, before)))).flat();
     return { drafts: corrected, addedUp: due.filter(mentionsMany).map(({ factId }) => factId) };
@@ -108,6 +102,12 @@ export function createClosings() {
       for (const factId of addedUp) addedUpAt.set(factId, now);
     },
   };
+}
+
+/** Returns the last closing message of a fact. A fact that was reopened and ended again may have several. */
+async function readLastClosing(tx: Db, factId: string): Promise<MomentOf<"closing">[]> {
+  const last = await readRecentMoments(tx, factId, { kinds: ["closing"], since: 0, limit: 1 });
+  return last.filter((moment) => moment.kind === "closing");
 }
 
 function mentionsMany({ data }: MomentOf<"closing">): boolean {

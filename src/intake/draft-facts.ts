@@ -16,6 +16,7 @@ import type { FactNews } from "../news/totals.ts";
 import { publicTitle } from "../safety/titles.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFollowedSince, readPace } from "../store/ledger/raised.ts";
+import { readRecentMoments } from "../store/ledger/recent-moments.ts";
 import type { Follower } from "../store/places/follows.ts";
 import { hourMs } from "../util/durations.ts";
 import type { Batch } from "./batch.ts";
@@ -45,6 +46,7 @@ export async function draftFacts(
     isTooLate({ completedAt: toldAt(arrival), now: batch.platformNow, awayUntil: batch.awayUntil });
   const folded = await foldFacts(tx, heard, isLate);
   const milestones = await foldMilestonesOf(tx, folded);
+  const closings = await readClosingKeys(tx, folded);
   const reached = [...milestones.values()].flatMap((news) => news.reached);
   const drafts = folded.flatMap((fact) => {
     const { reading, receivedAt } = fact.arrival;
@@ -62,7 +64,7 @@ export async function draftFacts(
     return [
       ...fact.news.map((news) =>
         draft(
-          contentsOf(fact, news, own, batch),
+          contentsOf(fact, news, { ...own, closingKey: closings.get(reading.id) ?? closingKey(reading.id) }, batch),
           places.filter((place) => isReceived(news, place, reading.id)),
         ),
       ),
@@ -93,7 +95,7 @@ function isReceived({ kind }: FactNews, { factId, kind: followed }: Follower, id
 function contentsOf(
   fact: FoldedFact,
   news: FactNews,
-  { milestones }: MilestoneNews,
+  { milestones, closingKey: key }: Pick<MilestoneNews, "milestones"> & { closingKey: string },
   { nameOf }: Batch,
 ): MomentContents {
   const { title, isOpen, arrival } = fact;
@@ -101,7 +103,7 @@ function contentsOf(
   const raised = toWireMoney(news.raised);
   switch (news.kind) {
     case "closing":
-      return { key: `closing:${id}`, kind: "closing", data: { ...title, raised } };
+      return { key, kind: "closing", data: { ...title, raised } };
     case "progress": {
       const { kind, percent } = news;
       const isNear = isNearMilestone(news, { milestones, now: toldAt(arrival) });
@@ -117,6 +119,27 @@ function contentsOf(
     }
   }
 }
+
+/** If a campaign ends again within this time, it was over all along. Its closing message is edited. */
+const sameEndMs = hourMs;
+
+/**
+ * Returns the keys of the closing messages of facts that have ended just now. A campaign that was reopened for longer
+ * gets another one: people have long scrolled past the first, or believe that it ended then.
+ */
+async function readClosingKeys(tx: Db, facts: readonly FoldedFact[]): Promise<Map<string, string>> {
+  const keys = new Map<string, string>();
+  for (const { arrival, news } of facts) {
+    if (!news.some(({ kind }) => kind === "closing")) continue;
+    const { id } = arrival.reading;
+    const at = toldAt(arrival);
+    const [last] = await readRecentMoments(tx, id, { kinds: ["closing"], since: 0, limit: 1 });
+    if (last !== undefined) keys.set(id, at - last.happenedAt < sameEndMs ? last.key : `${closingKey(id)}:${at}`);
+  }
+  return keys;
+}
+
+const closingKey = (factId: string) => `closing:${factId}`;
 
 /** If reaching a milestone would take longer than this, the announcement that it is near predicts no time. */
 const longestRaceMs = 2 * hourMs;

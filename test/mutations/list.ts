@@ -437,10 +437,8 @@ export const mutations: readonly Mutation[] = [
     [
       ["swearing.length <= mostRead && !isSwearing(alone(index))", "swearing.length > mostRead"],
       ["swearing.length <= mostRead && !isSwearing(alone(index))", "swearing.length <= mostRead"],
-      [
-        "const ended = closings.filter(({ factId }) => over.has(factId));",
-        "const ended = closings.filter(() => over);",
-      ],
+      ["const over = await readEnded(tx, [...told]);", "const over = told;"],
+      ["at - last.happenedAt < sameEndMs ? last.key : `${closingKey(id)}:${at}`", "last.key"],
     ],
   ),
   ...of(

@@ -130,6 +130,26 @@ describeDatabases("the result", (database, rule) => {
     expect(closings(world)).toEqual([expect.stringContaining("4 donations, $80")]);
   });
 
+  test("a campaign that was reopened for longer gets another closing message when it ends", async () => {
+    const { world, hiding } = await open(database);
+    await night(world);
+    await world.clock.advance(hourMs);
+    await world.receiveFact({ total: "50", data: { status: "published" } });
+    await give(world, "Dee", "30");
+    await world.receiveFact({ total: "80", data: { status: "retired" } });
+    await settle(world);
+    await world.receiveFact({ total: "85", data: { status: "retired" } });
+    await give(world, "Eve", "5");
+    expect(closings(world)).toEqual([
+      told,
+      expect.stringContaining("$85 raised! Thank you, everyone! 5 donations, $85."),
+    ]);
+
+    await hiding.hideDonation(callPlace(), "donation:Dee", mod);
+    await settle(world);
+    expect(closings(world)[1]).toContain("Largest: Someone ($30)");
+  });
+
   test("a campaign's result agrees with the total after a refund that only the total shows", async () => {
     const { world } = await open(database);
     await world.receiveFact({ total: "0" });

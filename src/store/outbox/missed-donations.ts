@@ -4,6 +4,7 @@ import { chunksOf } from "../engine/dialect.ts";
 import { wasTooLate } from "../engine/partial-indexes.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, Tables } from "../engine/tables.ts";
+import { readRecentMoments } from "../ledger/recent-moments.ts";
 import { lockDestinations } from "../places/destinations.ts";
 
 /** How many donations, and their sum in each currency. Amounts in different currencies are never added. */
@@ -152,12 +153,14 @@ export async function reviveRefunded(tx: Db, momentKeys: readonly string[], now:
 }
 
 const keysPerStatement = 500;
+/** A campaign has one closing message, and another one for each time that it was reopened. */
+const mostClosings = 10;
 
 /**
  * Returns the keys of the `closing` moments of these donations' campaigns. Their texts may name one of the donations.
  */
 export async function readClosingsOf(db: Db, donationKeys: readonly string[]): Promise<string[]> {
-  const keys = new Set<string>();
+  const facts = new Set<string>();
   for (const some of chunksOf(donationKeys, keysPerStatement)) {
     const rows = await db
       .selectFrom("outbox")
@@ -166,13 +169,12 @@ export async function readClosingsOf(db: Db, donationKeys: readonly string[]): P
       .distinct()
       .where("outbox.moment_key", "in", some)
       .execute();
-    for (const { followed, given } of rows) for (const id of [followed, given]) keys.add(`closing:${id}`);
+    for (const { followed, given } of rows) for (const id of [followed, given]) facts.add(id);
   }
-  if (keys.size === 0) return [];
-  const known = await db
-    .selectFrom("moments")
-    .select("key")
-    .where("key", "in", [...keys])
-    .execute();
-  return known.map(({ key }) => key);
+  const closings: string[] = [];
+  for (const id of facts) {
+    const own = await readRecentMoments(db, id, { kinds: ["closing"], since: 0, limit: mostClosings });
+    closings.push(...own.map(({ key }) => key));
+  }
+  return closings;
 }
