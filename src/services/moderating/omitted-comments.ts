@@ -2,9 +2,10 @@ import { audit } from "../../chat/port/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import { recordChange } from "../../settings/change.ts";
+import { isHiddenDonation } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readAllHidden } from "../../store/outbox/hides.ts";
+import { readAllHidden, readHidden } from "../../store/outbox/hides.ts";
 import { readAnnouncedSince } from "../../store/outbox/newest-rows.ts";
 import { readMomentOfSpaces } from "../../store/outbox/sent-messages.ts";
 import { spaceIdOf } from "../../store/places/destinations.ts";
@@ -60,7 +61,7 @@ export function createOmitted(options: { store: Store; onChange(): void; now(): 
       for (const { moment } of announced) {
         const { key, data } = moment;
         const amount = data && readMoney(data.amount);
-        if (data?.leftOut === undefined || !amount) continue;
+        if (data?.leftOut === undefined || data.refunded || !amount) continue;
         if (hidden.moments.has(key) || hidden.posted.has(key, data.leftOut)) continue;
         found.set(key, { donation: key, name: data.name, amount });
       }
@@ -72,6 +73,11 @@ export function createOmitted(options: { store: Store; onChange(): void; now(): 
         const found = await find(tx, place, donation);
         if (found === undefined) return "gone";
         const { moment, comment, spaceIds } = found;
+        const momentKeys = [donation];
+        const hidden = await Promise.all(
+          spaceIds.map((id) => readHidden(tx, id, { now: now(), momentKeys, keyed: store.keyed })),
+        );
+        if (moment.data?.refunded || hidden.some((here) => isHiddenDonation(moment, here))) return "gone";
         const shown = await postComment(tx, { donation: moment, comment, spaceIds, keyed: store.keyed, now: now() });
         await recordChange(tx, { by, what: later("history.posted"), spaceIds, now: now() });
         return shown;

@@ -54,6 +54,22 @@ describeDatabases("a comment that the filter hid", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
   });
 
+  rule("a comment that the filter hid cannot be approved after its donation was hidden or refunded", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const relayed = { payment_status: "completed", donor_comment: "fuck cancer" };
+    const type = "private:relay:donation_updated";
+    for (const id of ["d1", "d2"]) await world.receive({ type, data: { ...relayed, id, donor_name: id } });
+    await world.run();
+    const { leftOut, hiding } = createModerators(world);
+    await hiding.hideDonation(callPlace(), donation, mod);
+    await world.receive({ type, data: { ...relayed, id: "d2", donor_name: "d2", payment_status: "cancelled" } });
+    await world.run();
+    expect(await leftOut.list(callPlace())).toEqual([]);
+    expect(await leftOut.post(callPlace(), donation, mod)).toBe("gone");
+    expect(await leftOut.post(callPlace(), "donation:d2", mod)).toBe("gone");
+  });
+
   rule(
     "a comment cannot be approved if it was changed after the filter hid it, or if the filter never hid it",
     async () => {
