@@ -1012,6 +1012,7 @@ export const mutations: readonly Mutation[] = [
       ["    attempts: 1,\n    created_at: given.now,", "    attempts: 0,\n    created_at: given.now,"],
       ["if (inFlight) return await sendAgain(adapter, held, { place, row: inFlight, holding });", ""],
       ["for (const id of ids) await unfreezeUnsent(tx, id, now);", ""],
+      ["await unfreezeUnsent(tx, destinationId, now);", ""],
       ["await applyRows(tx, deltas, now());", ""],
     ],
   ),

@@ -76,6 +76,14 @@ describeDatabases("a message that surely did not arrive", (database, rule) => {
     expect(await world.sayLater()).toEqual([]);
   });
 
+  rule("a message that surely did not arrive is not sent after its campaign was disconnected", async () => {
+    const world = await openFrozen(database);
+    const { type: typed } = createModerators(world);
+    await typed("tiltify disconnect");
+    await typed("tiltify yes");
+    expect(await world.sayLater()).toEqual([]);
+  });
+
   rule("a message that surely did not arrive waits while the place is paused", async () => {
     const world = await openFrozen(database);
     const { scope } = world;

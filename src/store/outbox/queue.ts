@@ -9,6 +9,7 @@ import type { Db } from "../engine/tables.ts";
 import { insertMoments, rowColumns, toOutboxRow } from "../ledger/moments.ts";
 import { type HeldDestination, holdDestination, lockDestinations } from "../places/destinations.ts";
 import { readMirrors } from "../places/mirrors.ts";
+import { unfreezeUnsent } from "./messages.ts";
 import { reviveRefunded } from "./missed-donations.ts";
 import { countOldest } from "./overflow.ts";
 
@@ -228,13 +229,19 @@ export async function takeUnsent(tx: Db, destinationId: string, factId: string) 
   return [...unsent, ...refused.map(({ since: _, ...row }) => row)].sort((a, b) => a.seq - b.seq);
 }
 
-/** Skips the unsent rows of a fact that a destination no longer follows, in the destination and its mirrors. */
+/**
+ * Skips the unsent rows of a fact that a destination no longer follows, in the destination and its mirrors. In the
+ * destination, includes those of a frozen message that surely has not arrived. A program that has not confirmed an event
+ * gets it again.
+ */
 export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
-  const beside = await readMirrors(tx, [destinationId]);
+  const ids = [destinationId, ...(await readMirrors(tx, [destinationId]))];
+  await lockDestinations(tx, ids);
+  await unfreezeUnsent(tx, destinationId, now);
   const skip = tx
     .updateTable("outbox")
     .set({ state: "skipped", reason: "disconnected", closed_at: now })
-    .where("destination_id", "in", [destinationId, ...beside])
+    .where("destination_id", "in", ids)
     .where("fact_id", "=", factId);
   for (const state of waitingStates) await skip.where("state", "=", state).execute();
   await skip.where(isDeadLetter).where("state", "=", "aside").execute();
