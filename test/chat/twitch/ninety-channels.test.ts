@@ -8,7 +8,6 @@ const dollars = 5;
 
 longTest.each(["irc", "helix"] as const)(
   "40 donations in 90 channels without moderator rights are all posted within Twitch's limits, over %s",
-  { timeout: 60_000 },
   async (send) => {
     const names = Array.from({ length: channels }, (_, index) => `channel${index}`);
     const guests = Object.fromEntries(names.map((name) => [name, ""]));
