@@ -12,7 +12,7 @@ import type { HiddenHere } from "../store/outbox/hides.ts";
 
 /**
  * Things that moderators have hidden in a place, and the words that the place blocks. `donations`: donations whose
- * comments are announced, by moment key.
+ * comments are announced, or that a closing message names, by moment key.
  */
 type Concealed = {
   hidden: HiddenHere;
@@ -44,7 +44,7 @@ function concealAny(moment: Moment, settings: PlaceSettings, concealed: Conceale
     const isWithheld = typeof name !== "string" || isBad(name) || isHidden(name, concealed.hidden);
     return concealName(name, isWithheld ? "hidden" : settings.get("names"), settings.get("language"));
   };
-  return withoutHidden(hideNames(moment, { person, isFiltered: isBad }), concealed.hidden);
+  return withoutHidden(hideNames(moment, { person, isFiltered: isBad }), concealed);
 }
 
 /** Returns the keys of donations that are named in a moment of another kind. */
@@ -53,10 +53,14 @@ export function donationsNamedIn(moment: Moment): string[] {
   return largest?.map(({ donation }) => donation) ?? [];
 }
 
-/** Removes names from the list of largest donations if those donations are hidden. */
-function withoutHidden(moment: Moment, { moments }: HiddenHere): Moment {
+/**
+ * Removes names from the list of largest donations if those donations are hidden, or too old to be stored: their hides
+ * may have been deleted as well.
+ */
+function withoutHidden(moment: Moment, { hidden, donations }: Pick<Concealed, "hidden" | "donations">): Moment {
   if (moment.kind !== "closing" || moment.data?.night === undefined) return moment;
-  const largest = moment.data.night.largest.map((one) => (moments.has(one.donation) ? { ...one, by: nameless } : one));
+  const isShown = (key: string) => !hidden.moments.has(key) && donations.get(key)?.data !== null;
+  const largest = moment.data.night.largest.map((one) => (isShown(one.donation) ? one : { ...one, by: nameless }));
   const night = { ...moment.data.night, largest };
   return { ...moment, data: { ...moment.data, night } };
 }

@@ -23,7 +23,7 @@ import { amountIn, concealIn, decisionOn, donationsNamedIn } from "./concealing.
 /** The settings of a place, and what else is needed to show its rows. */
 export type PlaceContext = SettingsOfPlace & {
   hidden: HiddenHere;
-  /** Donations whose comments are announced, by moment key. */
+  /** Donations whose comments are announced, or that a closing message names, by moment key. */
   donations: ReadonlyMap<string, MomentOf<"donation">>;
   abouts: ReadonlyMap<string, AboutFact>;
   /** Donors whom we know and who want to be thanked by name here, by moment key. */
@@ -57,7 +57,7 @@ export async function readPlaceContext(options: {
   const [settings, hidden, donations, shown, givers] = await Promise.all([
     readPlaceSettings(store.read, held.id, followed, language),
     readHidden(store.read, spaceOf(held.id), { now, momentKeys, keyed: store.keyed }),
-    readDonationMoments(store.read, asked),
+    readDonationMoments(store.read, [...asked, ...named]),
     hasCards ? namesOfFacts() : undefined,
     hasCards ? readGiversOf(store, held, rows) : new Map<string, string>(),
   ]);

@@ -186,6 +186,20 @@ describeDatabases("the result", (database, rule) => {
     expect(moment?.data).toMatchObject({ night: { largest: [{ by: "Someone" }, { by: "Bo" }] } });
   });
 
+  rule("a campaign's result no longer names donors whose donations were deleted with their hides", async () => {
+    const { world, hiding } = await open(database);
+    await world.receiveFact({ total: "0" });
+    await give(world, "Troll", "25");
+    await world.receiveFact({ total: "25", data: { status: "retired" } });
+    await give(world, "Bo", "5");
+    await world.store.write((tx) =>
+      tx.updateTable("moments").set({ data: null }).where("key", "=", "donation:Troll").execute(),
+    );
+    await hiding.hideLast(callPlace(), 1, mod);
+    await settle(world);
+    expect(closings(world)[0]).toContain("From Someone ($25) and Someone ($5).");
+  });
+
   rule("a campaign's result stays unchanged in a chat that cannot edit", async () => {
     const { world } = await open(database, { edits: false });
     await night(world);
