@@ -46,8 +46,8 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     if (key === "sesame") await page.locator('html[lang="ja"]').waitFor();
     else await page.getByText(sees).waitFor();
     /** Waits until the page has received all events up to this one of the room. */
-    const heard = (last: number) =>
-      expect.poll(() => page.evaluate("JSON.parse(sessionStorage[sessionStorage.key(0)] ?? null)?.last")).toBe(last);
+    const lastHeard = () => page.evaluate("JSON.parse(sessionStorage[sessionStorage.key(0)] ?? null)?.last");
+    const heard = (last: number) => expect.poll(lastHeard).toBe(last);
     let told = 0;
     const say = async (text: string) => {
       await chat.say(text);
@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
       told += 1;
       await heard(told);
     };
-    return { ...chat, say, edit, heard, sayUnheard: chat.say };
+    return { ...chat, say, edit, lastHeard, sayUnheard: chat.say };
   }
   const heads = () => page.locator(".alert .head").allTextContents();
 
@@ -503,7 +503,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
   });
 
   longTest("a hide during a long outage reaches the latest line, and shows no bundle again as an alert", async () => {
-    const { say, heard, chat, clock } = await openPage({ view: "scene" });
+    const { say, lastHeard, chat, clock } = await openPage({ view: "scene" });
     await say(body("Troll donated $5."));
     await say(body("4 donations", { count: 4 }));
     await page.clock.runFor(15_000);
@@ -517,8 +517,12 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
       await chat.adapter.edit?.(edited, AbortSignal.timeout(30_000));
     }
     await clock.advance(180_000);
-    await page.clock.runFor(1_000);
-    await heard(4);
+    // On a busy machine, the page notices late that its connection is lost, and sets its timer only then.
+    const waits = async () => {
+      await page.clock.runFor(200);
+      return lastHeard();
+    };
+    await expect.poll(waits).toBe(4);
     const shown = new Set<string>();
     for (let turn = 0; turn < 4; turn += 1) {
       await page.clock.runFor(3_500);
@@ -554,7 +558,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await page.getByText("$5 of $10").waitFor();
   });
 
-  longTest("an overlay is back a few seconds after its bot, however long that was away", async () => {
+  longTest("an overlay reconnects within seconds once the bot is back, however long it was away", async () => {
     const { chat, sayUnheard } = await openPage();
     let tries = 0;
     const isAway = async (route: Route) => {
@@ -567,7 +571,8 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     while (tries < 8) await page.clock.runFor(1_000);
     await page.unroute("**/overlay/key", isAway);
     await sayUnheard(body("back again"));
-    await page.clock.runFor(7_000);
+    // In small steps, because the page sets its timer only when it has read the last answer.
+    for (let step = 0; step < 16; step += 1) await page.clock.runFor(500);
     await page.getByText("back again").waitFor();
   });
 
