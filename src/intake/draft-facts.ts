@@ -9,8 +9,10 @@ import {
   idInKeys,
   isNearMilestone,
   type KnownMilestone,
+  milestoneKey,
   type NearMilestone,
   type ReachedMilestone,
+  toMilestoneData,
 } from "../news/milestones.ts";
 import type { FactNews } from "../news/totals.ts";
 import { publicTitle } from "../safety/titles.ts";
@@ -23,7 +25,6 @@ import type { Batch } from "./batch.ts";
 import { type Draft, draftNews, followersOf, nearestFollows } from "./drafts.ts";
 import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
-import { milestoneKey, toMilestoneData } from "./unseen-milestones.ts";
 
 /** A moment that comes from a total waits this long, so that the donation that raised the total is announced first. */
 const waitForDonationMs = 3_000;

@@ -1,15 +1,14 @@
 import type { ListReading } from "../events/list.ts";
-import type { MomentData } from "../kinds/moments.ts";
 import type { ListNews } from "../news/list-news.ts";
 import {
   byAmount,
   findUnseen,
-  idInKeys,
   isHigher,
   isReachedUnseen,
   type KnownMilestone,
+  milestoneKey,
   nextMilestone,
-  type ReachedMilestone,
+  toMilestoneData,
   type UnseenMilestone,
 } from "../news/milestones.ts";
 import { type KnownFact, totalIn } from "../news/totals.ts";
@@ -107,11 +106,3 @@ async function onlyReached(tx: Db, factId: string, found: readonly UnseenMilesto
   }
   return reached.toSorted(byAmount);
 }
-
-export function toMilestoneData({ milestone, next }: ReachedMilestone): MomentData["milestone"] {
-  const { name, amount } = milestone;
-  return { name, amount, next: next && { name: next.name, amount: next.amount } };
-}
-
-/** A milestone has one key, so it is announced only once, unless it was raised after it was reached. */
-export const milestoneKey = (one: KnownMilestone) => `milestone:${idInKeys(one)}`;

@@ -3,6 +3,7 @@
  * total.
  */
 
+import type { MomentData } from "../kinds/moments.ts";
 import {
   addMoney,
   compareMoney,
@@ -30,6 +31,11 @@ export type KnownMilestone = Omit<ReportedMilestone, "changedAt"> & { reachedAt:
 /** Returns a milestone's ID in keys. One that was raised after it was reached counts as another milestone. */
 export function idInKeys({ id, amount, isRaised }: KnownMilestone): string {
   return isRaised ? `${id}:${moneyKey(toMoney(amount))}` : id;
+}
+
+/** A milestone has one key, so it is announced only once, unless it was raised after it was reached. */
+export function milestoneKey(one: KnownMilestone): string {
+  return `milestone:${idInKeys(one)}`;
 }
 
 /**
@@ -192,4 +198,10 @@ export function nextMilestone(milestones: readonly KnownMilestone[], raised: Mon
 export function byAmount({ amount: a }: KnownMilestone, { amount: b }: KnownMilestone): number {
   if (a.currency !== b.currency) return a.currency.localeCompare(b.currency);
   return compareMoney(toMoney(a), toMoney(b));
+}
+
+/** Returns what the announcement of a reached milestone stores. */
+export function toMilestoneData({ milestone, next }: ReachedMilestone): MomentData["milestone"] {
+  const { name, amount } = milestone;
+  return { name, amount, next: next && { name: next.name, amount: next.amount } };
 }

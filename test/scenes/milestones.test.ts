@@ -81,7 +81,7 @@ describeDatabases("a milestone that is new in the list", (database) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 50 USD"]);
   });
 
-  test("a milestone that is added to a total that wasn't reported since isn't announced", async () => {
+  test("a new milestone isn't announced as reached before the total is reported again", async () => {
     const world = await openCampaign(database);
     await add(world, ["390"], { given: "50" });
     expect(world.chat.bodies()).toEqual(["donation Ann 50 USD"]);

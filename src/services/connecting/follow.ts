@@ -41,7 +41,7 @@ export async function follow(
     since: number;
     by: CallUser;
     /** The host's receivers. Each gets what every place announces. */
-    receivers?: readonly string[];
+    receivers: readonly string[];
     now: number;
   },
 ): Promise<{ replaced: string | null } | undefined> {
@@ -73,7 +73,7 @@ async function followIn(
   tx: Db,
   wish: Omit<Parameters<typeof follow>[1], "shown" | "others">,
 ): Promise<{ gone: Connection | undefined; rows: SettingDelta[] } | undefined> {
-  const { destinationId, fact, replacing, since, by, receivers = [], now } = wish;
+  const { destinationId, fact, replacing, since, by, receivers, now } = wish;
   const { id, kind, parentId } = fact;
   const name = publicTitle(fact.name);
   const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);

@@ -7,7 +7,7 @@ import { keyOfBid } from "../../intake/draft-items.ts";
 import { readRemembered } from "../../intake/known-lists.ts";
 import { highBid } from "../../kinds/high-bid.ts";
 import { compareMoney, toMoney } from "../../money/money.ts";
-import { idInKeys } from "../../news/milestones.ts";
+import { idInKeys, milestoneKey } from "../../news/milestones.ts";
 import type { PollRace } from "../../news/polls.ts";
 import { totalIn } from "../../news/totals.ts";
 import { incentiveName } from "../../safety/incentive-names.ts";
@@ -42,7 +42,7 @@ export async function readMilestonesReached(
       return raised !== undefined && compareMoney(raised, toMoney(amount)) >= 0;
     });
     return reached
-      .map((one) => ({ ...one, item: `milestone:${idInKeys(one)}`, amount: toMoney(one.amount) }))
+      .map((one) => ({ ...one, item: milestoneKey(one), amount: toMoney(one.amount) }))
       .toSorted((a, b) => (a.amount.currency === b.amount.currency ? compareMoney(a.amount, b.amount) : 0))
       .map(({ item, name, amount, reachedAt: at }) => {
         const text = plain(words.value("amount", amount));

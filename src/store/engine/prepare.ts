@@ -41,11 +41,12 @@ export function prepare<Values extends Record<string, unknown>, Row>(
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   // the proxy returns a slot for any name
   const given = new Proxy({} as Parameters<Values>, { get: (_, name) => sql`${new Slot(String(name))}` });
-  const built: { [key: string]: CompiledQuery<Row> } = {};
+  const built: Record<string, CompiledQuery<Row>> = {};
   return (db, values) => {
     const kind = isPostgres(db) ? "postgres" : "sqlite";
-    const query = built[`${kind} ${db.isTransaction}`] ?? build(db, given).compile(db);
-    built[`${kind} ${db.isTransaction}`] = query;
+    const use = `${kind} ${db.isTransaction}`;
+    const query = built[use] ?? build(db, given).compile(db);
+    built[use] = query;
     const parameters = query.parameters.map((value) =>
       value instanceof Slot ? fill(values[value.name], kind) : value,
     );

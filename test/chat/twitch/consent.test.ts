@@ -250,7 +250,7 @@ test("a request for a channel is dropped after a week, and at most a hundred are
   expect(asked.filter((outcome) => outcome === "asked")).toHaveLength(100);
 });
 
-test("a bot with a streamer's account leaves !join and !part in their chat to other bots, unless it is named", async () => {
+test("a bot that uses a streamer's account ignores viewers' !join and !part there, unless they name it", async () => {
   const world = await open({ linked: [bot.login], mode: "open" });
   const { twitch, registry, said } = world;
   await twitch.until(() => twitch.isIn(bot.login));

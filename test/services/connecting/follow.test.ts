@@ -40,7 +40,9 @@ async function open() {
   const connect = (wish: { fact?: FactRecord; replacing?: string; since?: number; others?: string[] } = {}) => {
     const now = world.clock.now();
     const { fact = recordOf(winter), replacing, since = now, others = [] } = wish;
-    return world.store.write((tx) => follow(tx, { destinationId, others, fact, replacing, since, by: ann, now }));
+    return world.store.write((tx) =>
+      follow(tx, { destinationId, others, fact, replacing, since, by: ann, receivers: [], now }),
+    );
   };
   const donate = (value: string, to: string) =>
     world.receive({ source: to, data: { campaign_id: to, amount: { value, currency: "USD" } } });

@@ -107,14 +107,17 @@ describeDatabases("a server that the bot comes back to", (database, rule) => {
     expect(await queued(receiverOf("discord/10/201", receiver))).toMatchObject([{ moment_key: "donation:away" }]);
   });
 
-  rule("what was donated while the bot was down and not in a server is announced after the next check", async () => {
-    const { reconciler, donate, queued } = await open(database);
-    await reconciler.present([], () => true);
-    await donate("away");
-    await reconciler.present([server], () => true);
+  rule(
+    "donations from a time when the bot was down and removed from a server are announced after the next check",
+    async () => {
+      const { reconciler, donate, queued } = await open(database);
+      await reconciler.present([], () => true);
+      await donate("away");
+      await reconciler.present([server], () => true);
 
-    expect(await queued()).toMatchObject([{ moment_key: "donation:away", fact_id: campaignId }]);
-  });
+      expect(await queued()).toMatchObject([{ moment_key: "donation:away", fact_id: campaignId }]);
+    },
+  );
 });
 
 /** Resolves once a transaction waits for a row that another transaction has locked. */

@@ -102,7 +102,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked().milestones).toBe(2);
   });
 
-  rule("the list watcher requests milestones for the overlay where only donations are announced", async () => {
+  rule("the list watcher requests milestones, which overlays show, wherever donations are announced", async () => {
     const world = await openWatched(database);
     await world.set("announce milestones", "off");
     await world.set("announce nearly", "off");
@@ -165,7 +165,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect((await world.events()).filter((key) => key.endsWith("milestones"))).toHaveLength(1);
   });
 
-  rule("a donation is doubled although nothing has changed in its match for minutes", async () => {
+  rule("a donation is announced as doubled even if its match hasn't changed for minutes", async () => {
     const world = await openWatched(database);
     const { campaignId } = world.simulator;
     const give = async (id: string, donor_name: string) => {

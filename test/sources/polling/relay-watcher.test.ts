@@ -118,7 +118,7 @@ test("the relay watcher finds a refund that no webhook reported", async () => {
   expect(chat.posted).toMatchObject([{ edits: 1 }]);
 });
 
-test("the relay watcher has a donor's roles checked if only another report said that the donation is paid", async () => {
+test("the relay watcher triggers a check of a donor's roles if another report already said that the donation is paid", async () => {
   const { makeKey, give, look, clock, receive, run, store } = await openRelay();
   await makeKey("k1", "role");
   give("k1", "d1", "pending");

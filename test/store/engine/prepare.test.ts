@@ -44,7 +44,7 @@ describeDatabases("prepared queries", (database) => {
     expect(await scopesOf({ key: "comments", scopes: ["a"] })).toEqual([]);
   });
 
-  test("prepared queries are built once outside and once inside of transactions", async () => {
+  test("a prepared query is built once for use outside transactions and once for use inside", async () => {
     const store = await openWithSettings();
     const select = async (scopes: string[]) => {
       await selectValues(store.read, { key: "delay", scopes, limit: 1 });
