@@ -139,12 +139,13 @@ async function waitingIn(
     readPlaceSettings(db, destinationId, factIds),
     readHidden(db, spaceOf(destinationId), { now, momentKeys, keyed }),
   ]);
-  return announced.flatMap(({ moment, factId, queuedAt }) => {
+  return announced.flatMap(({ moment, factId, queuedAt, sentAt }) => {
     const settings = follow(factId);
     const { key: donation, data, origin } = moment;
     const amount = readMoney(data?.amount);
-    // Donations that arrived before the setting was on were sent with their comment.
-    const isAsked = settings.asksFirst() && queuedAt >= (since(destinationId, factId) ?? Number.POSITIVE_INFINITY);
+    // Donations that were announced before the setting was on were announced with their comment.
+    const approvingSince = since(destinationId, factId) ?? Number.POSITIVE_INFINITY;
+    const isAsked = settings.asksFirst() && (sentAt === null || sentAt >= approvingSince);
     if (!isAsked || data?.comment == null || data.refunded || origin === "test" || amount === null) return [];
     const { comment } = data;
     if (!settings.isAnnounced("donations", amount) || !settings.showsComment(amount)) return [];

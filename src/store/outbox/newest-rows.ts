@@ -47,15 +47,21 @@ export async function countMomentsSince(
   return Number(row.count);
 }
 
-/** Returns the donations that were queued for these places since `since`, newest first. Omits skipped ones. */
+/**
+ * Returns the donations that were queued for these places since `since`, newest first. Omits skipped ones. `sentAt`:
+ * null if a donation still waits to be announced.
+ */
 export async function readAnnouncedSince(
   db: Db,
   destinationIds: readonly string[],
   { since, limit }: { since: number; limit: number },
-): Promise<{ destinationId: string; factId: string; queuedAt: number; moment: MomentOf<"donation"> }[]> {
+): Promise<
+  { destinationId: string; factId: string; queuedAt: number; sentAt: number | null; moment: MomentOf<"donation"> }[]
+> {
   if (destinationIds.length === 0) return [];
   const rows = await selectNewest(db, destinationIds)
-    .select([...momentColumns, "outbox.destination_id", "outbox.fact_id as followed", "outbox.created_at as queuedAt"])
+    .select([...momentColumns, "outbox.destination_id", "outbox.fact_id as followed"])
+    .select(["outbox.created_at as queuedAt", "outbox.closed_at as sentAt"])
     .where("outbox.created_at", ">=", since)
     .where("outbox.state", "in", ["pending", "composed", "said"])
     .where("moments.kind", "=", "donation")
@@ -65,7 +71,7 @@ export async function readAnnouncedSince(
     .execute();
   return rows.flatMap((row) => {
     const moment = toMoment(row);
-    const { destination_id: destinationId, followed: factId, queuedAt } = row;
-    return moment.kind === "donation" ? [{ destinationId, factId, queuedAt, moment }] : [];
+    const { destination_id: destinationId, followed: factId, queuedAt, sentAt } = row;
+    return moment.kind === "donation" ? [{ destinationId, factId, queuedAt, sentAt, moment }] : [];
   });
 }

@@ -295,6 +295,20 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(await approvals.waiting(stage)).toEqual([]);
   });
 
+  rule("a comment whose donation is sent after approval was required waits for approval", async () => {
+    const { give, run, set, said, decide, approvals, type } = await openHome(database);
+    await set("comments", "on");
+    await type("tiltify pause", { place: stage });
+    await give("d1");
+    await set("comments", "approve");
+    await type("tiltify resume", { place: stage });
+    await run();
+    expect(said()[0]).toEqual(["donation Ann 25 USD"]);
+    expect(await approvals.waiting(stage)).toMatchObject([{ donation: "donation:d1", comment: "Go otters!" }]);
+    expect(await decide("d1")).toBe("shown");
+    expect(said()[0]).toEqual(["donation Ann 25 USD “Go otters!”"]);
+  });
+
   test("comments still wait for approval after a panic or an undo that brought approval back", async () => {
     const { give, type, approvals, clock } = await openHome(database);
     await give("before");
