@@ -1395,7 +1395,11 @@ export const mutations: readonly Mutation[] = [
   ...of(
     "comments that wait again",
     ["moderating/approvals"],
-    [["...(beforeAt !== undefined && { afterAt: beforeAt }) };", "};"]],
+    [
+      ["...(beforeAt !== undefined && { afterAt: beforeAt }) };", "};"],
+      ["(sentAt === null || sentAt >= approvingSince)", "sentAt === null"],
+      ["sentAt === null || sentAt >= approvingSince", "sentAt === null || queuedAt >= approvingSince"],
+    ],
   ),
   ...of(
     "the message that people want to hide",
@@ -1973,11 +1977,10 @@ export const mutations: readonly Mutation[] = [
       ["from === null ? showsGift : ", "from === null || "],
       ['const isGone = obstacle === "gone";', "const isGone = false;"],
       ["for (const spaceId of changed) await pollAgain(tx, { spaceId }, clock.now());", ""],
-      [
-        'error.kind !== "unknown-refusal") throw error;\n            log.warn',
-        "true) throw error;\n            log.warn",
-      ],
-      ["hasGiven && canGive(person.spaceId, roles)", "isDone && wanted.size > 0"],
+      ['error.kind !== "unknown-refusal") throw error;\n      log.warn', "true) throw error;\n      log.warn"],
+      ['outcomes.includes("changed") && canGive(person.spaceId, roles)', "outcomes.length > 0"],
+      ["if (isOffered) await notices.notify(donorRolesStuck(row.space_id));", ""],
+      ['for (const space of withoutRoles) await notices.over(donorRolesStuck(space).key, "");', ""],
     ],
   ),
   ...of(

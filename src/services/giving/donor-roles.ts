@@ -9,6 +9,7 @@ import { readSpaceLanguage } from "../../settings/read.ts";
 import type { Store } from "../../store/engine/database.ts";
 import {
   type DonorRoleRow,
+  type DonorStatus,
   dropRole,
   isWatched,
   noteRole,
@@ -41,9 +42,8 @@ const seenEveryMs = minuteMs;
 const mostSeen = 10_000;
 const settledKey = "settled";
 
-/** `settled`: there is nothing to do now. `stuck`: something prevents it, so it must be tried again. */
-type Given = "given" | "settled" | "stuck";
-type Changed = { isDone: boolean; hasGiven: boolean };
+/** `settled`: there was nothing to change. `stuck`: something prevents it, so it must be tried again. */
+type Outcome = "changed" | "settled" | "stuck";
 
 export type DonorRoles = {
   /** Checks people who are due. Returns how long the caller may sleep. */
@@ -88,6 +88,8 @@ export function createDonorRoles(options: {
     await store.write(async (tx) => {
       for (const spaceId of changed) await pollAgain(tx, { spaceId }, clock.now());
     });
+    const withoutRoles = changed.filter((space) => !roles.has(space));
+    for (const space of withoutRoles) await notices.over(donorRolesStuck(space).key, "");
     await kept.set(settledKey, JSON.stringify(texts));
     return roles;
   }
@@ -97,7 +99,7 @@ export function createDonorRoles(options: {
   }
 
   /** Gives a person a role. */
-  async function give(person: Person, role: string, member: Member, known: DonorRoleRow | undefined): Promise<Given> {
+  async function give(person: Person, role: string, member: Member, known: DonorRoleRow | undefined): Promise<Outcome> {
     const has = member.roles.includes(role);
     const row = { space_id: person.spaceId, user_id: person.userId, role_id: role, at: clock.now() };
     if (has) {
@@ -122,7 +124,7 @@ export function createDonorRoles(options: {
       if (done === "done") {
         await noteRole(store, { ...row, state: "given", at: clock.now() });
         log.info({ space: person.spaceId, role }, "donor role given");
-        return "given";
+        return "changed";
       }
       await dropRole(store, { ...row, state: "giving" });
       if (done !== "refused") return "settled";
@@ -133,31 +135,43 @@ export function createDonorRoles(options: {
     return isGone ? "settled" : "stuck";
   }
 
-  /** Takes a role back. False if that failed and must be tried again. */
-  async function takeBack(row: DonorRoleRow, member: Member | undefined): Promise<boolean> {
+  /** Takes a role back. `isOffered`: donors still get this role. */
+  async function takeBack(row: DonorRoleRow, member: Member | undefined, isOffered: boolean): Promise<Outcome> {
     const isOurs = row.state === "given" || row.state === "giving";
     let done: RoleChange = "done";
     if (isOurs && member?.roles.includes(row.role_id)) {
       const why = await reasonFor(row.space_id, "role.donor.why-not");
       done = await members.take(addressOf(row.space_id), row.user_id, row.role_id, why);
     }
-    if (done === "refused") return false;
+    if (done === "refused") {
+      log.warn({ space: row.space_id, role: row.role_id }, "donor role not taken back");
+      // `status` shows the reason only for roles that are offered.
+      if (isOffered) await notices.notify(donorRolesStuck(row.space_id));
+      return "stuck";
+    }
     await dropRole(store, row);
     log.info({ space: row.space_id, role: row.role_id }, "donor role taken back");
-    return true;
+    return "changed";
   }
 
-  /** Gives and takes roles until a person has the wanted ones. `isDone` is false if something must be tried again. */
-  async function change(person: Person, known: readonly DonorRoleRow[], wanted: ReadonlySet<string>): Promise<Changed> {
-    let isDone = true;
-    const given: Given[] = [];
+  /** Gives and takes roles until a person has those that the donations justify. */
+  async function change(
+    person: Person,
+    { gifts, roles: known }: Pick<DonorStatus, "gifts" | "roles">,
+    offered: readonly DonorRole[],
+  ): Promise<Outcome[]> {
+    const wanted = rolesFor(offered, gifts);
+    if (wanted.size + known.length === 0) return [];
+    const outcomes: Outcome[] = [];
     const member = await members.read(addressOf(person.spaceId), person.userId);
-    for (const row of known) if (!wanted.has(row.role_id)) isDone = (await takeBack(row, member)) && isDone;
-    if (member !== undefined) {
-      const rowOf = (role: string) => known.find(({ role_id }) => role_id === role);
-      for (const role of wanted) given.push(await give(person, role, member, rowOf(role)));
+    for (const row of known) {
+      const isOffered = offered.some(({ id }) => id === row.role_id);
+      if (!wanted.has(row.role_id)) outcomes.push(await takeBack(row, member, isOffered));
     }
-    return { isDone: isDone && !given.includes("stuck"), hasGiven: given.includes("given") };
+    if (member === undefined) return outcomes;
+    const rowOf = (role: string) => known.find(({ role_id }) => role_id === role);
+    for (const role of wanted) outcomes.push(await give(person, role, member, rowOf(role)));
+    return outcomes;
   }
 
   /** True if nothing that we know of prevents the bot from giving these roles. Nobody can be given a deleted role. */
@@ -165,21 +179,18 @@ export function createDonorRoles(options: {
     roles.every(({ id }) => [undefined, "gone"].includes(members.obstacle(addressOf(spaceId), id)));
 
   async function tend(person: Person, roles: readonly DonorRole[]): Promise<void> {
-    const { dueAt, gifts, roles: known } = await readDonorStatus(store.read, person);
-    const wanted = rolesFor(roles, gifts);
-    const { isDone, hasGiven } =
-      wanted.size + known.length === 0
-        ? { isDone: true, hasGiven: false }
-        : await change(person, known, wanted).catch((error: unknown): Changed => {
-            // An unknown error may concern only this person, so the others in the server don't wait for this change.
-            if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
-            log.warn({ space: person.spaceId, error: errorText(error) }, "donor roles of a person wait");
-            return { isDone: false, hasGiven: false };
-          });
-    const next = clock.now() + (isDone ? sweepEveryMs : stuckForMs);
+    const { dueAt, ...status } = await readDonorStatus(store.read, person);
+    const outcomes = await change(person, status, roles).catch((error: unknown): Outcome[] => {
+      // An unknown error may concern only this person, so the others in the server don't wait for this change.
+      if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
+      log.warn({ space: person.spaceId, error: errorText(error) }, "donor roles of a person wait");
+      return ["stuck"];
+    });
+    const next = clock.now() + (outcomes.includes("stuck") ? stuckForMs : sweepEveryMs);
     await settlePerson(store, person, { dueAt, next });
     // Other people may still wait for a role that the bot can't give.
-    if (hasGiven && canGive(person.spaceId, roles)) await notices.over(donorRolesStuck(person.spaceId).key);
+    const isOver = outcomes.includes("changed") && canGive(person.spaceId, roles);
+    if (isOver) await notices.over(donorRolesStuck(person.spaceId).key);
   }
 
   return {

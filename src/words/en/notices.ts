@@ -88,9 +88,9 @@ one {{I was restored from a backup that's {$away :lasts} old. Since then {$count
   "place.aside":
     "An announcement didn't get through to {$where :title}: {$reason :parts}. I kept it. To send it again: {$next :command}",
   "host.must-act": "I can't post in {$where :title}: {$reason :parts}. Only you can fix that.",
-  "donor-roles.stuck": "I can't give donors their role. To see why, type {$next :command}.",
+  "donor-roles.stuck": "I can't give or remove the roles for donors. To see why, type {$next :command}.",
   "donor-roles.gone":
     "A donor role is gone from the server, so nobody gets it. To pick a different one: {$next :command}",
-  "donor-roles.work": "Donors are getting their roles again.",
+  "donor-roles.work": "The roles for donors work again.",
   "pause.forgotten": "Announcements have been paused for an hour. Donations still count. To resume: {$next :command}",
 } as const;

@@ -316,6 +316,44 @@ test("the moderators are told if donor roles need two-factor authentication, unt
   expect(told.at(-1)).toBe("donor-roles:discord/100 over");
 });
 
+test("donor roles that the bot cannot take back are reported to the moderators once and taken back later", async () => {
+  const { gave, run, members, told, clock, adapter } = await openServer();
+  members.join("71");
+  await gave("d1");
+  await run();
+  told.length = 0;
+  members.setRole(donor, { position: 9 });
+  await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe("above"));
+  await clock.advance(1_000);
+  await gave("d1", { state: "cancelled" });
+  await run();
+  await clock.advance(11 * minuteMs);
+  await run();
+  expect(members.rolesOf("71")).toEqual([donor]);
+  expect(new Set(told)).toEqual(new Set(["donor-roles:discord/100"]));
+
+  members.setRole(donor, { position: 3 });
+  await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
+  await clock.advance(11 * minuteMs);
+  await run();
+  expect(members.rolesOf("71")).toEqual([]);
+  expect(told.at(-1)).toBe("donor-roles:discord/100 over");
+});
+
+test("a notice about stuck donor roles is closed when the roles are switched off", async () => {
+  const { gave, run, members, told, clock, adapter, setRoles } = await openServer();
+  members.join("71");
+  members.setRole(donor, { position: 9 });
+  await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe("above"));
+  await gave("d1");
+  await run();
+  told.length = 0;
+  await clock.advance(1_000);
+  await setRoles("off");
+  await run();
+  expect(told).toEqual(["donor-roles:discord/100 over"]);
+});
+
 test("a donor role with a moderator's permission in any channel is refused", async () => {
   const { discord, adapter } = await openServer();
   const { guild, gateway } = discord;
