@@ -12,7 +12,8 @@ import type { OwnIdentity } from "./own-identity.ts";
 const sendScope = "user:write:chat";
 
 /**
- * Sends lines through Twitch's API. Falls back to IRC if the login lacks the scope or we don't know the channel's ID.
+ * Sends lines through Twitch's API. Falls back to IRC if the login lacks the scope, if we don't know the channel's ID,
+ * or if a gateway refuses the request, which then hasn't reached Twitch.
  */
 export function createVoice(options: {
   /** Undefined if everything goes over IRC. */
@@ -24,7 +25,7 @@ export function createVoice(options: {
   const { helix, own, rooms, log } = options;
   if (!helix) return overChat;
 
-  function answerOf(sent: HelixSent): SpeakResult | undefined {
+  function answerOf(sent: Exclude<HelixSent, { type: "blocked" }>): SpeakResult | undefined {
     switch (sent.type) {
       case "sent":
         return { remoteId: sent.messageId };
@@ -33,8 +34,6 @@ export function createVoice(options: {
         return { dropped: sent.code, text: sent.text };
       case "refused":
         return refusedBy(sent.status, sent.text);
-      case "blocked":
-        return new ChatFailure("later", `Twitch's API cannot be reached (${sent.status})`, { retryAfterMs: 5_000 });
       // If Twitch shows the line after all, we read it back from the chat.
       case "unknown":
         return undefined;
@@ -48,6 +47,10 @@ export function createVoice(options: {
     const say = ({ token, userId }: Identity) => helix.say({ token, roomId, userId, text: line.text }, signal);
     const isOver = (sent: HelixSent) => sent.type === "refused" && sent.status === 401;
     void own.withToken(identity, say, isOver).then((sent) => {
+      if (sent.type === "blocked") {
+        log.warn({ status: sent.status }, "Twitch's API cannot be reached; sending over chat");
+        return overChat(line, settle, signal);
+      }
       const answer = answerOf(sent);
       if (answer) settle(answer);
     });
