@@ -32,7 +32,7 @@ export function readAnswer(
   answer: PlatformResponse,
   onBroken: (problem: string) => void,
 ): unknown {
-  const body = parseJson(answer.body);
+  const body = answer.status === 204 ? null : parseJson(answer.body);
   if (answer.status < 200 || answer.status > 299) throw toRefusal(name, answer, body);
   if (body === undefined) throw new PlatformNotUnderstood(name, `the answer to ${name} is not JSON`);
   return operation.paging === "cursor" ? readPage(name, operation, body, onBroken) : readRecord(name, operation, body);

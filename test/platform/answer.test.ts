@@ -36,6 +36,11 @@ test.each([
   expect(read("deleteWebhookSubscription", body)).toBe(null);
 });
 
+test.each(["activateWebhookEndpoint", "putWebhookSubscription", "deleteWebhookSubscription"] as const)(
+  "%s succeeds if the platform confirms it without a body",
+  (name) => expect(read(name, "", 204)).toBe(null),
+);
+
 test("a token is read from an answer without `data`", () => {
   expect(read("obtainToken", examples.token)).toEqual(examples.token);
 });

@@ -255,7 +255,7 @@ test("the compiler knows each method's input and output", () => {
   expectTypeOf<Given<"getAuctionHouse">>().toEqualTypeOf<resources.AuctionHouse>();
   expectTypeOf<Given<"getAuctionItem">>().toEqualTypeOf<resources.AuctionItem>();
   expectTypeOf<Given<"getFactConfiguredLeaderboard">>().toEqualTypeOf<resources.ConfiguredLeaderboard>();
-  expectTypeOf<Given<"activateWebhookEndpoint">>().toEqualTypeOf<resources.WebhookEndpoint>();
+  expectTypeOf<Given<"activateWebhookEndpoint">>().toEqualTypeOf<resources.WebhookEndpoint | null>();
   expectTypeOf<Given<"deleteWebhookSubscription">>().toEqualTypeOf<resources.WebhookSubscription | null>();
   expectTypeOf<Given<"getWebhookRelayKey">>().toEqualTypeOf<resources.WebhookRelayKey>();
   expectTypeOf<Given<"obtainToken">>().toEqualTypeOf<resources.Token>();

@@ -115,7 +115,7 @@ const rows: readonly Row<TiltifyContext>[] = [
       const webhookEndpointId = config.tiltify.webhookEndpointId ?? "";
       const body = { event_types: [...wanted] };
       const taken = await client.putWebhookSubscription({ webhookEndpointId, eventId: id, body }, { signal });
-      const types = taken.event_types?.toSorted();
+      const types = taken?.event_types?.toSorted();
       return { holds: types?.join() === wanted.join(), asked: wanted, types };
     },
   },

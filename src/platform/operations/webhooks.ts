@@ -12,7 +12,8 @@ export const webhookOperations = {
     method: "POST",
     path: "/api/private/webhook_endpoints/{webhook_endpoint_id}/activate",
     envelope: "either",
-    response: resources.webhookEndpoint,
+    // Null if the platform only confirms it (204). No client has seen that.
+    response: resources.webhookEndpoint.nullable(),
   },
   putWebhookSubscription: {
     ...manage,
@@ -20,7 +21,7 @@ export const webhookOperations = {
     path: "/api/private/webhook_endpoints/{webhook_endpoint_id}/webhook_subscriptions/{event_id}",
     envelope: "either",
     body: resources.subscriptionRequest,
-    response: resources.webhookSubscription,
+    response: resources.webhookSubscription.nullable(),
   },
   /** The same operation with a misspelled path. For a while, only this one worked. */
   putWebhookSubscriptionMisspelled: {
@@ -30,7 +31,7 @@ export const webhookOperations = {
     envelope: "either",
     deprecated: true,
     body: resources.subscriptionRequest,
-    response: resources.webhookSubscription,
+    response: resources.webhookSubscription.nullable(),
   },
   deleteWebhookSubscription: {
     ...manage,

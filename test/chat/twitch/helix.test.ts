@@ -55,16 +55,19 @@ test.each([
   expect(statuses()).toEqual([200]);
 });
 
-test.each([403, 422, 302])("a line is sent over chat if a gateway answers %i instead of Twitch's API", async (status) => {
-  const { twitch, send, clock, statuses } = await open();
-  twitch.helix.blockWith(status);
-  expect(await send()).toEqual({ remoteId: "line-1" });
+test.each([403, 422, 302])(
+  "a line is sent over chat if a gateway answers %i instead of Twitch's API",
+  async (status) => {
+    const { twitch, send, clock, statuses } = await open();
+    twitch.helix.blockWith(status);
+    expect(await send()).toEqual({ remoteId: "line-1" });
 
-  twitch.helix.blockWith(undefined);
-  await clock.advance(5_000);
-  await send({ body: "🔔 Bo donated $6!" });
-  expect([statuses().at(-1), twitch.said.map(({ text }) => text)]).toEqual([200, [line, "🔔 Bo donated $6!"]]);
-});
+    twitch.helix.blockWith(undefined);
+    await clock.advance(5_000);
+    await send({ body: "🔔 Bo donated $6!" });
+    expect([statuses().at(-1), twitch.said.map(({ text }) => text)]).toEqual([200, [line, "🔔 Bo donated $6!"]]);
+  },
+);
 
 test("a login that a gateway refuses is renewed, because Twitch may have refused it", async () => {
   const { twitch, send } = await open();
