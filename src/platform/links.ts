@@ -26,9 +26,9 @@ export type LinkTarget = {
   lookups: readonly Lookup[];
   /**
    * How the answer to the user names the pasted text if nothing is found. A `name` is a single word, which may belong
-   * to somebody's page.
+   * to somebody's page. A `foreign` address is on a charity's own site, or has nothing to do with the platform.
    */
-  pasted: "address" | "id" | "name";
+  pasted: "address" | "id" | "name" | "foreign";
   /** Set for a kind of address that the lookups can't find. The answer then asks for something else. */
   advice: "event" | "personal" | null;
 };
@@ -65,7 +65,19 @@ export function readLink(text: string): LinkTarget | LinkProblem {
 
   const address = readAddress(pasted);
   if (address === undefined) return { problem: "unreadable" };
-  return isOurs(address.host) ? readPath(address) : { problem: "foreign" };
+  return isOurs(address.host) ? readPath(address) : readForeign(address);
+}
+
+/**
+ * Reads an address on another site. Charities show the platform's campaigns on sites of their own, such as
+ * extra-life.com, under the same paths or with the ID. A path that only names a person is left alone: sites such as
+ * YouTube have these, too.
+ */
+function readForeign({ segments }: Address): LinkTarget | LinkProblem {
+  const isCampaign =
+    segments.some((one) => uuidPattern.test(one)) || (segments.length === 2 && /^[@+]/.test(segments[0] ?? ""));
+  const target = isCampaign && readPath({ host: null, segments });
+  return target && "lookups" in target ? { ...target, pasted: "foreign" } : { problem: "foreign" };
 }
 
 /** Finds the address among other words. */

@@ -50,6 +50,19 @@ test.each([
   expect(lookupsOf(text)).toEqual(mapleWinter);
 });
 
+test.each([
+  "https://www.extra-life.com/@maple/winter",
+  "extra-life.com/@maple/winter?utm_source=x",
+  "https://tiltify.com.example/@maple/winter",
+])("%j on a charity's own site is read as a user's campaign", (text) => {
+  expect(lookupsOf(text)).toEqual(mapleWinter);
+  expect(readLink(text)).toMatchObject({ pasted: "foreign" });
+});
+
+test("an ID in an address on a charity's own site is looked up", () => {
+  expect(lookupsOf(`https://www.extra-life.com/donate/${id}`)).toEqual(lookupsOf(id));
+});
+
 test.each(["maple", " Maple ", "“maple”"])("%j is read as a user or team page", (text) => {
   expect(lookupsOf(text)).toEqual(["campaigns of a user maple", "campaigns of a team maple"]);
 });
@@ -147,13 +160,11 @@ describe("links that cannot be read", () => {
     ["tiltify.com@evil.example/@maple/winter", unreadable],
     [`@maple/${"x".repeat(200)}`, unreadable],
     ["@maple/winter".padEnd(501, "/"), unreadable],
-    ["https://evil.example/@maple/winter", foreign],
-    ["https://tiltify.com@evil.example/@maple/winter", foreign],
-    ["https://tiltify.com.evil.example/@maple/winter", foreign],
-    ["https://nottiltify.com/@maple/winter", foreign],
-    ["evil.example/@maple/winter", foreign],
     ["ftp://tiltify.com/@maple/winter", foreign],
-    [`https://evil.example/${id}`, foreign],
+    ["https://youtube.com/@maple", foreign],
+    ["https://youtube.com/@maple/streams/live", foreign],
+    ["https://evil.example/@maple/%2e%2e", foreign],
+    ["https://evil.example/maple/winter", foreign],
     ["http://169.254.169.254/latest", foreign],
     ["https://tiltify.com", noCampaign],
     ["tiltify.com/", noCampaign],

@@ -61,6 +61,7 @@ function severalOn(facts: readonly FactRecord[]): Refusal {
 function hidden({ pasted, advice }: LinkTarget, address: string | undefined): Refusal {
   // The platform knows no such name, so the text was not an address at all.
   if (pasted === "name") return leadsNowhere({ problem: "unreadable" });
+  if (pasted === "foreign") return leadsNowhere({ problem: "foreign" });
   const says = sayHidden({ pasted, advice });
   // Advice is given for kinds of campaigns that our lookups can't find at all. A later search would fail, too.
   const isFindable = address !== undefined && advice === null;

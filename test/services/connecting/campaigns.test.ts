@@ -66,6 +66,10 @@ test("a single word finds the campaign of the person with that page name", async
   expect(simulator.requestCounts()).toEqual(asked);
 });
 
+const notOnTiltify =
+  "That address isn't on tiltify.com." +
+  " Paste the address of your campaign page, such as tiltify.com/@name/campaign. The campaign's ID works too: you'll find it in your Tiltify dashboard under Setup, Information.";
+
 test.each([
   [
     "tiltify.com/@maple-nine/maples-winter-stream",
@@ -81,11 +85,8 @@ test.each([
       " Tiltify doesn't let me look up every event by its page." +
       " Paste its ID instead: it's in the dashboard under Setup, Information.",
   ],
-  [
-    "https://evil.example/@maple",
-    "That address isn't on tiltify.com." +
-      " Paste the address of your campaign page, such as tiltify.com/@name/campaign. The campaign's ID works too: you'll find it in your Tiltify dashboard under Setup, Information.",
-  ],
+  ["https://evil.example/@maple", notOnTiltify],
+  ["https://evil.example/@maple/videos", notOnTiltify],
 ])("the pasted text %j is answered with what to do: %s", async (pasted, text) => {
   const { campaigns } = await open();
 
