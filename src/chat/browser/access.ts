@@ -13,7 +13,6 @@ const cookieDays = 30;
  * choose a name themselves.
  */
 export type Guest = Rights & { helper?: Helper };
-/** `keyHash` is the hash of the helper's link. */
 export type Helper = { keyHash: string; name: string };
 
 /** Maps the hashes of valid links to the helpers' names. Leaves out links that have ended. */
@@ -22,7 +21,6 @@ export type FindHelpers = (keyHashes: readonly string[]) => Promise<ReadonlyMap<
 /** The page's key, or the link of a helper. Either one lets somebody in. */
 type Credential = "key" | "link";
 
-/** Decides who may use the browser chat. */
 export type ChatAccess = {
   /** Returns undefined if this request isn't allowed in. */
   find(request: IncomingMessage): Promise<Guest | undefined>;

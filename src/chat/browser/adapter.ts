@@ -42,7 +42,6 @@ export type Aside = RoomText & {
 /** The most characters that the buttons of a question to the team add to a body, after the text. */
 const longestDecisions = 500;
 
-/** The browser chat as a `ChatAdapter`. */
 export function createBrowserAdapter(options: {
   rooms: Rooms;
   wordsOf: WordsOf;

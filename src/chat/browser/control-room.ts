@@ -38,7 +38,6 @@ export type ControlDonation = {
   order: string;
 };
 
-/** The settings of a room, and what people can do there. */
 export type ControlState = {
   totals: readonly ControlTotal[];
   settings: readonly ControlSetting[];

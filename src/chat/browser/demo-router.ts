@@ -21,7 +21,6 @@ export type PlayedDonation = z.infer<typeof donation>;
 
 const acts = ["train", "step", "match", "closing", "poll", "reward", "bid", "last-bid", "end"] as const;
 
-/** Each of these has a button. */
 export type DemoAct = (typeof acts)[number];
 
 /** The contents of the demo's panel. Texts are ready to display. */

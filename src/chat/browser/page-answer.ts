@@ -100,7 +100,6 @@ export function pageButtonsOf(say: Say, reply: Reply, asked: string): PageButton
   ]);
 }
 
-/** Returns the buttons under a question to the team. */
 export function decisionButtons(say: Say, question: TeamQuestion): PageButton[] {
   return toButtons(decisionsOn(say, question));
 }
@@ -127,7 +126,6 @@ export function toPageForm({ title, fields, order: { command, named } }: ReplyFo
   return { title: plain(title), save: plain(say("form.save")), command, named, fields: fields.map(toPlainField) };
 }
 
-/** Converts a field's label and hint to plain text. */
 export function toPlainField({ label, hint, ...field }: FormField) {
   const plainField = { ...field, label: plain(label), ...(hint !== undefined && { hint: plain(hint) }) };
   return "choices" in plainField ? { ...plainField, choices: plainField.choices.map(toPlainChoice) } : plainField;

@@ -18,7 +18,6 @@ export type OwnProgram = {
   folder: string;
   /** The repository on GitHub, such as `maple/bellringer`. Undefined if we don't know where this copy comes from. */
   repository: string | undefined;
-  /** Shuts the program down cleanly. */
   quit(): void;
 };
 

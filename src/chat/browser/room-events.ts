@@ -42,7 +42,6 @@ export type RoomEvent = {
   /** The keys of the moments that this event announces. */
   moments: string[];
   buttons?: PageButton[];
-  /** The data of the event's picture. */
   chart?: Chart;
   edits?: number;
 };

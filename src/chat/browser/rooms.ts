@@ -32,7 +32,6 @@ export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
 export type RoomText = { text: string; buttons: readonly PageButton[]; chart?: Chart };
 type Announced = RoomText & { key: string; moments: readonly string[] };
 
-/** The room that the page opens first. */
 export const firstRoom = "lobby";
 
 /** Matters that only the host should see. Helpers can't open this room. */

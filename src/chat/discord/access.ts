@@ -23,7 +23,6 @@ export type Access = Entry & {
    */
   refusal(server: string, user: string, words: Words, command?: string): Promise<Reply | undefined>;
   isServed(server: string): Promise<boolean>;
-  /** Call when the host has allowed a server. */
   allow(server: string): Promise<void>;
 };
 

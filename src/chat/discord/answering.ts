@@ -28,7 +28,6 @@ export type ShownReply = {
   charts?: readonly Chart[] | undefined;
 };
 
-/** Returns the fields that commands need. */
 export function whoAsks({ place, user, language }: Visit): Pick<Visit, "place" | "user" | "language"> {
   return { place, user, language };
 }

@@ -22,9 +22,7 @@ type Words = { content: string; embed?: APIEmbed; rows?: readonly APIActionRowCo
 export type Look = (Words | { components: readonly APIMessageTopLevelComponent[] }) & {
   calls?: string;
   thanks?: string;
-  /** True if Discord should send no notification. */
   silent?: boolean;
-  /** The data of the attached picture. */
   chart?: Chart;
   /** A file that is attached to an answer. Pictures come after it. */
   file?: { name: string; text: string } | undefined;

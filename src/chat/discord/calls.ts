@@ -12,7 +12,6 @@ import type { ArgumentValue, Role } from "../understanding/command-fields.ts";
 /** A command that somebody chose. `name` has one to three words, and `named` has the values of its options. */
 export type ChosenCommand = { name: string; named: Record<string, ArgumentValue> };
 
-/** Reads the command with its group and subcommand. */
 export function readChosen(
   name: string,
   options: readonly APIApplicationCommandInteractionDataOption[] = [],

@@ -47,7 +47,6 @@ export type HostReconciler = {
   hasHostPlace(): Promise<boolean>;
   /** Sends the host's notices to this direct-message channel from now on. */
   notifyHost(channel: string): Promise<void>;
-  /** The language of the host's notices. */
   hostLanguage(): Promise<Language>;
 };
 
@@ -90,7 +89,6 @@ const askAgainMs = 60_000;
 export function createHostDesk(options: {
   rest: REST;
   hostIds: readonly string[];
-  /** The language in which hosts are asked. */
   hostLanguage(): Promise<Language>;
   wordsOf: WordsOf;
   clock: Pick<Clock, "now">;

@@ -25,7 +25,6 @@ export type Servers = {
   /** Listens to a client's events. Call before it connects. */
   attach(client: Client): void;
   onShard(client: Client<true>, shard: UpShard): void;
-  /** Call when the host has allowed a server. */
   allow(server: string): Promise<void>;
   /** Welcomes a server that was let in. Returns false if its shard belongs to another process. */
   greet(server: string): Promise<boolean>;

@@ -149,7 +149,6 @@ function mention(markup: string): Line {
   return [{ type: "own", text: markup }];
 }
 
-/** A form that asks for the campaign's URL. */
 export function campaignModal({ say }: Words): APIModalInteractionResponseCallbackData {
   return {
     custom_id: setupIds.campaign,

@@ -94,7 +94,6 @@ export function createSetup(options: SetupOptions): Setup {
     return open(visit, say("setup.chosen.stays", { place }));
   }
 
-  /** Moves all announcements to the chosen channel. */
   async function move(visit: Visit): Promise<ShownReply> {
     const { say } = visit.words;
     const { next } = await read(visit);

@@ -23,7 +23,6 @@ export type TokenGuard = {
   isRefused(): boolean;
   /** Call before each request with the token. Throws DiscordTokenRefused. */
   check(): void;
-  /** Call with the status of each response. */
   onAnswer(status: number): void;
 };
 

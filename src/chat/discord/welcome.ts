@@ -40,9 +40,7 @@ const shortestMs = 100;
 export function createWelcome(options: {
   rest: REST;
   notes: NoteStore;
-  /** Returns the campaigns that are announced in a server. */
   connectedIn(server: string): Promise<readonly unknown[]>;
-  /** Returns the language of announcements in a server. */
   languageIn(server: string): Promise<Language>;
   wordsOf: WordsOf;
   clock: Clock;

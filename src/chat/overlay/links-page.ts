@@ -25,7 +25,6 @@ type Links = Record<"place" | "alerts" | "goal" | "ticker" | "scene" | "out" | "
 export function createLinksPage(options: {
   codes: { show(secret: string): string; take(secret: string): Promise<Links | undefined> };
   wordsFor: ReaderWords;
-  /** False if we don't answer this request at all. */
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;
 }): Router {

@@ -30,7 +30,6 @@ export function createOverlayChat(options: {
   codes: Parameters<typeof createLinksPage>[0]["codes"];
   readState: ReadState;
   findMedia: MediaShelf["find"];
-  /** False if we don't answer this request at all. */
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;
   platformNow(): number;

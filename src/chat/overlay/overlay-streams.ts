@@ -57,7 +57,6 @@ export function createOverlayStreams(options: {
   type Open = OpenOverlay & { view: OverlayView; stream: EventStream; sent?: object };
   const open = new Set<Open>();
 
-  /** Ends the pages whose link has ended. */
   async function checkLinks(): Promise<number> {
     if (open.size === 0) return nobodyMs;
     // A copy, because pages that open during the lookup can't be checked yet.

@@ -28,7 +28,6 @@ const besides = z.object({
   to: z.string().exactOptional(),
 });
 
-/** An announcement on the screen. */
 export type OnScreen = z.output<typeof besides> & { head: string };
 
 /** Renders a body of two lines: the news, then everything else as JSON. */

@@ -11,7 +11,6 @@ const colours = { ground: "#1e1f22", grid: "#3a3c42", text: "#c7cad1", line: "#f
 /** Labels closer than this would overlap. */
 const leastGap = 26;
 
-/** Returns the first chart in these messages, if there is one. */
 export function chartIn(messages: readonly Message[]): Chart | undefined {
   return messages.flatMap(({ forms }) => forms.flatMap(({ chart }) => chart ?? []))[0];
 }

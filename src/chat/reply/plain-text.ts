@@ -10,7 +10,6 @@ import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyOffer, type
 /** The most characters in a message of the browser chat. */
 export const textLength = 500;
 
-/** Renders an announcement for the browser chat. */
 export function toPlainAnnouncement(content: MessageContent): string {
   return toLine(content, { limit: textLength, typed: typedBy(content.spokenIn) });
 }

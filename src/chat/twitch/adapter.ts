@@ -42,7 +42,6 @@ export type TwitchAdapterOptions = {
   /** Decides who may get the bot into their channel. */
   mode: AccessMode;
   wordsOf: WordsOf;
-  /** Reads each channel's rules for typing commands. */
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   helix: Helix;
   /** How lines are sent. We always receive them over IRC. */

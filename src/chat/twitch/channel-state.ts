@@ -54,7 +54,6 @@ export const newRoom: ChannelState = {
 export type RoomEvents = {
   /** Returns the owner's Twitch ID, or null if it isn't known. */
   ownerOf(channel: string): string | null;
-  /** True if we were a moderator at our last visit. */
   wasModerator(channel: string): boolean;
   /** Called when we joined a channel, or found that we can't. */
   onChange(channel: string, room: Readonly<ChannelState>): void;

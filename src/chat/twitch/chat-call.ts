@@ -110,7 +110,6 @@ function behind(prefix: string, asked: string): string {
   return beginsWith(prefix, asked) ? asked.slice(prefix.length).trimStart() : asked;
 }
 
-/** True if a line begins with a command prefix of that channel. */
 function isCall(text: string, prefix: string): boolean {
   return [prefix, defaultPrefix].some((sign) => beginsWith(sign, text));
 }

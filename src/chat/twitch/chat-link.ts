@@ -7,7 +7,6 @@ export type ChatConnection = {
   part(channel: string): void;
   /** Sends one line. The caller makes sure that it has no line breaks and at most 500 characters. */
   say(channel: string, text: string): void;
-  /** Sends a PING, which the server answers. */
   ping(): void;
   /** Ends the connection without a goodbye, which a dead connection would never answer. */
   close(): void;

@@ -55,14 +55,12 @@ export type LineLimiter = {
   waitMs(channel: string, kind: LineKind): number;
   /** Counts one line as sent now. Returns undefined if no line may be sent. */
   take(channel: string, kind: LineKind): { settle(): void } | undefined;
-  /** Stops sending in this channel for `ms`. */
   hold(channel: string, ms: number): void;
   /**
    * Call when Twitch says that we send too fast, or doesn't show a line. After several such calls in a row, the whole
    * account stops sending for `heldMs`.
    */
   onRefused(channel: string, heldMs: number): void;
-  /** Call when Twitch has shown a line. */
   onShown(channel: string): void;
   /**
    * Replaces the counted lines with those of the process that used the account before. Also sets when a hold of the

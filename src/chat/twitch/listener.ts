@@ -39,7 +39,6 @@ type ListenerOptions = {
   readConnected(space: string): Promise<readonly string[]>;
   registry: ChannelRegistry;
   mode: AccessMode;
-  /** Returns the words in the channel's language. */
   wordsIn(channel: string): Promise<Words>;
   proposeLanguage: ProposeLanguage;
   rooms: Pick<JoinedChannels, "knock">;

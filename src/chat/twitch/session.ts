@@ -49,7 +49,6 @@ export type SessionOptions = {
   onReady(link: ChatLink): void;
   onLine(line: IrcLine, via: "listening" | "speaking"): void;
   onClosed(): void;
-  /** Called when a person has to log in. */
   onLoginNeeded(problem: LoginNeeded["says"]): void;
 };
 

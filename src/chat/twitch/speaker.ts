@@ -72,7 +72,6 @@ export function createLineSpeaker(options: {
   /** Waits until we have joined the channel. Throws ChatFailure. */
   enter(channel: string, signal: AbortSignal): Promise<ChatLink>;
   speak: Speak;
-  /** Called when Twitch hasn't answered a line. */
   onSilence(): void;
   log: Logger;
 }): LineSpeaker {

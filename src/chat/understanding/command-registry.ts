@@ -37,7 +37,6 @@ export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
   findLoosely(words: readonly Word[], chat: string, isToUs?: boolean): FoundCommand<C> | undefined;
   /** Returns the command that has this name in any chat. */
   called(name: string): C | undefined;
-  /** Returns those of the chat's commands that this person may use. */
   usableBy(user: Rights, chat: string): C[];
   /**
    * Returns how people type a command in a chat, with the prefix. On Discord, `tiltify cooldown calm` is `/tiltify

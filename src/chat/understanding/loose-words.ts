@@ -144,7 +144,6 @@ export function resolveChoice(
   );
 }
 
-/** Returns the word for a choice in each of these languages. */
 export function choiceIn(languages: readonly Language[], choice: string): string[] {
   return languages.map((language) => typedChoice(commandTextsIn(language), choice));
 }

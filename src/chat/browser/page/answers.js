@@ -38,7 +38,6 @@ function drawItem({ number, name, text, note, buttons }, type) {
 
 export const drawNote = (note) => element("small", { textContent: note });
 
-/** Draws buttons that type their text when pressed. */
 export function drawButtons(buttons, type) {
   if (buttons.length === 0) return null;
   const drawn = buttons.map(({ label, text, answers }) =>

@@ -204,7 +204,6 @@ async function speak(language) {
   if (isDemo) await post(`${roomPath}/messages`, { user: userName(), text: `/tiltify language ${language} here` });
 }
 
-/** Loads the page in the new language. */
 byId("language").addEventListener("change", async ({ target: { value: language } }) => {
   await speak(language);
   location.reload();

@@ -84,7 +84,6 @@ export async function openControl({ section, path, pause }) {
     await look();
     return isDone;
   };
-  /** Returns what a value would look like. */
   const tryOut = async (key, value) => {
     const response = await fetch(`${path}?${new URLSearchParams({ key, value })}`).catch(() => undefined);
     return response?.ok ? (await response.json()).tried : [];

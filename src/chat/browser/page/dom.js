@@ -44,7 +44,6 @@ export async function send(path, { headers, body }) {
   }
 }
 
-/** Stores the reader's language for all our pages. */
 export function rememberLanguage(language) {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
   document.cookie = `bellringer_language=${language}; Path=/; Max-Age=31536000; SameSite=Strict`;

@@ -1,6 +1,5 @@
 import { element } from "/chat/dom.js";
 
-/** Builds a form from an answer. `onSend` gets the values of the fields. */
 export function createForm({ title, save, fields }, onSend) {
   const button = element("button", { type: "submit", textContent: save });
   const heading = element("h2", { textContent: title });
