@@ -10,21 +10,19 @@ import type { Common } from "./common.ts";
 import type { NotifiedAsking } from "./neighbours.ts";
 import { receiverNames } from "./out.ts";
 
-type DeliveryOptions = AnnouncingOptions & {
-  testDestinations: readonly string[];
-  /** Returns the milliseconds to add to our time to get Tiltify's time. */
-  offsetMs(): number;
-  /** Returns when the last long absence ended, by our clock; 0 if there was none. */
-  awayUntil(): number;
-  onRelayed(): void;
-  /** The parts that ask Tiltify. They may run in another process. */
-  asking: NotifiedAsking;
-};
-
 /** Builds the loops between the inbox and the chats, and the leases that they need. */
 export function createDelivery(
   common: Common,
-  options: DeliveryOptions,
+  options: AnnouncingOptions & {
+    testDestinations: readonly string[];
+    /** Returns the milliseconds to add to our time to get Tiltify's time. */
+    offsetMs(): number;
+    /** Returns when the last long absence ended, by our clock; 0 if there was none. */
+    awayUntil(): number;
+    onRelayed(): void;
+    /** The parts that ask Tiltify. They may run in another process. */
+    asking: NotifiedAsking;
+  },
 ): {
   leases: Service;
   /** The services of this process between inbox and chats, in the order they are started. */

@@ -36,7 +36,8 @@ export type FirstStart = {
   access: Pick<SetupAccess, "isAllowed">;
 };
 
-type SetUpOptions = {
+/** Runs set-up next to the demo. It uses the real services, and nothing of the demo's. */
+export function openSetUp(options: {
   config: Config;
   /** The file to write the settings into. */
   file: string;
@@ -54,10 +55,7 @@ type SetUpOptions = {
   show(code: string): void;
   /** Called when the settings are written and the page has been told. */
   onFinished(first: FirstStart): void;
-};
-
-/** Runs set-up next to the demo. It uses the real services, and nothing of the demo's. */
-export function openSetUp(options: SetUpOptions) {
+}) {
   const { config, environment, clock, random, log, show, onFinished, ownEndpointId, ownPlace: place } = options;
   const { now } = clock;
   /** Reads the configuration that would result, including addresses of services that tests may set. */

@@ -2,8 +2,6 @@ import { addMoney, type Money } from "../money/money.ts";
 import { nameless, namesOfNobody } from "../safety/text.ts";
 import type { BundleContent } from "./content.ts";
 
-type Donor = BundleContent["donors"][number];
-
 /** True if donations with this name come from one donor. Many people share a name like "Anonymous". */
 export function isOneDonor(name: string): boolean {
   return !namesOfNobody.includes(name);
@@ -20,7 +18,7 @@ export function countUnnamed({ count, donors }: Pick<BundleContent, "count" | "d
 }
 
 /** `isLarge` is true if at least one of the donor's donations is large. */
-export type FoldedDonor = Donor & { isLarge: boolean };
+export type FoldedDonor = BundleContent["donors"][number] & { isLarge: boolean };
 
 /** A donation in a bundle. `donor` tells donors apart whose shown `name` is the same. */
 type Given = { donor: string; name: string; amount: Money; isLarge: boolean };

@@ -12,8 +12,6 @@ import { type OutboxEntry, readRowsOf } from "../store/outbox/queue.ts";
 import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 
-type DonationDraft = Draft & { moment: MomentOf<"donation"> };
-
 /**
  * Asks teams about comments that need approval. The first few comments get a request each. Further ones share a single
  * request for the next minutes. If a comment changes, the team is asked again.
@@ -61,7 +59,7 @@ const nowhere: { isAnywhere: boolean; since: Approving } = { isAnywhere: false, 
 
 const rowKey = (row: { destination_id: string; moment_key: string }) => `${row.destination_id} ${row.moment_key}`;
 
-function isOfDonation(draft: Draft): draft is DonationDraft {
+function isOfDonation(draft: Draft): draft is Draft & { moment: MomentOf<"donation"> } {
   return draft.moment.kind === "donation" && draft.moment.origin !== "test";
 }
 

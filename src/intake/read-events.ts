@@ -22,9 +22,7 @@ export function readBody(row: PendingEvent, json?: unknown): PlatformEvent {
   return isOurs && row.source === "hook" ? { type: "not-yet", eventType: event.eventType } : event;
 }
 
-type Understood = Extract<PlatformEvent, { test: boolean }>;
-
-export function isUnderstood(event: PlatformEvent): event is Understood {
+export function isUnderstood(event: PlatformEvent): event is Extract<PlatformEvent, { test: boolean }> {
   return event.type !== "not-yet" && event.type !== "unreadable";
 }
 

@@ -4,8 +4,6 @@ import { type Lookup, readLink } from "./links.ts";
 /** Finds a user or a team by the slug of their page, to list their campaigns. */
 export type OwnerLookup = Extract<Lookup, { find: "campaigns of a user" | "campaigns of a team" }>;
 
-type Filter = { status?: "published"; limit: number };
-
 /**
  * Returns the users and teams that a text may mean, the most likely first. Returns none if the text names nobody. The
  * text may be `maple`, `@maple`, `+team`, or the address of one of their pages. Pure.
@@ -59,7 +57,7 @@ function toAddress(sign: "@" | "+", slug: string | null): string | null {
 export async function listCampaignsOf(
   ask: AskPlatform,
   { kind, id }: Pick<Owner, "kind" | "id">,
-  filter: Filter,
+  filter: { status?: "published"; limit: number },
 ): Promise<FactRecord[]> {
   if (kind === "team") {
     const { data } = await ask("listTeamCampaigns", { teamId: id, ...filter });

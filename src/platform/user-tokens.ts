@@ -53,23 +53,6 @@ export type UserTokens = {
   forget(person: string): Promise<void>;
 };
 
-export type UserTokensOptions = {
-  grants: Pick<Grants, "renew">;
-  logins: LoginShelf;
-  /** Stores access tokens. They expire after two hours. */
-  cache: Keyv<string>;
-  seal(text: string): string;
-  open(sealed: string): string | undefined;
-  /**
-   * The platform and the application that the tokens belong to. They are part of the cache key, so that two
-   * applications don't share a token.
-   */
-  owner: { baseUrl: string; clientId: string };
-  clock: Clock;
-  offsetMs(): number;
-  log: Logger;
-};
-
 /** The longest we wait for the platform. Must be shorter than a claim lasts. */
 const longestAnswerMs = 10 * secondMs;
 /**
@@ -87,7 +70,22 @@ const versioned = storedToken.extend({ version: z.number() });
  * platform revokes the old one when the new one is first used. If the platform revokes the old one while it issues the
  * new one, a crash before our write costs the login.
  */
-export function createUserTokens(options: UserTokensOptions): UserTokens {
+export function createUserTokens(options: {
+  grants: Pick<Grants, "renew">;
+  logins: LoginShelf;
+  /** Stores access tokens. They expire after two hours. */
+  cache: Keyv<string>;
+  seal(text: string): string;
+  open(sealed: string): string | undefined;
+  /**
+   * The platform and the application that the tokens belong to. They are part of the cache key, so that two
+   * applications don't share a token.
+   */
+  owner: { baseUrl: string; clientId: string };
+  clock: Clock;
+  offsetMs(): number;
+  log: Logger;
+}): UserTokens {
   const { grants, logins, cache, seal, open, owner, clock, offsetMs, log } = options;
   const flights = createSingleFlight<StoredToken>();
   /** Tokens that arrived but couldn't be written to disk. Kept, because asking for another one might fail. */

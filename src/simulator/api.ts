@@ -21,7 +21,8 @@ import { isUnreadable, Refused, toRefusalBody } from "./refusal.ts";
 import { toWireJson } from "./wire.ts";
 import type { World } from "./world.ts";
 
-type ApiOptions = {
+/** Creates the platform's API, with a route for each operation in `operations`. */
+export function createApi(options: {
   world: World;
   oauth: Oauth;
   faults: Faults;
@@ -33,10 +34,7 @@ type ApiOptions = {
   /** The format of private answers: wrapped in `data` as by the live service, or bare as in its docs. */
   privateAnswers: "wrapped" | "bare";
   log: Logger;
-};
-
-/** Creates the platform's API, with a route for each operation in `operations`. */
-export function createApi(options: ApiOptions): Router {
+}): Router {
   const { world, oauth, faults, requests, onRequest, clock, privateAnswers, log } = options;
   const router = Router();
 

@@ -37,7 +37,7 @@ export type Misbehaviour = {
   holdsBack: boolean;
 };
 
-export type DeliveriesOptions = {
+export function createDeliveries(options: {
   world: World;
   secret: string;
   clock: Clock;
@@ -46,9 +46,7 @@ export type DeliveriesOptions = {
   /** Returns a signal that aborts after this many milliseconds. */
   deadline: (ms: number) => AbortSignal;
   log: Logger;
-};
-
-export function createDeliveries(options: DeliveriesOptions): Deliveries {
+}): Deliveries {
   const { world, secret, clock, speed, deadline, log } = options;
   const ending = new AbortController();
   const underWay = new Set<Promise<void>>();

@@ -19,7 +19,11 @@ const longestReturnMs = minuteMs;
 const clockWrongFromMs = minuteMs;
 const clockRightToMs = 5 * secondMs;
 
-export type PlatformWatchOptions = {
+/**
+ * Notifies teams when the platform stops answering and when it is back. Notifies the host of problems that only the
+ * host can fix.
+ */
+export function createPlatformWatch(options: {
   store: Store;
   /** The `catch-up` lease. Undefined if another process holds it. */
   lease(): Lease | undefined;
@@ -33,13 +37,7 @@ export type PlatformWatchOptions = {
   catchUp: Pick<CatchUp, "pollAgain" | "hasPolledSince">;
   notices: Notices;
   clock: Clock;
-};
-
-/**
- * Notifies teams when the platform stops answering and when it is back. Notifies the host of problems that only the
- * host can fix.
- */
-export function createPlatformWatch(options: PlatformWatchOptions): { step(signal: AbortSignal): Promise<number> } {
+}): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, platform, catchUp, notices, clock } = options;
   /** When the platform began to answer again. Undefined after that was reported. */
   let backAt: number | undefined;

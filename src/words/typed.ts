@@ -43,8 +43,6 @@ export type Takes = {
   choice: readonly (Line | Later)[];
 };
 
-type Function = keyof Takes;
-
 /** For each `{$name :function}` in a sentence: the name, the function, and "maybe" or "surely". */
 type ValuesIn<S extends string, Found = never> = S extends `${string}{$${infer Body}}${infer Rest}`
   ? ValuesIn<Rest, Found | ValueIn<Body>>
@@ -59,7 +57,7 @@ type ValueIn<Body extends string> = Body extends `${infer Name} :${infer Call}`
 
 type NameOf<V> = V extends [infer Name extends string, string, string] ? Name : never;
 type TypeOf<V, Name> = V extends [Name, infer F, infer May]
-  ? F extends Function
+  ? F extends keyof Takes
     ? Takes[F] | (May extends "maybe" ? null : never)
     : { "there is no such function": F }
   : never;

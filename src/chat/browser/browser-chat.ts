@@ -15,20 +15,6 @@ import { createRooms } from "./rooms.ts";
 /** About as slow as the other chats, so that the demo shows bundles in a rush. */
 const demoPace = { messages: 4, perMs: 8_000 };
 
-export type BrowserChatOptions = {
-  rooms: RoomStore;
-  clock: Clock;
-  log: Logger;
-  wordsOf: WordsOf;
-  access: ChatAccess;
-  /** Finds the helpers' links that are still valid. We close the pages of all other links. */
-  findHelpers: FindHelpers;
-  /** Shows the demo's panel. */
-  demo?: boolean;
-  /** Shows the panel for a bot that runs on the visitor's own computer. */
-  ownProgram?: boolean;
-};
-
 export type BrowserChat = {
   adapter: ChatAdapter;
   router: Router;
@@ -46,7 +32,19 @@ export type BrowserChat = {
 };
 
 /** The browser chat: the adapter for the dispatcher, and the routes for the HTTP server. */
-export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
+export function createBrowserChat(options: {
+  rooms: RoomStore;
+  clock: Clock;
+  log: Logger;
+  wordsOf: WordsOf;
+  access: ChatAccess;
+  /** Finds the helpers' links that are still valid. We close the pages of all other links. */
+  findHelpers: FindHelpers;
+  /** Shows the demo's panel. */
+  demo?: boolean;
+  /** Shows the panel for a bot that runs on the visitor's own computer. */
+  ownProgram?: boolean;
+}): BrowserChat {
   const { rooms: store, clock, log, wordsOf, demo = false } = options;
   const rooms = createRooms({ store, clock, log });
   const inHand = new Set<Promise<unknown>>();

@@ -2,15 +2,6 @@ import { z } from "zod";
 import type { Chart } from "../../words/parts.ts";
 import { type PageButton, pageButton } from "./page-answer.ts";
 
-type RoomEventToAppend = {
-  room: string;
-  messageKey: string;
-  body: string;
-  at: number;
-  keep: number;
-  mostRooms: number;
-};
-
 /** The durable log of each room in the browser. Bodies are JSON. In each room, `seq` starts at 1 and goes up. */
 export type RoomStore = {
   /**
@@ -18,7 +9,14 @@ export type RoomStore = {
    * the room is new and there are already `mostRooms` rooms. The same transaction removes all but the newest `keep`
    * events.
    */
-  append(event: RoomEventToAppend): Promise<number | undefined>;
+  append(event: {
+    room: string;
+    messageKey: string;
+    body: string;
+    at: number;
+    keep: number;
+    mostRooms: number;
+  }): Promise<number | undefined>;
   /** Returns the seq of the event with this key. */
   find(room: string, messageKey: string): Promise<number | undefined>;
   /** Returns events after `after`, oldest first. */
@@ -83,11 +81,9 @@ export async function readRoomEvents(store: RoomStore, room: string, after: numb
   return { events, last: rows.at(-1)?.seq ?? after };
 }
 
-type Saying = z.infer<typeof storedSaying>;
-
 async function toRoomEvent(
   { seq, body, at }: StoredRoomEvent,
-  findOriginal: (seq: number) => Promise<Saying | undefined>,
+  findOriginal: (seq: number) => Promise<z.infer<typeof storedSaying> | undefined>,
 ): Promise<RoomEvent | undefined> {
   const { data: stored } = storedBody.safeParse(JSON.parse(body));
   // A newer version wrote this event. This version can't show it and skips it.

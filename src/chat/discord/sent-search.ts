@@ -16,8 +16,6 @@ const clocksMayBeOffMs = 60_000;
 const perPage = 100;
 /** 10,000 messages, which takes less than two minutes. After that we give up, and the result is unknown. */
 const mostPages = 100;
-
-type Page = RESTGetAPIChannelMessagesResult;
 type Found = { remoteId: string } | { againInMs: number } | "unseen" | undefined;
 
 /**
@@ -26,7 +24,7 @@ type Found = { remoteId: string } | { againInMs: number } | "unseen" | undefined
  * write in between. `list` throws ChatFailure.
  */
 export function createSentSearch(
-  list: (channel: string, query: URLSearchParams, signal: AbortSignal) => Promise<Page>,
+  list: (channel: string, query: URLSearchParams, signal: AbortSignal) => Promise<RESTGetAPIChannelMessagesResult>,
 ) {
   /** By message ID: how far a search got before Discord made it wait. */
   const readUntil = new Map<string, { after: string; pages: number }>();

@@ -29,7 +29,8 @@ import type { Tending } from "./tending.ts";
 
 type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
-type ListenerOptions = {
+/** Handles what people type, and what moderators do to our lines. */
+export function createListener(options: {
   say: SayReply;
   findSent: LineSpeaker["findSent"];
   isArriving: LineSpeaker["isArriving"];
@@ -50,10 +51,7 @@ type ListenerOptions = {
   now(): number;
   log: Logger;
   signal: AbortSignal;
-};
-
-/** Handles what people type, and what moderators do to our lines. */
-export function createListener(options: ListenerOptions) {
+}) {
   const {
     say,
     findSent,

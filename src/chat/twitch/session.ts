@@ -35,7 +35,11 @@ export type Session = {
   lookAtLogin(): void;
 };
 
-export type SessionOptions = {
+/** The state of a link. `readyAt` is 0 until the link is ready. `heardAt` is when each side last received a line. */
+type Seen = { readyAt: number; heardAt: { listening: number; speaking: number }; token: string };
+
+/** Keeps one link to Twitch's chat open. Logs in, checks that the link is alive, and opens a new one when it isn't. */
+export function createSession(options: {
   openLink: OpenLink;
   login: TwitchLogin;
   /** True if this process is the one that uses the account. */
@@ -50,13 +54,7 @@ export type SessionOptions = {
   onLine(line: IrcLine, via: "listening" | "speaking"): void;
   onClosed(): void;
   onLoginNeeded(problem: LoginNeeded["says"]): void;
-};
-
-/** The state of a link. `readyAt` is 0 until the link is ready. `heardAt` is when each side last received a line. */
-type Seen = { readyAt: number; heardAt: { listening: number; speaking: number }; token: string };
-
-/** Keeps one link to Twitch's chat open. Logs in, checks that the link is alive, and opens a new one when it isn't. */
-export function createSession(options: SessionOptions): Session {
+}): Session {
   const { openLink, login, mayConnect, clock, random, log } = options;
   const ending = new AbortController();
   let state: SessionState = { type: "connecting", detail: notYet };

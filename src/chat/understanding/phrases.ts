@@ -143,10 +143,8 @@ function placesOf({ words }: Phrase, places: Places): ReadonlySet<number> | unde
   return found;
 }
 
-type Found = { phrase: Phrase; at: ReadonlySet<number> };
-
 function closest(phrases: readonly Phrase[], places: Places) {
-  const matching: Found[] = [];
+  const matching: { phrase: Phrase; at: ReadonlySet<number> }[] = [];
   for (const phrase of phrases) {
     const at = placesOf(phrase, places);
     if (at !== undefined) matching.push({ phrase, at });

@@ -12,12 +12,10 @@ import type { Questions } from "./questions.ts";
 
 /** More rows would be too small to read from across a room. */
 const mostRows = 5;
-
-type Asked = Pick<Questions, "polls" | "rewards" | "schedule" | "leaderboard">;
 type Reading = {
   place: CallPlace;
   /** Answers from the platform, without what is hidden in the place. */
-  questions: Asked;
+  questions: Pick<Questions, "polls" | "rewards" | "schedule" | "leaderboard">;
   /** Null if the place has no timer. */
   timer: TimerState | null;
   words: Words;

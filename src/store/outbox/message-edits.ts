@@ -56,21 +56,19 @@ export async function readSentMoments(db: Db, messageId: string): Promise<SentMo
   });
 }
 
-type EditResult = {
-  /** The new body. Null if the message did not change. */
-  body: string | null;
-  rows: readonly SentVersion[];
-  completeAt: number | null;
-  counted: CountedRows | undefined;
-  now: number;
-};
-
 /** Records that the message shows these versions now. A correction that arrived during the edit stays due. */
 export async function markEdited(
   store: Store,
   held: HeldDestination,
   messageId: string,
-  result: EditResult,
+  result: {
+    /** The new body. Null if the message did not change. */
+    body: string | null;
+    rows: readonly SentVersion[];
+    completeAt: number | null;
+    counted: CountedRows | undefined;
+    now: number;
+  },
 ): Promise<void> {
   const { body, rows, completeAt, counted, now } = result;
   await store.write(async (tx) => {

@@ -39,10 +39,8 @@ export async function readWaiting(
   return rows.map(toOutboxRow);
 }
 
-type Waiting = { destinationId: string; afterSeq: number; limit: number };
-
 const prepareWaiting = (kind?: MomentKind) =>
-  prepare((db, given: Parameters<Waiting>) =>
+  prepare((db, given: Parameters<{ destinationId: string; afterSeq: number; limit: number }>) =>
     db
       .selectFrom("outbox")
       .innerJoin("moments", "moments.key", "outbox.moment_key")
