@@ -77,7 +77,12 @@ async function answer(
   const { isOneLine, commandPrefix } = traitsOf(place.chat);
   const [answer, hasTargets] = await Promise.all([
     services.questions.campaign(asked),
-    !isOneLine && services.questions.targets(asked).then(({ targets }) => targets.length > 0, isNot),
+    // If targets can't be read, the answer just doesn't offer them.
+    !isOneLine &&
+      services.questions.targets(asked).then(
+        ({ targets }) => targets.length > 0,
+        () => false,
+      ),
   ]);
   const { campaign, staleFrom } = answer;
   const { name } = campaign;
@@ -94,9 +99,4 @@ async function answer(
     offers: hasTargets ? [targets] : [],
     ...ageOf(staleFrom, { now, words }),
   };
-}
-
-/** If targets can't be read, the answer just doesn't offer them. */
-function isNot(): false {
-  return false;
 }

@@ -1,8 +1,7 @@
 import { say } from "../src/chat/reply/reply.ts";
 import type { RecentDonation } from "../src/services/asking/donations.ts";
-import { unquoted } from "../src/words/quotation.ts";
 import type { Words } from "../src/words/say.ts";
-import { donateLink, endedOf, itemOf } from "./parts/campaign-words.ts";
+import { donateLink, endedOf, itemOf, quoteOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -49,10 +48,9 @@ export default defineCommand({
 
 function toLine({ name, amount, comment, at }: RecentDonation, { now, words }: { now: number; words: Words }) {
   const facts = [words.value("amount", amount), ...(at === null ? [] : [words.value("ago", { time: at, now })])];
-  const quote = comment === null ? [] : [{ type: "quote", text: unquoted(words.language, comment) } as const];
   return {
     ...itemOf(name, facts, words),
     name: words.value("name", name),
-    note: comment === null ? undefined : words.say("line.quote", { quote }),
+    note: comment === null ? undefined : quoteOf(comment, words),
   };
 }

@@ -80,16 +80,12 @@ function explain(
         const what = say(`give.tick.${one}`);
         return {
           label: [{ type: "text", text: isTicked ? "☑ " : "☐ " } as const, ...what],
-          typed: typedWith(isTicked ? without(ticked, one) : new Set([...ticked, one])),
+          typed: typedWith(ticked.symmetricDifference(new Set([one]))),
         };
       }),
       { label: say("give.get"), typed: typedWith(ticked, "link") },
     ],
   };
-}
-
-function without(ticked: ReadonlySet<Consent>, one: Consent): ReadonlySet<Consent> {
-  return new Set([...ticked].filter((other) => other !== one));
 }
 
 function showLink({ name: campaign }: CampaignSummary, { url, why }: GivingLink, { words: { say } }: Context): Reply {

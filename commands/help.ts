@@ -35,6 +35,7 @@ import type { Say } from "../src/words/en.ts";
 import type { Line } from "../src/words/parts.ts";
 import { plainWord, typedIn, typedName } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
+import { asCommand } from "./parts/settings.ts";
 
 /** The most other names that help shows for a command. Some commands have many. */
 const mostOthers = 5;
@@ -230,11 +231,6 @@ function labelled(say: Say, label: string, value: string): ReplyLine {
   return { text: say("reply.labelled", { label: [{ type: "b", parts: partsOf(label) }], value: partsOf(value) }) };
 }
 
-/** Returns a command as a part, so that each chat adds its own prefix. */
-function asCommand(typed: string): Line {
-  return [{ type: "command", typed }];
-}
-
 /** Help for chats with one-line answers. Shows only names, because people try them out. */
 async function helpInOneLine(
   usable: readonly CommandFacts[],
@@ -255,22 +251,18 @@ async function helpInOneLine(
   const typed = [...known, ...behind].map(withPrefix).join(" ");
   const example = typedIn(language, "schedule");
   const orders = mostUsedOf(usable).flatMap(({ name }): Line[] =>
-    name.startsWith(`${root} `) ? [[{ type: "command", typed: toType(name) }]] : [],
+    name.startsWith(`${root} `) ? [asCommand(toType(name))] : [],
   );
   const ofOrders = topics.filter((topic) => usable.some(({ group, name }) => group === topic && name.startsWith(root)));
   const more = {
     root: `${root} help`,
-    topics: ofOrders.map((topic) => asText(topicWords(language, topic)[0] ?? topic)),
+    topics: ofOrders.map((topic) => partsOf(topicWords(language, topic)[0] ?? topic)),
   };
   return say(
-    words.say("help.words", { words: asText(typed) }),
+    words.say("help.words", { words: partsOf(typed) }),
     ...behind
       .map(withPrefix)
-      .map((word) => words.say("help.behind", { word: asText(word), example: asText(`${word} ${example}`) })),
+      .map((word) => words.say("help.behind", { word: partsOf(word), example: partsOf(`${word} ${example}`) })),
     ...(orders.length === 0 ? [] : [words.say("help.orders", { names: orders }), words.say("help.by-topic", more)]),
   );
-}
-
-function asText(text: string): Line {
-  return [{ type: "text", text }];
 }

@@ -10,7 +10,7 @@ import type { WaitingComment } from "../../src/services/moderating/approvals.ts"
 import { isStored } from "../../src/services/moderating/posting.ts";
 import type { Services } from "../../src/services/services.ts";
 import { formatAmount } from "../../src/words/formats.ts";
-import { unquoted } from "../../src/words/quotation.ts";
+import { quoteOf } from "./campaign-words.ts";
 import { findMatching, sayWaiting } from "./waiting-comments.ts";
 
 const longestName = 20;
@@ -106,9 +106,8 @@ function showFirst(caller: Caller, [first]: readonly WaitingComment[], count: nu
 }
 
 function showComment({ name, amount, comment, at }: WaitingComment, { words, now }: Caller): ReplyLine {
-  const { language, say, value } = words;
-  const quote = say("line.quote", { quote: [{ type: "quote", text: unquoted(language, comment) }] });
-  const text = say("reply.labelled", { label: value("amount", amount), value: quote });
+  const { say, value } = words;
+  const text = say("reply.labelled", { label: value("amount", amount), value: quoteOf(comment, words) });
   return { name: value("name", name), text, note: value("ago", { time: at, now }) };
 }
 
@@ -165,7 +164,7 @@ async function hide({ place, user, typed, words, services: { hiding } }: Caller,
 /** Handles buttons for a comment that was left out. The comment is shown only to somebody who asks for it. */
 async function pressOnOmitted(caller: Caller, { action, donation }: Press): Promise<Reply> {
   const { place, user, words, services } = caller;
-  const { language, say } = words;
+  const { say } = words;
   if (traitsOf(place.chat).isPublic) return whisper(say("approve.gone"));
   if (action === "hide") return hide(caller, donation);
   if (action === "post") {
@@ -173,14 +172,12 @@ async function pressOnOmitted(caller: Caller, { action, donation }: Press): Prom
   }
   const found = await services.leftOut.read(place, donation);
   if (found === undefined) return whisper(say("approve.gone"));
-  const comment = say("line.quote", { quote: [{ type: "quote", text: unquoted(language, found.comment) }] });
+  const value = quoteOf(found.comment, words);
   return {
-    ...whisper(say("reply.labelled", { label: words.value("name", found.name), value: comment })),
+    ...whisper(say("reply.labelled", { label: words.value("name", found.name), value })),
     offers: offersOn(caller, { about: "left-out", donation }).slice(1),
   };
 }
-
-type Say = Caller["words"]["say"];
 type ShowComment = (one: WaitingComment) => ReplyLine;
 
 /** People can read this many at a glance, and a button's data has room for them. */
@@ -194,7 +191,7 @@ function isTogether(whose: string): boolean {
 }
 
 /** Offers the list of comments if several are waiting. */
-function offerTogether(say: Say, typed: Caller["typed"], waiting: number): ReplyOffer[] {
+function offerTogether(say: Caller["words"]["say"], typed: Caller["typed"], waiting: number): ReplyOffer[] {
   const count = Math.min(waiting, mostTogether);
   return count < 2 ? [] : [{ label: say("approve.together", { count }), typed: typed("tiltify approve together") }];
 }

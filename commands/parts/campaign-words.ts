@@ -4,6 +4,7 @@ import { untitled } from "../../src/safety/titles.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import { inOneLine } from "../../src/words/frames.ts";
 import type { Line } from "../../src/words/parts.ts";
+import { unquoted } from "../../src/words/quotation.ts";
 import type { Words } from "../../src/words/say.ts";
 
 /** Says "It is a campaign for River Otter Trust. It is closed at the moment." */
@@ -75,6 +76,11 @@ export function headingOf(title: string, { say }: Pick<Words, "say">): Line {
 /** Writes a title. If it can't be shown, says so in the reader's language. */
 export function sayTitle(title: string, { say }: Pick<Words, "say">): Line {
   return title === untitled ? say("title.none") : [{ type: "title", text: title }];
+}
+
+/** Writes a donor's comment in quotation marks. */
+export function quoteOf(comment: string, { language, say }: Words): Line {
+  return say("line.quote", { quote: [{ type: "quote", text: unquoted(language, comment) }] });
 }
 
 /** Writes "ends in 42 min", if we know the time. */

@@ -20,11 +20,7 @@ export async function showDonorRoles(context: Context): Promise<Line[]> {
   const { say } = words;
   const roles = (await services.settings.read(place)).get("role donor");
   if (roles.length === 0) return [say("role.donor.none")];
-  const lines = await Promise.all(
-    roles.map(async ({ id, from }) => {
-      return sayGiven(say, await nameOf(id, context), from);
-    }),
-  );
+  const lines = await Promise.all(roles.map(async ({ id, from }) => sayGiven(say, await nameOf(id, context), from)));
   const hasLinks = (await services.giving.offers(place)) !== null;
   return [...lines, hasLinks ? say("role.donor.how", { next: toType("give") }) : say("role.donor.no-links")];
 }

@@ -15,7 +15,7 @@ import { withoutLastFillers } from "../../src/chat/understanding/loose-words.ts"
 import type { Announced } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
-import type { Line } from "../../src/words/parts.ts";
+import { asCommand } from "./settings.ts";
 import { findByFirst, findMatching } from "./waiting-comments.ts";
 
 type Context = CommandContext<Services>;
@@ -152,8 +152,4 @@ export async function sayHidden(
   const day = named?.id === undefined ? [] : [say("hide.day")];
   const undo = { label: say("hide.undo"), typed: typed(`tiltify show id:${hidden.id}`) };
   return { ...whisper(done, ...still, ...day), offers: [undo] };
-}
-
-function asCommand(typed: string): Line {
-  return [{ type: "command", typed }];
 }

@@ -1,6 +1,7 @@
 /** Shared by commands that can work for another place than the one where they are typed. */
 
 import type { Places } from "../../src/chat/port/server-port.ts";
+import { partsOf } from "../../src/chat/reply/reply.ts";
 import type { CallPlace } from "../../src/chat/understanding/command.ts";
 import { commandTexts, nameOption } from "../../src/chat/understanding/command-texts.ts";
 import { Refusal } from "../../src/words/refusal.ts";
@@ -27,8 +28,7 @@ export async function announcingPlace(places: Places, here: CallPlace, chosen: s
   const found = await places.find(here, place.address);
   if (found?.isHidden && chosen === undefined) {
     throw new Refusal((words) => {
-      const name = nameOption(commandTexts(words), "place");
-      const option = words.say("line.quote", { quote: [{ type: "text", text: name }] });
+      const option = words.say("line.quote", { quote: partsOf(nameOption(commandTexts(words), "place")) });
       return words.say("place.hidden", { place: place.name, option });
     });
   }

@@ -85,6 +85,11 @@ export function onceSure(
   return { proposal: whisper(...readings), onYes: change };
 }
 
+/** Returns a command as a part, so that each chat adds its own prefix. */
+export function asCommand(typed: string): Line {
+  return [{ type: "command", typed }];
+}
+
 /** Inserts text that is the same in every language, because people type it or a chat uses it as a name. */
 export function asTyped(text: string): Line {
   return [{ type: "title", text }];

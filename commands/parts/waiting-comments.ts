@@ -12,8 +12,6 @@ import { withoutQuotes } from "../../src/words/quotation.ts";
 import { readAmount } from "../../src/words/typed-amount.ts";
 import { plainWord } from "../../src/words/typed-words.ts";
 
-type Given = Pick<WaitingComment, "name" | "amount">;
-
 const mostNamed = 5;
 const longestName = 20;
 
@@ -29,7 +27,7 @@ export function sayWaiting(say: Say, waiting: readonly WaitingComment[]): Line {
 }
 
 /** Finds comments by the donor's name, the amount, or both: "Ann", "$25", "ann 25", "25 Euro Ann". */
-export function findMatching<One extends Given>(
+export function findMatching<One extends Pick<WaitingComment, "name" | "amount">>(
   waiting: readonly One[],
   typed: string,
   languages: readonly Language[],

@@ -10,8 +10,6 @@ type ChatTraits = {
   canEdit: boolean;
   /** True if questions have buttons. In other chats people type their answer. */
   hasButtons: boolean;
-  /** True if a message can be pinned. */
-  canPin: boolean;
   /**
    * The kind of a space: a server with roles and channels, a streamer's channel, or rooms. A streamer's channel is the
    * only place of its space, and several can be linked with one server.
@@ -37,7 +35,6 @@ const plain: ChatTraits = {
   isPublic: false,
   canEdit: true,
   hasButtons: true,
-  canPin: false,
   space: "rooms",
   groupsCommands: false,
   isBusy: false,
@@ -54,7 +51,6 @@ const browser: ChatTraits = { ...plain, defaultTeam: browserTeamRoom };
 
 const discord: ChatTraits = {
   ...plain,
-  canPin: true,
   space: "server",
   groupsCommands: true,
   hasNames: false,

@@ -1,6 +1,7 @@
 import type { DemoControls } from "../app/browser.ts";
 import { addMoney, compareMoney, type Money, readMoney, subtractMoney, toWireMoney } from "../money/money.ts";
 import { wholePercentOf } from "../money/share.ts";
+import { percentOf } from "../news/totals.ts";
 import type { Simulator } from "../simulator/simulator.ts";
 import { minuteMs } from "../util/durations.ts";
 import type { Say } from "../words/en.ts";
@@ -26,7 +27,7 @@ export function createDemoControls(simulator: Simulator): DemoControls {
   function readProgress() {
     const raised = dollars(campaign.total_amount_raised);
     const goal = dollars(campaign.goal);
-    const isReached = (percent: number) => compareMoney(raised, partOf(goal, percent)) >= 0;
+    const isReached = (percent: number) => compareMoney(raised, percentOf(goal, percent)) >= 0;
     const percent = parts.find((part) => !isReached(part));
     return { raised, goal, percent };
   }
@@ -38,7 +39,7 @@ export function createDemoControls(simulator: Simulator): DemoControls {
       simulator.changeFact(simulator.campaignId, { goal: toWireMoney(higher).value });
       return;
     }
-    const missing = subtractMoney(partOf(goal, percent), raised);
+    const missing = subtractMoney(percentOf(goal, percent), raised);
     const amount = compareMoney(missing, fiveDollars) > 0 ? missing : fiveDollars;
     simulator.donate({ amount: toWireMoney(upToCents(amount)).value, name: "Otto", comment: "For the goal!" });
   }
@@ -120,10 +121,6 @@ export function createDemoControls(simulator: Simulator): DemoControls {
       };
     },
   };
-}
-
-function partOf({ minor, scale, currency }: Money, percent: number): Money {
-  return { minor: minor * BigInt(percent), scale: scale + 2, currency };
 }
 
 function upToCents({ minor, scale, currency }: Money): Money {

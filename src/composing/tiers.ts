@@ -1,9 +1,11 @@
 /** Tiers: amounts from which donations have another text, emoji or color, or a mention. */
+
 import { z } from "zod";
 import type { TierStyle } from "../kinds/about.ts";
 import type { OwnTemplates } from "../kinds/define.ts";
 import { type LeastAmount, parseLeastAmount, reaches, writeLeastAmount } from "../money/least-amount.ts";
 import type { Money } from "../money/money.ts";
+import { readJson } from "../util/json.ts";
 import { isTemplate } from "./own-text-rules.ts";
 
 /** A field that is null changes nothing. `colour` looks like `#f5b731`. */
@@ -24,7 +26,7 @@ const stored = z
 
 /** Parses the output of `writeTiers`, with the largest amount first. Returns undefined for anything else. */
 export function parseTiers(json: string): readonly Tier[] | undefined {
-  const read = stored.safeParse(parsed(json));
+  const read = stored.safeParse(readJson(json));
   if (!read.success) return undefined;
   const tiers = read.data.flatMap((tier): Tier[] => {
     const from = parseLeastAmount(tier.from);
@@ -63,12 +65,4 @@ export function lookOf(tier: Tier | undefined): TierStyle | undefined {
 
 export function asMoney({ currency, ...amount }: LeastAmount): Money {
   return { ...amount, currency: currency ?? "USD" };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -56,9 +56,8 @@ export async function draftFacts(
     const places = nearestFollows(idsOf(reading), followers, happenedAt);
     const origin = momentOrigin({ completedAt: happenedAt, firstSeenAt: receivedAt });
     const notBefore = receivedAt - batch.offsetMs + waitForDonationMs;
-    const draft = (told: MomentContents, heardIn: readonly Follower[]): Draft => {
-      return draftNews({ factId: reading.id, version: 1, origin, happenedAt, ...told }, heardIn, notBefore);
-    };
+    const draft = (told: MomentContents, heardIn: readonly Follower[]): Draft =>
+      draftNews({ factId: reading.id, version: 1, origin, happenedAt, ...told }, heardIn, notBefore);
     const own = milestones.get(reading.id) ?? { reached: [], near: null, milestones: [] };
     const here = places.filter(({ factId }) => factId === reading.id);
     const { near } = own;

@@ -98,6 +98,10 @@ export function compareMoney(a: Money, b: Money): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
+export function isSameMoney(a: Money, b: Money): boolean {
+  return a.currency === b.currency && compareMoney(a, b) === 0;
+}
+
 /** Returns one sum per currency. The currency with the most amounts comes first. */
 export function sumByCurrency(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, { sum: Money; count: number }>();

@@ -1,7 +1,7 @@
 /** Merges the reports of one donation. Webhooks report it several times in any order, and lists report it again. */
 import { hash } from "node:crypto";
 import type { DonationData } from "../kinds/moments.ts";
-import { compareMoney, type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
+import { isSameMoney, type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import { cleanText, cutText, omittedComment, publicComment, publicName } from "../safety/text.ts";
 import type { NamedFact } from "../util/fact-kinds.ts";
 import type { StoredHashes } from "../util/stored-hashes.ts";
@@ -205,8 +205,4 @@ function replaces(
   // read later. So a refund counts even if it is up to a minute older than what we know.
   if (isNewRefund) return stamp > known.stamp - listLagMicroseconds;
   return stamp > known.stamp + listLagMicroseconds && isOther;
-}
-
-function isSameMoney(a: Money, b: Money): boolean {
-  return a.currency === b.currency && compareMoney(a, b) === 0;
 }

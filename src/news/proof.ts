@@ -1,5 +1,5 @@
 /** Compares Tiltify's list of donations with what a place announced. Pure. */
-import { compareMoney, type Money, sumByCurrency } from "../money/money.ts";
+import { isSameMoney, type Money, sumByCurrency } from "../money/money.ts";
 import { minuteMs } from "../util/durations.ts";
 
 /** Why a donation wasn't announced, or was announced with another amount. In the order of the report. */
@@ -79,9 +79,7 @@ export function proveDonations(
 }
 
 function otherwise({ amount }: ListedDonation, ledger: KnownHere["ledger"]): ProofReason | null {
-  if (ledger === undefined) return null;
-  const isSame = ledger.amount.currency === amount.currency && compareMoney(ledger.amount, amount) === 0;
-  return isSame ? null : "amount";
+  return ledger === undefined || isSameMoney(ledger.amount, amount) ? null : "amount";
 }
 
 /** Our reason for each reason that the outbox has for skipping a row. */

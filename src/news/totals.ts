@@ -1,5 +1,5 @@
 /** Merges reports of a campaign's totals, goal and status, which arrive several times and in any order. */
-import { compareMoney, type Money, toMoney, type WireMoney } from "../money/money.ts";
+import { compareMoney, isSameMoney, type Money, toMoney, type WireMoney } from "../money/money.ts";
 
 export type FactStatus = "unpublished" | "published" | "retired";
 
@@ -70,13 +70,13 @@ export function isGoalReached({ goal, total }: ReportedFact): boolean {
 
 /** True if the two states are equal, whatever their stamps. */
 export function isSameFact(a: KnownFact, b: KnownFact): boolean {
-  const isSameMoney = (one: Money | null, other: Money | null) =>
-    one === null || other === null ? one === other : isEqual(one, other);
+  const isSameOrNone = (one: Money | null, other: Money | null) =>
+    one === null || other === null ? one === other : isSameMoney(one, other);
   return (
     a.status === b.status &&
-    isSameMoney(a.goal, b.goal) &&
+    isSameOrNone(a.goal, b.goal) &&
     a.totals.length === b.totals.length &&
-    a.totals.every(({ amount }) => isSameMoney(amount, totalIn(b, amount.currency) ?? null))
+    a.totals.every(({ amount }) => isSameOrNone(amount, totalIn(b, amount.currency) ?? null))
   );
 }
 
@@ -108,7 +108,7 @@ export function findNews(before: KnownFact | undefined, after: KnownFact): FactN
 export function onlyHighest(news: readonly FactNews[]): FactNews[] {
   return news.filter((one) => {
     if (one.kind !== "progress") return true;
-    const isSame = (other: FactNews) => other.kind !== "closing" && isEqual(other.goal, one.goal);
+    const isSame = (other: FactNews) => other.kind !== "closing" && isSameMoney(other.goal, one.goal);
     return !news.some(
       (other) => isSame(other) && (other.kind === "goal" || (other.kind === "progress" && other.percent > one.percent)),
     );
@@ -155,8 +155,4 @@ function isMetByLowering(goal: Money, before: KnownFact): boolean {
 /** A goal that we see for the first time may be old, so it isn't news. Neither is a lowered goal. */
 function isHigher(goal: Money, before: Money | null): boolean {
   return before !== null && before.currency === goal.currency && compareMoney(goal, before) > 0;
-}
-
-function isEqual(a: Money, b: Money): boolean {
-  return a.currency === b.currency && compareMoney(a, b) === 0;
 }

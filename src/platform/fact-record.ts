@@ -67,6 +67,12 @@ export function isHidden(error: unknown): boolean {
   return isAnswerNo(error) && [403, 404, 422].includes(error.status);
 }
 
+/** Handles the error of a request for a record: returns null if the record is hidden. Throws any other error. */
+export function nullIfHidden(error: unknown): null {
+  if (isHidden(error)) return null;
+  throw error;
+}
+
 /** Reads a fact by its public ID. Throws what `ask` throws. */
 export function readFact(ask: AskPlatform, { kind, id }: { kind: FactKind; id: string }): Promise<FactRecord> {
   return readers[kind](ask, id);
@@ -157,10 +163,7 @@ export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
 async function readCause(ask: AskPlatform, causeId: string): Promise<FactRecord> {
   const cause = await ask("getCause", { causeId });
   const factId = cause.cause_fact_public_id ?? cause.id;
-  const fact = await ask("getFact", { factId }).catch((error: unknown) => {
-    if (isHidden(error)) return null;
-    throw error;
-  });
+  const fact = await ask("getFact", { factId }).catch(nullIfHidden);
   const wire = {
     ...cause,
     status: "published",

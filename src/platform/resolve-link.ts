@@ -1,5 +1,5 @@
 import { findOwner, listCampaignsOf, type OwnerLookup } from "./campaigns-of.ts";
-import { type AskPlatform, type FactRecord, isHidden, readFact, toAuctionRecord, toRecord } from "./fact-record.ts";
+import { type AskPlatform, type FactRecord, nullIfHidden, readFact, toAuctionRecord, toRecord } from "./fact-record.ts";
 import type { LinkTarget, Lookup } from "./links.ts";
 
 /**
@@ -20,7 +20,7 @@ const mostCampaigns = 10;
  */
 export async function resolveLink(ask: AskPlatform, { lookups }: LinkTarget): Promise<LinkResult> {
   for (const lookup of lookups) {
-    const facts = await unlessHidden(findFacts(ask, lookup));
+    const facts = (await findFacts(ask, lookup).catch(nullIfHidden)) ?? [];
     const [fact] = facts;
     if (fact === undefined) continue;
     return facts.length > 1 ? { type: "several", facts } : { type: "found", fact };
@@ -67,8 +67,8 @@ async function findBySlugs(
 ): Promise<FactRecord[]> {
   const { id } = await ask("getFactBySlugs", { slug: owner, factSlug: slug });
   for (const kind of kinds) {
-    const found = await unlessHidden(readFact(ask, { kind, id }).then((fact) => [fact]));
-    if (found.length > 0) return found;
+    const found = await readFact(ask, { kind, id }).catch(nullIfHidden);
+    if (found !== null) return [found];
   }
   return [];
 }
@@ -77,13 +77,4 @@ async function publishedCampaignsOf(ask: AskPlatform, lookup: OwnerLookup): Prom
   const owner = await findOwner(ask, lookup);
   const all = await listCampaignsOf(ask, owner, { status: "published", limit: mostCampaigns });
   return all.filter(({ status }) => status === "published");
-}
-
-async function unlessHidden(answer: Promise<FactRecord[]>): Promise<FactRecord[]> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isHidden(error)) return [];
-    throw error;
-  }
 }

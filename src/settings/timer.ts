@@ -1,8 +1,10 @@
 /**
  * A timer that donations extend, as stored in the settings. How much time is left is computed from this and the ledger.
  */
+
 import { z } from "zod";
 import { type Money, readMoney, toWireMoney } from "../money/money.ts";
+import { readJson } from "../util/json.ts";
 
 /** From the time `from` on, each `amount` that is donated adds `ms`. 0 means that nothing is added. */
 export type TimerRule = { from: number; amount: Money; ms: number };
@@ -41,13 +43,7 @@ const stored = z.object({
 
 /** Parses the text that `writeTimer` writes. Returns undefined for any other text. */
 export function parseTimer(json: string): Timer | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  const read = stored.safeParse(value);
+  const read = stored.safeParse(readJson(json));
   if (!read.success) return undefined;
   const rules = read.data.rules.flatMap(({ amount: wire, ...rule }): TimerRule[] => {
     const amount = readMoney(wire);

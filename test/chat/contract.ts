@@ -199,7 +199,6 @@ export function describeTraits(makeHarness: () => Promise<ChatHarness>): void {
 
     expect(traitsOf(adapter.name)).toMatchObject({
       canEdit: adapter.edit !== undefined,
-      canPin: adapter.statusCards !== undefined,
       countsLines: adapter.linesReceived !== undefined,
     });
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { WebSocket } from "ws";
 import type { Clock } from "../../util/clock.ts";
+import { readJson } from "../../util/json.ts";
 import { createLoop } from "../../util/lifecycle.ts";
 import type { Logger } from "../../util/logger.ts";
 import { listenersOf, placeBehind } from "../../util/mirror-ids.ts";
@@ -137,16 +138,8 @@ function toState(type: "hello" | "state", at: Pick<Listening, "placeId" | "order
 
 /** Leaves out events whose content was deleted. Their numbers are skipped. */
 function toEvents({ id: order, type, text }: RoomEvent, room: string) {
-  const entry = logged.safeParse(parseJson(text)).data;
+  const entry = logged.safeParse(readJson(text)).data;
   if (entry === undefined) return [];
   const message = { id: entry.announcement, body: entry.body, place: { id: room } };
   return [toOutEvent(message, { type: type === "edit" || entry.isEdit ? "edit" : "announcement", order })];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

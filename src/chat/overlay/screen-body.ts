@@ -3,6 +3,7 @@ import type { Announcement, MessageContent } from "../../composing/content.ts";
 import { donation } from "../../kinds/donation.ts";
 import { toMoney, toWireMoney, type WireMoney } from "../../money/money.ts";
 import { withoutBreaks } from "../../safety/text.ts";
+import { readJson } from "../../util/json.ts";
 import type { Line, Parts } from "../../words/parts.ts";
 import { withoutServerMarks } from "../../words/server-marks.ts";
 import { isolatedTextOf } from "../../words/text-of.ts";
@@ -51,7 +52,7 @@ export function toScreenBody(content: MessageContent): string {
 /** Reads a body that `toScreenBody` wrote. A plain sentence is a body too: it replaces a message that was refused. */
 export function fromScreenBody(body: string): OnScreen {
   const [head = "", rest = ""] = body.split("\n", 2);
-  const { data } = besides.safeParse(parseJson(rest));
+  const { data } = besides.safeParse(readJson(rest));
   return { head, ...(data ?? { quote: "", small: "", isLarge: false }) };
 }
 
@@ -86,14 +87,6 @@ function firstAmount(parts: Parts): string | undefined {
 
 function plain(line: Line): string {
   return withoutBreaks(isolatedTextOf(line));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the amount. For several donations, that is the sum in the most used currency. */

@@ -1,5 +1,6 @@
 import { Agent, type Dispatcher, request } from "undici";
 import { z } from "zod";
+import { readJson } from "../../util/json.ts";
 
 /** Chat doesn't work without these scopes. */
 export const neededScopes = ["chat:read", "chat:edit"] as const;
@@ -97,7 +98,7 @@ export function createAuthClient(options: {
       dispatcher,
       signal: deadline,
     });
-    return { status: statusCode, body: parse(await body.text()) };
+    return { status: statusCode, body: readJson(await body.text()) };
   }
 
   async function post<T>(
@@ -163,12 +164,4 @@ export function createAuthClient(options: {
 
 function toGrant(grant: z.infer<typeof grantSchema>): Grant {
   return { accessToken: grant.access_token, refreshToken: grant.refresh_token };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

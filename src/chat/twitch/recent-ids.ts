@@ -1,8 +1,8 @@
 import { RecentMap } from "../../util/recent-map.ts";
 
-/** Remembers the last `limit` IDs, because after a reconnect the same line may arrive twice. */
-export function createRecentIds(limit = 1_000) {
-  const ids = new RecentMap<string, true>(limit);
+/** Remembers the last thousand IDs, because after a reconnect the same line may arrive twice. */
+export function createRecentIds() {
+  const ids = new RecentMap<string, true>(1_000);
   return {
     has: (id: string) => ids.has(id),
     /** Returns true the first time. An empty ID is always new. */

@@ -1,5 +1,5 @@
 import { findOwner, listCampaignsOf, readOwnerLink } from "../../platform/campaigns-of.ts";
-import { type AskPlatform, type FactRecord, isHidden, type Owner, toRecord } from "../../platform/fact-record.ts";
+import { type AskPlatform, type FactRecord, nullIfHidden, type Owner, toRecord } from "../../platform/fact-record.ts";
 import { holdsBadWord } from "../../safety/bad-words.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
@@ -24,10 +24,7 @@ export async function readSiblingCampaigns(ask: AskPlatform, fact: FactRecord): 
  */
 export async function readCampaignsByName(ask: AskPlatform, typed: string): Promise<OwnedCampaigns> {
   for (const lookup of readOwnerLink(typed)) {
-    const owner = await findOwner(ask, lookup).catch((error: unknown) => {
-      if (isHidden(error)) return null;
-      throw error;
-    });
+    const owner = await findOwner(ask, lookup).catch(nullIfHidden);
     if (owner !== null) return { ...(await readCampaigns(ask, owner)), address: owner.address };
   }
   throw new Refusal(({ say }) => say("of.unknown"));

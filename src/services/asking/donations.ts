@@ -31,11 +31,9 @@ export async function readRecentDonations(
   if (listed !== null && listed.length > 0) return { donations: listed, isReceived: false };
   const received = await readReceived(fact.id);
   if (received.length > 0 || listed !== null) return { donations: received, isReceived: received.length > 0 };
-  throw new Refusal(({ say }) => {
-    return fact.kind === "cause"
-      ? say("donations.unlisted", { campaign: publicTitle(fact.name) })
-      : say("donations.event");
-  });
+  throw new Refusal(({ say }) =>
+    fact.kind === "cause" ? say("donations.unlisted", { campaign: publicTitle(fact.name) }) : say("donations.event"),
+  );
 }
 
 async function listDonations(ask: AskPlatform, fact: FactRecord): Promise<RecentDonation[]> {

@@ -1,4 +1,4 @@
-import { type AskPlatform, type FactRecord, isHidden, readFact } from "../../platform/fact-record.ts";
+import { type AskPlatform, type FactRecord, isHidden, nullIfHidden, readFact } from "../../platform/fact-record.ts";
 import { publicUrl } from "../../platform/own-addresses.ts";
 import { nameless, publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
@@ -61,10 +61,7 @@ export async function readRank(ask: AskPlatform, fact: FactRecord, parent: FactR
 /** Finds a parent through the campaign's team. A member's campaign may name only its team; the team names the event. */
 async function idThroughTeam(ask: AskPlatform, fact: FactRecord, kind: ParentKind): Promise<string | null> {
   if (fact.teamCampaignId === null || kind === "team_campaign") return null;
-  const team = await readFact(ask, { kind: "team_campaign", id: fact.teamCampaignId }).catch((error: unknown) => {
-    if (isHidden(error)) return null;
-    throw error;
-  });
+  const team = await readFact(ask, { kind: "team_campaign", id: fact.teamCampaignId }).catch(nullIfHidden);
   return team && idOf(team, kind);
 }
 

@@ -1,6 +1,6 @@
 import type { DeskDonation, DeskMark, DeskPress, DeskTask, ReaderDesk } from "../../chat/browser/reader-desk.ts";
 import type { CallPlace } from "../../chat/understanding/command.ts";
-import type { WaitingDonation } from "../../composing/waiting.ts";
+import { isDonation, type WaitingDonation } from "../../composing/waiting.ts";
 import { commentHash } from "../../kinds/approvals.ts";
 import { toMoney } from "../../money/money.ts";
 import { publicName } from "../../safety/text.ts";
@@ -189,10 +189,6 @@ const rewardItem = (key: string, reward: string) => `reward:${key.slice("donatio
 function rewardItemsIn({ moment }: DeskRow): string[] {
   const rewards = moment.kind === "donation" ? (moment.data?.rewards ?? []) : [];
   return rewards.map(({ id }) => rewardItem(moment.key, id));
-}
-
-function isDonation(row: ReturnType<typeof asShown>[number]): row is WaitingDonation {
-  return row.moment.kind === "donation" && row.moment.data !== null;
 }
 
 function* notesOf({ moment: { data }, campaign = null }: Shown, { say, value }: Words): Generator<Line> {

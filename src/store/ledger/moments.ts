@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OutboxRow } from "../../composing/waiting.ts";
 import type { Moment, MomentKind, MomentOrigin } from "../../kinds/moments.ts";
+import { readJson } from "../../util/json.ts";
 import { chunksOf, locked, tableOf } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare, prepareInsert } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
@@ -50,12 +51,7 @@ export function toOutboxRow(
 
 /** Treats damaged data as deleted. It cannot be announced, and must not block the announcements behind it. */
 function readData(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return text === null ? null : (readJson(text) ?? null);
 }
 
 /**

@@ -79,6 +79,5 @@ export async function showMedia(control) {
 
 function preview(type, src) {
   if (type.startsWith("image/")) return element("img", { src, alt: "", loading: "lazy" });
-  const player = element(type.startsWith("video/") ? "video" : "audio", { src, controls: true, preload: "metadata" });
-  return player;
+  return element(type.startsWith("video/") ? "video" : "audio", { src, controls: true, preload: "metadata" });
 }
