@@ -70,9 +70,6 @@ export type HostStatus = {
   troubles: NonNullable<MomentOf<"notice">["data"]>[];
 };
 
-/** How many spaces one statement may name. Databases limit the number of values in a statement. */
-const spacesAtOnce = 1_000;
-
 /**
  * Runs the host's commands. `chat`: the chat whose servers the host can list, allow and leave; undefined if there is
  * none.
@@ -101,7 +98,7 @@ export function createHost(options: {
    * know who that is.
    */
   async function rememberEverywhere(tx: Db, by: CallUser, what: Later): Promise<void> {
-    for (const spaceIds of chunksOf(await readFollowingSpaces(tx), spacesAtOnce)) {
+    for (const spaceIds of chunksOf(await readFollowingSpaces(tx))) {
       await recordChange(tx, { by: { id: by.id, name: actorNames.host }, what, spaceIds, now: now() });
     }
   }

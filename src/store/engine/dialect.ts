@@ -33,8 +33,11 @@ export async function takeTurns(tx: Db, name: string): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** Splits a list into chunks, one for each statement. Both databases limit how many values a statement may have. */
-export function chunksOf<T>(items: readonly T[], size: number): T[][] {
+/**
+ * Splits a list into chunks, one for each statement. The default is far below the limit of both databases, about 30,000
+ * values per statement.
+ */
+export function chunksOf<T>(items: readonly T[], size = 1_000): T[][] {
   const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, at) => at * size);
   return starts.map((start) => items.slice(start, start + size));
 }

@@ -52,7 +52,7 @@ export async function enterListed(tx: Db, events: readonly ListedEvent[], now: n
     error: null,
     parser: null,
   }));
-  for (const some of chunksOf(rows, rowsPerStatement)) {
+  for (const some of chunksOf(rows)) {
     await tx
       .insertInto("inbox")
       .values(some)
@@ -60,9 +60,6 @@ export async function enterListed(tx: Db, events: readonly ListedEvent[], now: n
       .execute();
   }
 }
-
-/** Far below the limit of both databases, about 30,000 values per statement. */
-const rowsPerStatement = 1_000;
 
 /** Adds events that a lease holder found. Returns false if there were none. Throws LeaseLost. */
 export async function enterFound(

@@ -24,7 +24,7 @@ export async function readActiveItems(db: Db, houseId: string): Promise<AuctionI
 
 export async function saveAuctionItems(tx: Db, rows: readonly AuctionItemRow[]): Promise<void> {
   const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
-  for (const some of chunksOf(sorted, rowsPerStatement)) {
+  for (const some of chunksOf(sorted)) {
     await tx
       .insertInto("auction_items")
       .values(some)
@@ -44,9 +44,6 @@ export async function saveAuctionItems(tx: Db, rows: readonly AuctionItemRow[]):
       .execute();
   }
 }
-
-/** Far below the limit of both databases, about 30,000 values per statement. */
-const rowsPerStatement = 1_000;
 
 /**
  * Returns the known auctions of these facts. An auction with another parent counts, too, if a bid in it was announced

@@ -62,7 +62,7 @@ export async function forgetFact(tx: Db, factId: string): Promise<void> {
     .where("id", "not in", followed)
     .execute();
   const ids = [factId, ...below.map(({ id }) => id)];
-  for (const some of chunksOf(ids, rowsPerStatement)) {
+  for (const some of chunksOf(ids)) {
     await tx.deleteFrom("fact_totals").where("fact_id", "in", some).execute();
     await tx.deleteFrom("auction_items").where("house_id", "in", some).execute();
     await tx.deleteFrom("watched_lists").where("fact_id", "in", some).execute();
@@ -135,7 +135,7 @@ function toTotalRows(factId: string, { totals }: KnownFact): TotalRow[] {
 /** Writes the current state of facts. A followed fact keeps the kind that it got when somebody followed it. */
 export async function saveFactStates(tx: Db, states: readonly { fact: FactAbout; known: KnownFact }[]): Promise<void> {
   const sorted = [...states].sort((a, b) => (a.fact.id < b.fact.id ? -1 : 1));
-  for (const some of chunksOf(sorted, rowsPerStatement)) {
+  for (const some of chunksOf(sorted)) {
     await tx
       .insertInto("facts")
       .values(some.map(({ fact, known }) => toRow(fact, known)))
@@ -156,10 +156,7 @@ export async function saveFactStates(tx: Db, states: readonly { fact: FactAbout;
       )
       .execute();
   }
-  for (const some of chunksOf(
-    sorted.flatMap(({ fact, known }) => toTotalRows(fact.id, known)),
-    rowsPerStatement,
-  )) {
+  for (const some of chunksOf(sorted.flatMap(({ fact, known }) => toTotalRows(fact.id, known)))) {
     await tx
       .insertInto("fact_totals")
       .values(some)
@@ -174,6 +171,3 @@ export async function saveFactStates(tx: Db, states: readonly { fact: FactAbout;
       .execute();
   }
 }
-
-/** Far below the limit of both databases, about 30,000 values per statement. */
-const rowsPerStatement = 1_000;

@@ -36,7 +36,7 @@ export async function readPolledAt(db: Db, { list, factId }: { list: string; fac
 
 export async function saveWatchedLists(tx: Db, rows: readonly WatchedListRow[]): Promise<void> {
   const sorted = rows.toSorted((a, b) => (a.fact_id < b.fact_id ? -1 : 1));
-  for (const some of chunksOf(sorted, rowsPerStatement)) {
+  for (const some of chunksOf(sorted)) {
     await tx
       .insertInto("watched_lists")
       .values(some)
@@ -93,6 +93,3 @@ export async function rewriteLists(
   await saveWatchedLists(tx, changed);
   return changed.length;
 }
-
-/** Far below the limit of both databases, about 30,000 values per statement. */
-const rowsPerStatement = 1_000;

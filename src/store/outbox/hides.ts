@@ -114,7 +114,7 @@ export async function addHidden(
       until,
     })),
   );
-  for (const some of chunksOf(rows, rowsPerStatement)) {
+  for (const some of chunksOf(rows)) {
     await tx
       .insertInto("hidden")
       .values(some)
@@ -122,8 +122,6 @@ export async function addHidden(
       .execute();
   }
 }
-
-const rowsPerStatement = 1_000;
 
 /** Begins the id of entries that were hidden because a person was forgotten. These are never shown again. */
 export const forgetMark = "forget-";
@@ -138,7 +136,7 @@ export async function readHiddenIn(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string | undefined>> {
   const found = new Map<string, { spaces: Set<string>; id: string | undefined }>();
-  for (const some of chunksOf(keys, rowsPerStatement)) {
+  for (const some of chunksOf(keys)) {
     const rows = await db
       .selectFrom("hidden")
       .select(["hide_id", "space_id", "value"])

@@ -83,7 +83,7 @@ export async function enqueue(
   for (const { destinationId } of entries) rises.set(destinationId, (rises.get(destinationId) ?? 0) + 1);
   const sorted = [...rises].sort(([a], [b]) => (a < b ? -1 : 1));
   const counters: { id: string; last_seq: number }[] = [];
-  for (const some of chunksOf(sorted, placesPerStatement)) counters.push(...(await raiseCounters(tx, some, now)));
+  for (const some of chunksOf(sorted)) counters.push(...(await raiseCounters(tx, some, now)));
 
   const next = new Map(counters.map((row) => [row.id, row.last_seq - (rises.get(row.id) ?? 0)]));
   const rows = entries.flatMap((entry) => {
@@ -128,9 +128,6 @@ const insertEntries = prepareInsert(
   ["destination_id", "seq", "moment_key", "fact_id", "state", "reason", "created_at", "closed_at", "not_before"],
   "on conflict (moment_key, destination_id) do nothing",
 );
-
-/** Far below the limit of both databases, about 30,000 values per statement. */
-const placesPerStatement = 1_000;
 
 /**
  * Locks the destinations in the given order and raises their counters. They become due now. But if a chat has just
