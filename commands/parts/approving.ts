@@ -190,7 +190,6 @@ function isTogether(whose: string): boolean {
   return lists.has(whose.toLowerCase());
 }
 
-/** Offers the list of comments if several are waiting. */
 function offerTogether(say: Caller["words"]["say"], typed: Caller["typed"], waiting: number): ReplyOffer[] {
   const count = Math.min(waiting, mostTogether);
   return count < 2 ? [] : [{ label: say("approve.together", { count }), typed: typed("tiltify approve together") }];

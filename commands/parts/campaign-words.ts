@@ -56,7 +56,6 @@ export function cardOf(campaign: CampaignSummary, { say }: Words): Pick<Reply, "
   };
 }
 
-/** Returns the link to the donation page, if we know it. */
 export function donateLink({ donateUrl }: CampaignSummary, label: Line): ReplyLink[] {
   return donateUrl === null ? [] : [{ label, url: donateUrl }];
 }

@@ -123,7 +123,6 @@ function settingsIn(place: CallPlace, asked: Asked): ControlSetting[] {
   return [...others, ...last];
 }
 
-/** True if people with these rights can use this command. */
 function mayType(order: string, { chat }: CallPlace, { registry, rights }: Typing): boolean {
   const command = registry.find(splitWords(order))?.command;
   return command !== undefined && isOn(chat, command) && mayUse({ permission: permissionOn(command, chat) }, rights);

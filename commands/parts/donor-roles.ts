@@ -14,7 +14,6 @@ import type { Asked, Task } from "./tasks.ts";
 type Context = CommandContext<Services>;
 type Given = { role: string | undefined; amount: number | undefined; state: "off" | undefined };
 
-/** Shows which roles people get here, and how. */
 export async function showDonorRoles(context: Context): Promise<Line[]> {
   const { place, services, words, toType } = context;
   const { say } = words;

@@ -28,7 +28,6 @@ export async function answerParent(
   };
 }
 
-/** Lists the members of a campaign's team. */
 export async function answerMembers(
   { page, campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,

@@ -18,7 +18,6 @@ export const campaignOption = {
 /** Must come before `campaignOption`, so that a number without `#` is the page. */
 export const pageOption = { type: "integer" } as const;
 
-/** The options of a question about a campaign. */
 export type QuestionArguments = { [Option in "page" | "campaign"]?: number | undefined } & {
   [Option in "time" | "whose"]?: string | undefined;
 };

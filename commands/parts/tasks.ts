@@ -28,7 +28,6 @@ export type Asked = { place: CallPlace; now: number; say: Say; order(command: st
 /** We mention planned waits that are longer than this, even if nothing seems wrong. */
 const tooLongMs = 5 * minuteMs;
 
-/** Yields the problems in a place. */
 export function* troublesOf(status: PlaceStatus, asked: Asked & { isSearching: boolean }): Generator<Task> {
   const { say, order, isSearching } = asked;
   const { campaigns, ended, gone } = status;

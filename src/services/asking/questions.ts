@@ -103,7 +103,6 @@ export function createQuestions(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
   /** Campaigns that aren't published yet. Their numbers continue those of the connected ones. */
   searches?: (place: CallPlace) => Promise<Search[]>;
-  /** Returns the auctions of these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   /** Returns the last announced total of a campaign, and the campaign's goal. Undefined if no total was announced. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
@@ -136,7 +135,6 @@ export function createQuestions(options: {
     return { ...value, ...toAnswer(chosen, null) };
   }
 
-  /** Finds the parent of the campaign that a question is about. */
   async function findParent({ place, campaign }: Question, kind: ParentKind) {
     const { fact, reader } = await choice.one(place, campaign, { prefers: (one) => hasParent(one, kind) });
     return { fact, reader, parent: await explained(readParent(reader.ask, fact, kind), "part") };

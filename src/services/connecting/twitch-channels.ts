@@ -263,7 +263,6 @@ function channelAsks(channel: string, { own, onDiscord }: { own: string; onDisco
   return later("channel.asked.discord", { ...asked, next: partsOf(`/tiltify host servers allow ${channel}`) });
 }
 
-/** The notice that the owner has renamed the channel. */
 function channelRenamed(channel: string, name: string): Later {
   const next = `tiltify twitch join ${name}`;
   return later("channel.renamed", {

@@ -98,7 +98,6 @@ export function createDonorRoles(options: {
     return textOf((await wordsOf(await readSpaceLanguage(store.read, spaceId))).say(key));
   }
 
-  /** Gives a person a role. */
   async function give(person: Person, role: string, member: Member, known: DonorRoleRow | undefined): Promise<Outcome> {
     const has = member.roles.includes(role);
     const row = { space_id: person.spaceId, user_id: person.userId, role_id: role, at: clock.now() };

@@ -67,7 +67,6 @@ export function createForgetting(options: {
   store: Store;
   onChange(): void;
   backupsHeldUntil(): number | undefined;
-  /** True if a message can be edited or deleted. */
   canChange?: CanChange;
   longestEraseMs?: number;
   wordsOf: WordsOf;

@@ -61,7 +61,6 @@ const nothing: Hidden = { id: undefined, donations: 0 };
 export function createHiding(options: {
   store: Store;
   onChange(): void;
-  /** True if a message can be edited or deleted. */
   canChange?: CanChange;
   now(): number;
   log: Logger;

@@ -64,7 +64,6 @@ export type PlaceStatus = {
   everyMs: number | null;
   /** The names of campaigns whose webhook subscription the platform refused. */
   refused: string[];
-  /** True if the host has paused everything. */
   isPausedByHost: boolean;
   /** When the pause ends. Null if not paused. Infinity if somebody has to resume. */
   pausedUntil: number | null;
@@ -85,7 +84,6 @@ const defaultPauseMs = 8_000;
 
 export type StatusOptions = {
   store: Store;
-  /** The health of each chat, by its name. */
   chatHealth(): { name: string; health: ChatHealth }[];
   places: Places;
   platformState(): Promise<PlatformState>;

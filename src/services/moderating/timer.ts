@@ -29,7 +29,6 @@ export type TimerOrder =
   | { type: "rule"; rule: WantedRule }
   | { type: "cap"; capMs: number | null };
 
-/** A timer that donations extend. */
 export type TimerService = {
   /** Returns null if there is no timer. */
   read(place: CallPlace): Promise<TimerState | null>;

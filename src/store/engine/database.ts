@@ -46,7 +46,6 @@ export type ExistingStore = Pick<OpenedStore, "read" | "write" | "close">;
 export type OpenOptions = {
   now: number;
   log: Logger;
-  /** The id of this process. */
   pid?: number | undefined;
   /** Called when the store is broken for good. Only a restart helps. */
   onBroken?(error: StartError): void;

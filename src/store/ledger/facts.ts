@@ -80,7 +80,6 @@ export async function forgetFacts(tx: Db): Promise<void> {
   await tx.updateTable("facts").set(nothingTold).execute();
 }
 
-/** Returns which of these facts have ended. */
 export async function readEnded(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx

@@ -47,7 +47,6 @@ export async function readFollowedFacts(db: Db): Promise<FollowedFact[]> {
   }));
 }
 
-/** Returns the spaces that follow anything. */
 export async function readFollowingSpaces(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("follows")

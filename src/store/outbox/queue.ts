@@ -175,7 +175,6 @@ export async function outboxDepth(db: Db): Promise<{ waiting: number; oldestAt: 
   return { waiting: Number(row.waiting), oldestAt: row.oldest };
 }
 
-/** Marks these rows as skipped. */
 export async function skipRows(
   store: Store,
   held: HeldDestination,

@@ -6,7 +6,6 @@ import type { Db, DeskMarkRow } from "../engine/tables.ts";
 
 export type StoredMark = Pick<DeskMarkRow, "mark" | "press" | "words" | "name" | "at">;
 
-/** Returns the marks of these items on the desk of a place. */
 export async function readDeskMarks(
   db: Db,
   destinationId: string,

@@ -63,12 +63,10 @@ export async function endLogin(
   return ended !== undefined;
 }
 
-/** Deletes a person's login and returns it. */
 export function deleteLogin(tx: Db, person: string): Promise<LoginRow | undefined> {
   return tx.deleteFrom("logins").where("person", "=", person).returningAll().executeTakeFirst();
 }
 
-/** Deletes logins that ended before `endedBefore`. */
 export async function deleteEndedLogins(tx: Db, endedBefore: number): Promise<void> {
   await tx.deleteFrom("logins").where("ended_at", "<", endedBefore).execute();
 }
@@ -78,7 +76,6 @@ export async function hasLogins(db: Db): Promise<boolean> {
   return (await db.selectFrom("logins").select("person").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Lists the people who are logged in. */
 export async function listLoggedIn(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("logins").select("person").where("ended_at", "is", null).orderBy("person").execute();
   return rows.map(({ person }) => person);

@@ -130,7 +130,6 @@ export async function wasDoneSince(
   return row !== undefined;
 }
 
-/** Marks a change as undone in these spaces. */
 export async function markUndone(
   tx: Db,
   { id, spaceIds, now }: { id: string; spaceIds: readonly string[]; now: number },
