@@ -8,6 +8,7 @@ import { readFollowed } from "../store/places/follows.ts";
 import { readApproving, readSettingRows } from "../store/places/settings.ts";
 import { type FactKind, hasLists, isWide } from "../util/fact-kinds.ts";
 import { placeBehind } from "../util/mirror-ids.ts";
+import { onceFor } from "../util/once-for.ts";
 import { type Language, loadLanguage, readLanguage } from "../words/languages.ts";
 import { inZone, type Words, type WordsOf } from "../words/say.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
@@ -82,7 +83,7 @@ export async function readPlaceSettings(
       return firstValue(settingOf(key), texts, place);
     };
     const language = spoken ?? readLanguage(String(valueIn("language", "en"))) ?? "en";
-    const read = once((key: SettingKey) => (key === "language" ? language : valueIn(key, language)));
+    const read = onceFor((key: SettingKey) => (key === "language" ? language : valueIn(key, language)));
     return toPlaceSettings(read, hostPause);
   }
   // A place that follows its streamer's campaign and an event gets the defaults for the campaign.
@@ -93,14 +94,14 @@ export async function readPlaceSettings(
     isFiltered: (text) => isBlocked(text) || isTooCrude(text, place.get("filter")),
     place,
     // Cached, because thousands of rows of the same few follows may wait.
-    isOneOfSeveral: once((factId) => {
+    isOneOfSeveral: onceFor((factId) => {
       const isRaising = ([, { kind, hasEnded }]: Followed) => hasLists(kind) && !hasEnded;
       const own = followed.get(factId);
       return (
         (own === undefined || hasLists(own.kind)) && [...followed].some((one) => one[0] !== factId && isRaising(one))
       );
     }),
-    follow: once((factId) => {
+    follow: onceFor((factId) => {
       const kind = followed.get(factId)?.kind;
       const place = { chat, isWide: kind !== undefined && isWide(kind) };
       return settingsOf(scopesOfFollow(destinationId, factId), place);
@@ -114,17 +115,6 @@ export async function wordsFor(place: Pick<PlaceSettings, "get">, wordsOf: Words
 }
 
 type Followed = readonly [string, { kind: FactKind; hasEnded: boolean }];
-
-function once<K, V>(compute: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const value = compute(key);
-    known.set(key, value);
-    return value;
-  };
-}
 
 function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | null): PlaceSettings {
   const own = <K extends SettingKey>(key: K) => read(key) as SettingValues[K]; // the setting's own `parse` has read it, so the cast is safe

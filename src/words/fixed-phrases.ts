@@ -1,6 +1,8 @@
 /** Phrases of our own announcements, from the catalogue. A donor's name must not imitate them. */
+
 import type { Model } from "messageformat";
 import { withLookAlikes } from "../safety/folding.ts";
+import { onceFor } from "../util/once-for.ts";
 import { announcements } from "./en/announcements.ts";
 import type { Key } from "./en.ts";
 import { type Language, sentenceIn } from "./languages.ts";
@@ -38,11 +40,7 @@ export function readsLikeOurs(text: string, language: Language): boolean {
 /** `gifts` are whole sentences about a donation. They count only if the name contains a digit. */
 type Patterns = { phrases: RegExp; gifts: RegExp; amount: RegExp };
 
-const known = new Map<Language, Patterns>();
-
-function patternsOf(language: Language): Patterns {
-  const before = known.get(language);
-  if (before !== undefined) return before;
+const patternsOf = onceFor((language: Language): Patterns => {
   const keys = Object.keys(announcements) as Key[]; // `Object.keys` loses the type
   // Leave out thanks such as "thank you", because donors write that too.
   const thanks = variantsOf(sentenceIn(language, "thanks")).flat();
@@ -53,14 +51,12 @@ function patternsOf(language: Language): Patterns {
       .map((piece) => asPattern(piece, ofEachDonation.includes(key))),
   );
   const giftPhrases = variants.filter(({ key }) => ofEachDonation.includes(key));
-  const built = {
+  return {
     phrases: anyOf(telling),
     gifts: anyOf(giftPhrases.map(({ pieces }) => pieces.map((piece) => asPattern(piece, true)).join(".*"))),
     amount: amountIn(language),
   };
-  known.set(language, built);
-  return built;
-}
+});
 
 function isTelling(piece: string, key: Key): boolean {
   const words = piece.split(" ");

@@ -3,9 +3,11 @@
  * one costs a hundred times as much as using it. Non-breaking spaces stay for chats that can show them. English has
  * none in amounts.
  */
+
 import { currencyDecimals } from "../money/currencies.ts";
 import type { LeastAmount } from "../money/least-amount.ts";
 import { type Money, toWireMoney } from "../money/money.ts";
+import { onceFor } from "../util/once-for.ts";
 import { type Language, languages } from "./languages.ts";
 import type { TimeStyle } from "./parts.ts";
 
@@ -133,14 +135,7 @@ function listFormat({ locale, listLocale = locale }: Locales, type: Intl.ListFor
 
 /** Creates a formatter for each language on first use, and caches it. */
 function kept<Format>(build: (language: Locales) => Format): (language: Language) => Format {
-  const formats = new Map<Language, Format>();
-  return (language) => {
-    const known = formats.get(language);
-    if (known !== undefined) return known;
-    const built = build(languages[language]);
-    formats.set(language, built);
-    return built;
-  };
+  return onceFor((language) => build(languages[language]));
 }
 
 /** Caches only known currencies, so that nobody can make the map grow without end. */

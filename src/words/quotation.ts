@@ -2,8 +2,10 @@
  * Protects our quotation marks. Text that somebody wrote must not close its own quotation and go on as if we had said
  * it.
  */
+
 import { stringifyMessage } from "messageformat";
 import { countCodePoints, cutText } from "../safety/text.ts";
+import { onceFor } from "../util/once-for.ts";
 import { type Language, sentenceIn } from "./languages.ts";
 
 /** Marks that look alike. If a language uses one mark of a group, people's text can't contain any of that group. */
@@ -38,17 +40,9 @@ export function quoted(language: Language, text: string, limit: number): string 
   return before + cutText(unquoted(language, text), limit - countCodePoints(before + after)) + after;
 }
 
-type Quotes = { marks: RegExp; before: string; after: string };
-
-const known = new Map<Language, Quotes>();
-
-function quotesIn(language: Language): Quotes {
-  const earlier = known.get(language);
-  if (earlier !== undefined) return earlier;
+const quotesIn = onceFor((language: Language) => {
   const sentence = stringifyMessage(sentenceIn(language, "line.quote"));
   const [before = "", after = ""] = sentence.split(/\{.*\}/);
   const marks = alike.filter((group, at) => at === 0 || Array.from(group).some((mark) => sentence.includes(mark)));
-  const built = { marks: new RegExp(`[${marks.join("")}]`, "g"), before, after };
-  known.set(language, built);
-  return built;
-}
+  return { marks: new RegExp(`[${marks.join("")}]`, "g"), before, after };
+});

@@ -2,8 +2,10 @@
  * Renders the catalogue's sentences. The package `messageformat` picks the variant and finds values and markup.
  * Everything else is done here.
  */
+
 import { MessageFormat, type MessagePart } from "messageformat";
 import type { MessageFunction } from "messageformat/functions";
+import { onceFor } from "../util/once-for.ts";
 import type { OwnWord } from "./en/own-texts.ts";
 import type { Given, Key, Say, Spoken } from "./en.ts";
 import { defaultZone, formatTime, pluralOf } from "./formats.ts";
@@ -95,23 +97,18 @@ function speak(language: Language, onTrouble: OnTrouble): Words {
 
 function sayAnyway<K extends Key>(key: K, ...[values]: Given<K>): Spoken<K> {
   try {
-    return nested<K>(sentenceOf("en", key).formatToParts({ ...values }, () => {}));
+    return nested<K>(sentencesOf("en")(key).formatToParts({ ...values }, () => {}));
   } catch {
     return nested<K>([{ type: "text", value: key }]);
   }
 }
 
-const strict = new Map<Language, Say>();
-
 /** Throws if a sentence or value can't be rendered. */
-function sayStrictly(language: Language): Say {
-  const known = strict.get(language);
-  if (known !== undefined) return known;
-  const say = <K extends Key>(key: K, ...[values]: Given<K>): Spoken<K> =>
-    nested<K>(sentenceOf(language, key).formatToParts({ ...values }, raise));
-  strict.set(language, say);
-  return say;
-}
+const sayStrictly = onceFor(
+  (language: Language): Say =>
+    <K extends Key>(key: K, ...[values]: Given<K>): Spoken<K> =>
+      nested<K>(sentencesOf(language)(key).formatToParts({ ...values }, raise)),
+);
 
 function raise(error: unknown): never {
   throw error;
@@ -119,23 +116,13 @@ function raise(error: unknown): never {
 
 type Sentence = MessageFormat<"ours">;
 
-const compiled = new Map<Language, Map<Key, Sentence>>();
-
 /** Compiles a sentence on first use, because most sentences are never used. */
-function sentenceOf(language: Language, key: Key): Sentence {
-  const sentences = compiled.get(language) ?? new Map<Key, Sentence>();
-  compiled.set(language, sentences);
-  const known = sentences.get(key);
-  if (known !== undefined) return known;
-  const built = build(language, key);
-  sentences.set(key, built);
-  return built;
-}
+const sentencesOf = onceFor((language: Language) => onceFor((key: Key) => build(language, key)));
 
 function build(language: Language, key: Key): Sentence {
   const spoken = spokenIn(language, key);
   // An English text needs English rules. With French plurals it would say "0 donation".
-  if (spoken !== language) return sentenceOf(spoken, key);
+  if (spoken !== language) return sentencesOf(spoken)(key);
   return new MessageFormat(languages[language].locale, sentenceIn(language, key), {
     // Leave out invisible isolation characters. They would count toward Twitch's limit, and text that people copy would
     // no longer match our searches.
@@ -144,20 +131,14 @@ function build(language: Language, key: Key): Sentence {
   });
 }
 
-const functions = new Map<Language, Record<string, MessageFunction<"ours">>>();
-
-function functionsOf(language: Language): Record<string, MessageFunction<"ours">> {
-  const known = functions.get(language);
-  if (known !== undefined) return known;
+const functionsOf = onceFor((language: Language): Record<string, MessageFunction<"ours">> => {
   const to = { language, say: sayStrictly(language) };
   // The values are those that `say` got. The compiler has checked their types against the sentence.
   const anyWrites = Object.entries(writes as Record<string, Write<unknown>>);
-  const built = Object.fromEntries(
+  return Object.fromEntries(
     anyWrites.map(([name, write]) => [name, functionOf(language, (value) => write(value, to))]),
   );
-  functions.set(language, built);
-  return built;
-}
+});
 
 /** Carries parts through the package, which knows only strings. */
 class Written {

@@ -1,6 +1,8 @@
 /** Reads amounts as people type them. The counterpart of `formatAmount` and `formatLeast`. */
+
 import { currencyDecimals } from "../money/currencies.ts";
 import type { LeastAmount } from "../money/least-amount.ts";
+import { onceFor } from "../util/once-for.ts";
 import { currencySign, decimalSign } from "./formats.ts";
 import type { Language } from "./languages.ts";
 import { plainWord, typedWords } from "./typed-words.ts";
@@ -55,17 +57,11 @@ function readCurrency(text: string, languages: readonly Language[]): string | nu
   return signed.find((one) => one !== undefined);
 }
 
-const known = new Map<Language, ReadonlyMap<string, string>>();
-
 /** Maps this language's currency symbols to codes: "ca$", "f cfa", "元". */
-function signsIn(language: Language): ReadonlyMap<string, string> {
-  const before = known.get(language);
-  if (before !== undefined) return before;
+const signsIn = onceFor((language: Language) => {
   const codes = Object.keys(currencyDecimals);
-  const built = new Map(codes.map((code) => [plainWord(currencySign(language, code)), code]));
-  known.set(language, built);
-  return built;
-}
+  return new Map(codes.map((code) => [plainWord(currencySign(language, code)), code]));
+});
 
 type ReadNumber = { minor: bigint; scale: number; isDoubtful: boolean };
 

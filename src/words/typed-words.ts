@@ -1,4 +1,5 @@
 /** Words that people type, from the row of each key in `typed.ts`. */
+import { onceFor } from "../util/once-for.ts";
 import { typed } from "./en/typed.ts";
 import { type Language, languages, plainSentence } from "./languages.ts";
 
@@ -87,11 +88,7 @@ export function typedKeys(front: string): TypedKey[] {
   return (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(front)); // `Object.keys` loses the type
 }
 
-const known = new Map<Language, TypedNames>();
-
-export function typedNames(language: Language): TypedNames {
-  const before = known.get(language);
-  if (before !== undefined) return before;
+export const typedNames = onceFor((language: Language): TypedNames => {
   // `Object.keys` loses the type
   const rows = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofCommands));
   const names = new Map(rows.map((key) => [key.slice(ofCommands.length), namesIn(language, key)]));
@@ -103,14 +100,12 @@ export function typedNames(language: Language): TypedNames {
       [...all, ...inGroup(names, command, all)].map((name) => [plainWord(name), command]),
     ),
   );
-  const built: TypedNames = {
+  return {
     commandOf: (name) => commands.get(name),
     namesOf: (command) => names.get(command) ?? [],
     ownNamesOf: (command) => own.get(command) ?? [],
   };
-  known.set(language, built);
-  return built;
-}
+});
 
 /**
  * Returns the names of a question in a Discord group, such as `kampagne verpasst`. Group and question can each have any

@@ -1709,7 +1709,7 @@ export const mutations: readonly Mutation[] = [
     "translations",
     ["words/fallback", "words/translation", "locales/check"],
     [
-      ["if (spoken !== language) return sentenceOf(spoken, key);", ""],
+      ["if (spoken !== language) return sentencesOf(spoken)(key);", ""],
       ['const isFit = text !== "" && misfitOf(key, text) === null;', 'const isFit = text !== "";'],
       ["if (text.length > longest)", "if (text.length > 1_000)"],
       ['differs("values", valuesOf(own), valuesOf(theirs)) ??', ""],

@@ -1,3 +1,4 @@
+import { onceFor } from "../../util/once-for.ts";
 import type { Language } from "../../words/languages.ts";
 import { plainWord, typedWords } from "../../words/typed-words.ts";
 
@@ -42,14 +43,8 @@ function findUnit(word: string, languages: readonly Language[]): Unit | undefine
   return found.find((unit) => unit !== undefined);
 }
 
-const known = new Map<Language, ReadonlyMap<string, Unit>>();
-
-function unitWords(language: Language): ReadonlyMap<string, Unit> {
-  const before = known.get(language);
-  if (before !== undefined) return before;
-  const built = new Map(
+const unitWords = onceFor((language: Language): ReadonlyMap<string, Unit> => {
+  return new Map(
     units.flatMap((unit) => typedWords(language, `units.${unit}`).map((word) => [plainWord(word), unit] as const)),
   );
-  known.set(language, built);
-  return built;
-}
+});

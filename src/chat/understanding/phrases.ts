@@ -2,6 +2,7 @@
  * Understands whole lines. Compares them with a table of phrases in people's languages, and picks the closest one.
  * There is no grammar.
  */
+import { onceFor } from "../../util/once-for.ts";
 import { isNearly } from "../../util/suggestion.ts";
 import type { Language } from "../../words/languages.ts";
 import { plainWord, typedKeys, typedNames, typedWords } from "../../words/typed-words.ts";
@@ -110,10 +111,7 @@ const nearPlaces = (line: readonly Token[]) => placesWhere(line, isNear);
 
 /** Compares words with the line, and remembers the result for each word. */
 function placesWhere(line: readonly Token[], matches: (token: Token, wanted: string) => boolean): Places {
-  const known = new Map<string, readonly number[]>();
-  return (wanted) => {
-    const before = known.get(wanted);
-    if (before !== undefined) return before;
+  return onceFor((wanted) => {
     const isAnywhere = unspaced.test(wanted);
     // Runs for each word of each phrase on every line. Most words don't match, so no array is created for those.
     let places: number[] | undefined;
@@ -124,9 +122,8 @@ function placesWhere(line: readonly Token[], matches: (token: Token, wanted: str
         places.push(at);
       }
     }
-    known.set(wanted, places ?? nowhere);
     return places ?? nowhere;
-  };
+  });
 }
 
 /** Finds each word of a phrase at a position of its own. Returns undefined if any is missing. */
