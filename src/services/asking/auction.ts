@@ -7,6 +7,8 @@ import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
 
 const limit = 100;
+/** Enough for 1,000 bids on an item. */
+const mostPagesOfBids = 10;
 
 /** `bid` is null before the first bid. */
 export type OpenAuctionItem = {
@@ -51,7 +53,14 @@ async function readHighBid(
   auctionHouseId: string,
   auctionItemId: string,
 ): Promise<OpenAuctionItem["bid"]> {
-  const { data } = await ask("listAuctionBids", { auctionHouseId, auctionItemId, limit });
-  const high = highestBid(data);
+  const item = { auctionHouseId, auctionItemId, limit };
+  const pages = [await ask("listAuctionBids", item)];
+  // The platform doesn't document the order of bids, so the highest may be on any page.
+  for (let after = pages[0]?.metadata.after; after && pages.length < mostPagesOfBids; ) {
+    const page = await ask("listAuctionBids", { ...item, after });
+    pages.push(page);
+    after = page.metadata.after;
+  }
+  const high = highestBid(pages.flatMap(({ data }) => data));
   return high && { amount: high.amount, by: publicName(high.bid.public_name) };
 }

@@ -38,6 +38,17 @@ test("of two equal bids, an answer shows the earlier one, as announcements do", 
   expect(items[0]?.bid).toEqual({ amount: usd(40_00n), by: "Rin" });
 });
 
+test("an answer shows the highest of more than 100 bids", async () => {
+  const { questions, simulator } = await openAuction();
+  const [print = ""] = simulator.ids.auctionItems;
+  simulator.bid({ itemId: print, amount: "250", name: "Rin" });
+  for (let amount = 1; amount <= 120; amount += 1) simulator.bid({ itemId: print, amount: `${amount}`, name: "Low" });
+
+  const { items } = await questions.auction({ place, page: 1, size: 5 });
+
+  expect(items[0]?.bid?.amount).toEqual(usd(250_00n));
+});
+
 test("an auction omits sold and ended items, and lists the item that closes first at the top", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = "", plush = ""] = simulator.ids.auctionItems;
