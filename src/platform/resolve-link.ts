@@ -11,7 +11,9 @@ export type LinkResult =
   | { type: "several"; facts: FactRecord[] }
   | { type: "hidden" };
 
-/** We read at most this many campaigns of a person. */
+/** The platform's maximum page size. */
+const limit = 100;
+/** We return at most this many campaigns of a person. */
 const mostCampaigns = 10;
 
 /**
@@ -75,6 +77,12 @@ async function findBySlugs(
 
 async function publishedCampaignsOf(ask: AskPlatform, lookup: OwnerLookup): Promise<FactRecord[]> {
   const owner = await findOwner(ask, lookup);
-  const all = await listCampaignsOf(ask, owner, { status: "published", limit: mostCampaigns });
-  return all.filter(({ status }) => status === "published");
+  const all = await listCampaignsOf(ask, owner, { status: "published", limit });
+  const open = all.filter(({ status }) => status === "published");
+  // The platform lists the oldest first. Many people never end a campaign, so the one that is meant may be far behind.
+  return open.length > mostCampaigns ? open.toSorted(byLastChange).slice(0, mostCampaigns) : open;
+}
+
+function byLastChange(a: FactRecord, b: FactRecord): number {
+  return b.updatedAt - a.updatedAt;
 }

@@ -85,6 +85,29 @@ test("a link to a user with two published campaigns finds both", async () => {
   });
 });
 
+test("a link to a user with many published campaigns finds those that changed last", async () => {
+  const { client, simulator } = await openAskedPlatform();
+  const real = askClient(client, AbortSignal.timeout(30_000));
+  const campaign = await real("getCampaign", { campaignId: simulator.campaignId });
+  const all = Array.from({ length: 12 }, (_, month) => ({
+    ...{ ...campaign, name: `Stream ${month + 1}` },
+    updated_at: new Date(Date.UTC(2025, month)).toISOString(),
+  }));
+  // Lists the oldest campaigns first, as the platform does.
+  const ask = (async (name, input) =>
+    name === "listUserCampaigns" && "limit" in input && typeof input.limit === "number"
+      ? { data: all.slice(0, input.limit), metadata: { after: null, before: null, limit: input.limit } }
+      : await real(name, input)) as AskPlatform;
+
+  const found = await resolveLink(ask, {
+    lookups: [{ find: "campaigns of a user", slug: "maple-nine" }],
+    ...({ pasted: "address", advice: null } as const),
+  });
+
+  const names = "facts" in found ? found.facts.map(({ name }) => name) : [];
+  expect([names.length, names[0], names.at(-1)]).toEqual([10, "Stream 12", "Stream 3"]);
+});
+
 test("a linked fact that isn't known to any kind's operation isn't found", async () => {
   const platform = await openAskedPlatform();
   for (const path of ["/api/public/personal-campaigns", "/api/public/campaigns", "/api/public/auction_houses"]) {
