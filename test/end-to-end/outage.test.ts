@@ -40,6 +40,23 @@ describeDatabases("the bot and the platform", (database) => {
     expect(said).toHaveLength(42);
   });
 
+  test("an endpoint that is switched off twice while the bot runs is switched on each time", async () => {
+    const { clock, simulator, start } = await openServedWorld(database);
+    const bot = await start();
+    await bot.connect();
+    const passer = await createPasser(clock);
+    const status: unknown[] = [];
+    for (const _ of ["first", "second"]) {
+      simulator.switchEndpoint("off");
+      for (let donations = 0; donations < 4; donations += 1) {
+        simulator.donate({ amount: "25.00" });
+        await passer.minutes(3);
+      }
+      status.push(simulator.world.endpoint.status);
+    }
+    expect(status).toEqual(["active", "active"]);
+  });
+
   test("donations to the campaigns of an event during an absence become one digest", async () => {
     const { clock, simulator, start } = await openServedWorld(database, { env: { EVENTS: "pull" } });
     simulator.setDeliverTo(undefined);

@@ -64,6 +64,15 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "a marathon",
+    ["end-to-end/outage", "asking/auction", "platform/resolve-link"],
+    [
+      ["        mustActivate ||= isPulling();\n", ""],
+      ["for (let after = pages[0]?.metadata.after; after &&", "for (let after = pages[0]?.metadata.before; after &&"],
+      ["open.toSorted(byLastChange).slice(0, mostCampaigns)", "open.slice(0, mostCampaigns)"],
+    ],
+  ),
+  ...of(
     "campaigns that move, and back",
     ["connecting/move"],
     [

@@ -39,10 +39,15 @@ export function createSubscriptionReconciler(options: {
   /** Returns the `catch-up` lease; undefined while another process holds it. */
   lease(): Lease | undefined;
   subscriptions: Subscriptions;
+  /**
+   * True while lists are polled because deliveries don't reach us. The platform may switch the endpoint off again
+   * meanwhile, and nothing else would notice.
+   */
+  isPulling(): boolean;
   notices: Notices;
   clock: Clock;
 }): SubscriptionReconciler {
-  const { store, lease, subscriptions, notices, clock } = options;
+  const { store, lease, subscriptions, isPulling, notices, clock } = options;
   let mustActivate = true;
   let activatedAt = Number.NEGATIVE_INFINITY;
   let activations = 0;
@@ -65,7 +70,10 @@ export function createSubscriptionReconciler(options: {
     async step(signal) {
       if (!lease()) return withoutLeaseMs;
       const sinceMs = clock.now() - activatedAt;
-      if (sinceMs > activateLimits.longestMs) activations = 0;
+      if (sinceMs > activateLimits.longestMs) {
+        activations = 0;
+        mustActivate ||= isPulling();
+      }
       if (mustActivate && (activations === 0 || sinceMs >= backoffMs({ ...activateLimits, failures: activations }))) {
         activatedAt = clock.now();
         activations += 1;

@@ -67,7 +67,8 @@ async function openReconciler(database: TestDatabase) {
       clock,
       log: silentLog,
     });
-    return createSubscriptionReconciler({ store, lease: () => lease, subscriptions, notices, clock });
+    const isPulling = () => false;
+    return createSubscriptionReconciler({ store, lease: () => lease, subscriptions, isPulling, notices, clock });
   };
   await takeLease(world.store, "catch-up", "test", world.clock.now());
   return {
