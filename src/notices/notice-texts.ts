@@ -18,7 +18,7 @@ export function platformSilent(space: string, forMs: number): Notice {
   };
 }
 
-/** `missed`: how many donations arrived during the outage. */
+/** `missed`: how many donations no webhook reported during the outage, as far as we know. */
 export function platformBack(missed: number): Later {
   return later("platform.back", { missed });
 }

@@ -29,7 +29,7 @@ describe("a platform in trouble", () => {
     const notices = (await bot.read("team")).map(({ text }) => text);
     expect(notices).toEqual([
       silence,
-      "🔧 Tiltify is back. 3 donations came in while it was down, and I'm announcing them now.",
+      "🔧 Tiltify is back. 3 donations didn't reach me while it was down, and I'm announcing them now.",
     ]);
     await pass.until(async () => (await bot.read()).length === 4);
     expect((await bot.read()).map(({ text }) => text)).toEqual(

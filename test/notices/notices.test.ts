@@ -132,7 +132,7 @@ describeDatabases("notices", (database, rule) => {
     const world = await openNotices(database);
     await world.choose("mods");
     await world.open().notify({ ...trouble, text: later("platform.back", { missed: 3 }) });
-    const english = "Tiltify is back. 3 donations came in while it was down, and I'm announcing them now.";
+    const english = "Tiltify is back. 3 donations didn't reach me while it was down, and I'm announcing them now.";
     expect(await world.heard()).toEqual([expect.stringMatching(/^mods: notice /)]);
     expect(await world.storedData()).toEqual([
       { text: english, says: { key: "platform.back", values: { missed: 3 } } },

@@ -98,7 +98,7 @@ describeDatabases("a platform in trouble", (database) => {
     await run();
     expect(await look()).toEqual([silence]);
     state.hasPolled = true;
-    const back = "notice Tiltify is back. 3 donations came in while it was down, and I'm announcing them now.";
+    const back = "notice Tiltify is back. 3 donations didn't reach me while it was down, and I'm announcing them now.";
     expect(await look()).toEqual([silence, back]);
     expect(await look()).toEqual([silence, back]);
     expect(asked).toEqual(["probe", "probe", "probe", "probe", "lists"]); // one to see whether it answers at all
@@ -113,7 +113,7 @@ test("the end of an outage is reported after a minute if polling takes long", as
   Object.assign(state, { trouble: null, hasPolled: false });
   await look();
   await clock.advance(minuteMs);
-  expect(await look()).toEqual([silence, "notice Tiltify is back. No donations came in while it was down."]);
+  expect(await look()).toEqual([silence, "notice Tiltify is back. It doesn't look like I missed any donations."]);
 });
 
 test("a Tiltify login that is refused is reported to the host at once", async () => {

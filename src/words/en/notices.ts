@@ -7,9 +7,9 @@ export const notices = {
     "Tiltify hasn't answered for {$since :lasts}. Donations are safe there, and I'll announce them once it's back. There's nothing you need to do.",
   "platform.back": `.input {$missed :integer}
 .match $missed
-0   {{Tiltify is back. No donations came in while it was down.}}
-one {{Tiltify is back. {$missed} donation came in while it was down, and I'm announcing it now.}}
-*   {{Tiltify is back. {$missed} donations came in while it was down, and I'm announcing them now.}}`,
+0   {{Tiltify is back. It doesn't look like I missed any donations.}}
+one {{Tiltify is back. {$missed} donation didn't reach me while it was down, and I'm announcing it now.}}
+*   {{Tiltify is back. {$missed} donations didn't reach me while it was down, and I'm announcing them now.}}`,
 
   "login.refused":
     "Tiltify isn't accepting my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET with your app at app.tiltify.com/developers, then restart me. Donations are safe on Tiltify. I'll announce them once I'm back in.",
