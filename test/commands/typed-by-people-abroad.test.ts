@@ -251,6 +251,39 @@ test.each([
   expect(await hiding.hidden(callPlace())).toEqual([]);
 });
 
+test.each(["通知を止めて", "はやく止めてください", "うるさいよ"])("in Japanese %j pauses", async (typed) => {
+  const { type, pausedMs } = await openPlace("ja");
+  await type(typed);
+  expect(await pausedMs()).toBeNull();
+});
+
+test.each(["10分止めて", "止めてないのに", "止めてるの", "止めてもいい", "bo止めて"])(
+  "in Japanese %j pauses nothing, because it says more than stop",
+  async (typed) => {
+    const { type, pausedMs } = await openPlace("ja");
+    expect(await type(typed)).toContain("/tiltify 一時停止");
+    expect(await pausedMs()).toBeUndefined();
+  },
+);
+
+test.each(["これを隠して", "コメントを消して", "その寄付を隠してください"])(
+  "in Japanese %j hides the last donation",
+  async (typed) => {
+    const { type, hiding } = await openPlace("ja");
+    await type(typed);
+    expect(await hiding.hidden(callPlace())).toHaveLength(1);
+  },
+);
+
+test.each(["2番隠して", "Annさんを隠して", "山田さん隠して", "隠してないのに消えた"])(
+  "in Japanese %j hides no other donation than the one meant",
+  async (typed) => {
+    const { type, hiding } = await openPlace("ja");
+    expect(await type(typed)).toContain("/tiltify 非表示");
+    expect(await hiding.hidden(callPlace())).toEqual([]);
+  },
+);
+
 test.each([
   ["de", "deaktiviere kommentare"],
   ["de", "deaktivieren der kommentare"],

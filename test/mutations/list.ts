@@ -237,7 +237,10 @@ export const mutations: readonly Mutation[] = [
       ],
       ["isForViewers: named === mine };", "isForViewers: false };"],
       ['if (found === "you") return await sayYou(say, { registry, call });', ""],
-      ["const isGiven = looks.has(means) || !isQuestion(rest, registry.languages);", "const isGiven = true;"],
+      [
+        "const isGiven = looks.has(means) || !(isWithin || isQuestion(rest, registry.languages));",
+        "const isGiven = true;",
+      ],
       ["const isPlain = isUsual && left === 0 && !isGuessed && found", "const isPlain = isUsual && found"],
     ],
   ),
@@ -1754,6 +1757,9 @@ export const mutations: readonly Mutation[] = [
       ["!isMuch(found, understood, words) && fits(found, { call, registry });", "fits(found, { call, registry });"],
       ["!isRooted && !asksInstead(words, languages);", "!isRooted;"],
       ["if (isName(name) && /^[\\p{Script=Hiragana}ー]*$/u.test(without(rest)))", "if (isName(name))"],
+      ["!(isWithin || isQuestion(rest, registry.languages))", "!isQuestion(rest, registry.languages)"],
+      ["/[^\\p{Script=Hiragana}ー]/u.test(rest) ||", "false ||"],
+      ['takesBack.test(word.split(part).at(1) ?? "")', "false"],
       ["const near = within ?? lengths", "const near = lengths"],
       [
         "rows.find((one) => isTyped(word, [one], registry.languages));",

@@ -102,6 +102,24 @@ export function nameWithin(
   return undefined;
 }
 
+/** Matches Japanese endings after a request that take it back: 止めてない is "not stopped", 止めてもいい "may I stop". */
+const takesBack = /^(?:い(?!ただ)|も(?!ら)|[なまるたは])/;
+
+/**
+ * True if a word in a language without spaces says more than these parts of it, fillers and grammar: 10分止めて more than
+ * 止めて.
+ */
+export function saysMoreThan(word: string, parts: readonly string[], languages: readonly Language[]): boolean {
+  const known = [...parts, ...languages.flatMap((language) => [...wordsBy("fillers")(language)])];
+  const longestFirst = known.toSorted((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((text, part) => text.replaceAll(part, ""), word);
+  const isRequest = (part: string) => /[てで]$/.test(part);
+  return (
+    /[^\p{Script=Hiragana}ー]/u.test(rest) ||
+    parts.some((part) => isRequest(part) && takesBack.test(word.split(part).at(1) ?? ""))
+  );
+}
+
 function isOneOf(key: "fillers" | "asking", text: string, languages: readonly Language[]): boolean {
   const word = plainWord(text).replace(/['’]/g, "");
   return (["en", ...languages] as const).some((language) => wordsBy(key, language).has(word));

@@ -9,7 +9,7 @@ import { plainWord, typedKeys, typedNames, typedWords } from "../../words/typed-
 import type { CommandFacts, Rights } from "./command-fields.ts";
 import { allNamesOf, shortcutOf } from "./command-names.ts";
 import { type CommandRegistry, root } from "./command-registry.ts";
-import { nameWithin, resolveChoice, saysNothing } from "./loose-words.ts";
+import { nameWithin, resolveChoice, saysMoreThan, saysNothing } from "./loose-words.ts";
 import { splitWords, type Word } from "./words.ts";
 
 /** A phrase and its meaning: a command as typed in English, or one of `answered`. */
@@ -26,9 +26,15 @@ type Phrase = {
 /**
  * The meaning of a line. `count` is the number of words in the phrase. `left` is the number of other words with a
  * meaning. `isUsual` means that the phrase is one of a language's phrases and not just a command's name within the
- * line. `isGuessed` means that some words are mistyped.
+ * line. `isGuessed` means that some words are mistyped. `isWithin` means that the phrase was cut out of a word that says
+ * more, in a language without spaces.
  */
-export type Resolved = Pick<Phrase, "means" | "isUsual"> & { count: number; left: number; isGuessed: boolean };
+export type Resolved = Pick<Phrase, "means" | "isUsual"> & {
+  count: number;
+  left: number;
+  isGuessed: boolean;
+  isWithin: boolean;
+};
 
 /**
  * Questions that no command answers: about a person's own donations, and about payment, which only the donation page
@@ -74,12 +80,15 @@ export function understand(
   // After `tiltify`, a single mistyped word is probably the name of a command, and there are more names than phrases.
   const isGuessed = exact === undefined;
   if (found === undefined || (isGuessed && plain[0] === root && line.length === 1)) return undefined;
-  const { phrase, at } = found;
+  const { phrase, at, words } = found;
   // A number, such as an amount, doesn't change what a question means.
   const isCommand = phrase.means.startsWith(`${root} `);
   const says = (word: string) => !saysNothing(word, languages) && (isCommand || !/^\p{N}+$/u.test(word));
   const left = line.filter((word, index) => !at.has(index) && says(word)).length;
-  return { means: phrase.means, isUsual: phrase.isUsual, count: phrase.words.length, left, isGuessed };
+  const isWithin = line.some(
+    (word, index) => at.has(index) && unspaced.test(word) && saysMoreThan(word, words, languages),
+  );
+  return { means: phrase.means, isUsual: phrase.isUsual, count: phrase.words.length, left, isGuessed, isWithin };
 }
 
 /** A word of the line. `state` is "on" or "off" for synonyms of these. */
@@ -156,7 +165,8 @@ function closest(phrases: readonly Phrase[], places: Places) {
   if (first === undefined) return undefined;
   // In "Undo, that was the wrong one", two phrases mean the same, so the words of both count as understood.
   const same = matching.filter(({ phrase }) => phrase.means === first.phrase.means);
-  return { phrase: first.phrase, at: new Set(same.flatMap(({ at }) => [...at])) };
+  const words = same.flatMap(({ phrase }) => phrase.words);
+  return { phrase: first.phrase, at: new Set(same.flatMap(({ at }) => [...at])), words };
 }
 
 const tables = new WeakMap<readonly CommandFacts[], Map<string, readonly Phrase[]>>();

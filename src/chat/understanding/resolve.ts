@@ -69,7 +69,7 @@ function fits(
  * Undefined means that the router should ask.
  */
 function meantBy<C extends CommandFacts>(
-  { means, count, left, isUsual, isGuessed }: Resolved,
+  { means, count, left, isUsual, isGuessed, isWithin }: Resolved,
   words: readonly Word[],
   { call, registry }: { call: CommandCall; registry: CommandRegistry<C> },
 ): FoundCommand<C> | (typeof answered)[number] | undefined {
@@ -89,7 +89,7 @@ function meantBy<C extends CommandFacts>(
   if (found.command.who === "everyone") return isClear ? found : undefined;
   const isCommand = !traitsOf(call.place.chat).isPublic || call.isToUs || isRooted;
   const isPlain = isUsual && left === 0 && !isGuessed && found.words.length === 0;
-  const isGiven = looks.has(means) || !isQuestion(rest, registry.languages);
+  const isGiven = looks.has(means) || !(isWithin || isQuestion(rest, registry.languages));
   return isCommand && isPlain && isGiven ? found : undefined;
 }
 
