@@ -77,9 +77,10 @@ export function createSetUp(options: SetUpOptions) {
       return entered;
     },
     twitchCode: (): TwitchCode | undefined => codes.state(),
-    /** The webhook that we expect, with the URL for the platform. */
-    webhook: () => webhook && { address: `${webhook.publicUrl}/webhooks`, test: tests.state() },
-    publicUrl: () => present.publicUrl,
+    /** The webhook that we expect. */
+    webhook: () => webhook && { test: tests.state() },
+    /** The address that was entered; before that, the one that is set already. */
+    publicUrl: () => webhook?.publicUrl ?? present.publicUrl,
 
     async tiltify(keys: ClientKeys): Promise<void> {
       const { doubtful } = readRight({ TILTIFY_CLIENT_ID: keys.clientId, TILTIFY_CLIENT_SECRET: keys.clientSecret });

@@ -49,15 +49,15 @@ function toCode(code: TwitchCode | undefined, { say }: Words) {
 
 function toWebhook(webhook: ReturnType<SetUp["webhook"]>, words: Words) {
   if (webhook?.test === undefined) return null;
-  const { address, test } = webhook;
+  const { test } = webhook;
   const { say } = words;
   switch (test.type) {
     case "waiting":
-      return { address, text: textOf(say("set-up.webhook.waiting")) };
+      return { text: textOf(say("set-up.webhook.waiting")) };
     case "foreign":
-      return { address, error: textOf(say("set-up.webhook.foreign")) };
+      return { error: textOf(say("set-up.webhook.foreign")) };
     case "come":
-      return { address, text: textIn(words, test.says) };
+      return { text: textIn(words, test.says) };
   }
 }
 

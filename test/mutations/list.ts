@@ -564,6 +564,7 @@ export const mutations: readonly Mutation[] = [
     "set-up",
     ["test/setup/", "end-to-end/set-up", "config/config"],
     [
+      ["webhook?.publicUrl ?? present.publicUrl", "present.publicUrl"],
       ['if (code.isUsed) return { problem: "elsewhere" };', ""],
       ['if (now() >= code.until) return { problem: "late" };', ""],
       ["noteTry(code.tries, browser, tries + 1);", ""],

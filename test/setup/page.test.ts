@@ -6,6 +6,7 @@ import { findBarriers } from "../helpers/axe.ts";
 import { hasChromium, shareChromium } from "../helpers/chromium.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { serveSetUp } from "../helpers/set-up.ts";
+import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
 describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
   const openBrowser = shareChromium();
@@ -15,10 +16,10 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
   });
 
   /** Opens the page in a browser that is new to it. The test fails if the page logs an error. */
-  async function open({ width = 360, locale = "en-US" } = {}) {
+  async function open({ width = 360, locale = "en-US", env = {} } = {}) {
     const simulator = createSimulator();
     await simulator.start();
-    const setUp = await serveSetUp({ env: { TILTIFY_BASE_URL: simulator.baseUrl() } });
+    const setUp = await serveSetUp({ env: { ...env, TILTIFY_BASE_URL: simulator.baseUrl() } });
     const context = await browser.newContext({ viewport: { width, height: 740 }, locale });
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -126,6 +127,45 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     // People can go back to finished steps, but not skip ahead.
     await page.getByRole("link", { name: "Chat (done)" }).click();
     await heading(page, "Where should I post?");
+  });
+
+  longTest("a reload of set-up shows the Twitch code that waits, also after another chat was chosen", async () => {
+    const twitch = createFakeTwitch();
+    onTestFinished(() => twitch.close());
+    const { authUrl } = await twitch.listen();
+    const { page, link, simulator } = await open({ env: { TWITCH_AUTH_URL: authUrl } });
+    await page.goto(link());
+    await page.getByRole("textbox", { name: "Client ID" }).fill(simulator.clientId);
+    await page.getByRole("textbox", { name: "Client secret" }).fill(simulator.clientSecret);
+    await press(page, "Check and continue");
+    await page.getByRole("radio", { name: "Just the browser" }).check();
+    await press(page, "Continue");
+    await page.getByRole("link", { name: "Chat (done)" }).click();
+    await page.getByRole("radio", { name: "Twitch" }).check();
+    await page.getByRole("textbox", { name: "Client ID" }).fill(bot.clientId);
+    await press(page, "Get a code");
+    await page.getByText("ABCDEFGH").waitFor();
+    await page.reload();
+    await page.getByText("ABCDEFGH").waitFor();
+  });
+
+  longTest("a reload of set-up shows the webhook's address while it waits for the test", async () => {
+    const { page, link, simulator } = await open();
+    await page.goto(link());
+    await page.getByRole("textbox", { name: "Client ID" }).fill(simulator.clientId);
+    await page.getByRole("textbox", { name: "Client secret" }).fill(simulator.clientSecret);
+    await press(page, "Check and continue");
+    await page.getByRole("radio", { name: "Just the browser" }).check();
+    await press(page, "Continue");
+    await page.getByRole("radio", { name: "Tiltify calls me" }).check();
+    await page.getByLabel("Your public address").fill("https://bell.example.org");
+    await page.getByLabel("Webhook Signing ID").fill(simulator.webhookSecret);
+    await press(page, "Wait for a test");
+    await page.getByText("Now press “Send Test”").waitFor();
+    await page.reload();
+    await page.getByText("Now press “Send Test”").waitFor();
+    expect(await page.locator("#webhook-url").textContent()).toBe("https://bell.example.org/webhooks");
+    expect(await page.getByLabel("Your public address").inputValue()).toBe("https://bell.example.org");
   });
 
   longTest("the set-up page stays on its step when the language changes", async () => {

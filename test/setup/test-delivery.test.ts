@@ -35,7 +35,8 @@ test("a test delivery from the dashboard completes the webhook with its ID", asy
   const waiting = await expectTest();
   expect(waiting.json).toMatchObject({
     events: null,
-    webhook: { address: "https://bell.example.org/webhooks", text: expect.stringContaining("“Send Test”") },
+    publicUrl: "https://bell.example.org",
+    webhook: { text: expect.stringContaining("“Send Test”") },
   });
 
   expect(await send()).toBe(204);

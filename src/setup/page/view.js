@@ -5,8 +5,9 @@ export const byId = (id) => document.getElementById(id);
 /** Shows the state of set-up. Inserts everything as text, never as HTML. */
 export function showState({ tiltify, chat, code, publicUrl, events, webhook, campaign, lines, problem }) {
   byId("tiltify-found").hidden = !tiltify;
-  choose("chat", chat?.type ?? (code && "twitch"));
-  choose("events", events ?? (webhook && "webhook"));
+  // A code or webhook that we wait for was chosen after what is done already.
+  choose("chat", code && (code.problem === null || chat === null) ? "twitch" : chat?.type);
+  choose("events", webhook ? "webhook" : events);
   showDiscord(chat?.type === "discord" ? chat : null);
   showTwitch(chat?.type === "twitch" ? chat : null, code);
   showWebhook(webhook, events === "webhook");
