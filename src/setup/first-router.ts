@@ -6,8 +6,8 @@ import { textOf } from "../words/text-of.ts";
 import type { SetupAccess } from "./access.ts";
 
 /**
- * Shows the first announcement in the browser that set the bot up, to prove that everything works. For everybody else
- * this URL doesn't exist.
+ * Shows the first announcement in the browser that set the bot up, to prove that everything works, and leads it from
+ * set-up's page, which is gone, to the start page. For everybody else these URLs don't exist.
  */
 export function createFirstRouter(options: {
   access: Pick<SetupAccess, "isAllowed">;
@@ -20,6 +20,10 @@ export function createFirstRouter(options: {
 }): Router {
   const { access, readFirst, wordsFor } = options;
   const router = Router();
+  router.get("/setup", (request, response, next) => {
+    if (access.isAllowed(request)) response.set(pageHeaders).redirect("/");
+    else next();
+  });
   router.get("/setup/first", async (request, response, next) => {
     if (!access.isAllowed(request)) return next();
     const amount = await readFirst();

@@ -43,8 +43,9 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
     const { tiltify, cwd, program, link, url } = await startFresh("fr_FR.UTF-8");
     const browser = await launchChromium();
     onTestFinished(() => browser.close());
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "fr-FR" });
-    page.setDefaultTimeout(patient.timeout);
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr-FR" });
+    context.setDefaultTimeout(patient.timeout);
+    const page = await context.newPage();
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
     await page.goto(link);
@@ -70,9 +71,15 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
     await campaign.fill(tiltify.campaignId);
     await press("Chercher");
     await page.getByRole("link", { name: "Continuer" }).click();
+    const forgotten = await context.newPage();
+    await forgotten.goto(`${url}/setup#chat`);
     await press("Enregistrer et lancer");
 
     await page.getByRole("heading", { name: "Je suis en service" }).waitFor();
+    await forgotten.getByRole("button", { name: "Continuer", exact: true }).click();
+    await forgotten.getByRole("heading", { name: "bellringer tourne" }).waitFor();
+    await forgotten.goto(`${url}/setup`);
+    await forgotten.getByRole("link", { name: "Ouvrir le chat" }).waitFor();
     await page.getByText("attends le premier don").waitFor();
     tiltify.donate({ amount: "12.00", name: "Ann", comment: "Allez !" });
     await page.getByText(/Ça marche\s! Un don de 12.+ vient d.être annoncé/).waitFor();

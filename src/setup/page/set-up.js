@@ -77,15 +77,22 @@ async function ask(path, body) {
 
 async function look() {
   const answer = await ask("state");
+  if (shown === "next") return; // the bot is starting, and the page already shows what comes next
   if (answer.ok) take(answer);
-  else if (answer.status === 401) startOver();
+  else if (isOver(answer)) startOver();
   else looking = setTimeout(look, lookEveryMs);
 }
 
-/**
- * Goes back to the start, because this browser was away for too long. It needs another link, and the terminal shows one
- * when the page is opened.
- */
+/** True if this browser needs another link, or if set-up is finished, so that its URLs are gone. */
+const isOver = ({ status }) => status === 401 || status === 404;
+
+/** Shows why nothing happened. */
+function refuse(answer) {
+  if (isOver(answer)) startOver();
+  else say(answer.error);
+}
+
+/** Loads the page again. It asks for a link, which the terminal shows then, or leads to the bot that is running. */
 function startOver() {
   location.assign("/setup");
 }
@@ -109,7 +116,7 @@ async function order(form) {
   const answer = await ask(name, Object.fromEntries(new FormData(form)));
   button.disabled = false;
   say("");
-  if (answer.status === 401) return startOver();
+  if (isOver(answer)) return startOver();
   if (!answer.ok) {
     if (name === "campaign") await look();
     if (name === "finish") byId("by-hand").hidden = false;
@@ -179,26 +186,26 @@ async function open(code) {
 byId("look-again").addEventListener("click", async () => {
   const answer = await ask("discord", {});
   if (answer.ok) take(answer);
-  else say(answer.error);
+  else refuse(answer);
 });
 
 byId("later").addEventListener("click", async () => {
   const answer = await ask("campaign", {});
-  if (!answer.ok) return say(answer.error);
+  if (!answer.ok) return refuse(answer);
   location.hash = "finish";
   take(answer);
 });
 
 byId("wait").addEventListener("click", async () => {
   const answer = await ask("wait", {});
-  if (!answer.ok) return say(answer.error);
+  if (!answer.ok) return refuse(answer);
   say("");
   take(answer);
 });
 
 byId("show-lines").addEventListener("click", async () => {
   const answer = await ask("copy");
-  if (!answer.ok) return say(answer.error);
+  if (!answer.ok) return refuse(answer);
   showLines(byId("plain-lines"), answer.lines);
   byId("plain").hidden = false;
 });
