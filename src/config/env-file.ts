@@ -90,9 +90,15 @@ function valuesCutShort(file: string, text: string): Later[] {
   return [...found].map(([, name = ""]) => later("env.cut-short", { file: verbatim(file), name: verbatim(name) }));
 }
 
-/** Parses the text of a settings file. */
+const emptyLine = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*$/;
+const quotedOrEmpty = new RegExp(`${quoted.source}|${emptyLine.source}`, "gm");
+
+/**
+ * Parses the text of a settings file. Node takes the next line as the value if only blanks follow the `=`, so this
+ * removes them.
+ */
 export function settingsIn(text: string): Settings {
-  return parseEnv(text);
+  return parseEnv(text.replaceAll(quotedOrEmpty, (found, _quote, empty?: string) => (empty ? `${empty}=` : found)));
 }
 
 /** Tells the host why a file can't be read. */

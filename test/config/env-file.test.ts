@@ -18,6 +18,25 @@ test.each([
   expect(readEnvFile(file)).toEqual({ PORT: "3000", ACCESS: "open" });
 });
 
+test.each([
+  ["SECRET_KEY= \nDATABASE_URL=postgres://me@host/bot", "blanks"],
+  ["SECRET_KEY = \r\nDATABASE_URL = postgres://me@host/bot\r\n", "blanks and Windows line ends"],
+  ["SECRET_KEY=\t\n\nDATABASE_URL=postgres://me@host/bot", "a tab and an empty line"],
+  ["export SECRET_KEY=\nexport DATABASE_URL=postgres://me@host/bot", "nothing, in a file for a shell"],
+])("an empty setting %j doesn't take the next line as its value: %s", (content) => {
+  const file = join(temporaryFolder(), ".env");
+  writeFileSync(file, content);
+
+  expect(readEnvFile(file)).toEqual({ SECRET_KEY: "", DATABASE_URL: "postgres://me@host/bot" });
+});
+
+test("lines within a quoted value keep their blanks", () => {
+  const file = join(temporaryFolder(), ".env");
+  writeFileSync(file, 'SECRET_KEY="one\nB= \ntwo"\nPORT=1');
+
+  expect(readEnvFile(file)).toEqual({ SECRET_KEY: "one\nB= \ntwo", PORT: "1" });
+});
+
 test("a missing settings file counts as empty", () => {
   const file = join(temporaryFolder(), ".env");
   expect(readEnvFile(file)).toEqual({});

@@ -562,9 +562,11 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "set-up",
-    ["test/setup/", "end-to-end/set-up", "config/config"],
+    ["test/setup/", "end-to-end/set-up", "config/config", "config/env-file"],
     [
       ["webhook?.publicUrl ?? present.publicUrl", "present.publicUrl"],
+      ["(empty ? `${empty}=` : found)", "found"],
+      ["`${quoted.source}|${emptyLine.source}`", "emptyLine.source"],
       ['if (code.isUsed) return { problem: "elsewhere" };', ""],
       ['if (now() >= code.until) return { problem: "late" };', ""],
       ["noteTry(code.tries, browser, tries + 1);", ""],

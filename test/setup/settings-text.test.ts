@@ -24,6 +24,13 @@ test(".env keeps its line endings", () => {
   expect(withSettings("PORT=1\r\n", { BROWSER_CHAT: "true" })).toBe("PORT=1\r\nBROWSER_CHAT=true\r\n");
 });
 
+test.each(["export TILTIFY_CLIENT_ID=\n", "TILTIFY_CLIENT_ID= \nPORT=1\n"])(
+  "the empty setting %j in .env is filled in",
+  (before) => {
+    expect(saysTheSame(withSettings(before, chosen), { before, chosen })).toBe(true);
+  },
+);
+
 test("the line that counts is changed if two lines in .env have the same name", () => {
   const text = withSettings("BROWSER_CHAT=false\nBROWSER_CHAT=no\n", { BROWSER_CHAT: "true" });
   expect(settingsIn(text)).toEqual({ BROWSER_CHAT: "true" });
