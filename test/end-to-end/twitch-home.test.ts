@@ -248,6 +248,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     };
     const lastChange = async () => (await readChanges(store.read, "twitch/maplenine", { limit: 1 }))[0]?.what;
     await join(1);
+    await eventually(async () => expect(await lastChange()).toContain("changed.let-in"));
     await store.write(async (tx) => {
       const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
       const destinationId = "twitch/maplenine/maplenine";

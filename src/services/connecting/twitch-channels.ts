@@ -52,7 +52,7 @@ export function createTwitchChannels(options: {
   let last: Promise<unknown> = Promise.resolve();
   /**
    * Runs tasks one after the other. Two tasks that create the same space at the same time would fail on its unique
-   * keys. Twitch's events must also stay in order.
+   * keys, and trouble in a channel is reported to the server that the channel was just linked with.
    */
   const inTurn = (work: () => Promise<unknown>) =>
     attempt(() => {
@@ -138,10 +138,10 @@ export function createTwitchChannels(options: {
     onAsked(channel, own) {
       log.info({ channel }, "Twitch channel asks to be let in");
       const text = channelAsks(channel, { own, onDiscord: hasDiscord });
-      attempt(() => notices().notify({ key: askedKey(channel), to: "host", text, whenOver: null }));
+      inTurn(() => notices().notify({ key: askedKey(channel), to: "host", text, whenOver: null }));
     },
     onRenamed(channel, name) {
-      attempt(async () => {
+      inTurn(async () => {
         const to = await audienceOf(channel);
         const text = channelRenamed(channel, name);
         await notices().notify({ key: renamedKey(channel), to, text, whenOver: null });
@@ -150,7 +150,6 @@ export function createTwitchChannels(options: {
     },
     onLinked(channel, by, owner) {
       log.info({ channel, by }, "Twitch channel linked");
-      attempt(() => notices().over(askedKey(channel)));
       inTurn(() =>
         moved(
           channel,
@@ -158,6 +157,7 @@ export function createTwitchChannels(options: {
           (before) => by ?? before,
         ),
       );
+      inTurn(() => notices().over(askedKey(channel)));
     },
     onOwner(channel, owner) {
       const place = twitchPlace(channel);
@@ -182,8 +182,8 @@ export function createTwitchChannels(options: {
       });
       // Close the notices without a message. Nobody needs to know that all is well in a channel that we left.
       for (const trouble of ["banned", "closed", "timeout", "copy", "undeleted"] as const) {
-        attempt(() => notices().over(noticeKey(channel, trouble), ""));
-        attempt(() => notices().over(hostKey(channel, trouble), ""));
+        inTurn(() => notices().over(noticeKey(channel, trouble), ""));
+        inTurn(() => notices().over(hostKey(channel, trouble), ""));
       }
     },
     onDeleted(channel, message) {
@@ -192,7 +192,7 @@ export function createTwitchChannels(options: {
     },
     onTrouble(channel, trouble, text) {
       log.warn({ channel, trouble, text: inEnglish(text) }, "trouble in a Twitch channel");
-      attempt(async () => {
+      inTurn(async () => {
         const to = await audienceOf(channel);
         // If a message was refused in the channel, people have already been told why.
         const sameAs = trouble === "closed" ? { sameAs: placeClosedKey(destinationIdOf(twitchPlace(channel))) } : {};
@@ -204,11 +204,11 @@ export function createTwitchChannels(options: {
       });
     },
     onTroubleOver(channel, trouble) {
-      attempt(() => notices().over(noticeKey(channel, trouble)));
-      if (trouble === "copy") attempt(() => notices().over(hostKey(channel, trouble)));
+      inTurn(() => notices().over(noticeKey(channel, trouble)));
+      if (trouble === "copy") inTurn(() => notices().over(hostKey(channel, trouble)));
     },
     onOpened(channel) {
-      attempt(async () => {
+      inTurn(async () => {
         const place = { chat: "twitch", address: channel, now: clock.now() };
         if ((await store.write((tx) => resumeSpace(tx, place))) > 0) onOpened();
       });
@@ -225,7 +225,7 @@ export function createTwitchChannels(options: {
       }
     },
     onPolled(standing) {
-      attempt(() => endOldHints(standing, { store, notices: notices() }));
+      inTurn(() => endOldHints(standing, { store, notices: notices() }));
       inTurn(() => joinHomes(standing.homes));
     },
   };

@@ -3,11 +3,13 @@ import { twitchPlace } from "../../../src/chat/port/twitch-channel.ts";
 import { createTwitchChannels } from "../../../src/services/connecting/twitch-channels.ts";
 import { readPlaceSettings } from "../../../src/settings/read.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
+import { writeTeamPlace } from "../../../src/settings/team.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf } from "../../../src/store/places/destinations.ts";
 import { readChanges } from "../../../src/store/places/setting-changes.ts";
 import { writeSetting } from "../../../src/store/places/settings.ts";
 import { later } from "../../../src/words/later.ts";
 import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
 import { storeNotices } from "../../helpers/sent-notices.ts";
@@ -57,4 +59,19 @@ test("a command that somebody switched on stays on even if another bot answers i
 
   expect(await chosen()).toBe(true);
   expect(await told()).toEqual([]);
+});
+
+test("trouble in a channel that was linked a moment ago is reported to the server's team", async () => {
+  const { store, channels, told } = await open();
+  const server = { ...memoryPlace("mods"), chat: "discord", space: { address: "otters", name: "Otters" } };
+  const team = await store.write(async (tx) => {
+    const mods = await ensureDestination(tx, server, 0);
+    await writeTeamPlace(tx, { audience: { space: spaceIdOf(server) }, destinationId: mods, by: "m1", now: 0 });
+    return mods;
+  });
+
+  channels.onLinked("maplenine", spaceIdOf(server), "77");
+  channels.onTrouble("maplenine", "timeout", later("channel.open", { channel: "twitch.tv/maplenine" }));
+
+  await eventually(async () => expect(await told()).toEqual([team]));
 });
