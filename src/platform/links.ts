@@ -69,9 +69,9 @@ export function readLink(text: string): LinkTarget | LinkProblem {
 }
 
 /**
- * Reads an address on another site. Charities show the platform's campaigns on sites of their own, such as
- * extra-life.com, under the same paths or with the ID. A path that only names a person is left alone: sites such as
- * YouTube have these, too.
+ * Reads an address on another site. Charities may show the platform's campaigns on sites of their own, such as
+ * extra-life.com, under the same paths. A path that only names a person is left alone: sites such as YouTube have
+ * these, too.
  */
 function readForeign({ segments }: Address): LinkTarget | LinkProblem {
   const isCampaign =
