@@ -1,4 +1,5 @@
 /** Finds due destinations, takes them under a lease, and releases them. */
+
 import { sql } from "kysely";
 import { minuteMs } from "../../util/durations.ts";
 import type { Store } from "../engine/database.ts";
@@ -7,7 +8,13 @@ import { LeaseLost } from "../engine/leases.ts";
 import { isDeadLetter } from "../engine/partial-indexes.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
-import { destinationLease, type HeldDestination, holdDestination, isStillHeld } from "../places/destinations.ts";
+import {
+  destinationLease,
+  type HeldDestination,
+  holdDestination,
+  isStillHeld,
+  writeHeld,
+} from "../places/destinations.ts";
 import { recordSent, retryDeadAnnouncements, type Sent } from "./messages.ts";
 
 /** Returns when the next free destination of these connections becomes due; undefined if none will. */
@@ -186,8 +193,7 @@ export async function pauseDestination(
     state_since: now - Math.max(0, pausedForMs - retryAfterMs),
     failures,
   } as const;
-  return store.write(async (tx) => {
-    await holdDestination(tx, held, now);
+  return writeHeld(store, held, now, async (tx) => {
     const place = tx.updateTable("destinations").where("id", "=", held.id);
     await place.set(released).execute();
     const { numUpdatedRows } = await place.set(paused).where("state", "!=", "gone").executeTakeFirst();

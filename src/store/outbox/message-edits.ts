@@ -5,7 +5,7 @@ import type { Store } from "../engine/database.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, GoesWithout, MessageRow } from "../engine/tables.ts";
 import { rowColumns, toOutboxRow } from "../ledger/moments.ts";
-import { type HeldDestination, holdDestination } from "../places/destinations.ts";
+import { type HeldDestination, writeHeld } from "../places/destinations.ts";
 import { editIfOutdated, raiseSentVersions, type SentVersion, tieRows } from "./message-versions.ts";
 import { type CountedRows, raiseCounted } from "./overflow.ts";
 
@@ -71,8 +71,7 @@ export async function markEdited(
   },
 ): Promise<void> {
   const { body, rows, completeAt, counted, now } = result;
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
+  await writeHeld(store, held, now, async (tx) => {
     const message = tx.updateTable("messages").where("id", "=", messageId);
     const rest = { edit_due_at: completeAt, attempts: 0 };
     if (body === null) await message.set(rest).execute();
@@ -108,8 +107,7 @@ export async function giveUpEdit(
   messageId: string,
   { reason, now }: { reason: string; now: number },
 ): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
+  await writeHeld(store, held, now, async (tx) => {
     await tx
       .updateTable("messages")
       .set({ edit_due_at: now, attempts: 0, error: reason })
@@ -131,14 +129,13 @@ export async function giveUpEdit(
 export const deletedInChat = "deleted";
 
 export async function markDeleted(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
-    await tx
+  await writeHeld(store, held, now, (tx) =>
+    tx
       .updateTable("messages")
       .set({ edit_due_at: null, attempts: 0, error: deletedInChat })
       .where("id", "=", messageId)
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 /** Postpones a failed edit until `notBefore`. */
@@ -148,10 +145,9 @@ export async function postponeEdit(
   messageId: string,
   failure: { notBefore: number; now: number },
 ): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, failure.now);
-    await tx.updateTable("messages").set({ edit_due_at: failure.notBefore }).where("id", "=", messageId).execute();
-  });
+  await writeHeld(store, held, failure.now, (tx) =>
+    tx.updateTable("messages").set({ edit_due_at: failure.notBefore }).where("id", "=", messageId).execute(),
+  );
 }
 
 /** The last bundle of a place. It may still take in rows. `factIds`: the followed facts whose donations are in it. */
@@ -205,8 +201,7 @@ export async function joinMessage(
   join: { messageId: string; rows: readonly SentVersion[]; now: number },
 ): Promise<void> {
   const { messageId, rows, now } = join;
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
+  await writeHeld(store, held, now, async (tx) => {
     await tieRows(tx, held, messageId, rows);
     await tx.updateTable("messages").set({ edit_due_at: now }).where("id", "=", messageId).execute();
   });

@@ -4,7 +4,7 @@ import type { Store } from "../engine/database.ts";
 import { isDeadLetter } from "../engine/partial-indexes.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, GoesWithout, MessageRow } from "../engine/tables.ts";
-import { type HeldDestination, holdDestination } from "../places/destinations.ts";
+import { type HeldDestination, writeHeld } from "../places/destinations.ts";
 import { editIfOutdated, RowsChanged, type SentVersion, tieRows } from "./message-versions.ts";
 import { type CountedRows, tieCounted } from "./overflow.ts";
 
@@ -30,8 +30,7 @@ export async function freezeMessage(
   message: FrozenMessage,
   now: number,
 ): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
+  await writeHeld(store, held, now, async (tx) => {
     const { id, body, completeAt, digest, calls, language } = message;
     await insertMessage(tx, { id, body, completeAt, digest, calls, language, destinationId: held.id, now });
     await tieRows(tx, held, message.id, message.rows);
@@ -77,8 +76,7 @@ const selectInFlight = prepare((db, { destinationId }: Parameters<{ destinationI
  * RowsChanged if the message is gone, because its announcements have moved to another place.
  */
 export async function noteAttempt(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
+  await writeHeld(store, held, now, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("messages")
       .set((set) => ({ attempts: set("attempts", "+", 1) }))
@@ -98,27 +96,25 @@ export async function noteNotArrived(
   messageId: string,
   now: number,
 ): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
-    await tx
+  await writeHeld(store, held, now, (tx) =>
+    tx
       .updateTable("messages")
       .set((set) => ({ attempts: set("attempts", "-", 1) }))
       .where("id", "=", messageId)
       .where("attempts", ">", 0)
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 /** Counts another refusal with an unknown error code. */
 export async function noteRefusal(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
-    await tx
+  await writeHeld(store, held, now, (tx) =>
+    tx
       .updateTable("messages")
       .set((set) => ({ refusals: set("refusals", "+", 1) }))
       .where("id", "=", messageId)
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 /**
@@ -164,8 +160,7 @@ export async function markRefused(
   messageId: string,
   refusal: { reason: string; now: number },
 ): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, refusal.now);
+  await writeHeld(store, held, refusal.now, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("messages")
       .set({ state: "failed", error: refusal.reason, edit_due_at: null })
@@ -186,8 +181,7 @@ export async function markRefused(
  * moments. Returns false if the message may have arrived.
  */
 export async function unfreeze(store: Store, held: HeldDestination, messageId: string, now: number): Promise<boolean> {
-  return store.write(async (tx) => {
-    await holdDestination(tx, held, now);
+  return writeHeld(store, held, now, async (tx) => {
     return untie(tx, held.id, messageId, { state: "pending", reason: null, now });
   });
 }
@@ -212,8 +206,7 @@ export async function moveToDeadLetters(
   messageId: string,
   { reason, now }: { reason: string; now: number },
 ): Promise<boolean> {
-  return store.write(async (tx) => {
-    await holdDestination(tx, held, now);
+  return writeHeld(store, held, now, async (tx) => {
     const isUntied = await untie(tx, held.id, messageId, { state: "aside", reason, now });
     // Until the chat accepts another message, the place itself may be at fault.
     const inQuestion = { state_reason: reason, state_since: now };
@@ -305,14 +298,13 @@ export async function leaveWordsOut(
   messageId: string,
   { body, isPlain = false, now }: { body?: string; isPlain?: boolean; now: number },
 ): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
-    await tx
+  await writeHeld(store, held, now, (tx) =>
+    tx
       .updateTable("messages")
       .set({ is_wordless: isPlain ? 2 : 1, attempts: 0, ...(body !== undefined && { body }) })
       .where("id", "=", messageId)
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 /**
@@ -329,8 +321,7 @@ export async function leaveWordsOfRowsOut(
     now,
   }: { rows: readonly { seq: number; goesWithout: GoesWithout | null }[]; body?: string; now: number },
 ): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
+  await writeHeld(store, held, now, async (tx) => {
     for (const [goesWithout, some] of Map.groupBy(rows, (row) => row.goesWithout)) {
       await tx
         .updateTable("outbox")

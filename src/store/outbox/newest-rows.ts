@@ -1,7 +1,7 @@
 import type { MomentKind, MomentOf } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
-import { type AnnouncedDonation, toAnnounced } from "./sent-messages.ts";
+import { type AnnouncedDonation, announcedIn } from "./sent-messages.ts";
 
 /** How many rows back we read. After a busy stream, reading all rows would delay everything else. */
 const mostNewest = 2_000;
@@ -30,7 +30,7 @@ export async function readDonationsQueuedSince(
     .orderBy("outbox.created_at", "desc")
     .limit(options.limit)
     .execute();
-  return rows.map((row) => toAnnounced(row));
+  return rows.map(toMoment).map(announcedIn);
 }
 
 /** Counts the moments of a kind that were queued for a place since `since`, in any state. */

@@ -3,7 +3,7 @@ import type { Counted } from "../../composing/bundle.ts";
 import type { Store } from "../engine/database.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
-import { type HeldDestination, holdDestination } from "../places/destinations.ts";
+import { type HeldDestination, writeHeld } from "../places/destinations.ts";
 import { RowsChanged } from "./message-versions.ts";
 
 /** `lastSeq` and `versions` tell whether the rows have changed since they were read. */
@@ -116,14 +116,13 @@ export async function expireCounted(
   held: HeldDestination,
   { before, now }: { before: number; now: number },
 ): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
-    await tx
+  await writeHeld(store, held, now, (tx) =>
+    tx
       .updateTable("outbox")
       .set({ state: "skipped", reason: "expired", closed_at: now })
       .where("destination_id", "=", held.id)
       .where("state", "=", "counted")
       .where("created_at", "<", before)
-      .execute();
-  });
+      .execute(),
+  );
 }

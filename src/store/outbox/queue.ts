@@ -7,7 +7,7 @@ import { isDeadLetter, waitingStates } from "../engine/partial-indexes.ts";
 import { type Parameters, prepare, prepareInsert } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import { insertMoments, rowColumns, toOutboxRow } from "../ledger/moments.ts";
-import { type HeldDestination, holdDestination, lockDestinations } from "../places/destinations.ts";
+import { type HeldDestination, lockDestinations, writeHeld } from "../places/destinations.ts";
 import { readMirrors } from "../places/mirrors.ts";
 import { unfreezeUnsent } from "./messages.ts";
 import { reviveRefunded } from "./missed-donations.ts";
@@ -180,16 +180,15 @@ export async function skipRows(
   held: HeldDestination,
   options: { seqs: readonly number[]; reason: string; now: number },
 ): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, options.now);
-    await tx
+  await writeHeld(store, held, options.now, (tx) =>
+    tx
       .updateTable("outbox")
       .set({ state: "skipped", reason: options.reason, closed_at: options.now })
       .where("destination_id", "=", held.id)
       .where("seq", "in", options.seqs)
       .where("state", "=", "pending")
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 /** Skips pending rows of moments that are no longer worth announcing. */

@@ -249,7 +249,7 @@ async function readAnnouncedByMessage(
     .where("outbox.message_id", "=", messageId)
     .where("moments.kind", "in", kinds)
     .execute();
-  const moments = rows.map((row) => toMoment(row));
+  const moments = rows.map(toMoment);
   const commented = moments.flatMap(({ kind, data }) =>
     (kind === "comment" || kind === "approval") && data !== null ? [data.donation] : [],
   );
@@ -312,10 +312,6 @@ export async function readMomentOfSpaces(
   return moment?.kind === "donation" ? moment : undefined;
 }
 
-export function toAnnounced(row: Parameters<typeof toMoment>[0]): AnnouncedDonation {
-  return announcedIn(toMoment(row));
-}
-
-function announcedIn({ key, data }: Moment): AnnouncedDonation {
+export function announcedIn({ key, data }: Moment): AnnouncedDonation {
   return { key, name: data !== null && "name" in data ? data.name : null };
 }

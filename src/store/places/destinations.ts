@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
+import type { Store } from "../engine/database.ts";
 import { isPostgres, leaseTime } from "../engine/dialect.ts";
 import { LeaseLost } from "../engine/leases.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
@@ -36,6 +37,19 @@ export function destinationLease(db: Db, now: number | Expression<number>): RawB
  */
 export async function holdDestination(tx: Db, held: HeldDestination, now: number): Promise<void> {
   if (!(await isStillHeld(tx, held, now))) throw new LeaseLost(`lost the lease on destination ${held.id}`);
+}
+
+/** Runs a transaction under the lease. Throws LeaseLost if it is lost. */
+export function writeHeld<T>(
+  { write }: Pick<Store, "write">,
+  held: HeldDestination,
+  now: number,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return write(async (tx) => {
+    await holdDestination(tx, held, now);
+    return work(tx);
+  });
 }
 
 /**
