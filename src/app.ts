@@ -35,7 +35,7 @@ import { openStore } from "./store/engine/open.ts";
 import { createHeartbeat } from "./upkeep/heartbeat.ts";
 import { createHousekeeping } from "./upkeep/housekeeping.ts";
 import { dayMs } from "./util/durations.ts";
-import { asService, createLoop, type Service, startServices } from "./util/lifecycle.ts";
+import { createLoop, type Service, startServices } from "./util/lifecycle.ts";
 import type { Sealing } from "./util/sealing.ts";
 
 export type App = {
@@ -185,10 +185,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     ...backups.services({ store, notices, onBroken }),
     http,
     opened.streams,
-    asService(
-      "word lists",
-      createLoop({ name: "word lists", work: async () => (buildNextList() ? 0 : dayMs), clock, log }),
-    ),
+    createLoop({ name: "word lists", work: async () => (buildNextList() ? 0 : dayMs), clock, log }),
   ];
   return { order, services, url: () => http.address().url };
 }

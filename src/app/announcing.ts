@@ -1,6 +1,5 @@
 import type { ChatAdapter, ChatFailure } from "../chat/port/adapter.ts";
 import { traitsOfStored } from "../chat/traits.ts";
-import type { CallPlace } from "../chat/understanding/command.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { NameSource } from "../intake/name-source.ts";
 import {
@@ -17,11 +16,12 @@ import { createDispatcher } from "../speaking/dispatcher.ts";
 import { createCardReconciler } from "../status-cards/card-reconciler.ts";
 import type { LeaseRenewal } from "../upkeep/lease-renewal.ts";
 import { errorText } from "../util/errors.ts";
-import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
 import { isMirror } from "../util/mirror-ids.ts";
 import { createStuckWatch } from "../watches/stuck-watch.ts";
 import { actorNames } from "../words/actors.ts";
 import type { Common } from "./common.ts";
+import { toCallPlace } from "./overlay.ts";
 
 /** The longest we wait for a chat's answer. After that, the message may or may not have arrived. */
 const sendDeadlineMs = 8_000;
@@ -83,7 +83,7 @@ export function createAnnouncing(
     // Somebody who deletes an announcement doesn't want it to be read. So hide its names and comments everywhere.
     onDeleted: ({ id, connection, address }, message) =>
       hiding()
-        .hideMessage(toCallPlace(id, connection, address), message, moderator)
+        .hideMessage({ ...toCallPlace(id), connection, address, name: address }, message, moderator)
         .then(() => undefined)
         .catch((error: unknown) =>
           log.error({ destination: id, error: errorText(error) }, "deleted text was not hidden"),
@@ -108,12 +108,13 @@ export function createAnnouncing(
   const stuck = createStuckWatch({ store, lease: () => leases.lease("announce"), notices, now: clock.now });
   const watching = createLoop({ name: "stuck watch", work: stuck.step, clock, log });
 
+  async function stop() {
+    await dispatching.stop();
+    await dispatcher.stop();
+    await leases.handOver("announce");
+  }
   return {
-    services: [
-      asService("dispatcher", dispatching, () => dispatcher.stop().then(() => leases.handOver("announce"))),
-      asService("cards", keepingCards),
-      asService("stuck watch", watching),
-    ],
+    services: [{ ...dispatching, stop }, keepingCards, watching],
     wake: dispatching.wake,
     wakeAll() {
       dispatching.wake();
@@ -121,12 +122,6 @@ export function createAnnouncing(
       keepingCards.wake();
     },
   };
-}
-
-/** Converts a stored place to the form that commands know. */
-function toCallPlace(id: string, connection: string, address: string): CallPlace {
-  const [chat = "", space = ""] = id.split("/");
-  return { chat, connection, space: { address: space, name: space }, address, name: address };
 }
 
 /** Puts a "#" in front of a channel's ID, so that Discord shows the channel's name. */

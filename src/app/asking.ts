@@ -28,7 +28,7 @@ import type { Lease } from "../store/engine/leases.ts";
 import { createSubscriptionStore } from "../store/places/subscriptions.ts";
 import { restRequests, takeRequests } from "../store/upkeep/shared-requests.ts";
 import type { Clock } from "../util/clock.ts";
-import { asService, createLoop } from "../util/lifecycle.ts";
+import { createLoop } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Common } from "./common.ts";
 import { relayShare } from "./giving.ts";
@@ -185,22 +185,18 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     trouble: () => platform.trouble()?.type ?? null,
     clock,
   });
-  const noting = createLoop({ name: "standing", work: standing.step, clock, log });
   const searching = createLoop({ name: "searches", work: searches.step, clock, log });
-  const loops = [
-    ...(subscribing ? [{ name: "subscriptions", loop: subscribing }] : []),
-    ...readers.map((loop) => ({ name: "catch-up", loop })),
-    { name: "auctions", loop: watching },
-    { name: "lists", loop: looking },
-    ...(relaying ? [{ name: "relay keys", loop: relaying }] : []),
-    { name: "searches", loop: searching },
-    { name: "next campaigns", loop: createLoop({ name: "next campaigns", work: nextOnes.step, clock, log }) },
-    { name: "standing", loop: noting },
-    ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),
-  ];
   return {
     services: [
-      ...loops.map(({ name, loop }) => asService(name, loop)),
+      ...(subscribing ? [subscribing] : []),
+      ...readers,
+      watching,
+      looking,
+      ...(relaying ? [relaying] : []),
+      searching,
+      createLoop({ name: "next campaigns", work: nextOnes.step, clock, log }),
+      createLoop({ name: "standing", work: standing.step, clock, log }),
+      ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),
       { name: "walks", start: async () => undefined, stop: async () => stopped.abort() },
     ],
     onDelivered(factIds) {

@@ -11,7 +11,7 @@ import { createFileWatch, saveIfLost } from "../upkeep/file-watch.ts";
 import { createNightlyBackups, whyNoBackup } from "../upkeep/nightly-backups.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText, type StartError } from "../util/errors.ts";
-import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import { createDiskWatch } from "../watches/disk-watch.ts";
 import type { Later } from "../words/parts.ts";
@@ -63,7 +63,7 @@ export function createBackups(options: { config: Config; version: string; clock:
         () => undefined,
       );
     const work = createDiskWatch({ store, notices, freeBytes });
-    return asService("disk watch", createLoop({ name: "disk watch", work, clock, log }));
+    return createLoop({ name: "disk watch", work, clock, log });
   }
 
   return {

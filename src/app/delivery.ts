@@ -3,7 +3,7 @@ import { intakeFails } from "../notices/notice-texts.ts";
 import type { Lease } from "../store/engine/leases.ts";
 import { isProcess } from "../store/upkeep/processes.ts";
 import { createLeaseRenewal } from "../upkeep/lease-renewal.ts";
-import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
 import { watchWork } from "../watches/work-watch.ts";
 import { type AnnouncingOptions, createAnnouncing } from "./announcing.ts";
 import type { Common } from "./common.ts";
@@ -96,10 +96,7 @@ export function createDelivery(
     leases,
     services: [
       ...(announces ? announcing.services : []),
-      ...duties.of(
-        "intake",
-        asService("intake", takingIn, () => leases.handOver("intake")),
-      ),
+      ...duties.of("intake", { ...takingIn, stop: () => takingIn.stop().then(() => leases.handOver("intake")) }),
     ],
     whoAsks: { name: "who asks", start: async () => undefined, stop: () => leases.handOver("catch-up") },
     lease: leases.lease,

@@ -6,7 +6,7 @@ import { createGiving, type Giving } from "../services/giving/giving.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { takeLinkRequest } from "../store/upkeep/shared-requests.ts";
 import { minuteMs } from "../util/durations.ts";
-import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Common } from "./common.ts";
 
 /** Returns how many requests per minute are kept for donors' links, because people wait for them. */
@@ -52,7 +52,7 @@ export function openDonorRoles(
   const donors = createDonorRoles({ ...common, members, kept, receives, notices });
   const loop = createLoop({ name: "donor roles", work: donors.step, clock, log });
   return {
-    services: [asService("donor roles", loop)],
+    services: [loop],
     wake: loop.wake,
     async onSeen(place, user) {
       await donors.onSeen(place, user);

@@ -6,7 +6,7 @@ import type { CampaignProgress } from "../composing/status-card.ts";
 import type { Store } from "../store/engine/database.ts";
 import { listOverlays } from "../store/places/overlays.ts";
 import { secondMs } from "../util/durations.ts";
-import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
 import { placeBehind } from "../util/mirror-ids.ts";
 import type { Line } from "../words/parts.ts";
 import { textOf } from "../words/text-of.ts";
@@ -47,7 +47,7 @@ export function createLabels(reading: Reading): Service[] {
     return waitMs;
   };
 
-  return [asService("labels", createLoop({ name: "labels", work: look, clock, log }))];
+  return [createLoop({ name: "labels", work: look, clock, log })];
 }
 
 /** Reads the labels. `changesInMs` is the time to the next second of a running timer. */

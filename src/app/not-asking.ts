@@ -4,7 +4,7 @@ import type { WalkDonations } from "../services/moderating/proof.ts";
 import type { PollingState } from "../sources/polling/polling-status.ts";
 import type { Lease } from "../store/engine/leases.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
-import { asService, type Service } from "../util/lifecycle.ts";
+import type { Service } from "../util/lifecycle.ts";
 import type { Common } from "./common.ts";
 import { createAbsenceLoop, createUnreadLoop } from "./watches.ts";
 
@@ -47,7 +47,7 @@ export function withoutLists(common: Common, options: AskingOptions): Asking {
   const absence = createAbsenceLoop({ ...common, ...options, catchUp: { hasPolledSince: () => true } });
   const unread = createUnreadLoop({ ...common, ...options, pollAgain: nothing });
   return {
-    services: [asService("absence watch", absence), asService("unread watch", unread)],
+    services: [absence, unread],
     onDelivered: nothing,
     onBids: nothing,
     onFollowed: nothing,

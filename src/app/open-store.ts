@@ -7,7 +7,7 @@ import { readAheadOfDatabaseMs } from "../store/upkeep/platform-clock.ts";
 import type { Clock } from "../util/clock.ts";
 import { hourMs, minuteMs, secondMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
-import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 const longestWaitMs = 60_000;
@@ -62,7 +62,7 @@ export async function shareClock(
   }
   await compare();
   const comparing = createLoop({ name: "shared clock", work: compare, clock, log });
-  return { clock: { ...clock, now: () => clock.now() - aheadMs }, services: [asService("shared clock", comparing)] };
+  return { clock: { ...clock, now: () => clock.now() - aheadMs }, services: [comparing] };
 }
 
 /**

@@ -11,7 +11,7 @@ import { listFollows } from "../store/places/follows.ts";
 import { deleteOtherReceivers, putMirror } from "../store/places/mirrors.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
 import { lastRoomEvent } from "../store/places/room-events.ts";
-import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
 import { listenersOf, outConnection } from "../util/mirror-ids.ts";
 import { createReceiverWatch } from "../watches/receiver-watch.ts";
 import { createRoomStore } from "./browser.ts";
@@ -79,5 +79,5 @@ export function createOutWatch({ config, store, clock, log }: Common, notices: N
     }
     return step();
   };
-  return asService("receiver watch", createLoop({ name: "receiver watch", work, clock, log }));
+  return createLoop({ name: "receiver watch", work, clock, log });
 }

@@ -50,17 +50,15 @@ export function createPlatformClock(options: {
     return minuteMs;
   }
   const loop = createLoop({ name: "platform clock", work: share, clock, log });
-  const { stop } = loop;
   return {
     offsetMs: () => own() ?? shared,
     service: {
-      name: "platform clock",
+      ...loop,
       async start() {
         // Try to learn the offset before the first delivery.
         await share().catch(() => undefined);
-        loop.start();
+        await loop.start();
       },
-      stop,
     },
   };
 }

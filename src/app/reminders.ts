@@ -2,7 +2,7 @@ import type { Notices } from "../notices/notices.ts";
 import { createPauseReminder } from "../services/moderating/pause-reminder.ts";
 import { createDonateReminder, type DonateReminderOptions } from "../sources/donate-reminder.ts";
 import { createTimerNews } from "../sources/timer-news.ts";
-import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Common } from "./common.ts";
 import { createOutWatch } from "./out.ts";
 
@@ -40,6 +40,6 @@ export function createReminders(
     "donate reminder": donating.step,
     "timer news": timers.step,
   };
-  const loops = Object.entries(steps).map(([name, work]) => asService(name, createLoop({ name, work, clock, log })));
+  const loops = Object.entries(steps).map(([name, work]) => createLoop({ name, work, clock, log }));
   return [...loops, createOutWatch(common, notices)];
 }

@@ -14,7 +14,7 @@ import { createLoginWatch } from "../services/signing-in/login-watch.ts";
 import { createSignIn } from "../services/signing-in/sign-in.ts";
 import { createSignInWay } from "../services/signing-in/sign-in-way.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
-import { asService, createLoop } from "../util/lifecycle.ts";
+import { createLoop } from "../util/lifecycle.ts";
 import type { Common } from "./common.ts";
 import type { createDelivery } from "./delivery.ts";
 import type { Asking } from "./not-asking.ts";
@@ -59,7 +59,7 @@ export function openSigningIn(
   const watching = watch && createLoop({ name: "logins", work: watch.step, clock, log });
   return {
     service,
-    services: watching ? [asService("logins", watching)] : [],
+    services: watching ? [watching] : [],
     /** Limits what people may connect in servers that the host hasn't allowed. */
     guard: <S extends Pick<Services, "campaigns" | "searches">>(services: S, entries: Entries): S =>
       config.access === "verified" ? guardEntry(services, { entries, store, signIn: service }) : services,

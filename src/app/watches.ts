@@ -28,7 +28,7 @@ export function createWatches(options: {
   absence(): Absence | undefined;
   clock: Clock;
   log: Logger;
-}): { name: string; loop: Loop }[] {
+}): Loop[] {
   const { platform, catchUp, clock, log } = options;
 
   /**
@@ -53,9 +53,9 @@ export function createWatches(options: {
   };
   const pollAgain = (factId: string) => catchUp.pollAgain(factId);
   return [
-    { name: "unread watch", loop: createUnreadLoop({ ...options, pollAgain }) },
-    ...Object.entries(steps).map(([name, work]) => ({ name, loop: createLoop({ name, work, clock, log }) })),
-    { name: "absence watch", loop: createAbsenceLoop(options) },
+    createUnreadLoop({ ...options, pollAgain }),
+    ...Object.entries(steps).map(([name, work]) => createLoop({ name, work, clock, log })),
+    createAbsenceLoop(options),
   ];
 }
 

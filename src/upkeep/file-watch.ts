@@ -67,12 +67,5 @@ export function createFileWatch(options: {
     return pollEveryMs;
   }
 
-  const loop = createLoop({ name: "file watch", work: look, clock, log });
-  return {
-    name: "file watch",
-    async start() {
-      loop.start();
-    },
-    stop: loop.stop,
-  };
+  return createLoop({ name: "file watch", work: look, clock, log });
 }

@@ -83,16 +83,11 @@ export function createHousekeeping(options: {
     return minuteMs;
   }
 
-  const loop = createLoop({ name: "housekeeping", work: step, clock, log });
   return {
-    name: "housekeeping",
+    ...createLoop({ name: "housekeeping", work: step, clock, log }),
     /** Does everything that is due now. */
     async keepHouse(): Promise<void> {
       while ((await step()) === 0);
     },
-    async start() {
-      loop.start();
-    },
-    stop: () => loop.stop(),
   };
 }

@@ -75,12 +75,11 @@ export function createNightlyBackups(options: {
 
   const loop = createLoop({ name: "backups", work: step, clock, log });
   return {
-    name: "backups",
+    ...loop,
     step,
     async start() {
       if (problemAtStart !== undefined) await notices.notify(backupFailed(problemAtStart));
-      loop.start();
+      await loop.start();
     },
-    stop: loop.stop,
   };
 }

@@ -38,12 +38,9 @@ export async function startServices(services: readonly Service[], log: Logger): 
 }
 
 /** A loop that works, and then sleeps for as long as the work says. It can be woken early. */
-export type Loop = {
-  start(): void;
+export type Loop = Service & {
   /** Makes the loop work now, or again right after the current work. */
   wake(): void;
-  /** Finishes the current work. Resolves when the loop has ended. */
-  stop(): Promise<void>;
 };
 
 /** Thrown when another process has taken over this work. Ends the work, but isn't a failure. */
@@ -116,7 +113,8 @@ export function createLoop(options: {
   };
 
   return {
-    start() {
+    name,
+    async start() {
       ended ??= run();
     },
     wake,
@@ -124,20 +122,6 @@ export function createLoop(options: {
       ending.abort();
       wake();
       await ended;
-    },
-  };
-}
-
-/** Makes a service of a loop. `finish` is work to do after the loop has ended. */
-export function asService(name: string, loop: Loop, finish?: () => Promise<void>): Service {
-  return {
-    name,
-    async start() {
-      loop.start();
-    },
-    async stop() {
-      await loop.stop();
-      await finish?.();
     },
   };
 }

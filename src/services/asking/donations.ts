@@ -1,12 +1,12 @@
 import { toDonation } from "../../events/donation.ts";
 import { type Money, readMoney, toMoney } from "../../money/money.ts";
+import { readDonationPage } from "../../platform/donation-list.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact-record.ts";
 import { publicComment, publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { readNewestGiven } from "../../store/ledger/recent-moments.ts";
 import { Refusal } from "../../words/refusal.ts";
-import { askDonations } from "./lists.ts";
 
 /** All times are milliseconds since 1970. */
 export type RecentDonation = { id: string; name: string; amount: Money; comment: string | null; at: number | null };
@@ -37,7 +37,7 @@ export async function readRecentDonations(
 }
 
 async function listDonations(ask: AskPlatform, fact: FactRecord): Promise<RecentDonation[]> {
-  const { data } = await askDonations(ask, fact);
+  const { data } = await readDonationPage(ask, fact, { limit: mostListed });
   const donations = data.flatMap((record) => {
     const donation = toDonation(record, { sourceId: fact.id, stamp: null });
     if ("problem" in donation || donation.isMatch === true) return [];

@@ -3,7 +3,6 @@
  * applications have used them for years. For the other kinds we use the newer operations, which work for all facts.
  */
 
-import { readDonationPage } from "../../platform/donation-list.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import type { TimeType } from "../../platform/operations.ts";
 
@@ -16,10 +15,6 @@ export type Ranked = "donors" | "fundraisers" | "teams";
 const limit = 100;
 
 type Fact = Pick<FactRecord, "kind" | "id" | "factId">;
-
-export function askDonations(ask: AskPlatform, fact: Fact) {
-  return readDonationPage(ask, fact, { limit });
-}
 
 /** Reads targets. The platform has deprecated them, but some campaigns still have some. */
 export function readTargets(ask: AskPlatform, { kind, id, factId }: Fact) {
