@@ -31,7 +31,6 @@ export type Running = {
   clock: Clock;
   random(): number;
   log: Logger;
-  /** The program's version. */
   version: string;
   /** The words for the person who reads the output. */
   words: Words;

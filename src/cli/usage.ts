@@ -7,7 +7,6 @@ import { Refusal } from "../words/refusal.ts";
 import type { Words } from "../words/say.ts";
 import { textIn } from "./host-words.ts";
 
-/** Returns the usage text. */
 type Usage = (words: Words) => string;
 
 /** Returns a refusal with the usage. The message comes first, if there is one. */

@@ -125,7 +125,6 @@ export function readConfig(
     backupFolder: backupFolderOf(values.BACKUP_FOLDER, values.DATABASE_URL),
     labelsFolder: values.LABELS_FOLDER,
     logLevel: values.LOG_LEVEL,
-    /** The roles of this process. */
     roles: values.ROLES,
     browserChat: values.BROWSER_CHAT === "true",
     browserChatKey: values.BROWSER_CHAT_KEY,

@@ -18,7 +18,6 @@ const records = {
   schedule: schedule.extend({ name: text }),
 } as const satisfies Record<ListName, z.ZodType>;
 
-/** A record of a list. */
 export type ListRecord<Name extends ListName> = Frozen<z.output<(typeof records)[Name]>>;
 type Entry<Name extends ListName> = ReportedList<Name>["entries"][number];
 type ToReported<Name extends ListName> = (record: ListRecord<Name>) => Entry<Name> | null;

@@ -14,7 +14,6 @@ export type PartHealth = { ready: boolean; detail?: string; optional?: true };
  * /metrics` is for Prometheus, with the token, and answers everybody else 404.
  */
 export function createHealthRouter(options: {
-  /** Returns all parts by name. */
   parts: () => Promise<Readonly<Record<string, PartHealth>>>;
   registry: Pick<Registry, "contentType" | "metrics">;
   isTrusted: (request: IncomingMessage) => boolean;

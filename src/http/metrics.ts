@@ -43,7 +43,6 @@ export function createMetrics(options: {
   leases?: () => ReadonlyMap<string, boolean>;
   now: () => number;
   processMetrics?: boolean;
-  /** The running version. */
   build?: { version: string; database: string };
   /** Functions that return when something last happened, by its name. Milliseconds since 1970; undefined if unknown. */
   lastOnes?: Readonly<Record<string, () => Promise<number | undefined> | number | undefined>>;

@@ -35,11 +35,9 @@ export type MomentContext = {
   campaign?: string | null;
   /** The message contains only this moment. */
   isAlone: boolean;
-  /** The moment is a test. */
   isTest: boolean;
   /** The place sends this moment before smaller ones. */
   isLarge: boolean;
-  /** The style of the donation's tier. */
   look?: TierStyle | undefined;
   /** The donor's ID in the chat. Set only if we know the donor and the donor agreed to be mentioned. */
   donor?: string;

@@ -4,7 +4,6 @@ import { defineKind } from "./define.ts";
 import { money, person, record, time, title, toMoneyOrNull } from "./fields.ts";
 import { bidHint } from "./forms.ts";
 
-/** An auction item ends soon. */
 export const auctionEnding = defineKind("auction-ending", {
   /** `bid` is null if nobody has bid. Then the item starts at `startingBid`, if we know it. */
   data: record({

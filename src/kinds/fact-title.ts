@@ -3,7 +3,6 @@ import type { MomentContext } from "./about.ts";
 import { title } from "./fields.ts";
 
 export const factTitle = {
-  /** The name of the campaign or other fact. */
   name: title,
   /** The fundraiser: a person or a team; null if the platform doesn't say. */
   by: title,

@@ -5,7 +5,6 @@ import type { Words } from "../words/say.ts";
 import type { Instant } from "../words/typed.ts";
 import type { About, MomentContext, Standing } from "./about.ts";
 
-/** The link to donate. */
 export function donateHint({ say }: Words, about: About | null): Hint {
   return { command: "donate", label: say("hint.donate"), url: about?.donate ?? null };
 }

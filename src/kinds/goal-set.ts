@@ -6,7 +6,6 @@ import { barOf } from "./forms.ts";
 import { goalFields } from "./goal.ts";
 import { progressVariables } from "./own-values.ts";
 
-/** The streamer changed the goal. */
 export const goalSet = defineKind("goal-set", {
   data: record(goalFields),
   values: ({ goal, raised, ...whoseGoal }, context) => ({

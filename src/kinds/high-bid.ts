@@ -5,7 +5,6 @@ import { money, person, record, time, title, toMoneyOrNull } from "./fields.ts";
 import { ahead, bidHint } from "./forms.ts";
 import { timeLeft } from "./own-values.ts";
 
-/** A bid that became the highest. */
 export const highBid = defineKind("high-bid", {
   /** `rise` is how much more this bid is than the last one announced; null for the first. */
   data: record({ item: title, amount: money, by: person, rise: money.nullable(), endsAt: time.nullable() }),

@@ -14,7 +14,6 @@ type Bound = Readonly<Record<string, (words: Words) => Parts>>;
  */
 export const ofCampaign = ["campaign", "raised", "goal", "percent", "url"] as const;
 
-/** Returns the variables about the campaign. */
 export function campaignVariables(about: About | null): Bound {
   if (about === null) return {};
   const { name, donate, page, standing } = about;

@@ -10,7 +10,6 @@ import { soonMs } from "./soon.ts";
 /** `left` is the amount missing to the next milestone, or to the goal if there is no next milestone. */
 type Ahead = { left: Money; milestone: Named | null; goal: Money };
 
-/** A reminder to donate. */
 export const reminder = defineKind("reminder", {
   /** `standing` is null if the current progress isn't known. `next` is the next milestone, if there is one. */
   data: record({

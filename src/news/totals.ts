@@ -136,7 +136,6 @@ function latest(a: Stamp, b: Stamp): Stamp {
   return { updatedAt: a.updatedAt, generatedAt: Math.max(a.generatedAt, b.generatedAt) };
 }
 
-/** Returns the total in this currency. */
 export function totalIn({ totals }: KnownFact, currency: string): Money | undefined {
   return totals.find(({ amount }) => amount.currency === currency)?.amount;
 }

@@ -191,7 +191,6 @@ function fromColumn(column: string | null): NoticeText | null {
   return column?.startsWith('{"key":') ? (JSON.parse(column) as Later) : column; // the code above wrote it
 }
 
-/** Returns the keys of open notices that begin with `prefix`. */
 export async function readOpenKeys(db: Db, prefix: string): Promise<Set<string>> {
   return new Set((await readOpenNotices(db, prefix)).map(({ key }) => key));
 }

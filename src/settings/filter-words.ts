@@ -18,7 +18,6 @@ export function wordsOfList(typed: string): string[] {
   return typed.split(/[,，、]/).filter((word) => word.trim() !== "");
 }
 
-/** Returns the word in a key. */
 export function wordOfKey(key: string): string {
   return key.slice(keyPrefix.length);
 }

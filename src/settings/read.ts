@@ -191,7 +191,6 @@ export async function loadLanguages(rows: readonly { key: string; value: string 
   await Promise.allSettled(chosen.map((language) => loadLanguage(language)));
 }
 
-/** Reads the language of a place. */
 function readPlaceLanguage(db: Db, destinationId: string): Promise<Language> {
   return readNearest(db, scopesOfPlace(destinationId));
 }

@@ -7,7 +7,6 @@ import { scopesOfPlace } from "./scopes.ts";
 
 /** How people type commands in a place that other bots share, and the language of the answers. */
 export type ChannelTyping = {
-  /** The prefix of commands. */
   prefix: string;
   /** Words that work without a prefix, normalized by `plainWord`. */
   words: ReadonlySet<string>;

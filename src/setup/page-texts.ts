@@ -17,7 +17,6 @@ export function sayWhereLinkIs(say: Say): Line {
   return say("set-up.code.how", { sample: partsOf("#code="), typed: newLink() });
 }
 
-/** The name of the settings file. */
 export const settingsFile = partsOf(".env");
 
 /** Renders the texts with values. */

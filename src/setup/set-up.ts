@@ -63,7 +63,6 @@ export function createSetUp(options: SetUpOptions) {
       await codes.end();
     },
 
-    /** Stops everything that is running. */
     async close(): Promise<void> {
       await codes.end();
       await platform?.close();
@@ -117,7 +116,6 @@ export function createSetUp(options: SetUpOptions) {
       entered = { ...entered, events: { type: "pull" } };
     },
 
-    /** Starts waiting for a test. */
     waitForTest(address: string, secret: string): void {
       const { publicUrl } = readRight({ PUBLIC_URL: address });
       if (!publicUrl?.startsWith("https://"))

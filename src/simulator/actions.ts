@@ -25,7 +25,6 @@ export type Actions = {
   give(wish: DonationWish): Gift["record"];
   /** Donates to a fact that isn't a personal campaign. */
   donate(wish: DonationWish): WireDonation;
-  /** Contributes to a personal campaign. */
   contribute(wish: DonationWish & { factId: string }): WireContribution;
   /** Moderates, pays or refunds a donation or contribution. Sends a new event about the same donation. */
   update(id: string, changes: DonationChanges): Gift["record"];

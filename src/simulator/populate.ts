@@ -169,7 +169,6 @@ function createSupporters(making: Making, event: SimulatedFact, count: number): 
   });
 }
 
-/** Creates a campaign of a user that supports a fact. */
 function support(making: Making, parent: SimulatedFact, user: SimulatedUser, plan: string): FactOf<"campaign"> {
   const above = [parent, ...parent.above];
   const name = `${user.username}: ${plan}`;

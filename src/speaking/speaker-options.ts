@@ -28,7 +28,6 @@ export type SpeakerOptions = {
   onDeleted(held: HeldDestination, message: { remoteId: string } | { body: string }): Promise<void>;
 };
 
-/** The next step for a destination. */
 export type NextStep =
   /** Continue immediately. `isReceived`: the chat has answered. */
   | { type: "go on"; isReceived?: true }

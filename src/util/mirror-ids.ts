@@ -3,7 +3,6 @@
  * destination of its own in the same space, with the settings of its place.
  */
 
-/** The connection of all overlays. */
 export const overlayConnection = "overlay";
 /** The connection of all programs. */
 export const outConnection = "out";
@@ -41,7 +40,6 @@ export function isForPrograms(id: string): boolean {
   return isMirror(id) && !isOverlay(id);
 }
 
-/** True for the ID of a mirror. */
 export function isMirror(id: string): boolean {
   return endings.test(id);
 }

@@ -13,7 +13,6 @@ export type Frames = {
   next: Frame;
   /** Joins two sentences if the first ends with a command. */
   afterCommand: Frame;
-  /** Puts a quote in quotation marks. */
   quote: Frame;
   donor: Frame;
 };

@@ -102,7 +102,6 @@ export type Tick = { at: number; label: string };
  * hidden. Positions are from 0 (left or bottom) to 1. `line` has heights at equal distances, from left to right.
  */
 export type Chart = {
-  /** The alternative text for screen readers. */
   alt: string;
   line: readonly number[];
   /** The label of the final sum. */
@@ -111,7 +110,6 @@ export type Chart = {
   columns: readonly Tick[];
   /** Milestones that were reached. */
   marks: readonly { x: number; y: number; label: string }[];
-  /** The time zone of the time axis. */
   zone: string;
 };
 

@@ -29,7 +29,6 @@ export function withoutQuotes(text: string): string {
   return text.replace(all, "");
 }
 
-/** Removes the quotation marks around a text. */
 export function withoutOuterQuotes(text: string): string {
   return text.replace(around, "$1");
 }

@@ -10,7 +10,6 @@ export function withoutServerMarks(text: string, by = ""): string {
   return text.replace(marks, by);
 }
 
-/** Returns the names of the server emoji in a text. */
 export function emojiNamesIn(text: string): string[] {
   return [...text.matchAll(/<a?:(\w+):\d+>/g)].map(([, name = ""]) => name);
 }

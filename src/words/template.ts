@@ -60,7 +60,6 @@ export function fillTemplate(template: string, values: OwnValues): Filled {
   return { parts: tidied(line.parts()), isOwnStart: line.isOwnStart() };
 }
 
-/** Returns the names of the variables in a template. */
 export function variablesIn(template: string): string[] {
   return [...template.matchAll(variable)].map(([, name = ""]) => name);
 }
