@@ -7,7 +7,7 @@ import type { Reachable, Running } from "./cli/serve.ts";
 import type { Config } from "./config/config.ts";
 import { sqliteFile } from "./store/engine/address.ts";
 import { systemClock } from "./util/clock.ts";
-import { errorText, StartError } from "./util/errors.ts";
+import { logAs, StartError } from "./util/errors.ts";
 import { asLogLines, createLogger } from "./util/logger.ts";
 import { currentForm, setForm } from "./util/own-command.ts";
 import { forTerminal } from "./util/terminal-lines.ts";
@@ -93,9 +93,9 @@ async function goHome(): Promise<void> {
  */
 async function beReachable({ first, link, log }: Reachable): Promise<() => void> {
   const { openControl, runningFile } = await import("./cli/control.ts");
-  const control = await openControl({ file: runningFile, link }).catch((error: unknown) => {
-    log.warn({ error: errorText(error) }, "file for a second start was not written");
-  });
+  const control = await openControl({ file: runningFile, link }).catch(
+    logAs(log, "warn", "file for a second start was not written"),
+  );
   if (hasMoved()) {
     const { textIn } = await import("./cli/host-words.ts");
     process.stdout.write(`\n${textIn(await readWords(), later("host.data", { folder: verbatim(process.cwd()) }))}\n`);

@@ -15,7 +15,7 @@ import { chatOf, spaceOf } from "../settings/scopes.ts";
 import { createDispatcher } from "../speaking/dispatcher.ts";
 import { createCardReconciler } from "../status-cards/card-reconciler.ts";
 import type { LeaseRenewal } from "../upkeep/lease-renewal.ts";
-import { errorText } from "../util/errors.ts";
+import { logAs } from "../util/errors.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";
 import { isMirror } from "../util/mirror-ids.ts";
 import { createStuckWatch } from "../watches/stuck-watch.ts";
@@ -85,9 +85,7 @@ export function createAnnouncing(
       hiding()
         .hideMessage({ ...toCallPlace(id), connection, address, name: address }, message, moderator)
         .then(() => undefined)
-        .catch((error: unknown) =>
-          log.error({ destination: id, error: errorText(error) }, "deleted text was not hidden"),
-        ),
+        .catch(logAs(log, "error", "deleted text was not hidden", { destination: id })),
     onDeadLetter({ id, address }, reason) {
       if (isMirror(id)) return;
       const notice = announcementStuck(spaceOf(id), { id, address: shownAddress(id, address), reason });

@@ -23,7 +23,7 @@ import {
 } from "../store/places/room-events.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
-import { errorText } from "../util/errors.ts";
+import { logAs } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import type { Common } from "./common.ts";
@@ -91,7 +91,7 @@ export function createFindHelpers({ store, clock, log }: { store: Store; clock: 
             now,
           ),
         )
-        .catch((error: unknown) => log.warn({ error: errorText(error) }, "use of a helper's link not noted"));
+        .catch(logAs(log, "warn", "use of a helper's link not noted"));
     }
     return new Map(links.map(({ keyHash, name }) => [keyHash, name]));
   };

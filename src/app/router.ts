@@ -9,7 +9,7 @@ import type { DonorRoles } from "../services/giving/donor-roles.ts";
 import { createReaderDesk } from "../services/moderating/desk.ts";
 import type { Services } from "../services/services.ts";
 import { wordsFor } from "../settings/read.ts";
-import { errorText } from "../util/errors.ts";
+import { logAs } from "../util/errors.ts";
 import type { Chats } from "./chats.ts";
 import type { Common } from "./common.ts";
 import { createRoleNames } from "./roles.ts";
@@ -35,9 +35,7 @@ export function connectCommands(
   const canGive = async (place: CallPlace) => (await services.giving.offers(place)) !== null;
   const answer = createRouter({ registry, services, clock, wordsOf, wordsAt, log, roleFor, canGive });
   const minded = (call: CommandCall) => {
-    void onSeen(call.place, call.user).catch((error: unknown) =>
-      log.warn({ error: errorText(error) }, "not looked at"),
-    );
+    void onSeen(call.place, call.user).catch(logAs(log, "warn", "not looked at"));
     return answer(call);
   };
   for (const chat of chats) chat.onCommand(chat === discord ? minded : answer);

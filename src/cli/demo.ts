@@ -6,7 +6,7 @@ import { partsOf } from "../chat/reply/reply.ts";
 import type { Settings } from "../config/env-file.ts";
 import { codeMs } from "../setup/access.ts";
 import { createSimulator, type Simulator } from "../simulator/simulator.ts";
-import { errorText, type StartError } from "../util/errors.ts";
+import { logAs, type StartError } from "../util/errors.ts";
 import type { SpokenLanguage } from "../words/languages.ts";
 import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
@@ -45,7 +45,7 @@ export async function runDemo(options: DemoOptions): Promise<FirstStart | undefi
   const onFirstVisit = async (language: SpokenLanguage) => {
     const spoken = isAgain ? undefined : language; // a demo that ran before keeps its language
     const show = beginShow(await started.promise, { simulator, language: spoken, now: clock.now() });
-    await show.catch((error: unknown) => log.warn({ error: errorText(error) }, "demo did not begin"));
+    await show.catch(logAs(log, "warn", "demo did not begin"));
   };
   // Once accounts are configured, there is no set-up.
   const setUp = config.demo

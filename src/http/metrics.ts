@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { onceFor } from "../util/once-for.ts";
 
 /** The length of a queue, and since when its oldest entry has been waiting (milliseconds since 1970). */
 export type Depth = { waiting: number; oldestAt: number | null };
@@ -176,14 +177,12 @@ export function createMetrics(options: {
   });
 
   /** Counters by answer, because looking up a label takes longer than counting. */
-  const answered = new Map<string, Counter.Internal>();
+  const answered = onceFor((outcome: string) => deliveries.labels(outcome));
 
   return {
     registry,
     delivered(outcome, seconds) {
-      const count = answered.get(outcome) ?? deliveries.labels(outcome);
-      answered.set(outcome, count);
-      count.inc();
+      answered(outcome).inc();
       latency.observe(seconds);
     },
     announced(kind, result, count = 1) {

@@ -9,6 +9,7 @@ import { hasTeamButtons, readHiddenTeamPlace, readTeamPlace } from "../settings/
 import type { Db } from "../store/engine/tables.ts";
 import { countMomentsSince } from "../store/outbox/newest-rows.ts";
 import { type OutboxEntry, readRowsOf } from "../store/outbox/queue.ts";
+import { onceFor } from "../util/once-for.ts";
 import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 
@@ -153,24 +154,16 @@ type TeamsOf = (
  * either directly or after approval. Settings are read once for a whole batch. `readPlace`: finds a team's place.
  */
 function createTeams(tx: Db, readPlace: typeof readTeamPlace = readTeamPlace): TeamsOf {
-  const known = new Map<string, Promise<SettingsOfPlace>>();
-  const settingsOf = (destinationId: string, factId: string) => {
-    const key = `${destinationId} ${factId}`;
-    const settings = known.get(key) ?? readPlaceSettings(tx, destinationId, [factId]);
-    known.set(key, settings);
-    return settings;
-  };
-  const teams = new Map<string, string | null | undefined>();
-  const teamOf = async (space: string) => {
-    if (!teams.has(space)) teams.set(space, await readPlace(tx, { space }));
-    return teams.get(space);
-  };
+  const settingsOf = onceFor((destinationId: string) =>
+    onceFor((factId: string) => readPlaceSettings(tx, destinationId, [factId])),
+  );
+  const teamOf = onceFor((space: string) => readPlace(tx, { space }));
   return async ({ data, entries }, isMeant = () => true) => {
     const amount = readMoney(data.amount);
     const places = new Set<string>();
     for (const { destinationId, factId, skip } of entries) {
       if (skip !== undefined || amount === null) continue;
-      const here = await settingsOf(destinationId, factId);
+      const here = await settingsOf(destinationId)(factId);
       const settings = here.follow(factId);
       if (!settings.isAnnounced("donations", amount) || !settings.showsComment(amount)) continue;
       if (!isMeant(here, factId)) continue;

@@ -16,7 +16,7 @@ import { beginNotice, endNotice, isNoticeOpen, readOpenNotices } from "../store/
 import { sayInPlace } from "../store/outbox/queue.ts";
 import { isSpaceLeft, readHome } from "../store/places/spaces.ts";
 import type { Clock } from "../util/clock.ts";
-import { errorText } from "../util/errors.ts";
+import { logAs } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { later, sayLater } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
@@ -145,8 +145,7 @@ export function createNotices(options: NoticesOptions): Notices {
     return typeof text === "string" ? text : textOf(sayLater(words, text) ?? [], (command) => prefix + command);
   }
 
-  const logFailure = (key: string) => (error: unknown) =>
-    log.error({ notice: key, error: errorText(error) }, "notice could not be told");
+  const logFailure = (key: string) => logAs(log, "error", "notice could not be told", { notice: key });
 
   return {
     async notify({ key, to, text, whenOver, next, sameAs }) {

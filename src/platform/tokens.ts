@@ -4,7 +4,7 @@ import { z } from "zod";
 import { backoffMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
-import { errorText } from "../util/errors.ts";
+import { errorText, logAs } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { isTemporary, PlatformNotUnderstood, PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import type { Scope } from "./operations.ts";
@@ -87,9 +87,7 @@ export function createTokens(options: TokensOptions): Tokens {
 
   const save = async (token: StoredToken) => {
     const sealed = seal(JSON.stringify(token));
-    await cache.set(key, sealed, token.renewAt - clock.now()).catch((error: unknown) => {
-      log.warn({ error: errorText(error) }, "token could not be kept");
-    });
+    await cache.set(key, sealed, token.renewAt - clock.now()).catch(logAs(log, "warn", "token could not be kept"));
   };
 
   const ask = async (): Promise<StoredToken> => {

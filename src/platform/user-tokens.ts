@@ -3,7 +3,7 @@ import type { Keyv } from "keyv";
 import { z } from "zod";
 import type { Clock } from "../util/clock.ts";
 import { secondMs } from "../util/durations.ts";
-import { errorText } from "../util/errors.ts";
+import { logAs } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import { type Grants, isGrantOver } from "./grants.ts";
@@ -111,9 +111,9 @@ export function createUserTokens(options: {
   async function keep(person: string, version: number, token: Token): Promise<StoredToken> {
     const cached = toStoredToken(token, clock.now(), offsetMs());
     const sealed = seal(JSON.stringify({ ...cached, version }));
-    await cache.set(keyOf(person), sealed, cached.renewAt - clock.now()).catch((error: unknown) => {
-      log.warn({ error: errorText(error) }, "token could not be kept");
-    });
+    await cache
+      .set(keyOf(person), sealed, cached.renewAt - clock.now())
+      .catch(logAs(log, "warn", "token could not be kept"));
     return cached;
   }
 
@@ -160,9 +160,7 @@ export function createUserTokens(options: {
       const release = await logins.claim(person);
       if (release) {
         return await renewAlone(person).finally(() =>
-          release().catch((error: unknown) =>
-            log.warn({ error: errorText(error) }, "right to renew was not given back"),
-          ),
+          release().catch(logAs(log, "warn", "right to renew was not given back")),
         );
       }
       const cached = await recall(person, (await read(person)).version);

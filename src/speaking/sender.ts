@@ -13,7 +13,7 @@ import { readSentMoments } from "../store/outbox/message-edits.ts";
 import { leaveWordsOfRowsOut, markSent, noteAttempt, noteNotArrived, type Sent } from "../store/outbox/messages.ts";
 import { readLastRemoteId } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
-import { errorText } from "../util/errors.ts";
+import { logAs } from "../util/errors.ts";
 import { proveStillHeld, within } from "./attempts.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { asShown, readPlaceContext } from "./place-context.ts";
@@ -56,9 +56,9 @@ export function createSender(options: SpeakerOptions) {
    * answer. Then the message would be taken as sent and be lost.
    */
   async function takeBackAttempt(held: HeldDestination, { id }: OutgoingMessage): Promise<void> {
-    await noteNotArrived(store, held, id, clock.now()).catch((error: unknown) => {
-      log.warn({ destination: held.id, message: id, error: errorText(error) }, "attempt could not be taken back");
-    });
+    await noteNotArrived(store, held, id, clock.now()).catch(
+      logAs(log, "warn", "attempt could not be taken back", { destination: held.id, message: id }),
+    );
   }
 
   /** Sends a message. Throws if the chat fails or does not answer. */

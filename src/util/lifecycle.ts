@@ -1,5 +1,5 @@
 import type { Clock } from "./clock.ts";
-import { errorText } from "./errors.ts";
+import { errorText, logAs } from "./errors.ts";
 import type { Logger } from "./logger.ts";
 
 /**
@@ -17,9 +17,7 @@ export async function startServices(services: readonly Service[], log: Logger): 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     for (const service of running.reverse()) {
-      await service
-        .stop()
-        .catch((error: unknown) => log.error({ part: service.name, error: errorText(error) }, "part did not stop"));
+      await service.stop().catch(logAs(log, "error", "part did not stop", { part: service.name }));
     }
   };
   for (const service of services) {

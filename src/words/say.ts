@@ -48,22 +48,15 @@ type OnTrouble = (trouble: SayTrouble) => void;
  * called once for each. If it throws, as it does in tests, `say` throws too.
  */
 export function createWords(onTrouble: OnTrouble, load = loadLanguage): WordsOf {
-  const spoken = new Map<Language, Promise<Words>>();
-
-  const open = (language: Language): Promise<Words> =>
+  return onceFor((language) =>
     load(language).then(
       () => speak(language, onTrouble),
       (error: unknown) => {
         onTrouble({ language, error });
         return speak("en", onTrouble);
       },
-    );
-
-  return (language) => {
-    const known = spoken.get(language) ?? open(language);
-    spoken.set(language, known);
-    return known;
-  };
+    ),
+  );
 }
 
 /** Returns English, which never has to be loaded. */

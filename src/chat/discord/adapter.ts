@@ -1,5 +1,5 @@
 import type { Clock } from "../../util/clock.ts";
-import { errorText } from "../../util/errors.ts";
+import { logAs } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import type { WordsOf } from "../../words/say.ts";
@@ -225,10 +225,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       return server === undefined ? share.own() > 0 : share.isOurs(shardOf(server, share.count()));
     },
     wake: gateway.wake,
-    greet: (server) =>
-      void servers
-        .greet(server)
-        .catch((error: unknown) => log.warn({ server, error: errorText(error) }, "welcome was not said")),
+    greet: (server) => void servers.greet(server).catch(logAs(log, "warn", "welcome was not said", { server })),
     onCommand(next) {
       handler = next;
     },

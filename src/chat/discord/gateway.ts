@@ -1,7 +1,7 @@
 import { type APIGatewayBotInfo, type Client, Routes } from "discord.js";
 import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
-import { errorText } from "../../util/errors.ts";
+import { logAs } from "../../util/errors.ts";
 import type { Loop } from "../../util/lifecycle.ts";
 import { later } from "../../words/later.ts";
 import type { ChatHealth } from "../port/adapter.ts";
@@ -103,9 +103,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
       ending.abort();
       await part?.stop();
       part = undefined;
-      await closeClient(client).catch((error: unknown) =>
-        log.warn({ error: errorText(error) }, "discord client did not close"),
-      );
+      await closeClient(client).catch(logAs(log, "warn", "discord client did not close"));
       await share?.leave().catch(() => undefined); // if this fails, the lease expires on its own
     }
   }

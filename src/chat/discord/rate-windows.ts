@@ -1,5 +1,6 @@
+import { onceFor } from "../../util/once-for.ts";
 import type { Place } from "../port/adapter.ts";
-import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
+import { createSlidingWindow } from "../sliding-window.ts";
 
 /**
  * Discord publishes this limit only in response headers. For years it has been five messages in five seconds per
@@ -18,12 +19,7 @@ export type RateWindows = {
 /** Limits messages per channel and in total. */
 export function createRateWindows({ now }: { now: () => number }): RateWindows {
   const all = createSlidingWindow({ ...inAll, now });
-  const channels = new Map<string, SlidingWindow>();
-  const windowOf = (channel: string) => {
-    const window = channels.get(channel) ?? createSlidingWindow({ ...perChannel, now });
-    channels.set(channel, window);
-    return window;
-  };
+  const windowOf = onceFor((_channel: string) => createSlidingWindow({ ...perChannel, now }));
   return {
     nextMs: (channel) => Math.max(all.nextMs(), windowOf(channel).nextMs()),
     take(channel) {

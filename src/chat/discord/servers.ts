@@ -1,5 +1,5 @@
 import { type Client, DiscordAPIError, Events, type Guild, type REST, Routes, Status } from "discord.js";
-import { errorText } from "../../util/errors.ts";
+import { logAs } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Access } from "./access.ts";
 import type { Server } from "./host-desk.ts";
@@ -53,9 +53,7 @@ export function createServers(options: {
    * errors.
    */
   const mind = (what: string, work: () => Promise<void>) => {
-    last = last
-      .then(work)
-      .catch((error: unknown) => log.error({ what, error: errorText(error) }, "server event failed"));
+    last = last.then(work).catch(logAs(log, "error", "server event failed", { what }));
   };
 
   async function welcome(server: Server): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { withoutUnseen } from "../../safety/text.ts";
 import type { Clock } from "../../util/clock.ts";
 import { secondMs } from "../../util/durations.ts";
-import { errorText, UserError } from "../../util/errors.ts";
+import { errorText, logAs, UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Say } from "../../words/en.ts";
 import type { Line } from "../../words/parts.ts";
@@ -187,8 +187,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const { place, user } = call;
     const { say } = words;
     const errorId = newErrorId();
-    const fail = (error: unknown) =>
-      log.error({ command: command.name, errorId, error: errorText(error) }, "command failed");
+    const fail = logAs(log, "error", "command failed", { command: command.name, errorId });
     const ended = new AbortController();
     const late = Symbol("late");
     try {

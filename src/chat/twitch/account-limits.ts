@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Clock } from "../../util/clock.ts";
-import { errorText } from "../../util/errors.ts";
+import { errorText, logAs } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { KeyValueStore } from "../key-value-store.ts";
 import type { ChatAdapter } from "../port/adapter.ts";
@@ -67,9 +67,7 @@ export function createAccountLimits(options: {
       log.error({ until }, "Twitch ignores the account");
       events.onIgnored(until);
       void notifyWhenOver(until);
-      kept.set(ignoredKey, `${until}`).catch((error: unknown) => {
-        log.warn({ error: errorText(error) }, "that Twitch ignores the account could not be kept");
-      });
+      kept.set(ignoredKey, `${until}`).catch(logAs(log, "warn", "that Twitch ignores the account could not be kept"));
     },
   });
 

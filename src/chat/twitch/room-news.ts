@@ -1,4 +1,4 @@
-import { errorText } from "../../util/errors.ts";
+import { logAs } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { inEnglish } from "../../words/refusal.ts";
@@ -15,9 +15,7 @@ export function createRoomNews(options: {
 }): RoomEvents {
   const { registry, events, onChange, log } = options;
   const attempt = (channel: string, work: () => Promise<unknown>) =>
-    void work().catch((error: unknown) => {
-      log.warn({ channel, error: errorText(error) }, "what Twitch says of a channel could not be kept");
-    });
+    void work().catch(logAs(log, "warn", "what Twitch says of a channel could not be kept", { channel }));
 
   return {
     ownerOf: registry.ownerOf,

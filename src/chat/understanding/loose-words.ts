@@ -1,4 +1,5 @@
 /** Understands words that differ a little from ours. */
+import { onceFor } from "../../util/once-for.ts";
 import type { Language } from "../../words/languages.ts";
 import { isTyped, plainWord, type TypedKey, typedNames, typedWords } from "../../words/typed-words.ts";
 import type { TextOption } from "./command-fields.ts";
@@ -77,7 +78,7 @@ export function asksInstead([first, second]: readonly Word[], languages: readonl
   const word = plainWord(first.text);
   const others = languages.filter((language) => language !== "en");
   const isName = others.some((language) => typedNames(language).commandOf(`tiltify ${word}`) !== undefined);
-  return !isName && others.some((language) => wordsBy("asking", language).has(word));
+  return !isName && others.some((language) => wordsBy("asking")(language).has(word));
 }
 
 /**
@@ -90,7 +91,7 @@ export function nameWithin(
   isName: (name: string) => boolean,
 ): string | undefined {
   if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return undefined;
-  const asking = languages.flatMap((language) => [...wordsBy("asking", language), ...wordsBy("fillers", language)]);
+  const asking = languages.flatMap((language) => [...wordsBy("asking")(language), ...wordsBy("fillers")(language)]);
   const without = (word: string) => asking.reduce((rest, one) => rest.replaceAll(one, ""), word);
   const front = asking.find((one) => plainWord(text).startsWith(one)) ?? "";
   const letters = Array.from(plainWord(text).slice(front.length));
@@ -122,17 +123,12 @@ export function saysMoreThan(word: string, parts: readonly string[], languages: 
 
 function isOneOf(key: "fillers" | "asking", text: string, languages: readonly Language[]): boolean {
   const word = plainWord(text).replace(/['’]/g, "");
-  return (["en", ...languages] as const).some((language) => wordsBy(key, language).has(word));
+  return (["en", ...languages] as const).some((language) => wordsBy(key)(language).has(word));
 }
 
-const known = new Map<string, ReadonlySet<string>>();
-
-function wordsBy(key: TypedKey, language: Language): ReadonlySet<string> {
-  const id = `${key} ${language}`;
-  const words = known.get(id) ?? new Set(typedWords(language, key).map(plainWord));
-  known.set(id, words);
-  return words;
-}
+const wordsBy = onceFor((key: TypedKey) =>
+  onceFor((language: Language): ReadonlySet<string> => new Set(typedWords(language, key).map(plainWord))),
+);
 
 /** As the last word, "of" is probably a mistyped "off". */
 function isMistypedOff(word: string, isLast: boolean): boolean {
@@ -170,7 +166,7 @@ const states = ["on", "off"] as const;
 
 function stateIn(languages: readonly Language[], typed: string): (typeof states)[number] | undefined {
   const isCalled = (state: (typeof states)[number]) =>
-    languages.some((language) => wordsBy(`state.${state}`, language).has(typed));
+    languages.some((language) => wordsBy(`state.${state}`)(language).has(typed));
   return states.find(isCalled);
 }
 

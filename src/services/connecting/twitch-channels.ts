@@ -14,7 +14,7 @@ import { claimSpace } from "../../store/places/owned-spaces.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
 import { readHome, readMissingHomes, setHome } from "../../store/places/spaces.ts";
 import type { Clock } from "../../util/clock.ts";
-import { errorText } from "../../util/errors.ts";
+import { errorText, logAs } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { actorNames } from "../../words/actors.ts";
 import { later } from "../../words/later.ts";
@@ -48,7 +48,7 @@ export function createTwitchChannels(options: {
 }): ChannelEvents {
   const { store, hasDiscord, notices, hiding, onOpened, clock, log } = options;
   const attempt = (work: () => Promise<unknown>) =>
-    void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
+    void work().catch(logAs(log, "error", "event of Twitch was not dealt with"));
   let last: Promise<unknown> = Promise.resolve();
   /**
    * Runs tasks one after the other. Two tasks that create the same space at the same time would fail on its unique

@@ -18,7 +18,7 @@ import {
 import { clearBodies } from "../../store/outbox/moments-elsewhere.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { minuteMs } from "../../util/durations.ts";
-import { errorText } from "../../util/errors.ts";
+import { errorText, logAs } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
 import type { CampaignSummary } from "../asking/summary.ts";
@@ -158,7 +158,7 @@ export function createGiving(options: {
       });
       log.info("donor forgotten at their wish");
       onChange();
-      void store.erase().catch((error: unknown) => log.warn({ error: errorText(error) }, "log not emptied"));
+      void store.erase().catch(logAs(log, "warn", "log not emptied"));
       return { inBackupsUntil: options.backupsHeldUntil() };
     },
   };

@@ -3,7 +3,7 @@ import type { TwitchEvents } from "../../chat/twitch/events.ts";
 import type { Notices } from "../../notices/notices.ts";
 import type { Clock } from "../../util/clock.ts";
 import { hourMs } from "../../util/durations.ts";
-import { errorText } from "../../util/errors.ts";
+import { logAs } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { ownCommand } from "../../util/own-command.ts";
 import type { Say } from "../../words/en.ts";
@@ -28,7 +28,7 @@ export function createTwitchAccount(options: {
 }): TwitchAccountEvents {
   const { notices, clock, log, print } = options;
   const attempt = (work: () => Promise<unknown>) =>
-    void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
+    void work().catch(logAs(log, "error", "event of Twitch was not dealt with"));
 
   return {
     onIgnored(until) {
