@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { donationList, fresh, leaderboard, type Operation, readList, readOne } from "./row.ts";
+import { donationList, fitnessGoalList, fresh, leaderboard, type Operation, readList, readOne } from "./row.ts";
 
 /** Lists accept the event's legacy ID as well. The leaderboards accept the `time_type` custom. */
 export const fundraisingEventOperations = {
@@ -20,12 +20,10 @@ export const fundraisingEventOperations = {
     ...donationList,
     path: "/api/public/fundraising_events/{fundraising_event_id}/donations",
     deprecated: true,
-    response: resources.donation,
   },
   listFundraisingEventFitnessGoals: {
-    ...readList,
+    ...fitnessGoalList,
     path: "/api/public/fundraising_events/{fundraising_event_id}/fitness_goals",
-    response: resources.fitnessGoal,
   },
   listFundraisingEventSupportingCampaigns: {
     ...readList,

@@ -1,5 +1,17 @@
 import * as resources from "../resources.ts";
-import { createdOrUpdated, donationList, fresh, type Operation, pageQuery, readList, readOne, updated } from "./row.ts";
+import {
+  donationList,
+  milestoneList,
+  type Operation,
+  pageQuery,
+  pollList,
+  readList,
+  readOne,
+  rewardList,
+  scheduleList,
+  targetList,
+  updated,
+} from "./row.ts";
 
 /** These paths have a hyphen (`personal-campaigns`), unlike those of all other collections. */
 export const personalCampaignOperations = {
@@ -19,33 +31,16 @@ export const personalCampaignOperations = {
     response: resources.contribution,
   },
   listPersonalCampaignMilestones: {
-    ...readList,
+    ...milestoneList,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/milestones",
-    query: ["include_disabled", ...createdOrUpdated, ...pageQuery],
-    response: resources.milestone,
   },
-  listPersonalCampaignPolls: {
-    ...readList,
-    path: "/api/public/personal-campaigns/{personal_campaign_id}/polls",
-    response: resources.poll,
-  },
-  listPersonalCampaignRewards: {
-    ...readList,
-    path: "/api/public/personal-campaigns/{personal_campaign_id}/rewards",
-    response: resources.reward,
-  },
+  listPersonalCampaignPolls: { ...pollList, path: "/api/public/personal-campaigns/{personal_campaign_id}/polls" },
+  listPersonalCampaignRewards: { ...rewardList, path: "/api/public/personal-campaigns/{personal_campaign_id}/rewards" },
   listPersonalCampaignSchedules: {
-    ...readList,
+    ...scheduleList,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/schedules",
-    freshMs: fresh.schedule,
-    response: resources.schedule,
   },
-  listPersonalCampaignTargets: {
-    ...readList,
-    path: "/api/public/personal-campaigns/{personal_campaign_id}/targets",
-    deprecated: true,
-    response: resources.target,
-  },
+  listPersonalCampaignTargets: { ...targetList, path: "/api/public/personal-campaigns/{personal_campaign_id}/targets" },
   listPersonalCampaignSupportingCampaigns: {
     ...readList,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/supporting_campaigns",

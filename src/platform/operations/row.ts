@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { minuteMs, secondMs } from "../../util/durations.ts";
-import { leaderboardEntry } from "../resources.ts";
+import * as resources from "../resources.ts";
 
 /**
  * One row of `operations`. `path` and `query` have the exact names on the wire. Callers write them in camelCase. The
@@ -52,7 +52,12 @@ const read = { method: "GET", auth: "app", scope: "public", idempotent: true, en
 
 export const readOne = { ...read, query: [], paging: "none", freshMs: 10 * secondMs } as const;
 export const readList = { ...read, query: pageQuery, paging: "cursor", freshMs: 15 * secondMs } as const;
-export const donationList = { ...readList, query: [...completed, ...pageQuery], freshMs: fresh.donations } as const;
+export const donationList = {
+  ...readList,
+  query: [...completed, ...pageQuery],
+  freshMs: fresh.donations,
+  response: resources.donation,
+} as const;
 /**
  * A leaderboard, highest first. The path says who is ranked, and by what. Some leaderboards need more rights than our
  * application has, and answer 403.
@@ -61,5 +66,22 @@ export const leaderboard = {
   ...readList,
   query: ["time_type", ...pageQuery],
   freshMs: fresh.leaderboard,
-  response: leaderboardEntry,
+  response: resources.leaderboardEntry,
 } as const;
+
+// The lists that several kinds of facts have.
+export const milestoneList = {
+  ...readList,
+  query: ["include_disabled", ...createdOrUpdated, ...pageQuery],
+  response: resources.milestone,
+} as const;
+export const matchList = {
+  ...readList,
+  query: [...createdOrUpdated, "status", ...pageQuery],
+  response: resources.donationMatch,
+} as const;
+export const pollList = { ...readList, response: resources.poll } as const;
+export const rewardList = { ...readList, response: resources.reward } as const;
+export const scheduleList = { ...readList, freshMs: fresh.schedule, response: resources.schedule } as const;
+export const targetList = { ...readList, deprecated: true, response: resources.target } as const;
+export const fitnessGoalList = { ...readList, response: resources.fitnessGoal } as const;

@@ -1,13 +1,17 @@
 import * as resources from "../resources.ts";
 import {
-  createdOrUpdated,
   donationList,
-  fresh,
+  fitnessGoalList,
   leaderboard,
+  milestoneList,
   type Operation,
   pageQuery,
+  pollList,
   readList,
   readOne,
+  rewardList,
+  scheduleList,
+  targetList,
   updated,
 } from "./row.ts";
 
@@ -28,43 +32,15 @@ export const teamCampaignOperations = {
     path: "/api/public/team_campaigns/{team_campaign_id}/polls/{poll_id}",
     response: resources.poll,
   },
-  listTeamCampaignDonations: {
-    ...donationList,
-    path: "/api/public/team_campaigns/{team_campaign_id}/donations",
-    response: resources.donation,
-  },
-  listTeamCampaignMilestones: {
-    ...readList,
-    path: "/api/public/team_campaigns/{team_campaign_id}/milestones",
-    query: ["include_disabled", ...createdOrUpdated, ...pageQuery],
-    response: resources.milestone,
-  },
-  listTeamCampaignPolls: {
-    ...readList,
-    path: "/api/public/team_campaigns/{team_campaign_id}/polls",
-    response: resources.poll,
-  },
-  listTeamCampaignRewards: {
-    ...readList,
-    path: "/api/public/team_campaigns/{team_campaign_id}/rewards",
-    response: resources.reward,
-  },
-  listTeamCampaignSchedules: {
-    ...readList,
-    path: "/api/public/team_campaigns/{team_campaign_id}/schedules",
-    freshMs: fresh.schedule,
-    response: resources.schedule,
-  },
-  listTeamCampaignTargets: {
-    ...readList,
-    path: "/api/public/team_campaigns/{team_campaign_id}/targets",
-    deprecated: true,
-    response: resources.target,
-  },
+  listTeamCampaignDonations: { ...donationList, path: "/api/public/team_campaigns/{team_campaign_id}/donations" },
+  listTeamCampaignMilestones: { ...milestoneList, path: "/api/public/team_campaigns/{team_campaign_id}/milestones" },
+  listTeamCampaignPolls: { ...pollList, path: "/api/public/team_campaigns/{team_campaign_id}/polls" },
+  listTeamCampaignRewards: { ...rewardList, path: "/api/public/team_campaigns/{team_campaign_id}/rewards" },
+  listTeamCampaignSchedules: { ...scheduleList, path: "/api/public/team_campaigns/{team_campaign_id}/schedules" },
+  listTeamCampaignTargets: { ...targetList, path: "/api/public/team_campaigns/{team_campaign_id}/targets" },
   listTeamCampaignFitnessGoals: {
-    ...readList,
+    ...fitnessGoalList,
     path: "/api/public/team_campaigns/{team_campaign_id}/fitness_goals",
-    response: resources.fitnessGoal,
   },
   listTeamCampaignSupportingCampaigns: {
     ...readList,
