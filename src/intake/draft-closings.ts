@@ -4,7 +4,7 @@ import type { Night } from "../kinds/night.ts";
 import { compareMoney, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import { addGiven, bestHour, courseOf, givenIn, mainTally, sumUntil, type Tallies } from "../news/tally.ts";
 import type { Db } from "../store/engine/tables.ts";
-import { readHousesBelow } from "../store/ledger/auctions.ts";
+import { readActiveItems, readHousesBelow } from "../store/ledger/auctions.ts";
 import { readEnded } from "../store/ledger/facts.ts";
 import {
   givenPerPage,
@@ -18,6 +18,7 @@ import { readDonationsInOrder, readRecentMoments } from "../store/ledger/recent-
 import { dayMs, minuteMs } from "../util/durations.ts";
 import type { Batch } from "./batch.ts";
 import type { Draft } from "./drafts.ts";
+import { readRemembered } from "./known-lists.ts";
 
 /** After this time, donations no longer change the closing message. */
 const finalAfterMs = 3 * dayMs;
@@ -173,11 +174,16 @@ async function readNightOf(db: Db, factId: string, since: number, tallies: Talli
   const [best, course] = main === undefined ? [null, null] : [bestHour(main), courseOf(main)];
   const [largest, reached, polls, houses] = await Promise.all([
     readDonationsInOrder(db, main?.largest ?? []),
-    readThese(db, factId, "milestone", since),
-    readThese(db, factId, "poll-result", since),
+    readThese(db, factId, "milestone", { since }),
+    readThese(db, factId, "poll-result", { since, open: await readOpenPolls(db, factId) }),
     readHousesBelow(db, [factId]),
   ]);
-  const sold = await Promise.all(houses.map((house) => readThese(db, house, "auction-won", since)));
+  const sold = await Promise.all(
+    houses.map(async (house) => {
+      const open = new Set((await readActiveItems(db, house)).map(({ id }) => id));
+      return readThese(db, house, "auction-won", { since, open });
+    }),
+  );
   return {
     count: given.reduce((sum, { count }) => sum + count, 0),
     sums: given.map(({ sum }) => toWireMoney(sum)),
@@ -197,15 +203,29 @@ async function readNightOf(db: Db, factId: string, since: number, tallies: Talli
   };
 }
 
+async function readOpenPolls(db: Db, factId: string): Promise<Set<string>> {
+  const polls = (await readRemembered(db, "polls", [factId])).get(factId)?.known ?? [];
+  return new Set(polls.filter(({ isOpen }) => isOpen).map(({ id }) => id));
+}
+
 /**
  * Reads moments of one kind. Skips those whose data is damaged or was forgotten. A poll that was opened again has
- * several results, of which only the last one counts.
+ * several results, of which only the last one counts. `open`: polls or items that are open again, so they have no
+ * result.
  */
-async function readThese<Kind extends keyof typeof most>(db: Db, factId: string, kind: Kind, since: number) {
+async function readThese<Kind extends keyof typeof most>(
+  db: Db,
+  factId: string,
+  kind: Kind,
+  { since, open = new Set() }: { since: number; open?: ReadonlySet<string> },
+) {
   const moments = await readRecentMoments(db, factId, { kinds: [kind], since, limit: most[kind] });
   // A key is the kind, the id, and whatever tells several moments of one poll apart.
-  const subjects = moments.map(({ key }) => key.split(":", 2).join(":"));
-  const last = moments.filter((_, at) => subjects.indexOf(subjects[at] ?? "") === at);
+  const subjects = moments.map(({ key }) => key.split(":", 2)[1] ?? "");
+  const last = moments.filter((_, at) => {
+    const subject = subjects[at] ?? "";
+    return subjects.indexOf(subject) === at && !open.has(subject);
+  });
   // The query returns only moments of this kind, so the cast is safe.
   return last.flatMap(({ data }) => (data === null ? [] : [data as NonNullable<MomentOf<Kind>["data"]>]));
 }

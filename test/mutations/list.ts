@@ -65,8 +65,10 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "a marathon",
-    ["end-to-end/outage", "asking/auction", "platform/resolve-link"],
+    ["end-to-end/outage", "asking/auction", "platform/resolve-link", "scenes/incentives", "scenes/auctions"],
     [
+      ["polls.filter(({ isOpen }) => isOpen).map", "polls.filter(() => false).map"],
+      ["new Set((await readActiveItems(db, house)).map(({ id }) => id))", "new Set<string>()"],
       ["        mustActivate ||= isPulling();\n", ""],
       ["for (let after = pages[0]?.metadata.after; after &&", "for (let after = pages[0]?.metadata.before; after &&"],
       ["open.toSorted(byLastChange).slice(0, mostCampaigns)", "open.slice(0, mostCampaigns)"],

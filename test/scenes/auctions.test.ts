@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { readNight } from "../../src/intake/draft-closings.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../src/platform/resources.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import type { AuctionLists } from "../../src/sources/polling/auction-lists.ts";
@@ -302,6 +303,23 @@ describeDatabases("an auction", (database, rule) => {
       "auction-won Ann 40 USD item=Otter print",
       "auction-won Bo 50 USD item=Otter print",
     ]);
+  });
+
+  rule("a campaign's result names no buyer of an item that is open again", async () => {
+    const world = await openAuction(database);
+    await world.follow();
+    await world.store.write((tx) => noteHouses(tx, [{ id: houseId, parentId: campaignId }]));
+    await world.look();
+    world.bid("40", "Ann");
+    const readSold = async () => (await readNight(world.store.read, campaignId)).sold.map(({ by }) => by);
+    const sold: string[][] = [];
+    for (const status of ["completed", "active"]) {
+      world.item.status = status;
+      await world.clock.advance(minuteMs);
+      await world.look({ hint: false });
+      sold.push(await readSold());
+    }
+    expect(sold).toEqual([["Ann"], []]);
   });
 
   rule("a sale that is taken back before it is announced is not announced", async () => {

@@ -53,6 +53,18 @@ describe("a poll", () => {
     ]);
   });
 
+  test("a campaign's result names no winner of a poll that is open again", async () => {
+    const world = await openCampaign(sqlite, "polls");
+    const readPolls = async () => (await readNight(world.store.read, campaignId)).polls.length;
+    await world.notify(poll("20", "10"));
+    await world.notify(poll("20", "10", { active: false }));
+    expect(await readPolls()).toBe(1);
+    await world.notify(poll("20", "10"));
+    expect(await readPolls()).toBe(0);
+    await world.notify(poll("20", "40", { active: false }));
+    expect(await readPolls()).toBe(1);
+  });
+
   test("a poll whose lead goes back and forth is announced every five minutes", async () => {
     const world = await openCampaign(sqlite, "polls");
     await world.notify(poll("20", "10"));
