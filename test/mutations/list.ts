@@ -65,8 +65,16 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "a marathon",
-    ["end-to-end/outage", "asking/auction", "platform/resolve-link", "scenes/incentives", "scenes/auctions"],
     [
+      "end-to-end/outage",
+      "asking/auction",
+      "asking/choose",
+      "platform/resolve-link",
+      "scenes/incentives",
+      "scenes/auctions",
+    ],
+    [
+      ["[...new Set([...known, ...asked])]", "(known.length > 0 ? known : asked)"],
       ["polls.filter(({ isOpen }) => isOpen).map", "polls.filter(() => false).map"],
       ["new Set((await readActiveItems(db, house)).map(({ id }) => id))", "new Set<string>()"],
       ["        mustActivate ||= isPulling();\n", ""],

@@ -114,8 +114,9 @@ export function createChoice(options: {
 
   async function readBelow(campaigns: readonly ConnectedCampaign[]) {
     const known = await auctionsBelow(campaigns.map(({ id }) => id));
-    const ids = known.length > 0 ? known : (await Promise.all(campaigns.map(askForAuctions))).flat();
-    return ids.map((id) => ({ id, kind: "auction_house" as const }));
+    // An auction that we know may be last year's, while the current one has no bid yet.
+    const asked = (await Promise.all(campaigns.map(askForAuctions))).flat();
+    return [...new Set([...known, ...asked])].map((id) => ({ id, kind: "auction_house" as const }));
   }
 
   /**

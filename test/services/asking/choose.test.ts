@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { createQuestions } from "../../../src/services/asking/questions.ts";
+import { createFact } from "../../../src/simulator/fact.ts";
+import { createAuctionHouse } from "../../../src/simulator/initiatives.ts";
 import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const nameOf = async (asked: Promise<{ campaign: { name: string } }>) => (await asked).campaign.name;
@@ -101,6 +103,17 @@ test("a question about the auction finds the one that is announced with the camp
   const { questions } = await openQuestions();
   expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Otter Auction");
   expect(await nameOf(questions.auction({ place, campaign: 1, page: 1, size: 5 }))).toBe("Otter Auction");
+});
+
+test("a question about the auction finds a new one without bids although an old one is known", async () => {
+  const { questions, simulator, clock } = await openQuestions();
+  const { world, ids } = simulator;
+  simulator.changeFact(ids.auctionHouse, { status: "retired" });
+  clock.pass(60_000);
+  const wish = { name: "Winter Auction", slug: "winter-auction", campaign: world.main };
+  const house = createFact("auction_house", createAuctionHouse(world, wish), [world.main]);
+  world.facts.set(house.id, house);
+  expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Winter Auction");
 });
 
 test("a question about the auction finds it before the first bid", async () => {
