@@ -69,13 +69,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     for (const reading of readers) reading.wake();
   };
   const reconciler = isSubscribing
-    ? createReconciler(
-        { ...common, ...options, isPulling: () => health.isPulling() },
-        platform,
-        endpointId,
-        onPut,
-        budget,
-      )
+    ? createReconciler({ ...common, ...options }, platform, endpointId, onPut, budget)
     : undefined;
   /** True once a delivery has arrived since we poll the lists. Then an older notice about missing webhooks is over. */
   let isProven = false;
@@ -222,21 +216,14 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
   };
 }
 
-type ReconcilerOptions = {
-  store: Store;
-  lease(): Lease | undefined;
-  isPulling(): boolean;
-  notices: Notices;
-  clock: Clock;
-  log: Logger;
-};
+type ReconcilerOptions = { store: Store; lease(): Lease | undefined; notices: Notices; clock: Clock; log: Logger };
 
 /**
  * Builds the loop for subscriptions. Their stored state belongs to this endpoint, because another endpoint has other
  * subscriptions.
  */
 function createReconciler(
-  { store, lease, isPulling, notices, clock, log }: ReconcilerOptions,
+  { store, lease, notices, clock, log }: ReconcilerOptions,
   platform: PlatformClient,
   endpointId: string,
   onPut: (factId: string) => void,
@@ -257,5 +244,5 @@ function createReconciler(
     clock,
     log,
   });
-  return createSubscriptionReconciler({ store, lease, subscriptions, isPulling, notices, clock });
+  return createSubscriptionReconciler({ store, lease, subscriptions, notices, clock });
 }

@@ -77,7 +77,7 @@ export const mutations: readonly Mutation[] = [
       ["[...new Set([...known, ...asked])]", "(known.length > 0 ? known : asked)"],
       ["polls.filter(({ isOpen }) => isOpen).map", "polls.filter(() => false).map"],
       ["new Set((await readActiveItems(db, house)).map(({ id }) => id))", "new Set<string>()"],
-      ["        mustActivate ||= isPulling();\n", ""],
+      ["if (sinceMs > activateEveryMs) mustActivate = true;", ""],
       ["for (let after = pages[0]?.metadata.after; after &&", "for (let after = pages[0]?.metadata.before; after &&"],
       ["open.toSorted(byLastChange).slice(0, mostCampaigns)", "open.slice(0, mostCampaigns)"],
     ],

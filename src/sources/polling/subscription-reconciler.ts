@@ -26,6 +26,11 @@ const withoutLeaseMs = 5_000;
  * reached.
  */
 const activateLimits = { firstMs: minuteMs, longestMs: 10 * minuteMs };
+/**
+ * How often we activate the endpoint in any case. A list that is polled every few seconds has each donation before its
+ * webhook is overdue, so we don't notice that none comes.
+ */
+const activateEveryMs = 30 * minuteMs;
 
 export type SubscriptionReconciler = {
   /** Makes the platform's subscriptions match the follows. Returns how long the caller may sleep, in milliseconds. */
@@ -39,15 +44,10 @@ export function createSubscriptionReconciler(options: {
   /** Returns the `catch-up` lease; undefined while another process holds it. */
   lease(): Lease | undefined;
   subscriptions: Subscriptions;
-  /**
-   * True while lists are polled because deliveries don't reach us. The platform may switch the endpoint off again
-   * meanwhile, and nothing else would notice.
-   */
-  isPulling(): boolean;
   notices: Notices;
   clock: Clock;
 }): SubscriptionReconciler {
-  const { store, lease, subscriptions, isPulling, notices, clock } = options;
+  const { store, lease, subscriptions, notices, clock } = options;
   let mustActivate = true;
   let activatedAt = Number.NEGATIVE_INFINITY;
   let activations = 0;
@@ -70,10 +70,8 @@ export function createSubscriptionReconciler(options: {
     async step(signal) {
       if (!lease()) return withoutLeaseMs;
       const sinceMs = clock.now() - activatedAt;
-      if (sinceMs > activateLimits.longestMs) {
-        activations = 0;
-        mustActivate ||= isPulling();
-      }
+      if (sinceMs > activateLimits.longestMs) activations = 0;
+      if (sinceMs > activateEveryMs) mustActivate = true;
       if (mustActivate && (activations === 0 || sinceMs >= backoffMs({ ...activateLimits, failures: activations }))) {
         activatedAt = clock.now();
         activations += 1;

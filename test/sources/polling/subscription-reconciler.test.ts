@@ -67,8 +67,7 @@ async function openReconciler(database: TestDatabase) {
       clock,
       log: silentLog,
     });
-    const isPulling = () => false;
-    return createSubscriptionReconciler({ store, lease: () => lease, subscriptions, isPulling, notices, clock });
+    return createSubscriptionReconciler({ store, lease: () => lease, subscriptions, notices, clock });
   };
   await takeLease(world.store, "catch-up", "test", world.clock.now());
   return {
