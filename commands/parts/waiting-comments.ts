@@ -26,12 +26,21 @@ export function sayWaiting(say: Say, waiting: readonly WaitingComment[]): Line {
   });
 }
 
-/** Finds comments by the donor's name, the amount, or both: "Ann", "$25", "ann 25", "25 Euro Ann". */
-export function findMatching<One extends Pick<WaitingComment, "name" | "amount">>(
+type Given = Pick<WaitingComment, "name" | "amount">;
+
+/** Matches what Japanese puts behind a name, as our own sentences do: Annさん, Annさんのコメント. */
+const behindName = /(?:さん|さま|様)(?:の\S*)?(?=\s|$)/gu;
+
+/** Finds comments by the donor's name, the amount, or both: "Ann", "$25", "ann 25", "25 Euro Ann", "Annさん". */
+export function findMatching<One extends Given>(
   waiting: readonly One[],
   typed: string,
   languages: readonly Language[],
 ): One[] {
+  return findByFirst([typed, typed.replaceAll(behindName, "")], (text) => findNamed(waiting, text, languages));
+}
+
+function findNamed<One extends Given>(waiting: readonly One[], typed: string, languages: readonly Language[]): One[] {
   const asWritten = waiting.filter(({ name }) => unspaced(name) === unspaced(typed));
   if (asWritten.length > 0) return asWritten;
   const exactly = waiting.filter(({ name }) => plain(name) === plain(typed));

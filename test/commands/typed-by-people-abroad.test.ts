@@ -94,6 +94,9 @@ test.each([
   ["fr", "tiltify masquer 25,50 euros"],
   ["pt-BR", "tiltify esconder 25,50 euros"],
   ["ja", "tiltify 非表示 ２５．５０ Bo"],
+  ["ja", "tiltify 非表示 Boさん"],
+  ["ja", "tiltify 非表示 bo様 25.50"],
+  ["ja", "tiltify 非表示 Boさんのコメント"],
 ] as const)("in %s %j hides the right donation", async (language, typed) => {
   const { type, hiding } = await openPlace(language);
   await type(typed);

@@ -1771,6 +1771,7 @@ export const mutations: readonly Mutation[] = [
       ["!isRooted && !asksInstead(words, languages);", "!isRooted;"],
       ["if (isName(name) && /^[\\p{Script=Hiragana}ー]*$/u.test(without(rest)))", "if (isName(name))"],
       ["!(isWithin || isQuestion(rest, registry.languages))", "!isQuestion(rest, registry.languages)"],
+      ['[typed, typed.replaceAll(behindName, "")]', "[typed]"],
       ["/[^\\p{Script=Hiragana}ー]/u.test(rest) ||", "false ||"],
       ['takesBack.test(word.split(part).at(1) ?? "")', "false"],
       ["const near = within ?? lengths", "const near = lengths"],
