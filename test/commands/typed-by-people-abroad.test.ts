@@ -254,6 +254,19 @@ test.each([
   expect(await hiding.hidden(callPlace())).toEqual([]);
 });
 
+test.each([
+  ["de", "pausieren bis 8 Uhr abends"],
+  ["fr", "pause jusqu'à 8 h du soir"],
+  ["es", "pausa hasta las 8 de la tarde"],
+  ["pt-BR", "pausa até as 8 da noite"],
+  ["ja", "一時停止 午後8時まで"],
+] as const)("in %s %j pauses until eight in the evening", async (language, typed) => {
+  const { type, settings } = await openPlace(language);
+  await type(typed);
+  const until = (await settings()).get("quiet")?.until;
+  expect(new Date(until ?? 0).toISOString()).toContain("T20:00:00");
+});
+
 test.each(["通知を止めて", "はやく止めてください", "うるさいよ"])("in Japanese %j pauses", async (typed) => {
   const { type, pausedMs } = await openPlace("ja");
   await type(typed);

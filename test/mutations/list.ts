@@ -1771,6 +1771,8 @@ export const mutations: readonly Mutation[] = [
       ["!isRooted && !asksInstead(words, languages);", "!isRooted;"],
       ["if (isName(name) && /^[\\p{Script=Hiragana}ー]*$/u.test(without(rest)))", "if (isName(name))"],
       ["!(isWithin || isQuestion(rest, registry.languages))", "!isQuestion(rest, registry.languages)"],
+      ['hour < noon || (half === "pm" && hour > noon && hour < 24)', "hour < 24"],
+      ["parseClock(text, languages) !== undefined, 6)", "parseClock(text, languages) !== undefined)"],
       ['[typed, typed.replaceAll(behindName, "")]', "[typed]"],
       ["/[^\\p{Script=Hiragana}ー]/u.test(rest) ||", "false ||"],
       ['takesBack.test(word.split(part).at(1) ?? "")', "false"],

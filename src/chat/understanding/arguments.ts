@@ -188,9 +188,9 @@ function restOfLine(text: string, words: readonly Word[]): string | undefined {
   return others.length === 0 ? first?.text : text.slice(first?.start).trim();
 }
 
-/** Joins the words of a time of day, such as `until 8 pm`. */
+/** Joins the words of a time of day, such as `until 8 pm` and `hasta las 8 de la tarde`. */
 function joinClocks(words: readonly Word[], languages: readonly Language[]): Word[] {
-  return joinMeanings(words, (text) => parseClock(text, languages) !== undefined);
+  return joinMeanings(words, (text) => parseClock(text, languages) !== undefined, 6);
 }
 
 /** Joins the words of a duration, such as `10 m` and `1 hour 30 minutes`. Two numbers in a row stay two arguments. */
@@ -198,12 +198,12 @@ function joinDurations(words: readonly Word[], languages: readonly Language[]): 
   return joinMeanings(words, (text) => /^\S+ .*\p{L}/u.test(text) && parseDuration(text, languages) !== undefined);
 }
 
-/** Joins up to four words that are one value together, such as the French choice `gros don`. */
-export function joinMeanings(words: readonly Word[], isOne: (text: string) => boolean): Word[] {
+/** Joins words that are one value together, such as the French choice `gros don`. `most` is how many at most. */
+export function joinMeanings(words: readonly Word[], isOne: (text: string) => boolean, most = 4): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length; ) {
-    const most = [4, 3, 2].filter((some) => at + some <= words.length);
-    const length = most.find((some) => isOne(textOf(words.slice(at, at + some)))) ?? 1;
+    const lengths = [6, 5, 4, 3, 2].filter((some) => some <= most && at + some <= words.length);
+    const length = lengths.find((some) => isOne(textOf(words.slice(at, at + some)))) ?? 1;
     const [first] = words.slice(at, at + 1);
     if (first) joined.push({ ...first, text: textOf(words.slice(at, at + length)) });
     at += length;

@@ -1,4 +1,4 @@
-/** Reads times of day as people type them: `until 20:00`, `8pm`, `bis 20 Uhr`, `20時まで`. */
+/** Reads times of day as people type them: `until 20:00`, `8pm`, `bis 20 Uhr`, `8 Uhr abends`, `午後8時まで`. */
 import { dayMs, hourMs, minuteMs } from "../../util/durations.ts";
 import type { Language } from "../../words/languages.ts";
 import { plainWord, typedWords } from "../../words/typed-words.ts";
@@ -22,18 +22,41 @@ export function parseClock(typed: string, languages: readonly Language[] = []): 
   if (!surely.test(text) && parseDuration(text, languages) !== undefined) return undefined;
   const [, front = "", hours = "", minutes, back = ""] = shape.exec(text) ?? named(text) ?? [];
   if (hours === "") return undefined;
-  const [before, after] = [lettersOnly(front), lettersOnly(back)];
+  const words = [lettersOnly(front), lettersOnly(back)].map((letters) => splitHalf(letters, languages));
+  const [before = "", after = ""] = words.map(({ rest }) => rest);
+  const inWords = words.find((word) => word.half !== undefined)?.half;
   const half = /^[ap]m?$/.exec(after)?.[0]?.[0];
   const isUntil = before !== "" && isWord(before, "clock.until", languages);
   const isOclock = after !== "" && half === undefined && isWord(after, "clock.oclock", languages);
   const isRead = (before === "" || isUntil) && (after === "" || half !== undefined || isOclock);
-  if (!isRead || (!isUntil && minutes === undefined && after === "")) return undefined;
+  if (!isRead || (!isUntil && inWords === undefined && minutes === undefined && after === "")) return undefined;
   const hour = Number(hours);
   const minute = Number(minutes ?? 0);
+  if (inWords !== undefined) return half === undefined ? inHalf(inWords, { hour, minute }) : undefined;
   if (minute > 59 || hour > (half === undefined ? 24 : noon) || (half !== undefined && hour === 0)) return undefined;
   const ofDay = half === undefined ? hour % 24 : (hour % noon) + (half === "p" ? noon : 0);
   const isEither = half === undefined && !isOclock && hour > 0 && hour <= noon && !hours.startsWith("0");
   return { minutes: ofDay * 60 + minute, isEither };
+}
+
+const halves = { am: "clock.am", pm: "clock.pm" } as const;
+type Half = keyof typeof halves;
+
+/** Finds words for half a day at the end of these letters, such as 午後 and "abends". `rest` is what is before them. */
+function splitHalf(letters: string, languages: readonly Language[]): { half: Half | undefined; rest: string } {
+  for (const half of ["am", "pm"] as const) {
+    const known = [...languages, "en" as const].flatMap((language) => typedWords(language, halves[half]));
+    const word = known.map((one) => lettersOnly(plainWord(one))).find((one) => letters.endsWith(one));
+    if (word !== undefined) return { half, rest: letters.slice(0, -word.length) };
+  }
+  return { half: undefined, rest: letters };
+}
+
+/** People also say "20 Uhr abends". Twelve could be noon or midnight, so it isn't read. */
+function inHalf(half: Half, { hour, minute }: { hour: number; minute: number }): ClockTime | undefined {
+  const isPlain = hour < noon || (half === "pm" && hour > noon && hour < 24);
+  if (!isPlain || minute > 59) return undefined;
+  return { minutes: (half === "pm" && hour < noon ? hour + noon : hour) * 60 + minute, isEither: false };
 }
 
 /** Reads `until noon` and `until midnight`. */

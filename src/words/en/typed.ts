@@ -245,6 +245,9 @@ export const typed = {
     "it, this, that, this one, that one, this comment, that comment, this donation, that donation, this message, that message, the comment, the donation, the message",
   "clock.until": "until, till, til",
   "clock.oclock": "oclock, h, uhr",
+  // The half of the day, next to a time of day.
+  "clock.am": "in the morning",
+  "clock.pm": "in the afternoon, in the evening",
   "money.dollars": "dollar, dollars, buck, bucks",
   "money.euros": "euro, euros",
   "money.pounds": "pound, pounds, quid",

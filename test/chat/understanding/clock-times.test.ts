@@ -32,6 +32,19 @@ test.each<[string, Language, number]>([
   ["until 20h", "en", at(20)],
   ["bis 20h", "de", at(20)],
   ["until 24:00", "en", 0],
+  ["until 8 in the evening", "en", at(20)],
+  ["8:30 in the morning", "en", at(8, 30)],
+  ["bis 8 Uhr abends", "de", at(20)],
+  ["bis 20 Uhr abends", "de", at(20)],
+  ["8 Uhr morgens", "de", at(8)],
+  ["jusqu'à 8h du soir", "fr", at(20)],
+  ["8h30 du matin", "fr", at(8, 30)],
+  ["hasta las 8 de la tarde", "es", at(20)],
+  ["a las 8 de la mañana", "es", at(8)],
+  ["até as 8 da noite", "pt-BR", at(20)],
+  ["午後8時", "ja", at(20)],
+  ["午後８時３０分まで", "ja", at(20, 30)],
+  ["午前0時まで", "ja", 0],
 ])("%j in %s is a time of day", (typed, language, minutes) => {
   expect(parseClock(typed, [language])?.minutes).toBe(minutes);
 });
@@ -53,6 +66,9 @@ test.each([
   "soon",
   "until",
   "about 20:00",
+  "20 Uhr morgens",
+  "12 Uhr abends",
+  "abends",
   "",
 ])("%j is no time of day", (typed) => {
   expect(parseClock(typed, ["en", "de", "fr"])).toBeUndefined();
