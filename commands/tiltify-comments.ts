@@ -1,5 +1,6 @@
 import { type Reply, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import { parseClock } from "../src/chat/understanding/clock-times.ts";
 import type { CommandContext } from "../src/chat/understanding/command.ts";
 import type { Shortcut } from "../src/chat/understanding/command-fields.ts";
 import { parseDuration } from "../src/chat/understanding/durations.ts";
@@ -57,7 +58,10 @@ export default defineCommand({
     const named = [time, whose].filter((word) => word !== undefined).join(" ");
     if (state === "approve" && named !== "" && readDelay(named) === undefined) return approve(named, context);
     const order = { place, by: user, where };
-    if (state === undefined && time !== undefined && readDelay(time) === undefined) {
+    // Another word than a time may mean the opposite: "comments not on". Turning them off is always safe.
+    const isOdd = (word: string) =>
+      state === "on" ? !isTime(word, registry.languages) : state === undefined && readDelay(word) === undefined;
+    if (time !== undefined && isOdd(time)) {
       const examples = ["off", "delay 30s"].map((word) =>
         say("help.example", { typed: toType(`tiltify comments ${word}`) }),
       );
@@ -132,6 +136,10 @@ function delayIn(time: string, languages: readonly Language[]): number | undefin
   const wanted =
     resolveChoice(time, { choices: ["on", "off"] }, languages) === "off" ? 0 : parseDuration(typed, languages);
   return wanted === undefined ? undefined : schema.delay.parse(String(wanted / 1_000));
+}
+
+function isTime(text: string, languages: readonly Language[]): boolean {
+  return parseDuration(text, languages) !== undefined || parseClock(text, languages) !== undefined;
 }
 
 function delayFor(delayMs: number): Later {

@@ -313,6 +313,18 @@ test.each([
   expect((await settings()).get("comments")).toBe("on");
 });
 
+test.each([
+  ["en", "comments not on"],
+  ["en", "comments never on"],
+  ["de", "kommentare nicht aktivieren"],
+] as const)("in %s %j keeps comments off", async (language, typed) => {
+  const { type, settings } = await openPlace(language);
+  await type("tiltify comments off");
+  const answer = await type(typed);
+  expect((await settings()).get("comments")).toBe("off");
+  expect(answer).toMatch(/Nothing changed|Nichts geändert/);
+});
+
 test.each(["an die kommentare", "ein kommentar"])(
   "in German %j changes nothing, because the word has other meanings",
   async (typed) => {
