@@ -282,11 +282,26 @@ test.each(["10分止めて", "止めてないのに", "止めてるの", "止め
   },
 );
 
-test.each(["これを隠して", "コメントを消して", "その寄付を隠してください"])(
-  "in Japanese %j hides the last donation",
+test.each([
+  "これを隠して",
+  "コメントを消して",
+  "このコメント消して",
+  "最後のコメント消して",
+  "その寄付を隠してください",
+])("in Japanese %j hides the last donation", async (typed) => {
+  const { type, hiding } = await openPlace("ja");
+  await type(typed);
+  expect(await hiding.hidden(callPlace())).toHaveLength(1);
+});
+
+test.each(["取り消して", "元に戻して"])(
+  "in Japanese %j undoes the last change, and shows or hides nothing",
   async (typed) => {
-    const { type, hiding } = await openPlace("ja");
+    const { type, settings, hiding } = await openPlace("ja");
+    await type("tiltify hide");
+    await type("tiltify minimum 5 EUR");
     await type(typed);
+    expect((await settings()).get("minimum announce").minor).toBe(0n);
     expect(await hiding.hidden(callPlace())).toHaveLength(1);
   },
 );

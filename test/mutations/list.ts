@@ -1771,6 +1771,7 @@ export const mutations: readonly Mutation[] = [
       ["!isRooted && !asksInstead(words, languages);", "!isRooted;"],
       ["if (isName(name) && /^[\\p{Script=Hiragana}ー]*$/u.test(without(rest)))", "if (isName(name))"],
       ["!(isWithin || isQuestion(rest, registry.languages))", "!isQuestion(rest, registry.languages)"],
+      ["lettersIn(b.phrase) - lettersIn(a.phrase) ||", ""],
       ['state === "on" ? !isTime(word, registry.languages) : state', "state"],
       ['hour < noon || (half === "pm" && hour > noon && hour < 24)', "hour < 24"],
       ["parseClock(text, languages) !== undefined, 6)", "parseClock(text, languages) !== undefined)"],

@@ -159,6 +159,7 @@ function closest(phrases: readonly Phrase[], places: Places) {
     (a, b) =>
       b.phrase.words.length - a.phrase.words.length ||
       b.phrase.weight - a.phrase.weight ||
+      lettersIn(b.phrase) - lettersIn(a.phrase) ||
       Number(b.phrase.isUsual) - Number(a.phrase.isUsual) ||
       Math.min(...a.at) - Math.min(...b.at),
   );
@@ -167,6 +168,12 @@ function closest(phrases: readonly Phrase[], places: Places) {
   const same = matching.filter(({ phrase }) => phrase.means === first.phrase.means);
   const words = same.flatMap(({ phrase }) => phrase.words);
   return { phrase: first.phrase, at: new Set(same.flatMap(({ at }) => [...at])), words };
+}
+
+/** How many letters a phrase without spaces has: 取り消して is more than 消して. Zero for other phrases. */
+function lettersIn({ words }: Phrase): number {
+  const [word = ""] = words;
+  return unspaced.test(word) ? words.join("").length : 0;
 }
 
 const tables = new WeakMap<readonly CommandFacts[], Map<string, readonly Phrase[]>>();
