@@ -45,11 +45,13 @@ export default defineCommand({
       const example = action === undefined || action === "rule" ? rule : (examples[action] ?? start);
       return whisper(say(read.wrong), say("help.example", { typed: toType(example) }));
     }
+    // Announcements can be paused for a time, so people expect the same of the timer.
+    const lasting = action === "pause" && text !== "" ? [say("comments.no-end")] : [];
     const change = async () => {
       const done = await services.timer.change({ place, by: user, where, timer: read.order });
-      return done.state === null
-        ? whisper(say("timer.removed", { where: done.where }))
-        : stateOf(done.state, done.where, context);
+      if (done.state === null) return whisper(say("timer.removed", { where: done.where }));
+      const reply = stateOf(done.state, done.where, context);
+      return { ...reply, lines: [...reply.lines, ...lasting] };
     };
     return onceSure(say, read.doubtful, change);
   },

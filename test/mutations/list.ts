@@ -2104,6 +2104,7 @@ export const mutations: readonly Mutation[] = [
     "a timer that donations extend",
     ["settings/timer-state", "moderating/timer", "sources/timer-news", "scenes/timer"],
     [
+      ['action === "pause" && text !== ""', 'action === "pause"'],
       ['isCalled(word, "choices.cap", languages)', 'word.toLowerCase() === "cap"'],
       [
         '.selectFrom("donations")\n    .select(["currency", "scale", sql<string>',

@@ -57,6 +57,14 @@ describeDatabases("a timer", (database, rule) => {
     ]);
   });
 
+  rule("a pause of the timer says that it doesn't end by itself if somebody names a time", async () => {
+    const { order } = await open(database);
+    await order("start 4h");
+    expect(await order("pause 10m")).toContain("This doesn't end by itself.");
+    await order("resume");
+    expect(await order("pause")).not.toContain("end by itself");
+  });
+
   test("a timer counts a donation once if the place follows the campaign and its team", async () => {
     const { world, order } = await open(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign", name: "Team" });
