@@ -1,4 +1,4 @@
-import { otherParts } from "../src/chat/overlay/links-page.ts";
+import { sayLinks } from "../src/chat/overlay/links-page.ts";
 import { type Reply, type ReplyText, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { CallPlace, CommandContext } from "../src/chat/understanding/command.ts";
@@ -8,7 +8,6 @@ import type { Services } from "../src/services/services.ts";
 import { later } from "../src/words/later.ts";
 import type { Later, Line } from "../src/words/parts.ts";
 import { Refusal } from "../src/words/refusal.ts";
-import { verbatim } from "../src/words/verbatim.ts";
 import { defineCommand } from "./parts/define.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
 import { changed, here } from "./parts/settings.ts";
@@ -129,17 +128,8 @@ async function give(place: CallPlace, code: string, context: Context): Promise<R
 }
 
 async function make(place: CallPlace, { user, services, words: { say } }: Context): Promise<Reply> {
-  const { alerts, goal, ticker, scene, out, token } = await services.overlays.make(place, user);
-  return whisper(
-    say("overlay.made", { place: place.name }),
-    say("overlay.alerts", { url: alerts }),
-    say("overlay.goal", { url: goal }),
-    say("overlay.ticker", { url: ticker }),
-    say("overlay.scene", { url: scene }),
-    say("overlay.parts", { parts: verbatim(otherParts) }),
-    say("overlay.out", { url: verbatim(out), token: verbatim(token) }),
-    say("overlay.secret"),
-  );
+  const links = await services.overlays.make(place, user);
+  return whisper(say("overlay.made", { place: place.name }), ...sayLinks(say, links), say("overlay.secret"));
 }
 
 async function end(place: CallPlace, context: Context): Promise<Reply> {

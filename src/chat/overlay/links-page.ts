@@ -4,6 +4,8 @@ import { Router } from "express";
 import { sendPage } from "../../http/pages.ts";
 import type { ReaderWords } from "../../http/readers.ts";
 import { isForeign } from "../../http/trust.ts";
+import type { Say } from "../../words/en.ts";
+import type { Line } from "../../words/parts.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { cookiesNamed, toSetCookie } from "../browser/access.ts";
 import { panelParts } from "./panels.ts";
@@ -13,9 +15,21 @@ const cookieName = "bellringer_overlay_links";
 const cookieDays = 1;
 const pollEverySeconds = 5;
 /** Views for which we print no link. Streamers write one of these names in place of “alerts” in their link. */
-export const otherParts = panelParts.filter((part) => part !== "goal").join(", ");
+const otherParts = panelParts.filter((part) => part !== "goal").join(", ");
 
-type Links = Record<"place" | "alerts" | "goal" | "ticker" | "scene" | "out" | "token", string>;
+type Links = Record<"alerts" | "goal" | "ticker" | "scene" | "out" | "token", string>;
+
+/** Names a new overlay's links, one a line. */
+export function sayLinks(say: Say, { alerts, goal, ticker, scene, out, token }: Links): Line[] {
+  return [
+    say("overlay.alerts", { url: alerts }),
+    say("overlay.goal", { url: goal }),
+    say("overlay.ticker", { url: ticker }),
+    say("overlay.scene", { url: scene }),
+    say("overlay.parts", { parts: verbatim(otherParts) }),
+    say("overlay.out", { url: verbatim(out), token: verbatim(token) }),
+  ];
+}
 
 /**
  * A page that hands out an overlay's links after somebody asked for them in a public chat, where anyone could copy
@@ -23,7 +37,7 @@ type Links = Record<"place" | "alerts" | "goal" | "ticker" | "scene" | "out" | "
  * without a script.
  */
 export function createLinksPage(options: {
-  codes: { show(secret: string): string; take(secret: string): Promise<Links | undefined> };
+  codes: { show(secret: string): string; take(secret: string): Promise<(Links & { place: string }) | undefined> };
   wordsFor: ReaderWords;
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;
@@ -49,19 +63,9 @@ export function createLinksPage(options: {
         code: `!tiltify overlay new ${codes.show(secret)}`,
       });
     }
-    const { place, alerts, goal, ticker, scene, out, token } = links;
     return sendPage(response, words, {
       title: say("overlay.page.title"),
-      texts: [
-        say("overlay.made", { place }),
-        say("overlay.alerts", { url: alerts }),
-        say("overlay.goal", { url: goal }),
-        say("overlay.ticker", { url: ticker }),
-        say("overlay.scene", { url: scene }),
-        say("overlay.parts", { parts: verbatim(otherParts) }),
-        say("overlay.out", { url: verbatim(out), token: verbatim(token) }),
-        say("overlay.page.kept"),
-      ],
+      texts: [say("overlay.made", { place: links.place }), ...sayLinks(say, links), say("overlay.page.kept")],
     });
   });
   return router;
