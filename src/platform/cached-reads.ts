@@ -3,12 +3,13 @@ import { hourMs, minuteMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { RecentMap } from "../util/recent-map.ts";
+import { untilAborted } from "../util/waiting.ts";
 import type { PlatformReads } from "./client.ts";
 import { isAnswerNo, isTimeout, PlatformError, type PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import { createGate } from "./gate.ts";
 import { type Input, type Operations, type Output, operations, type ReadName } from "./operations.ts";
 import { buildRequest, type CallInput } from "./request.ts";
-import { createSingleFlight, untilAborted } from "./single-flight.ts";
+import { createSingleFlight } from "./single-flight.ts";
 
 /** The platform's answer to one request, or its refusal. `asOf` is when we asked, by our clock. */
 type CachedRead = ({ type: "answer"; value: unknown } | { type: "refusal"; error: PlatformRefused }) & { asOf: number };

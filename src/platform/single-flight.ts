@@ -9,17 +9,3 @@ export function createSingleFlight<T>(): (key: string, task: () => Promise<T>) =
     return flight;
   };
 }
-
-/** Lets one caller stop waiting, without aborting the task for the others. Throws the signal's reason then. */
-export async function untilAborted<T>(task: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return await task;
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const leave = () => reject(signal.reason);
-  if (signal.aborted) leave();
-  signal.addEventListener("abort", leave, { once: true });
-  try {
-    return await Promise.race([aborted, task]);
-  } finally {
-    signal.removeEventListener("abort", leave);
-  }
-}

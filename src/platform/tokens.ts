@@ -6,10 +6,10 @@ import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 import { errorText, logAs } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { untilAborted } from "../util/waiting.ts";
 import { isTemporary, PlatformNotUnderstood, PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import type { Scope } from "./operations.ts";
 import type { Token } from "./resources.ts";
-import { untilAborted } from "./single-flight.ts";
 
 /** The scopes of the application's token. The same token is used for reads and for the private operations. */
 export const tokenScopes = ["public", "webhooks:write"] as const satisfies readonly Scope[];

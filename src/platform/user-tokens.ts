@@ -5,10 +5,11 @@ import type { Clock } from "../util/clock.ts";
 import { secondMs } from "../util/durations.ts";
 import { logAs } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { untilAborted } from "../util/waiting.ts";
 import { PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import { type Grants, isGrantOver } from "./grants.ts";
 import type { Token } from "./resources.ts";
-import { createSingleFlight, untilAborted } from "./single-flight.ts";
+import { createSingleFlight } from "./single-flight.ts";
 import { type StoredToken, storedToken, toStoredToken } from "./tokens.ts";
 
 /** The person isn't logged in (anymore), and must log in again. */

@@ -620,8 +620,8 @@ export const mutations: readonly Mutation[] = [
       ["return `edit:${id}:${edits}:${hash(", "return `edit:${id}:${hash("],
       ["if (one.state === undefined || isDeepStrictEqual(one.state, state)) continue;", "if (one.state) continue;"],
       ["one.order = events.at(-1)?.id ?? one.order;", ""],
-      ["Promise.race([answer.catch(() => null), late])", "Promise.race([answer, late])"],
-      ["Promise.race([answer.catch(() => null), late])", "answer.catch(() => null)"],
+      ["orLate(clock, answer, patienceMs).catch(() => null)", "orLate(clock, answer, patienceMs)"],
+      ["orLate(clock, answer, patienceMs).catch(() => null)", "answer.catch(() => null)"],
     ],
   ),
   ...of(

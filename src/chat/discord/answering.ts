@@ -1,4 +1,5 @@
 import type { Clock } from "../../util/clock.ts";
+import { late, orLate } from "../../util/waiting.ts";
 import type { Language } from "../../words/languages.ts";
 import type { Chart } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
@@ -12,7 +13,6 @@ import type { Responses } from "./responses.ts";
 const deferAfterMs = 1_500;
 /** If we haven't started on an answer after this time, we defer. Many others must then be ahead of it. */
 const deferWaitingAfterMs = 250;
-const late = Symbol("late");
 
 /** A person's use of a command or button: who, where, and in which language to answer. */
 export type Visit = { place: CallPlace; user: CallUser; language: Language | undefined; words: Words };
@@ -77,15 +77,8 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
       begun.resolve();
       return drawn(think);
     }, isUrgent);
-    const isWaiting = (await inTime(begun.promise, deferWaitingAfterMs)) === late;
-    return { thinking, first: isWaiting ? late : await inTime(thinking, deferAfterMs) };
-  }
-
-  async function inTime<T>(thinking: Promise<T>, limitMs: number): Promise<T | typeof late> {
-    const ended = new AbortController();
-    const first = await Promise.race([thinking, clock.sleep(limitMs, ended.signal).then((): typeof late => late)]);
-    ended.abort();
-    return first;
+    const isWaiting = (await orLate(clock, begun.promise, deferWaitingAfterMs)) === late;
+    return { thinking, first: isWaiting ? late : await orLate(clock, thinking, deferAfterMs) };
   }
 
   return {

@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from "discord.js";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { untilAborted } from "../../util/waiting.ts";
 import type { Chart } from "../../words/parts.ts";
 import { ChatFailure } from "../port/adapter.ts";
 import { toSvg } from "../reply/chart-svg.ts";
@@ -108,7 +109,7 @@ export function createDraw(): Draw {
       drawn.set(svg, drawing);
       for (const old of [...drawn.keys()].slice(0, -mostKept)) drawn.delete(old);
     }
-    return within(drawing, signal);
+    return untilAborted(drawing, signal);
   };
 }
 
@@ -126,17 +127,5 @@ async function drawInThread(svg: string): Promise<Uint8Array> {
     return png;
   } finally {
     await worker.terminate();
-  }
-}
-
-async function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const giveUp = () => late.reject(signal.reason);
-  signal.addEventListener("abort", giveUp, { once: true });
-  if (signal.aborted) giveUp();
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    signal.removeEventListener("abort", giveUp);
   }
 }

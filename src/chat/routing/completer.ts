@@ -2,6 +2,7 @@ import { cutText } from "../../safety/text.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { late, orLate } from "../../util/waiting.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
 import type { CallPlace, CommandCall } from "../understanding/command.ts";
 import type { CommandRegistry } from "../understanding/command-registry.ts";
@@ -66,15 +67,12 @@ export function createCompleter<Services>(options: {
   }
 
   return async (completion) => {
-    const ended = new AbortController();
-    const late = clock.sleep(deadlineMs, ended.signal).then((): Suggestion[] => []);
     try {
-      return await Promise.race([look(completion), late]);
+      const found = await orLate(clock, look(completion), deadlineMs);
+      return found === late ? [] : found;
     } catch (error) {
       log.warn({ command: completion.command, error: errorText(error) }, "nothing could be suggested");
       return [];
-    } finally {
-      ended.abort();
     }
   };
 }

@@ -4,6 +4,7 @@ import type { Clock } from "../../util/clock.ts";
 import { secondMs } from "../../util/durations.ts";
 import { errorText, logAs, UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { late, orLate } from "../../util/waiting.ts";
 import type { Say } from "../../words/en.ts";
 import type { Line } from "../../words/parts.ts";
 import { sayProblem } from "../../words/refusal.ts";
@@ -188,8 +189,6 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const { say } = words;
     const errorId = newErrorId();
     const fail = logAs(log, "error", "command failed", { command: command.name, errorId });
-    const ended = new AbortController();
-    const late = Symbol("late");
     try {
       const asked = {
         ...{ place, user, services, registry, takeConfirmed, words, wordsOf },
@@ -200,8 +199,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
         toType: (text: string) => registry.toType(place.chat, asTypedIn(words, text, registry)),
       };
       const running = command.run(args, asked);
-      const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);
-      if (typeof outcome !== "symbol") return settle(say, outcome, permissionFor(command, args, place.chat), call);
+      const outcome = await orLate(clock, running, deadlineMs);
+      if (outcome !== late) return settle(say, outcome, permissionFor(command, args, place.chat), call);
       log.warn({ command: command.name, errorId }, "command took too long");
       void running.catch(fail);
       return whisper(say("router.slow", { id: partsOf(errorId) }));
@@ -209,8 +208,6 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       if (error instanceof UserError) return whisper(sayProblem(words, error));
       fail(error);
       return whisper(say("router.failed", { id: partsOf(errorId) }));
-    } finally {
-      ended.abort();
     }
   }
 

@@ -7,6 +7,7 @@ import { untitled } from "../../safety/titles.ts";
 import type { TimerState } from "../../settings/timer-state.ts";
 import type { Clock } from "../../util/clock.ts";
 import { secondMs } from "../../util/durations.ts";
+import { late, orLate } from "../../util/waiting.ts";
 import type { Questions } from "./questions.ts";
 
 /**
@@ -48,11 +49,8 @@ export async function readProgramState(
   }
 
   async function unlessUnknown<T>(answer: Promise<T>): Promise<T | null> {
-    const answered = new AbortController();
-    const late = clock.sleep(patienceMs, answered.signal).then(() => null);
-    const known = await Promise.race([answer.catch(() => null), late]);
-    answered.abort();
-    return known;
+    const known = await orLate(clock, answer, patienceMs).catch(() => null);
+    return known === late ? null : known;
   }
 
   const read = async ({ id, name, page, raised, goal, milestones, match }: CampaignProgress) => {

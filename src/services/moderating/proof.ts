@@ -15,6 +15,7 @@ import { listFollows } from "../../store/places/follows.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs, secondMs } from "../../util/durations.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
+import { late, orLate } from "../../util/waiting.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { explained, notLoggedIn } from "../asking/refusals.ts";
 import { findAnnouncing } from "./reach.ts";
@@ -137,13 +138,10 @@ export function createProofs(options: {
         if (announcing.length === 0) throw new Refusal(({ say }) => say("status.none"));
         job = start(key, announcing, walk);
       }
-      const waiting = new AbortController();
-      const late = clock.sleep(patienceMs, waiting.signal).then(() => undefined);
-      const proofs = await Promise.race([job.proofs, late]).finally(() => {
-        waiting.abort();
+      const proofs = await orLate(clock, job.proofs, patienceMs).finally(() => {
         if (job.doneAt !== null) jobs.delete(key);
       });
-      return proofs === undefined ? { type: "reading", count: job.count } : { type: "done", proofs };
+      return proofs === late ? { type: "reading", count: job.count } : { type: "done", proofs };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untilAborted } from "../../src/platform/single-flight.ts";
+import { untilAborted } from "../../src/util/waiting.ts";
 
 test("untilAborted returns the task's result", async () => {
   expect(await untilAborted(Promise.resolve("done"), undefined)).toBe("done");
