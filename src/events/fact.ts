@@ -79,6 +79,7 @@ export function toFact(
     by: wire.user?.username ?? wire.team?.name ?? null,
     causeId: wire.cause_id ?? null,
     addresses: ownAddresses({
+      id,
       url: wire.url ?? null,
       donateUrl: wire.donate_url ?? null,
       imageUrl: wire.avatar?.src ?? null,

@@ -19,9 +19,23 @@ export function publicImage(raw: string | null): string | null {
   return ownUrl(raw, (host) => host === imageHost);
 }
 
+/**
+ * Returns the URL of a fact's donation page. If the platform gives one on a charity's own site, such as extra-life.com,
+ * returns the platform's page for the same fact, which has the fact's ID in its path.
+ */
+export function donationPage({ id, donateUrl }: { id: string; donateUrl: string | null }): string | null {
+  const isElsewhere = ownUrl(donateUrl, (host) => !pageHosts.has(host)) !== null;
+  return publicUrl(isElsewhere ? `https://donate.tiltify.com/${id}` : donateUrl);
+}
+
 /** Returns a fact's URLs. A URL that we may not show is null. */
-export function ownAddresses(fact: { url: string | null; donateUrl: string | null; imageUrl: string | null }) {
-  return { page: publicUrl(fact.url), donate: publicUrl(fact.donateUrl), picture: publicImage(fact.imageUrl) };
+export function ownAddresses(fact: {
+  id: string;
+  url: string | null;
+  donateUrl: string | null;
+  imageUrl: string | null;
+}) {
+  return { page: publicUrl(fact.url), donate: donationPage(fact), picture: publicImage(fact.imageUrl) };
 }
 
 function ownUrl(raw: string | null, isOwn: (host: string) => boolean): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicImage, publicUrl } from "../../src/platform/own-addresses.ts";
+import { donationPage, publicImage, publicUrl } from "../../src/platform/own-addresses.ts";
 
 test.each([
   "https://tiltify.com/@maple/winter",
@@ -35,6 +35,17 @@ test("a URL without a host gets tiltify.com", () => {
 test("unusual characters in a URL are escaped", () => {
   expect(publicUrl("https://tiltify.com/a)[b](c")).toBe("https://tiltify.com/a%29%5bb%5d%28c");
   expect(publicUrl("https://tiltify.com/a b\n/@everyone")).toBe("https://tiltify.com/a%20b/@everyone");
+});
+
+test.each([
+  ["https://donate.tiltify.com/@maple/winter", "https://donate.tiltify.com/@maple/winter"],
+  ["https://www.extra-life.com/@maple/winter", "https://donate.tiltify.com/0f4c"],
+  ["http://tiltify.com/@maple/winter", null],
+  ["https://tiltify.com", null],
+  ["not an address", null],
+  [null, null],
+])("the donation page of a fact with the address %j is %j", (donateUrl, page) => {
+  expect(donationPage({ id: "0f4c", donateUrl })).toBe(page);
 });
 
 test("images are accepted only from the platform's image host", () => {

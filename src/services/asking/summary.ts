@@ -1,6 +1,6 @@
 import { type Money, readMoney } from "../../money/money.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
-import { publicImage, publicUrl } from "../../platform/own-addresses.ts";
+import { donationPage, publicImage, publicUrl } from "../../platform/own-addresses.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 
@@ -49,7 +49,7 @@ export function toSummary(fact: FactRecord, cause: string | null): CampaignSumma
     promised: promised !== null && promised.minor > 0n ? promised : null,
     goal: compares ? goal : null,
     url: publicUrl(fact.url),
-    donateUrl: isOpen(fact) ? publicUrl(fact.donateUrl) : null,
+    donateUrl: isOpen(fact) ? donationPage(fact) : null,
     image: publicImage(fact.imageUrl),
   };
 }
