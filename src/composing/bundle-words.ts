@@ -1,8 +1,8 @@
 /** Sentences for many donations in one message. A bundle is composed from moments; it isn't a kind of moment. */
 import type { About } from "../kinds/about.ts";
 import { donation } from "../kinds/donation.ts";
-import { progressBar } from "../kinds/forms.ts";
 import { campaignVariables, ownValues } from "../kinds/own-values.ts";
+import { progressBar } from "../kinds/shared-parts.ts";
 import { minuteMs } from "../util/durations.ts";
 import { ownForms } from "../words/own-forms.ts";
 import type { Donors, Form, Message, Parts } from "../words/parts.ts";

@@ -2,7 +2,7 @@ import { toMoney } from "../money/money.ts";
 import { hourMs } from "../util/durations.ts";
 import { defineKind } from "./define.ts";
 import { money, person, record, time, title, toMoneyOrNull } from "./fields.ts";
-import { bidHint } from "./forms.ts";
+import { bidHint } from "./shared-parts.ts";
 
 export const auctionEnding = defineKind("auction-ending", {
   /** `bid` is null if nobody has bid. Then the item starts at `startingBid`, if we know it. */

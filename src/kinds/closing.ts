@@ -3,8 +3,8 @@ import { hourMs } from "../util/durations.ts";
 import { defineKind } from "./define.ts";
 import { factTitle } from "./fact-title.ts";
 import { money, record } from "./fields.ts";
-import { progressBar } from "./forms.ts";
 import { night, nightChart, nightLines } from "./night.ts";
+import { progressBar } from "./shared-parts.ts";
 
 /** If a recap doesn't fit, its first `mostShort` lines are tried, and then its first `leastShort` lines. */
 const mostShort = 5;

@@ -10,9 +10,9 @@ import type { Form, Line, Message, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { MomentContext } from "./about.ts";
 import type { TeamQuestion } from "./asked.ts";
-import { thanksTo } from "./forms.ts";
 import { hidingIn, type NameRules } from "./hiding.ts";
 import { bound, campaignVariables, ownValues } from "./own-values.ts";
+import { thanksTo } from "./shared-parts.ts";
 import type { Switch } from "./switches.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Words } from "../words/say.ts";
 import type { MomentContext } from "./about.ts";
 import { defineKind } from "./define.ts";
 import { comment, commentText, count, flag, list, money, ours, person, record, title } from "./fields.ts";
-import { pollsHint, progressBar, thanksTo } from "./forms.ts";
+import { pollsHint, progressBar, thanksTo } from "./shared-parts.ts";
 
 /** Names and comments have already been cleaned of personal data and control characters. */
 const data = record({

@@ -2,9 +2,9 @@ import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
 import { whose } from "./fact-title.ts";
 import { record } from "./fields.ts";
-import { barOf } from "./forms.ts";
 import { goalFields } from "./goal.ts";
 import { progressVariables } from "./own-values.ts";
+import { barOf } from "./shared-parts.ts";
 
 export const goalSet = defineKind("goal-set", {
   data: record(goalFields),

@@ -2,8 +2,8 @@ import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
 import { factTitle, whose } from "./fact-title.ts";
 import { flag, money, record, title } from "./fields.ts";
-import { donateHint, progressBar } from "./forms.ts";
 import { progressVariables } from "./own-values.ts";
+import { donateHint, progressBar } from "./shared-parts.ts";
 
 /** The fields of news about a goal. The total and the goal are those at the time of the news. */
 export const goalFields = {

@@ -2,8 +2,8 @@ import { toMoney } from "../money/money.ts";
 import { hourMs } from "../util/durations.ts";
 import { defineKind } from "./define.ts";
 import { money, person, record, time, title, toMoneyOrNull } from "./fields.ts";
-import { ahead, bidHint } from "./forms.ts";
 import { timeLeft } from "./own-values.ts";
+import { ahead, bidHint } from "./shared-parts.ts";
 
 export const highBid = defineKind("high-bid", {
   /** `rise` is how much more this bid is than the last one announced; null for the first. */

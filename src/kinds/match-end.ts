@@ -1,6 +1,6 @@
 import { defineKind } from "./define.ts";
 import { money, person, record, toMoneyOrNull } from "./fields.ts";
-import { progressBar } from "./forms.ts";
+import { progressBar } from "./shared-parts.ts";
 
 export const matchEnd = defineKind("match-end", {
   /** `paid` is null if the match paid nothing, or if we don't know the amount. */

@@ -1,8 +1,8 @@
 import { minuteMs } from "../util/durations.ts";
 import { defineKind } from "./define.ts";
 import { money, person, record, time, toMoneyOrNull } from "./fields.ts";
-import { ahead, donateHint } from "./forms.ts";
 import { timeLeft } from "./own-values.ts";
+import { ahead, donateHint } from "./shared-parts.ts";
 
 export const matchEnding = defineKind("match-ending", {
   data: record({ by: person, pledged: money.nullable(), matched: money.nullable(), endsAt: time.nullable() }),

@@ -1,7 +1,7 @@
 import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
 import { count, money, person, record, time } from "./fields.ts";
-import { ahead, donateHint } from "./forms.ts";
+import { ahead, donateHint } from "./shared-parts.ts";
 import { soonMs } from "./soon.ts";
 
 /** Half or 90% of a match is used up. */

@@ -4,8 +4,8 @@ import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { defineKind } from "./define.ts";
 import { money, person, record, time, toMoneyOrNull } from "./fields.ts";
-import { ahead, donateHint, progressBar } from "./forms.ts";
 import { timeLeft } from "./own-values.ts";
+import { ahead, donateHint, progressBar } from "./shared-parts.ts";
 
 /** A match began. The message doesn't say how much it adds to each dollar, because the platform doesn't tell us. */
 export const matchStart = defineKind("match-start", {

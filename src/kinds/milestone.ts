@@ -1,6 +1,6 @@
 import { defineKind } from "./define.ts";
 import { money, named, record, title, toNamed } from "./fields.ts";
-import { progressBar } from "./forms.ts";
+import { progressBar } from "./shared-parts.ts";
 
 export const milestone = defineKind("milestone", {
   /** `next` is the milestone after this one. If several were reached together, only the highest one has a `next`. */

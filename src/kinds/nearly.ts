@@ -2,7 +2,7 @@ import { toMoney } from "../money/money.ts";
 import { minuteMs } from "../util/durations.ts";
 import { defineKind } from "./define.ts";
 import { count, money, record, title, toNamed } from "./fields.ts";
-import { donateHint } from "./forms.ts";
+import { donateHint } from "./shared-parts.ts";
 import { soonMs } from "./soon.ts";
 
 /** The total is close to a milestone. */

@@ -4,9 +4,9 @@ import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { defineKind } from "./define.ts";
 import { list, money, type Named, named, record, time, title, toNamed } from "./fields.ts";
-import { pollsHint } from "./forms.ts";
 import { optionPart } from "./own-values.ts";
 import { optionsOf } from "./poll-result.ts";
+import { pollsHint } from "./shared-parts.ts";
 
 export const pollEnding = defineKind("poll-ending", {
   /**

@@ -1,7 +1,7 @@
 import { defineKind } from "./define.ts";
 import { named, record, title, toNamed } from "./fields.ts";
-import { pollsHint } from "./forms.ts";
 import { optionPart } from "./own-values.ts";
+import { pollsHint } from "./shared-parts.ts";
 
 export const pollLead = defineKind("poll-lead", {
   data: record({ poll: title, leader: named, second: named.nullable() }),

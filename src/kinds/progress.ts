@@ -2,8 +2,8 @@ import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
 import { factTitle, whose } from "./fact-title.ts";
 import { count, flag, money, record } from "./fields.ts";
-import { barOf } from "./forms.ts";
 import { progressVariables } from "./own-values.ts";
+import { barOf } from "./shared-parts.ts";
 
 /** The total passed 25, 50 or 75 percent of the goal. */
 export const progress = defineKind("progress", {

@@ -1,7 +1,7 @@
 import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
 import { count, flag, money, record } from "./fields.ts";
-import { donateHint } from "./forms.ts";
+import { donateHint } from "./shared-parts.ts";
 import { soonMs } from "./soon.ts";
 
 /** The streamer's timer has an hour left, or has run out. Donations may extend the timer. */
