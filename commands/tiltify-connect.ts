@@ -125,7 +125,7 @@ function keepLooking(
 }
 
 /**
- * Offers to remove a campaign that has ended. It no longer answers questions by default, but it is still in the list.
+ * Offers to remove a campaign that has ended. Questions no longer use it by default, but it is still in the list.
  */
 function endedIn(
   place: CallPlace,

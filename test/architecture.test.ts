@@ -211,7 +211,7 @@ test("packages are imported only where they belong", () => {
   expect(strays).toEqual([]);
 });
 
-test("an exported name has one meaning", () => {
+test("no two files export the same name", () => {
   const exported = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/^export (?:async )?(?:type|const|function\*?|class) (\w+)/gm)].map(([, name = ""]) => ({
       name,

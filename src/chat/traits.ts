@@ -83,7 +83,7 @@ export class UnknownChat extends Error {
   }
 }
 
-/** Registers another chat. It has the browser's traits, without the room for its team, and with these `differences`. */
+/** Registers another chat. It has the browser's traits, but no default room for its team, and these `differences`. */
 export function addChat(name: string, differences: Partial<ChatTraits>): void {
   chats.set(name, { ...plain, ...differences });
 }

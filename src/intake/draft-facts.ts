@@ -120,12 +120,12 @@ function contentsOf(
   }
 }
 
-/** If a campaign ends again within this time, it was over all along. Its closing message is edited. */
+/** If a campaign is open again for less than this time, it was over all along. Its closing message is edited. */
 const sameEndMs = hourMs;
 
 /**
- * Returns the keys of the closing messages of facts that have ended just now. A campaign that was reopened for longer
- * gets another one: people have long scrolled past the first, or believe that it ended then.
+ * Returns the keys of the closing messages of facts that have ended just now. A campaign that was open again for more
+ * than an hour gets a second one: people have long scrolled past the first, or believe that it ended then.
  */
 async function readClosingKeys(tx: Db, facts: readonly FoldedFact[]): Promise<Map<string, string>> {
   const keys = new Map<string, string>();

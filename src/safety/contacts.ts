@@ -148,7 +148,10 @@ const partedHint =
 const core =
   /(?:com|net|org|edu|gov|info|biz|uk|gg|io|ru|xyz|tv|co|shop|site|online|store)(?![\p{L}\p{N}_])|mail|gmx|aol|yahoo|outlook|icloud|proton|\/|slash|\. \p{L}(?: |$)/u;
 
-/** Finds addresses that are split or spelled out, in one line of folded, lowercase text. They may overlap. */
+/**
+ * Finds addresses that are split or spelled out. `text`: one line in lowercase, with look-alike letters replaced. The
+ * spans may overlap.
+ */
 function partedAddressesIn(text: string): Span[] {
   return partedHint.test(text) && core.test(text) ? patterns.flatMap((pattern) => spansOf(text, pattern)) : [];
 }

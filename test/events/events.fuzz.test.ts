@@ -36,14 +36,14 @@ test("random bytes never crash the reader and never become a donation", { timeou
   );
 });
 
-test("a body with random fields is a donation only if the documented rule says so", { timeout }, () => {
+test("a body with random fields is a donation only if it has the fields of the platform's docs", { timeout }, () => {
   fc.assert(
     fc.property(strangeBodies, (text) => expectAgreement(Buffer.from(text))),
     { ...runs, numRuns: runs.numRuns * 5 },
   );
 });
 
-test("a body with random fields is a campaign only if the documented rule says so", { timeout }, () => {
+test("a body with random fields is a campaign only if it has the fields of the platform's docs", { timeout }, () => {
   fc.assert(
     fc.property(strangeFactBodies, (text) => expectAgreement(Buffer.from(text))),
     { ...runs, numRuns: runs.numRuns * 5 },

@@ -148,7 +148,7 @@ describe("counting", () => {
     expect(addMoney(money("0.50 USD"), money("25.125 USD"))).toEqual({ minor: 25625n, scale: 3, currency: "USD" });
   });
 
-  test("a difference may be less than zero", () => {
+  test("subtracting a larger amount gives a negative amount", () => {
     expect(subtractMoney(money("25.125 USD"), money("0.50 USD"))).toEqual(money("24.625 USD"));
     expect(subtractMoney(money("1 USD"), money("2 USD"))).toEqual({ minor: -100n, scale: 2, currency: "USD" });
   });

@@ -60,7 +60,7 @@ test("a personal campaign has no cause", async () => {
   });
 });
 
-test("a cause gets its page from its fact, which has another ID", async () => {
+test("a cause's page is read from its fact record, whose ID differs from the cause's", async () => {
   const { simulator, read } = await open();
   const { cause, causeFact } = simulator.ids;
 

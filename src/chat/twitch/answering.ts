@@ -38,7 +38,7 @@ export function createReplySpeaker(options: {
     }
   }
 
-  /** `kind` says who asked. */
+  /** `kind`: whether the team or a viewer asked. */
   return async function answer(channel: string, text: string, kind: Exclude<LineKind, "announcement">): Promise<void> {
     const taken = await linkPace.take({ channel, text }, () => sayInTime(channel, text, kind));
     // A second link within a minute isn't posted. This line takes its place, because silence would look as if the bot

@@ -5,8 +5,8 @@ import { ChatFailure } from "../port/adapter.ts";
 /**
  * Twitch's codes, and what they mean for the line that we just sent. `notices` has the IDs from
  * https://dev.twitch.tv/docs/irc/msg-id/ and some that aren't on that page. `dropCodes` has those of Send Chat Message.
- * `place` closes the channel. `host` needs the account's owner. `words` means that people's own text was refused.
- * `waitMs` applies if the notice contains no seconds. We never wait longer than a minute, because moderators can end a
+ * `place`: we can't post in the channel for now, so it pauses. `host`: only the account's owner can help. `words`:
+ * Twitch refused what people wrote. `waitMs` applies if the notice contains no seconds. We never wait longer than a minute, because moderators can end a
  * timeout and Twitch doesn't tell us.
  */
 type Meaning =

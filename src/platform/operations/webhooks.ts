@@ -12,7 +12,7 @@ export const webhookOperations = {
     method: "POST",
     path: "/api/private/webhook_endpoints/{webhook_endpoint_id}/activate",
     envelope: "either",
-    // Null if the platform only confirms it (204). No client has seen that.
+    // Null if the platform answers 204, without a body. We have never seen it do that.
     response: resources.webhookEndpoint.nullable(),
   },
   putWebhookSubscription: {

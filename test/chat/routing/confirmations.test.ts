@@ -69,7 +69,7 @@ test("a short-lived question is dropped by the next command in its place, unless
   expect([take(), take()]).toEqual([onYes, undefined]);
 });
 
-test("a question that isn't short-lived survives other commands", () => {
+test("a yes-or-no question can still be answered after other commands, unless it is short-lived", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
   waiting.hold(callOf(), "manager", { id: "q1", onYes });

@@ -131,7 +131,7 @@ test.each([
   ["tiltify set nothing", "After /tiltify, type one of these: cooldown."],
   ["tiltify set cooldwn calm", "Did you mean /tiltify cooldown?"],
   ["tiltify temp", "Did you mean /tiltify tempo?"],
-])("typing %j is answered among grouped commands: %s", async (text, line) => {
+])("typing %j, where several commands begin alike, is answered with: %s", async (text, line) => {
   const { ask } = openRouter(undefined, [
     { ...base, name: "tiltify role ping", run: async () => say("ping") },
     { ...base, name: "tiltify role managers", run: async () => say("managers") },

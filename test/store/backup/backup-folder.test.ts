@@ -79,7 +79,7 @@ test("heldUntil returns the time by which every backup that exists now will be d
   expect(until()).toBe(now + 90 * dayMs);
 });
 
-test("heldUntil assumes a new backup of each kind if the folder can't be read", () => {
+test("if the backup folder can't be read, deleted data counts as held for as long as a backup of today is kept", () => {
   const folder = temporaryFolder();
   put(folder, "file"); // fails like a folder that belongs to somebody else
   expect(heldUntil(join(folder, "file"), { now, personalDays: 90 })).toBe(now + 91 * dayMs);

@@ -268,7 +268,7 @@ describe("after a breakdown", () => {
     await lane.close();
   });
 
-  test("after a sync has failed, every job fails even if the next sync would succeed", async () => {
+  test("after the disk has failed to sync, every write fails, even if the next sync would succeed", async () => {
     let syncs = 0;
     const { lane, write, broken } = openWords(async () => {
       syncs += 1;
