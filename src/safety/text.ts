@@ -95,9 +95,12 @@ export function withoutBreaks(text: string): string {
   return text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
-/** Replaces `@` with a lookalike, so that a text doesn't ping anyone. */
+/**
+ * Replaces `@` with a lookalike, so that a text doesn't ping anyone. Keeps the one in a page's address, such as
+ * tiltify.com/@maple, which leads nowhere without it. Donors' texts have no addresses at this point.
+ */
 export function withoutMentions(text: string): string {
-  return text.replace(/@(?=[\p{L}\p{N}_])/gu, "＠");
+  return text.replace(/(?<!(?:https:\/\/|tiltify\.com\/)[^\s@]*)@(?=[\p{L}\p{N}_])/gu, "＠");
 }
 
 /**

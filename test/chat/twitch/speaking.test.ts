@@ -76,6 +76,20 @@ test("donors' text in a Twitch line mentions nobody", async () => {
   expect(adapter.render(content, "maplenine")).not.toMatch(/@[\w]/);
 });
 
+test("a Twitch line keeps the @ in the address of a donation page", async () => {
+  const { adapter } = await open();
+  const url = "https://donate.tiltify.com/@maple/winter";
+  const reminder = singleContent("reminder", { url, standing: null, next: null });
+  const render = (reminderText?: string) =>
+    adapter.render(
+      inEnglish({ ...reminder, templates: reminderText ? { reminder: reminderText } : undefined }),
+      "maplenine",
+    );
+
+  expect(render()).toBe(`🔔 Want to donate? ${url}`);
+  expect(render("Hi @maple! {url} or tiltify.com/@maple")).toBe(`Hi ＠maple! ${url} or tiltify.com/@maple`);
+});
+
 test("harmless text is posted unchanged on Twitch", () => {
   for (const text of ["🔔 Ann donated $25.", "@mod Done.", "Maple: $5 of $10.", "“Hi”"]) {
     expect(toSafeLine(text)).toBe(text);
