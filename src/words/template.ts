@@ -21,12 +21,19 @@ const bracket = /\[([^[\]]*\{[a-z]+\}[^[\]]*)\](?!\()/g;
 const variable = /\{([a-z]+)\}/g;
 
 /**
- * Text that goes with an empty value: punctuation before it, closing quotes after it, punctuation at the start of a
- * line.
+ * Text that goes with an empty value: punctuation before it, and punctuation after it at the start of a line.
  */
-const leading = /[\s\p{Pd}:;,|·•("“”'‘’„«»：；，、・（「『【]+$/u;
-const closing = /^["“”'’)»」』】）]+/;
+const leading = /[\s\p{Pd}:;,|·•("“”'‘’‚„«»‹›：；，、・（「『【《〈〔［]+$/u;
 const opening = /^[\s\p{Pd}:;,|·•!.：；，、・！。]+/u;
+/**
+ * Closing marks, by the opening mark. They go with an empty value if the opening mark before it does. French writes
+ * « so », German »so« or „so“.
+ */
+const closings: Readonly<Record<string, RegExp>> = {
+  ...{ "(": /^\)/, "“": /^[”“]/, "”": /^”/, "„": /^[“”]/, '"': /^"/, "'": /^'/, "‘": /^’/, "’": /^’/, "‚": /^[‘’]/ },
+  ...{ "«": /^\s*»/, "»": /^[«»]/, "‹": /^\s*›/, "›": /^[‹›]/ },
+  ...{ "（": /^）/, "「": /^」/, "『": /^』/, "【": /^】/, "《": /^》/, "〈": /^〉/, "〔": /^〕/, "［": /^］/ },
+};
 
 /**
  * Matches a variable inside markup. If the value is empty, the markup goes too. Empty bold text would leave four
@@ -70,12 +77,21 @@ function createLine() {
   let own = "";
   let isOwnStart = true;
   let after: "text" | "gap" | "bracket" = "text";
+  /** The opening marks that went with empty values, and haven't been closed. */
+  let opened: string[] = [];
+
+  function withoutClosings(text: string): string {
+    const closed = closings[opened.at(-1) ?? ""]?.exec(text);
+    if (!closed) return text;
+    opened.pop();
+    return withoutClosings(text.slice(closed[0].length));
+  }
 
   return {
     addText(text: string) {
       if (after === "bracket" && /^[\s.,;:!?)]/.test(text)) own = own.replace(/ +$/, "");
       const isStart = own === "" ? before.length === 0 : own.endsWith("\n");
-      const rest = after === "gap" ? text.replace(closing, "") : text;
+      const rest = after === "gap" ? withoutClosings(text) : text;
       own += after === "gap" && isStart ? rest.replace(opening, "") : rest;
       after = "text";
     },
@@ -84,9 +100,11 @@ function createLine() {
       if (before.length === 0 && !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(own)) isOwnStart = false;
       before.push({ type: "own", text: own }, ...value);
       own = "";
+      opened = [];
       after = "text";
     },
     leaveOutValue() {
+      opened.push(...Array.from(leading.exec(own)?.[0] ?? "").filter((mark) => Object.hasOwn(closings, mark)));
       own = own.replace(leading, "");
       after = "gap";
     },

@@ -39,6 +39,18 @@ test.each([
   ["{comment}", "Go otters!", ""],
   ["{name}さんから{amount}：「{comment}」", "Annさんから$25：「Go otters!」", "Annさんから$25"],
   ["{comment}。{name}（{reward}）！", "Go otters!。Ann（Drawing）！", "Ann！"],
+  ["{name} a donné {amount} : « {comment} »", "Ann a donné $25 : « Go otters! »", "Ann a donné $25"],
+  ["« {comment} » {name} « {reward} » !", "« Go otters! » Ann « Drawing » !", "Ann !"],
+  ["{amount} « {comment} » « {reward} » « Merci »", "$25 « Go otters! » « Drawing » « Merci »", "$25 « Merci »"],
+  ["{name}, {amount}: »{comment}«!", "Ann, $25: »Go otters!«!", "Ann, $25!"],
+  ["{name}: ‚{comment}‘, ›{reward}‹", "Ann: ‚Go otters!‘, ›Drawing‹", "Ann"],
+  ["{name} ({amount}, {comment})", "Ann ($25, Go otters!)", "Ann ($25)"],
+  ["{name} ({amount}, “{comment}”)", "Ann ($25, “Go otters!”)", "Ann ($25)"],
+  ["{name} (“{comment}”, {reward}) 💜", "Ann (“Go otters!”, Drawing) 💜", "Ann 💜"],
+  ["{name}さん（{amount}、{comment}）", "Annさん（$25、Go otters!）", "Annさん（$25）"],
+  ["{comment} »Danke« {name}", "Go otters! »Danke« Ann", "»Danke« Ann"],
+  ["{name}《{comment}》〈{reward}〉", "Ann《Go otters!》〈Drawing〉", "Ann"],
+  ["{name}さん［{comment}］〔{reward}〕", "Annさん［Go otters!］〔Drawing〕", "Annさん"],
 ])("the template %j is filled, and shrinks where values are missing", (template, full, empty) => {
   expect(fill(template).text).toBe(full);
   expect(fill(template, bare).text).toBe(empty);
