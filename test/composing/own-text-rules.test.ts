@@ -36,6 +36,7 @@ test.each([
   ["es", "$(nombre) dio %importe%", "{name} dio {amount}"],
   ["pt-BR", "{nome} mandou {valor}", "{name} mandou {amount}"],
   ["ja", "{名前}さんから{金額}！", "{name}さんから{amount}！"],
+  ["ja", "｛名前｝さんから｛ 金額 ｝！", "{name}さんから{amount}！"],
 ] as const)(
   "in %s, the own text %j is stored as %j, and refused in other languages",
   async (language, typed, template) => {
