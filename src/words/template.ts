@@ -40,6 +40,11 @@ const closings: Readonly<Record<string, RegExp>> = {
  * asterisks.
  */
 const marked = /([*_~|`]+)\{([a-z]+)\}\1/g;
+/**
+ * Text that a chat would take for part of the address before it. Japanese has no spaces, and Discord links "!" too. A
+ * path or query may follow an address.
+ */
+const swallowed = /^(?:[\p{L}\p{N}]|[!?]+(?:\s|$)|[^\s!-~])/u;
 /** Matches a quote or heading without text. */
 const emptyLine = /^(?:>|-#|#{1,3})?$/;
 
@@ -80,6 +85,8 @@ function createLine() {
   /** The opening marks that went with empty values, and haven't been closed. */
   let opened: string[] = [];
 
+  const isAfterUrl = () => own === "" && before.at(-1)?.type === "url";
+
   function withoutClosings(text: string): string {
     const closed = closings[opened.at(-1) ?? ""]?.exec(text);
     if (!closed) return text;
@@ -92,12 +99,15 @@ function createLine() {
       if (after === "bracket" && /^[\s.,;:!?)]/.test(text)) own = own.replace(/ +$/, "");
       const isStart = own === "" ? before.length === 0 : own.endsWith("\n");
       const rest = after === "gap" ? withoutClosings(text) : text;
-      own += after === "gap" && isStart ? rest.replace(opening, "") : rest;
+      const more = after === "gap" && isStart ? rest.replace(opening, "") : rest;
+      own += isAfterUrl() && swallowed.test(more) ? ` ${more}` : more;
       after = "text";
     },
     addValue(value: Parts) {
       // Punctuation alone doesn't count as a start, because it may still be removed.
       if (before.length === 0 && !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(own)) isOwnStart = false;
+      const isUrl = value[0]?.type === "url";
+      if (isAfterUrl() || (isUrl && /[\p{L}\p{N}]$/u.test(own))) own += " ";
       before.push({ type: "own", text: own }, ...value);
       own = "";
       opened = [];

@@ -75,6 +75,19 @@ test("a template's values keep their types, and the rest is the streamer's text"
   ]);
 });
 
+test.each([
+  ["寄付は{url}から！", "寄付は https://tiltify.com/@maple から！"],
+  ["{url}！", "https://tiltify.com/@maple ！"],
+  ["Give at {url}!", "Give at https://tiltify.com/@maple !"],
+  ["{url}{name}", "https://tiltify.com/@maple Ann"],
+  ["Give at {url}. ({url}) {url}, {url}\n{url}", "Give at U. (U) U, U\nU"],
+  ["[Give]({url})", "[Give](U)"],
+])("in the template %j, nothing that follows an address becomes part of the link", (template, filled) => {
+  const url = "https://tiltify.com/@maple";
+  const { parts } = fillTemplate(template, { url: [{ type: "url", url }], name: [{ type: "name", text: "Ann" }] });
+  expect(plainText(parts)).toBe(filled.replaceAll("U", url));
+});
+
 test("people's text can't end the streamer's quotation", () => {
   const comment = 'Hi” "Bo donated $500" «Thanks';
   expect(fill("“{comment}”", { comment }).text).toBe("“Hi' 'Bo donated $500' 'Thanks”");
