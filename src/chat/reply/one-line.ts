@@ -132,5 +132,5 @@ function headed(title: string, { say }: Words): string {
  * another bot, or the chat could swallow the line as a command.
  */
 function guarded(text: string): string {
-  return text === "" || /^[\p{L}\p{N}\p{Sc}“"(「（🔔]/u.test(text) ? text : `🔔 ${text}`;
+  return text === "" || /^[\p{L}\p{N}\p{Sc}“"„«(「（¿¡🔔]/u.test(text) ? text : `🔔 ${text}`;
 }

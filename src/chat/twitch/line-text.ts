@@ -34,7 +34,7 @@ function surelyKept(line: string): string {
  */
 export function toSafeLine(text: string): string {
   const line = withoutBreaks(text).trim();
-  const safe = /^[\p{P}\p{Sm}\p{Sk}\p{C}]/u.test(line) && !/^[“"(@]/.test(line) ? `🔔 ${line}` : line;
+  const safe = /^[\p{P}\p{Sm}\p{Sk}\p{C}]/u.test(line) && !/^[“"„«(@「（¿¡]/.test(line) ? `🔔 ${line}` : line;
   return cutText(safe === "" ? "🔔" : safe, lineLength);
 }
 

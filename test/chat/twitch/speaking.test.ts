@@ -7,6 +7,7 @@ import { anyText } from "../../helpers/any-text.ts";
 import { inEnglish, singleContent } from "../../helpers/content-lines.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { hostileContent } from "../../helpers/hostile-content.ts";
+import { toOneLine } from "../../helpers/rendered.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
 async function open(options?: Parameters<typeof openTwitch>[0]) {
@@ -92,6 +93,10 @@ test("a Twitch line keeps the @ in the address of a donation page", async () => 
 
 test("harmless text is posted unchanged on Twitch", () => {
   for (const text of ["🔔 Ann donated $25.", "@mod Done.", "Maple: $5 of $10.", "“Hi”"]) {
+    expect(toSafeLine(text)).toBe(text);
+  }
+  for (const text of ["「Otter」への寄付", "（名前なし）", "¿Quieres donar?", "¡Gracias!", "„Otter“", "« Otter »"]) {
+    expect(toOneLine(plain(text))).toBe(text);
     expect(toSafeLine(text)).toBe(text);
   }
 });
