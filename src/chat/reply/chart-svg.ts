@@ -8,6 +8,9 @@ const size = { width: 960, height: 480 };
 /** The edges of the area with the line. */
 const plot = { left: 160, right: 790, top: 48, bottom: 416 };
 const colours = { ground: "#1e1f22", grid: "#3a3c42", text: "#c7cad1", line: "#f5b731", mark: "#7ee0a3" };
+const fontSize = 20;
+/** The room for an amount next to the plot, in widths of a character at font size 1. */
+const amountRoom = 142 / 0.58;
 /** Labels closer than this would overlap. */
 const leastGap = 26;
 
@@ -21,7 +24,7 @@ export function toSvg({ alt, line, end, rows, columns, marks, zone }: Chart): st
   const labels = marks.toSorted((a, b) => b.y - a.y).filter(({ y }) => toY(y) - toY(last) >= leastGap);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${size.width} ${size.height}"`,
-    ` width="${size.width}" height="${size.height}" font-family="${chartFont}, sans-serif" font-size="20">`,
+    ` width="${size.width}" height="${size.height}" font-family="${chartFont}, sans-serif" font-size="${fontSize}">`,
     `<title>${escaped(alt)}</title>`,
     `<rect width="100%" height="100%" fill="${colours.ground}"/>`,
     ...rows.flatMap(({ at, label }) => [
@@ -57,7 +60,9 @@ function text(
   words: string,
   { x, y, anchor = "middle", fill = colours.text }: { x: number; y: number; anchor?: string; fill?: string },
 ): string {
-  return `<text x="${x}" y="${y}" text-anchor="${anchor}" fill="${fill}">${escaped(words)}</text>`;
+  const fitting = Math.floor(amountRoom / words.length);
+  const smaller = fitting < fontSize ? ` font-size="${fitting}"` : "";
+  return `<text x="${x}" y="${y}" text-anchor="${anchor}" fill="${fill}"${smaller}>${escaped(words)}</text>`;
 }
 
 function escaped(words: string): string {

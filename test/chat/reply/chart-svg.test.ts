@@ -16,6 +16,21 @@ test("a chart leaves out a label that would overlap the last one, but keeps its 
   expect(wordsIn(toSvg(chart))).not.toContain("$400");
 });
 
+test("long amounts next to a chart are smaller, so that none of their digits is cut off", () => {
+  const long = "150.000.000 COP";
+  const rows = [
+    { at: 1, label: long },
+    { at: 0, label: "0 COP" },
+  ];
+  const svg = toSvg({ ...chart, rows, end: long });
+  const sizesOf = (label: string) =>
+    [...svg.matchAll(new RegExp(`<text([^>]*)>${label}<`, "g"))].map(
+      ([, all = ""]) => /font-size="(\d+)"/.exec(all)?.[1],
+    );
+  expect(sizesOf("0 COP")).toEqual([undefined]);
+  expect(sizesOf(long)).toEqual(["16", "16"]);
+});
+
 test("text in a chart is never markup", () => {
   const svg = toSvg({ ...chart, alt: '</title><script>"', end: "<b>&" });
   expect(svg).toContain("<title>&#60;/title&#62;&#60;script&#62;&#34;</title>");
