@@ -4,6 +4,7 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { late, orLate } from "../../util/waiting.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
+import { plainWord } from "../../words/typed-words.ts";
 import type { CallPlace, CommandCall } from "../understanding/command.ts";
 import type { CommandRegistry } from "../understanding/command-registry.ts";
 import { mayUse, permissionOn } from "../understanding/permissions.ts";
@@ -57,11 +58,11 @@ export function createCompleter<Services>(options: {
     const source = asked === undefined || !("suggest" in asked) ? undefined : sources[asked.suggest ?? ""];
     const words = await (language === undefined ? wordsAt(place) : wordsOf(language));
     const all = (await source?.({ place, services, words })) ?? [];
-    const wanted = typed.trim().toLowerCase();
+    const wanted = plainWord(typed.trim());
     // If Discord rejects a single value, it shows no suggestions at all.
     const takeable = all.filter(({ value }) => value.length <= longestValue);
     return takeable
-      .filter(({ label, value }) => label.toLowerCase().includes(wanted) || value.toLowerCase().startsWith(wanted))
+      .filter(({ label, value }) => plainWord(label).includes(wanted) || plainWord(value).startsWith(wanted))
       .slice(0, mostSuggestions)
       .map(({ label, value }) => ({ label: cutLabel(label), value }));
   }

@@ -44,6 +44,17 @@ test("the completer suggests at most 25 values, found by any part of the label o
   expect(await type("ID-59")).toEqual([{ label: "Thing 59", value: "id-59" }]);
 });
 
+test("a suggestion is found without its accents and in full width", async () => {
+  const named = ["24h für Ötter", "Été des loutres", "America/Sao_Paulo", "OTTER配信"];
+  const { type } = open(async () => named.map((label) => ({ label, value: label })));
+  const found = async (typed: string) => (await type(typed)).map(({ label }) => label);
+
+  expect(await found("otter")).toEqual(["24h für Ötter", "OTTER配信"]);
+  expect(await found("ete")).toEqual(["Été des loutres"]);
+  expect(await found("são_p")).toEqual(["America/Sao_Paulo"]);
+  expect(await found("ｏｔｔｅｒ配")).toEqual(["OTTER配信"]);
+});
+
 test("a suggestion's label is cut so that Discord accepts it, whichever way Discord counts", async () => {
   const { type } = open(async () => [{ label: "🦦".repeat(90), value: "1" }]);
 
