@@ -60,7 +60,9 @@ export function fromScreenBody(body: string): OnScreen {
 function read({ announcement, messages, spokenIn: words }: MessageContent, isOwn: boolean) {
   const [first] = messages;
   const form = first?.forms[0];
-  const news = firstAmount(form?.head ?? []);
+  const head = form?.head ?? [];
+  // The stressed amount is the news, wherever a language puts it.
+  const news = firstAmount(head.filter(({ type }) => type === "b")) ?? firstAmount(head);
   const [one] = announcement.type === "several" ? announcement.parts : [announcement];
   if (one?.type !== donation.name || !("context" in one)) return news === undefined ? {} : { sum: news };
   const { name, amount, refunded, recipient = null } = donation.read(one.data);

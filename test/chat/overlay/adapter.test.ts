@@ -5,6 +5,7 @@ import { fromScreenBody, toScreenBody } from "../../../src/chat/overlay/screen-b
 import type { Announcement } from "../../../src/composing/content.ts";
 import { putIntoWords } from "../../../src/composing/put-into-words.ts";
 import { donation } from "../../../src/kinds/donation.ts";
+import { nearly } from "../../../src/kinds/nearly.ts";
 import { overlayConnection } from "../../../src/util/mirror-ids.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
@@ -100,6 +101,16 @@ test("an overlay gets the donor's name separately, unless the streamer's own tem
   expect(own.who).toBeUndefined();
   const refunded = await shown({ ...told, data: { ...sample, refunded: true } });
   expect([refunded.sum, refunded.who]).toEqual([undefined, undefined]);
+});
+
+test("an overlay stresses what is left until a milestone, also where a language says it last", async () => {
+  const [data] = nearly.samples((dollars) => money(`${dollars}`));
+  const told = { type: "nearly", data, context, templates: undefined } as const;
+  expect(await shown(told)).toMatchObject({
+    head: expect.stringMatching(/^Only \$20 to go until .* \$500!$/),
+    sum: "$20",
+  });
+  expect(await shown(told, "ja")).toMatchObject({ head: expect.stringMatching(/\$500.*\$20！$/), sum: "$20" });
 });
 
 test("a right-to-left name is isolated from the sentence around it", async () => {
