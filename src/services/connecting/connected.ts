@@ -11,6 +11,7 @@ import type { FactKind } from "../../util/fact-kinds.ts";
 import type { Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { Words } from "../../words/say.ts";
+import { plainWord } from "../../words/typed-words.ts";
 import type { TakeLookup } from "../asking/lookups.ts";
 import { readTeamReach } from "../moderating/reach.ts";
 import { findFact } from "./find-fact.ts";
@@ -96,7 +97,7 @@ export function createConnected(options: {
         if (others.length === 0) return first;
         throw whichOne(all);
       }
-      const typed = cleanText(which).replace(/^#/, "").toLowerCase();
+      const typed = plainWord(cleanText(which)).replace(/^#/, "");
       const named = namedLike(all, typed);
       const known =
         all.find(({ number, id }) => String(number) === typed || id === typed) ??
@@ -144,7 +145,7 @@ export function numbered(all: readonly { number: number; name: string }[], { say
  * because a short text such as "all" is probably not meant as a name.
  */
 function namedLike(all: readonly ConnectedCampaign[], typed: string): ConnectedCampaign[] {
-  const exact = all.filter(({ name }) => name.toLowerCase() === typed);
+  const exact = all.filter(({ name }) => plainWord(name) === typed);
   if (exact.length > 0 || typed.length < 4) return exact;
-  return all.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));
+  return all.filter(({ name }) => ` ${plainWord(name)}`.includes(` ${typed}`));
 }

@@ -326,7 +326,13 @@ test("a connected campaign is found by number, id, address or name, and without 
     "message",
     `Which one? Type its number after the command. ${connected}`,
   );
-  for (const which of ["2", "#2", teamCampaign.toUpperCase(), "tiltify.com/+night-shift/night-shift-for-otters"]) {
+  for (const which of [
+    "2",
+    "#2",
+    "＃２",
+    teamCampaign.toUpperCase(),
+    "tiltify.com/+night-shift/night-shift-for-otters",
+  ]) {
     expect(await campaigns.findConnected(place, which)).toMatchObject({ id: teamCampaign });
   }
   await expect(campaigns.findConnected(place, simulator.ids.endedCampaign)).rejects.toHaveProperty(
@@ -339,7 +345,14 @@ test("a connected campaign is found by number, id, address or name, and without 
       `Which one? Type its number after the command. ${connected}`,
     );
   }
-  for (const which of ["night shift for otters", "Night  Shift for Otters", "night", "Otters"]) {
+  for (const which of [
+    "night shift for otters",
+    "Night  Shift for Otters",
+    "night",
+    "Otters",
+    "ｎｉｇｈｔ",
+    "Öttérs",
+  ]) {
     expect(await campaigns.findConnected(place, which)).toMatchObject({ id: teamCampaign });
   }
   await expect(campaigns.findConnected(place, "#3")).rejects.toHaveProperty(
