@@ -1523,6 +1523,7 @@ export const mutations: readonly Mutation[] = [
       ],
       ['if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;', "if (isOurs(line, own)) return;"],
       ["onShown(channel, remoteId, line.text);", ""],
+      ["status >= 500 || (status > 200 && status < 300)", "status >= 500"],
       ['if (outcome === "duplicate" && isOwnRepeat) return {};', ""],
       ['if (outcome === "duplicate" && isOwnRepeat) return {};', 'if (outcome === "duplicate") return {};'],
       ["id === undefined ? differing(text, texts) : varied(", "varied("],

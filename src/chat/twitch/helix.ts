@@ -116,7 +116,8 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
       try {
         const line = { broadcaster_id: roomId, sender_id: userId, message: text };
         const { status, text: answer } = await ask("POST", "/chat/messages", token, signal, line);
-        if (status >= 500) return { type: "unknown" };
+        // Another success than the documented one is no gateway's refusal, so the line may have arrived.
+        if (status >= 500 || (status > 200 && status < 300)) return { type: "unknown" };
         if (status !== 200) return toRefusal(status, answer);
         const [sent] = sentSchema.parse(JSON.parse(answer)).data;
         if (sent.is_sent) return { type: "sent", messageId: sent.message_id };

@@ -69,6 +69,16 @@ test.each([403, 422, 302])(
   },
 );
 
+test("a line isn't sent over chat as well if the API answers with another success than usual", async () => {
+  const { twitch, send, clock } = await open();
+  twitch.helix.blockWith(202);
+  const sending = send().catch((error: unknown) => error);
+  await eventually(() => expect(twitch.helix.requests).toHaveLength(1));
+  await clock.advance(5_000);
+  expect(await sending).toMatchObject({ kind: "unknown" });
+  expect(twitch.said).toEqual([]);
+});
+
 test("a login that a gateway refuses is renewed, because Twitch may have refused it", async () => {
   const { twitch, send } = await open();
   twitch.helix.blockWith(401);

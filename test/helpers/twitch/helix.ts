@@ -120,9 +120,13 @@ export function createFakeHelix(options: {
         }
         return { status: 404 };
       };
-      if (blockedWith !== undefined) return void response.writeHead(blockedWith).end(gatewayPage);
+      const note = (status: number) => requests.push({ method: request.method ?? "", path: pathname, status });
+      if (blockedWith !== undefined) {
+        note(blockedWith);
+        return void response.writeHead(blockedWith).end(gatewayPage);
+      }
       const answered = answer();
-      requests.push({ method: request.method ?? "", path: pathname, status: answered?.status ?? 0 });
+      note(answered?.status ?? 0);
       if (!answered) return void request.socket.destroy();
       // https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits: every answer has these headers; the reset time is in
       // seconds since 1970.
