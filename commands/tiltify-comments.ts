@@ -4,7 +4,8 @@ import { parseClock } from "../src/chat/understanding/clock-times.ts";
 import type { CommandContext } from "../src/chat/understanding/command.ts";
 import type { Shortcut } from "../src/chat/understanding/command-fields.ts";
 import { parseDuration } from "../src/chat/understanding/durations.ts";
-import { resolveChoice } from "../src/chat/understanding/loose-words.ts";
+import { resolveChoice, withoutFillers } from "../src/chat/understanding/loose-words.ts";
+import { splitWords } from "../src/chat/understanding/words.ts";
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
 import { settings as schema } from "../src/settings/schema.ts";
@@ -59,13 +60,13 @@ export default defineCommand({
     if (state === "approve" && named !== "" && readDelay(named) === undefined) return approve(named, context);
     const order = { place, by: user, where };
     // Another word than a time may mean the opposite: "comments not on". Turning them off is always safe.
-    const isOdd = (word: string) =>
-      state === "on" ? !isTime(word, registry.languages) : state === undefined && readDelay(word) === undefined;
-    if (time !== undefined && isOdd(time)) {
+    const isOdd =
+      state === "on" ? !isTime(named, registry.languages) : state === undefined && readDelay(time ?? "") === undefined;
+    if (time !== undefined && isOdd) {
       const examples = ["off", "delay 30s"].map((word) =>
         say("help.example", { typed: toType(`tiltify comments ${word}`) }),
       );
-      const suggested = suggestName(time, ["off", "on", "approve", "delay"]);
+      const suggested = state ?? suggestName(time, ["off", "on", "approve", "delay"]);
       if (suggested !== undefined)
         return whisper(say("comments.meant", { typed: toType(`tiltify comments ${suggested}`) }));
       return whisper(say("comments.which"), ...examples);
@@ -138,8 +139,12 @@ function delayIn(time: string, languages: readonly Language[]): number | undefin
   return wanted === undefined ? undefined : schema.delay.parse(String(wanted / 1_000));
 }
 
+/** True for a time and for fillers such as "please", which are part of the text because a donor's name may be, too. */
 function isTime(text: string, languages: readonly Language[]): boolean {
-  return parseDuration(text, languages) !== undefined || parseClock(text, languages) !== undefined;
+  const plain = withoutFillers(splitWords(text), languages).map((word) => word.text);
+  return [text, plain.join(" ")].some(
+    (one) => one === "" || parseDuration(one, languages) !== undefined || parseClock(one, languages) !== undefined,
+  );
 }
 
 function delayFor(delayMs: number): Later {

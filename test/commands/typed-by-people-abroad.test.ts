@@ -349,6 +349,26 @@ test.each(["an die kommentare", "ein kommentar"])(
     expect((await settings()).get("comments")).toBe("off");
   },
 );
+test.each([
+  ["en", "comments on please"],
+  ["en", "comments on for everyone"],
+  ["en", "comments on for 10 minutes"],
+  ["de", "kommentare jetzt an"],
+  ["fr", "commentaires activer maintenant"],
+  ["ja", "コメント オン お願いします"],
+] as const)("in %s %j turns comments on", async (language, typed) => {
+  const { type, settings } = await openPlace(language);
+  await type("tiltify comments off");
+  await type(typed);
+  expect((await settings()).get("comments")).toBe("on");
+});
+
+test("somebody who turns comments on with a word too many learns what to type", async () => {
+  const { type } = await openPlace("en");
+  await type("tiltify comments off");
+  expect(await type("comments back on")).toContain("/tiltify comments on?");
+});
+
 
 test.each([
   ["de", "zurücksetzen", "standard", "Angesagt würde nur dieses eine Wort."],
