@@ -267,13 +267,22 @@ test.each([
   expect(new Date(until ?? 0).toISOString()).toContain("T20:00:00");
 });
 
-test.each(["通知を止めて", "はやく止めてください", "うるさいよ"])("in Japanese %j pauses", async (typed) => {
-  const { type, pausedMs } = await openPlace("ja");
+test.each(["緊急停止お願いします", "早く緊急停止"])("in Japanese %j stops everything at once", async (typed) => {
+  const { type, settings } = await openPlace("ja");
   await type(typed);
-  expect(await pausedMs()).toBeNull();
+  expect((await settings()).get("comments")).toBe("off");
 });
 
-test.each(["10分止めて", "止めてないのに", "止めてるの", "止めてもいい", "bo止めて"])(
+test.each(["通知を止めて", "はやく止めてください", "今止めて", "うるさいよ"])(
+  "in Japanese %j pauses",
+  async (typed) => {
+    const { type, pausedMs } = await openPlace("ja");
+    await type(typed);
+    expect(await pausedMs()).toBeNull();
+  },
+);
+
+test.each(["10分止めて", "今日は止めて", "止めてないのに", "止めてるの", "止めてもいい", "bo止めて"])(
   "in Japanese %j pauses nothing, because it says more than stop",
   async (typed) => {
     const { type, pausedMs } = await openPlace("ja");
@@ -340,15 +349,6 @@ test.each([
   expect(answer).toMatch(/Nothing changed|Nichts geändert/);
 });
 
-test.each(["an die kommentare", "ein kommentar"])(
-  "in German %j changes nothing, because the word has other meanings",
-  async (typed) => {
-    const { type, settings } = await openPlace("de");
-    await type("tiltify comments off");
-    await type(typed);
-    expect((await settings()).get("comments")).toBe("off");
-  },
-);
 test.each([
   ["en", "comments on please"],
   ["en", "comments on for everyone"],
@@ -369,6 +369,15 @@ test("somebody who turns comments on with a word too many learns what to type", 
   expect(await type("comments back on")).toContain("/tiltify comments on?");
 });
 
+test.each(["an die kommentare", "ein kommentar"])(
+  "in German %j changes nothing, because the word has other meanings",
+  async (typed) => {
+    const { type, settings } = await openPlace("de");
+    await type("tiltify comments off");
+    await type(typed);
+    expect((await settings()).get("comments")).toBe("off");
+  },
+);
 
 test.each([
   ["de", "zurücksetzen", "standard", "Angesagt würde nur dieses eine Wort."],

@@ -159,8 +159,8 @@ function closest(phrases: readonly Phrase[], places: Places) {
     (a, b) =>
       b.phrase.words.length - a.phrase.words.length ||
       b.phrase.weight - a.phrase.weight ||
-      lettersIn(b.phrase) - lettersIn(a.phrase) ||
       Number(b.phrase.isUsual) - Number(a.phrase.isUsual) ||
+      lettersIn(b.phrase) - lettersIn(a.phrase) ||
       Math.min(...a.at) - Math.min(...b.at),
   );
   if (first === undefined) return undefined;
