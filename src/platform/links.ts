@@ -77,7 +77,10 @@ function readForeign({ segments }: Address): LinkTarget | LinkProblem {
   const isCampaign =
     segments.some((one) => uuidPattern.test(one)) || (segments.length === 2 && /^[@+]/.test(segments[0] ?? ""));
   const target = isCampaign && readPath({ host: null, segments });
-  return target && "lookups" in target ? { ...target, pasted: "foreign" } : { problem: "foreign" };
+  if (!target || "problem" in target || target.lookups.some(({ find }) => find.startsWith("campaigns of"))) {
+    return { problem: "foreign" };
+  }
+  return { ...target, pasted: "foreign" };
 }
 
 /** Finds the address among other words. */

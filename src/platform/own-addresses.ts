@@ -40,8 +40,8 @@ export function ownAddresses(fact: {
 
 function ownUrl(raw: string | null, isOwn: (host: string) => boolean): string | null {
   if (raw === null || !URL.canParse(raw)) return null;
-  const { protocol, host, username, href } = new URL(raw);
-  if (protocol !== "https:" || username !== "" || !isOwn(host)) return null;
+  const { protocol, host, username, password, href } = new URL(raw);
+  if (protocol !== "https:" || username + password !== "" || !isOwn(host)) return null;
   // Escape brackets, because they would end a link in a chat's markup.
   const address = href.replace(/[()[\]]/g, (bracket) => `%${bracket.charCodeAt(0).toString(16)}`);
   return address.length <= longestUrl ? address : null;

@@ -230,6 +230,15 @@ export const mutations: readonly Mutation[] = [
     [["return others.filter((id) => reached.includes(spaceOf(id)));", "return others.slice(0, 0);"]],
   ),
   ...of(
+    "pages on other sites",
+    ["platform/links", "platform/own-addresses", "connecting/campaigns"],
+    [
+      ['target.lookups.some(({ find }) => find.startsWith("campaigns of"))', "false"],
+      ["username + password", "username"],
+      ["isElsewhere ? `https://donate.tiltify.com/${id}` : donateUrl", "donateUrl"],
+    ],
+  ),
+  ...of(
     "what is answered with what was typed",
     ["chat/routing/router", "commands/typed-by-people"],
     [

@@ -162,6 +162,8 @@ describe("links that cannot be read", () => {
     ["@maple/winter".padEnd(501, "/"), unreadable],
     ["ftp://tiltify.com/@maple/winter", foreign],
     ["https://youtube.com/@maple", foreign],
+    ["https://youtube.com/@maple/profile", foreign],
+    ["https://youtube.com/+maple/profile", foreign],
     ["https://youtube.com/@maple/streams/live", foreign],
     ["https://evil.example/@maple/%2e%2e", foreign],
     ["https://evil.example/maple/winter", foreign],

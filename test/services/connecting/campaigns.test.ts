@@ -105,6 +105,16 @@ test("a page with several open campaigns is answered with a list of them", async
   );
 });
 
+test("a campaign whose page has an address that can't be pasted is offered with its ID", async () => {
+  const { campaigns, simulator } = await open();
+  const { draftCampaign } = simulator.ids;
+  simulator.changeFact(draftCampaign, { status: "published" });
+  const record = simulator.world.facts.get(draftCampaign)?.record ?? {};
+  Object.assign(record, { url: "https://www.extra-life.com/participant/123" });
+
+  await expect(campaigns.find(place, "@maple-nine")).rejects.toThrow(`Maple's Winter Stream: ${draftCampaign}`);
+});
+
 test("a correct address is not reported as wrong while Tiltify does not answer", async () => {
   const { campaigns, simulator } = await open();
   simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
