@@ -1433,6 +1433,7 @@ export const mutations: readonly Mutation[] = [
       ["...(beforeAt !== undefined && { afterAt: beforeAt }) };", "};"],
       ["(sentAt === null || sentAt >= approvingSince)", "sentAt === null"],
       ["sentAt === null || sentAt >= approvingSince", "sentAt === null || queuedAt >= approvingSince"],
+      ['row("outbox.closed_at", ">=", since)', 'row("outbox.created_at", ">=", since)'],
     ],
   ),
   ...of(

@@ -48,8 +48,8 @@ export async function countMomentsSince(
 }
 
 /**
- * Returns the donations that were queued for these places since `since`, newest first. Omits skipped ones. `sentAt`:
- * null if a donation still waits to be announced.
+ * Returns the donations that wait in these places, or were announced there since `since`. The newest are first. Omits
+ * skipped ones. `sentAt`: null if a donation still waits.
  */
 export async function readAnnouncedSince(
   db: Db,
@@ -62,7 +62,7 @@ export async function readAnnouncedSince(
   const rows = await selectNewest(db, destinationIds)
     .select([...momentColumns, "outbox.destination_id", "outbox.fact_id as followed"])
     .select(["outbox.created_at as queuedAt", "outbox.closed_at as sentAt"])
-    .where("outbox.created_at", ">=", since)
+    .where((row) => row.or([row("outbox.closed_at", "is", null), row("outbox.closed_at", ">=", since)]))
     .where("outbox.state", "in", ["pending", "composed", "said"])
     .where("moments.kind", "=", "donation")
     .orderBy("outbox.created_at", "desc")

@@ -309,6 +309,19 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[0]).toEqual(["donation Ann 25 USD “Go otters!”"]);
   });
 
+  rule("a comment waits for an hour in a public chat from when its donation was sent after a pause", async () => {
+    const { give, run, said, approvals, type, clock } = await openHome(database);
+    await type("tiltify pause", { place: channel });
+    await give("d1");
+    await clock.advance(70 * minuteMs);
+    await type("tiltify resume", { place: channel });
+    await run();
+    expect(said()[2]).toEqual([expect.stringContaining("Ann 25 USD")]);
+    expect(await approvals.waiting(channel)).toMatchObject([{ donation: "donation:d1" }]);
+    await clock.advance(61 * minuteMs);
+    expect(await approvals.waiting(channel)).toEqual([]);
+  });
+
   test("comments still wait for approval after a panic or an undo that brought approval back", async () => {
     const { give, type, approvals, clock } = await openHome(database);
     await give("before");
