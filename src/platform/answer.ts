@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readJson } from "../util/json.ts";
 import { PlatformNotUnderstood, PlatformRefused, type RefusedAnswer, TokenRefused } from "./errors.ts";
 import type { Operation, Page } from "./operations.ts";
 import type { PlatformResponse } from "./transport.ts";
@@ -32,7 +33,7 @@ export function readAnswer(
   answer: PlatformResponse,
   onBroken: (problem: string) => void,
 ): unknown {
-  const body = answer.status === 204 ? null : parseJson(answer.body);
+  const body = answer.status === 204 ? null : readJson(answer.body);
   if (answer.status < 200 || answer.status > 299) throw toRefusal(name, answer, body);
   if (body === undefined) throw new PlatformNotUnderstood(name, `the answer to ${name} is not JSON`);
   return operation.paging === "cursor" ? readPage(name, operation, body, onBroken) : readRecord(name, operation, body);
@@ -104,12 +105,4 @@ function toNormalRefusal({ status, retryAfterMs }: PlatformResponse, body: unkno
 
 function cut(message: string): string {
   return message.slice(0, 200);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

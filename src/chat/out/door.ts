@@ -6,6 +6,7 @@ import type { Upgrade } from "../../http/server.ts";
 import { bearerOf, isForeign } from "../../http/trust.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
+import { readJson } from "../../util/json.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { createListeners } from "./listeners.ts";
 import { closeCodes } from "./program-socket.ts";
@@ -113,12 +114,7 @@ function readFirst(socket: WebSocket): Promise<First | undefined> {
 
 function parseFirst(text: string): First | undefined {
   const token = text.trim();
-  if (!token.startsWith("{")) return { token };
-  try {
-    return firstMessage.safeParse(JSON.parse(token)).data;
-  } catch {
-    return undefined;
-  }
+  return token.startsWith("{") ? firstMessage.safeParse(readJson(token)).data : { token };
 }
 
 function readAfter({ url = "" }: IncomingMessage): number | undefined {

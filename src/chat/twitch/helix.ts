@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "undici";
 import { z } from "zod";
+import { readJson } from "../../util/json.ts";
 
 /** After this time, we don't know the result of a request. If the line was sent, we read it back from the chat. */
 const timeoutMs = 4_000;
@@ -67,11 +68,8 @@ export type Helix = {
  * does no harm.
  */
 function messageIn(answer: string, status: number): string | undefined {
-  try {
-    return z.object({ message: z.string() }).parse(JSON.parse(answer)).message;
-  } catch {
-    return status === 401 ? "" : undefined;
-  }
+  const explained = z.object({ message: z.string() }).safeParse(readJson(answer));
+  return explained.data?.message ?? (status === 401 ? "" : undefined);
 }
 
 function toRefusal(status: number, answer: string): HelixSent {
@@ -116,7 +114,7 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
       try {
         const line = { broadcaster_id: roomId, sender_id: userId, message: text };
         const { status, text: answer } = await ask("POST", "/chat/messages", token, signal, line);
-        // Another success than the documented one is no gateway's refusal, so the line may have arrived.
+        // A success that isn't documented is no refusal by a gateway: the line may have arrived.
         if (status >= 500 || (status > 200 && status < 300)) return { type: "unknown" };
         if (status !== 200) return toRefusal(status, answer);
         const [sent] = sentSchema.parse(JSON.parse(answer)).data;

@@ -6,8 +6,8 @@ import { ChatFailure } from "../port/adapter.ts";
  * Twitch's codes, and what they mean for the line that we just sent. `notices` has the IDs from
  * https://dev.twitch.tv/docs/irc/msg-id/ and some that aren't on that page. `dropCodes` has those of Send Chat Message.
  * `place`: we can't post in the channel for now, so it pauses. `host`: only the account's owner can help. `words`:
- * Twitch refused what people wrote. `waitMs` applies if the notice contains no seconds. We never wait longer than a minute, because moderators can end a
- * timeout and Twitch doesn't tell us.
+ * Twitch refused what people wrote. `waitMs` applies if the notice contains no seconds. We never wait longer than a
+ * minute, because moderators can end a timeout and Twitch doesn't tell us.
  */
 type Meaning =
   | { about: "host" | "place"; reason: Later }

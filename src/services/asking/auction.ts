@@ -2,6 +2,7 @@ import { pageOf } from "../../chat/reply/reply.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import { highestBid } from "../../news/highest-bid.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
+import { paginate } from "../../platform/paginate.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
@@ -53,14 +54,13 @@ async function readHighBid(
   auctionHouseId: string,
   auctionItemId: string,
 ): Promise<OpenAuctionItem["bid"]> {
-  const item = { auctionHouseId, auctionItemId, limit };
-  const pages = [await ask("listAuctionBids", item)];
+  const call = async (page: { after: string | undefined; limit: number }) => {
+    const { data, metadata } = await ask("listAuctionBids", { auctionHouseId, auctionItemId, ...page });
+    return { data: [...data], metadata };
+  };
+  const bids = [];
   // The platform doesn't document the order of bids, so the highest may be on any page.
-  for (let after = pages[0]?.metadata.after; after && pages.length < mostPagesOfBids; ) {
-    const page = await ask("listAuctionBids", { ...item, after });
-    pages.push(page);
-    after = page.metadata.after;
-  }
-  const high = highestBid(pages.flatMap(({ data }) => data));
+  for await (const { data } of paginate(call, { mostPages: mostPagesOfBids })) bids.push(...data);
+  const high = highestBid(bids);
   return high && { amount: high.amount, by: publicName(high.bid.public_name) };
 }

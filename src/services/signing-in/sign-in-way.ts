@@ -6,6 +6,7 @@ import type { Token, User } from "../../platform/resources.ts";
 import { publicName } from "../../safety/text.ts";
 import { secondMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
+import { readJson } from "../../util/json.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
 import { type Asks, newCode } from "./asks.ts";
@@ -55,12 +56,7 @@ export function createSignInWay(options: {
 
   function readState(state: string | undefined) {
     const text = state === undefined ? undefined : sealing.open(state);
-    if (text === undefined) return undefined;
-    try {
-      return sealedState.safeParse(JSON.parse(text)).data;
-    } catch {
-      return undefined; // sealed by us, but it is not a state
-    }
+    return text === undefined ? undefined : sealedState.safeParse(readJson(text)).data;
   }
 
   async function exchange(code: string): Promise<{ token: Token; user: User } | SignInProblem> {
