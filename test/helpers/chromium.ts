@@ -9,13 +9,11 @@ const executablePath = process.env.CHROMIUM ?? installed.find(existsSync) ?? "";
 export const hasChromium = existsSync(executablePath);
 if (!hasChromium) process.stdout.write(`Page tests skipped: none of ${installed.join(", ")} is installed.\n`);
 
-/** As few processes as possible, because starting processes takes most of the time. */
+/** As few processes as possible, because starting them takes most of the time. */
 const args = [
   "--headless",
   "--no-sandbox",
-  "--no-zygote",
   "--disable-gpu",
-  "--in-process-gpu",
   "--renderer-process-limit=1",
   "--disable-site-isolation-trials",
   "--disable-quic",
