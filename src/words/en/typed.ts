@@ -235,6 +235,13 @@ export const typed = {
   "units.hours": "h, hr, hrs, hour, hours",
   "units.days": "d, day, days",
   "units.weeks": "w, week, weeks",
+  // Half an hour more than the number before it, or than one hour. `fillers` such as "and" are dropped before.
+  "units.hours-and-half": "hours half, hour half",
+  // Durations without a number: "an hour". Without the words of `fillers`, which are dropped before.
+  "duration.minute": "minute, one minute",
+  "duration.half-hour": "half hour",
+  "duration.hour": "hour, one hour",
+  "duration.day": "day, one day",
   // The word between a time and an amount: "10m per $5".
   "timer.per": "per, for, every, each, pro, par, por",
   // The last announcement, as in "hide last 5".
