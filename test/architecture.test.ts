@@ -59,7 +59,7 @@ const packageHomes: Record<string, readonly string[]> = {
   keyv: ["src/platform/", "src/store/engine/keyv-store.ts", "src/app/"],
   kysely: ["src/store/"],
   pg: ["src/store/"],
-  obscenity: ["src/safety/folding.ts"],
+  obscenity: ["src/safety/normalizing.ts"],
   tlds: ["src/safety/web-addresses.ts"],
   "node:sqlite": ["src/store/"],
   pino: ["src/util/logger.ts"],

@@ -3,10 +3,11 @@
  * silent for everybody it serves. Names, places and plants that only look like such words are fine. README.md says how
  * to extend the lists.
  */
-import { folded } from "./folding.ts";
+
 import { createHateFrames } from "./hate-frames.ts";
 import { createInnocence, type Innocence } from "./innocence.ts";
 import { type Severity, severities, wordLists } from "./lists/word-lists.ts";
+import { folded } from "./normalizing.ts";
 import { accentedReadingsOf, readingsOf } from "./readings.ts";
 import { createWordMatcher, entriesOf } from "./word-matcher.ts";
 

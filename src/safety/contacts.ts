@@ -1,5 +1,5 @@
-import { withLookAlikes } from "./folding.ts";
 import { handlesIn } from "./handles.ts";
+import { withLookAlikes } from "./normalizing.ts";
 import { phoneNumbersIn } from "./phone-numbers.ts";
 import { mergeSpans, type Span, spansOf } from "./spans.ts";
 import { spelledNumbersIn } from "./spelled-numbers.ts";

@@ -1,6 +1,7 @@
 /** Finds hate against groups of people by frames such as "all <people> must die". README.md has the syntax. */
-import { folded, spaceless } from "./folding.ts";
+
 import type { Hate } from "./lists/word-lists.ts";
+import { folded, spaceless } from "./normalizing.ts";
 import { entriesOf } from "./word-matcher.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { accented, folded, spaceless } from "./folding.ts";
 import names from "./lists/names.json" with { type: "json" };
+import { accented, folded, spaceless } from "./normalizing.ts";
 import { createWordMatcher } from "./word-matcher.ts";
 
 /** Removes innocent words from a text, so that no bad word is found in them. */

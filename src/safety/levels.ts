@@ -1,5 +1,5 @@
 import { worstWordIn } from "./bad-words.ts";
-import { folded } from "./folding.ts";
+import { folded } from "./normalizing.ts";
 
 /**
  * How strict a place's filter is. `strict` leaves out every comment with a swear word. `normal` masks plain swear

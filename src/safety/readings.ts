@@ -1,4 +1,4 @@
-import { accented, asCyrillic, asLatin, folded, replacements, spaceless, textWords } from "./folding.ts";
+import { accented, asCyrillic, asLatin, folded, replacements, spaceless, textWords } from "./normalizing.ts";
 
 /**
  * Returns every way to read a text, each as a list of words. To find them, reads digits and signs as letters, removes

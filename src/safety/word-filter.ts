@@ -1,4 +1,4 @@
-import { folded, spaceless } from "./folding.ts";
+import { folded, spaceless } from "./normalizing.ts";
 import { readingsOf } from "./readings.ts";
 import { createWordMatcher } from "./word-matcher.ts";
 

@@ -1,4 +1,4 @@
-import { accented, folded, spaceless, textWords } from "./folding.ts";
+import { accented, folded, spaceless, textWords } from "./normalizing.ts";
 
 /** Finds entries of word lists in a text's words. README.md has the syntax of entries. */
 export type WordMatcher = {
@@ -32,7 +32,7 @@ const mostPieces = 16;
 /** Pieces that people never write alone. They have no vowel, and aren't words such as Polish "w" or Russian "в". */
 const torn = /^(?:(?!ng)[b-df-hj-np-tvx]|(?!ng)[b-df-hj-np-tv-z]{2}|[гдзйлмнпртфхцчшщ]|[бвгджзйклмнпрстфхцчшщ]{2})$/;
 /**
- * Endings that only surnames and places have, in the plain letters of `folding.ts` and without doubled letters. A bad
+ * Endings that only surnames and places have, in the plain letters of `normalizing.ts` and without doubled letters. A bad
  * word before such an ending is part of a name: "Kaltakkıran", "Czarnuchowice". The gravest words are found there as
  * well, because people invent names to insult others.
  */

@@ -1,7 +1,7 @@
 /** Phrases of our own announcements, from the catalogue. A donor's name must not imitate them. */
 
 import type { Model } from "messageformat";
-import { withLookAlikes } from "../safety/folding.ts";
+import { withLookAlikes } from "../safety/normalizing.ts";
 import { onceFor } from "../util/once-for.ts";
 import { announcements } from "./en/announcements.ts";
 import type { Key } from "./en.ts";
