@@ -7,7 +7,7 @@
 import { createHateFrames } from "./hate-frames.ts";
 import { createInnocence, type Innocence } from "./innocence.ts";
 import { type Severity, severities, wordLists } from "./lists/word-lists.ts";
-import { folded } from "./normalizing.ts";
+import { normalized } from "./normalizing.ts";
 import { accentedReadingsOf, readingsOf } from "./readings.ts";
 import { createWordMatcher, entriesOf } from "./word-matcher.ts";
 
@@ -138,7 +138,7 @@ const longest = 24;
  */
 function worstMasked(text: string): number {
   if (!mayBeMasked.test(text)) return -1;
-  const severities = (folded(text.replace(picturesInside, "*")).match(maskedWord) ?? []).map((token) => {
+  const severities = (normalized(text.replace(picturesInside, "*")).match(maskedWord) ?? []).map((token) => {
     const shown = token.replace(sign, "").length;
     if (shown < 2 || token.length > longest) return -1;
     const pattern = new RegExp(`^${token.replace(sign, ({ length }) => `.{1,${length + 1}}`)}$`, "u");
@@ -150,5 +150,5 @@ function worstMasked(text: string): number {
 
 /** Returns the words of a text. Masked words keep their signs: "eat s*** and die". */
 function wordsWithSigns(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{M}]+\*{2,}|[\p{L}\p{M}]+/gu) ?? [];
+  return normalized(text).match(/[\p{L}\p{M}]+\*{2,}|[\p{L}\p{M}]+/gu) ?? [];
 }

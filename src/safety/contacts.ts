@@ -13,9 +13,9 @@ import { webAddressesIn } from "./web-addresses.ts";
  * alphabets hide nothing. Takes linear time. `isName` is true if the text is somebody's name.
  */
 export function contactsIn(text: string, kind: { isName?: boolean } = {}): Span[] {
-  const folded = fold(text);
-  const found = [...addressSpans(folded.text, kind), ...handlesIn(folded.text), ...walletsIn(folded.text)];
-  return mergeSpans([...inSource([...found, ...spelledNumbersIn(folded.text)], folded), ...streetAddressesIn(text)]);
+  const plain = normalize(text);
+  const found = [...addressSpans(plain.text, kind), ...handlesIn(plain.text), ...walletsIn(plain.text)];
+  return mergeSpans([...inSource([...found, ...spelledNumbersIn(plain.text)], plain), ...streetAddressesIn(text)]);
 }
 
 /**
@@ -23,11 +23,11 @@ export function contactsIn(text: string, kind: { isName?: boolean } = {}): Span[
  * may name their accounts.
  */
 export function addressesIn(text: string): Span[] {
-  const folded = fold(text);
-  return mergeSpans(inSource(addressSpans(folded.text), folded));
+  const plain = normalize(text);
+  return mergeSpans(inSource(addressSpans(plain.text), plain));
 }
 
-function inSource(spans: readonly Span[], { startOf, endOf }: Folded): Span[] {
+function inSource(spans: readonly Span[], { startOf, endOf }: Normalized): Span[] {
   return spans.map(({ start, end }) => ({ start: startOf(start), end: endOf(end) }));
 }
 
@@ -49,9 +49,9 @@ const hint = /@|:\/\/|\.[\p{L}\p{N}]|\p{Nd}\p{Nd}|localhost/u;
 const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 
 /** A text prepared for comparison, with functions that map its positions back to the source. */
-type Folded = { text: string; startOf(index: number): number; endOf(index: number): number };
+type Normalized = { text: string; startOf(index: number): number; endOf(index: number): number };
 
-function fold(source: string): Folded {
+function normalize(source: string): Normalized {
   if (/^[ -~]*$/.test(source)) {
     return { text: source.toLowerCase(), startOf: (index) => index, endOf: (index) => index };
   }
@@ -59,7 +59,7 @@ function fold(source: string): Folded {
   const origins: number[] = [];
   let origin = 0;
   for (const character of source) {
-    const plain = foldCharacter(character);
+    const plain = normalizeCharacter(character);
     for (let unit = 0; unit < plain.length; unit += 1) origins.push(origin);
     text += plain;
     origin += character.length;
@@ -69,7 +69,7 @@ function fold(source: string): Folded {
     text,
     startOf,
     endOf(index) {
-      // One character may fold to several, such as "℡". Include all of them.
+      // One character may become several, such as "℡". Include all of them.
       let end = index;
       while (end < text.length && origins[end] === origins[index - 1]) end += 1;
       return startOf(end);
@@ -78,7 +78,7 @@ function fold(source: string): Folded {
 }
 
 /** Removes accents. Turns the ideographic full stop into a dot, as browsers do. */
-function foldCharacter(character: string): string {
+function normalizeCharacter(character: string): string {
   return character
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
@@ -109,7 +109,7 @@ const mailer = "(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|proton(?:mail)?
 const undotted =
   "(?:discord ?gg|bit ly|youtube com|youtu be|twitch tv|t me|tinyurl com|discord com|instagram com|onlyfans com)";
 
-/** The Japanese and Korean words for "dot", in folded form. */
+/** The Japanese and Korean words for "dot", in normalized form. */
 const spelledDot = "ドット|닷".normalize("NFKD").replace(/\p{M}/gu, "");
 
 const patterns = [

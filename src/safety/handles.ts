@@ -35,7 +35,7 @@ const hint = new RegExp(
   "u",
 );
 
-/** Finds account names on other services, in a folded, lowercase text. They may overlap. */
+/** Finds account names on other services, in a normalized, lowercase text. They may overlap. */
 export function handlesIn(text: string): Span[] {
   return hint.test(text) ? patterns.flatMap((pattern) => spansOf(text, pattern)) : [];
 }

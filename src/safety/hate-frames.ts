@@ -1,7 +1,7 @@
 /** Finds hate against groups of people by frames such as "all <people> must die". README.md has the syntax. */
 
 import type { Hate } from "./lists/word-lists.ts";
-import { folded, spaceless } from "./normalizing.ts";
+import { normalized, spaceless } from "./normalizing.ts";
 import { entriesOf } from "./word-matcher.ts";
 
 /**
@@ -11,7 +11,7 @@ import { entriesOf } from "./word-matcher.ts";
 const keyLength = 4;
 const none: ReadonlySet<Hate> = new Set();
 
-/** Returns a function that tells whether one of the frames matches these words. The words must be folded. */
+/** Returns a function that tells whether one of the frames matches these words. The words must be normalized. */
 export function createHateFrames(languages: readonly Hate[]): (words: readonly string[]) => boolean {
   const frames = new Map<Hate, RegExp>();
   const isSpaceless = ({ people }: Hate) => people.some((entry) => spaceless.test(entry));
@@ -49,7 +49,7 @@ export function createHateFrames(languages: readonly Hate[]): (words: readonly s
 }
 
 function textOf(entry: string): string {
-  return folded(entry).replaceAll("*", "");
+  return normalized(entry).replaceAll("*", "");
 }
 
 /**
@@ -63,7 +63,7 @@ function expressionOf(language: Hate, isSpaceless: boolean): RegExp {
       .replace(/^[![]|\]$/g, "")
       .split("/")
       .flatMap((word) => (word.startsWith("<") ? entriesOf(language[word.slice(1, -1)]) : [word.replaceAll("_", " ")]));
-    return `(?:${words.map((word) => folded(word).replaceAll(" ", gap).replaceAll("*", ending)).join("|")})`;
+    return `(?:${words.map((word) => normalized(word).replaceAll(" ", gap).replaceAll("*", ending)).join("|")})`;
   };
   /** Converts a frame such as "!not <people> are/r [just] <beasts>" to an expression. */
   const frameOf = (frame: string) => {

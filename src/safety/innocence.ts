@@ -1,5 +1,5 @@
 import names from "./lists/names.json" with { type: "json" };
-import { accented, folded, spaceless } from "./normalizing.ts";
+import { accented, normalized, spaceless } from "./normalizing.ts";
 import { createWordMatcher } from "./word-matcher.ts";
 
 /** Removes innocent words from a text, so that no bad word is found in them. */
@@ -23,7 +23,7 @@ export function createInnocence(entries: readonly string[]): Innocence {
   const [inside, spaced] = partition(others, (entry) => spaceless.test(entry));
   const matcher = createWordMatcher({ isExact: true });
   for (const entry of spaced) matcher.add(entry, 0);
-  const insideAny = new RegExp(anyOf(inside.map(folded)), "gu");
+  const insideAny = new RegExp(anyOf(inside.map(normalized)), "gu");
   const starred = withAccents.map((entry) => accented(entry.slice(1)).replace("*", String.raw`\p{L}*`));
   const accentedAny = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(starred)})(?!\p{L})`, "giu");
   // A word that is also a name counts as a name if it stands next to another name: "Greg Dyke", "Kike Suárez".
@@ -50,9 +50,9 @@ export function createInnocence(entries: readonly string[]): Innocence {
   };
 }
 
-/** Returns the folded word. A word that keeps its accents begins with "=". */
+/** Returns the normalized word. A word that keeps its accents begins with "=". */
 function withoutMark(word: string): string {
-  return word.startsWith("=") ? folded(word.slice(1)) : word;
+  return word.startsWith("=") ? normalized(word.slice(1)) : word;
 }
 
 function partition(all: readonly string[], isFirst: (one: string) => boolean): [string[], string[]] {
@@ -68,7 +68,7 @@ function anyOf(all: readonly string[]): string {
 function taggedWords(entries: readonly string[], tag: string): (word: string) => boolean {
   const words = entries
     .filter((entry) => entry.includes(`[${tag}]`))
-    .map((entry) => folded(entry.replace(/\[.*\]/, "").trim()));
+    .map((entry) => normalized(entry.replace(/\[.*\]/, "").trim()));
   const any = new RegExp(`^(?:${anyOf(words.map((word) => word.replace("*", ".*")))})$`, "u");
   return (word) => any.test(word);
 }
@@ -84,8 +84,8 @@ function isGiven(word: string): boolean {
 const shortestGiven = 3;
 
 /**
- * A nearby word that makes another word innocent, such as an illness for `penis [illness]`. All words are folded, and
- * of every language.
+ * A nearby word that makes another word innocent, such as an illness for `penis [illness]`. All words are normalized,
+ * and of every language.
  */
 type Context = { tag: string; beside: RegExp; farthest: number; notBetween?: RegExp; notBehind?: RegExp };
 

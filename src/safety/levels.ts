@@ -1,5 +1,5 @@
 import { worstWordIn } from "./bad-words.ts";
-import { folded } from "./normalizing.ts";
+import { normalized } from "./normalizing.ts";
 
 /**
  * How strict a place's filter is. `strict` leaves out every comment with a swear word. `normal` masks plain swear
@@ -13,7 +13,7 @@ export function isTooCrude(text: string, level: FilterLevel): boolean {
   return level === "strict" && worstWordIn(text) !== null;
 }
 
-/** Swear words that don't insult anybody, in folded form. */
+/** Swear words that don't insult anybody, in normalized form. */
 const plainWords = new Set(
   `fuck fucks fucked fucking fuckin fucken fck fckin fking fkn motherfucking effing effin shit shits shitty shite bullshit ass
   asses arse arses scheisse scheiss scheissdreck scheissegal beschissen beschissene beschissener beschissenes verfickt verfickte
@@ -50,7 +50,7 @@ export function maskSwearing(comment: string, level: FilterLevel): string | null
 /** True if the comment has only plain swear words. They may be aimed at an illness, or at nothing. */
 function isPlain(comment: string): boolean {
   return comment.split(/[.,;:!?¡¿…()–—\n]+/u).every((clause) => {
-    const words = [...clause.matchAll(word)].map(([one]) => ({ one, plain: folded(one) }));
+    const words = [...clause.matchAll(word)].map(([one]) => ({ one, plain: normalized(one) }));
     const swearing = words.filter(({ one }) => isSwearing(one));
     if (swearing.length === 0) return true;
     const others = words.filter((one) => !swearing.includes(one));

@@ -29,7 +29,7 @@ const mostKnown = 5_000;
  * Returns a text for comparison: lowercase, without accents, and with Latin letters in place of signs that look like
  * them. Letters of other scripts stay.
  */
-export function folded(text: string): string {
+export function normalized(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(apostrophe, "");
   let letters = "";
   const parts = text

@@ -44,7 +44,7 @@ const innocent = new RegExp(
   "gu",
 );
 
-/** Finds phone numbers in a folded text. */
+/** Finds phone numbers in a normalized text. */
 export function phoneNumbersIn(text: string): Span[] {
   const rest = text.replace(innocent, (match) => "_".repeat(match.length));
   return mergeSpans([

@@ -1,4 +1,4 @@
-import { accented, asCyrillic, asLatin, folded, replacements, spaceless, textWords } from "./normalizing.ts";
+import { accented, asCyrillic, asLatin, normalized, replacements, spaceless, textWords } from "./normalizing.ts";
 
 /**
  * Returns every way to read a text, each as a list of words. To find them, reads digits and signs as letters, removes
@@ -31,11 +31,11 @@ const unusual =
   /(?<![A-Za-z])(?:[djlmnst]|qu|dell|nell|all|un)'[a-z]|[^A-Za-z\d ,.!?:;)'-]|[a-z][A-Z]|[A-Za-z][\d,.!?:;)-]+[A-Za-z]|\d[A-Za-z]|[A-Za-z]\d|(?<![A-Za-z'])[B-HJ-Zb-hj-z](?![A-Za-z'])/;
 
 function disguises(text: string): string[] {
-  const plain = folded(text).replace(/\|[<{(]/g, "k");
+  const plain = normalized(text).replace(/\|[<{(]/g, "k");
   const found = new Set([plain, withoutGaps(plain), withoutGaps(plain.replace(signsInside, ""))]);
   found.add(plain.replace(twoLetters, "$1$2"));
   for (const parted of [text.replace(elision, "$1 "), withoutCamels(text)]) {
-    if (parted !== text) found.add(folded(parted));
+    if (parted !== text) found.add(normalized(parted));
   }
   for (const one of [...found]) {
     if (!leetHint.test(one)) continue;

@@ -10,7 +10,8 @@ const iban = /(?<![a-z0-9])[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3}
 const fewestChanges = 6;
 
 /**
- * Finds wallets and bank accounts in a folded, lowercase text. Somebody may use them to collect money for themselves.
+ * Finds wallets and bank accounts in a normalized, lowercase text. Somebody may use them to collect money for
+ * themselves.
  */
 export function walletsIn(text: string): Span[] {
   const accounts = spansOf(text, long).filter(({ start, end }) => changesIn(text.slice(start, end)) >= fewestChanges);

@@ -2,7 +2,7 @@ import tlds from "tlds" with { type: "json" };
 import words from "./lists/word-endings.json" with { type: "json" };
 import { type Span, spansOf } from "./spans.ts";
 
-/** All existing domain endings (by IANA), in folded form. */
+/** All existing domain endings (by IANA), in normalized form. */
 const endings = new Set(tlds.map((ending) => ending.normalize("NFKD").replace(/\p{M}+/gu, "")));
 /** Scripts without a space after a period. Some endings are words in these scripts ("我爱你"). */
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -44,7 +44,7 @@ const everyday =
 const salutation = /^(?:mr|mrs|ms|mx|dr|prof|st|sr|jr|sgt|capt)$/;
 
 /**
- * Finds web addresses in a folded, lowercase text. They may overlap. With `isName`, the text is only a name. In a
+ * Finds web addresses in a normalized, lowercase text. They may overlap. With `isName`, the text is only a name. In a
  * sentence, a dot may be a period without the space after it. In a name it never counts as one.
  */
 export function webAddressesIn(text: string, { isName = false } = {}): Span[] {

@@ -1,4 +1,4 @@
-import { folded, spaceless } from "./normalizing.ts";
+import { normalized, spaceless } from "./normalizing.ts";
 import { readingsOf } from "./readings.ts";
 import { createWordMatcher } from "./word-matcher.ts";
 
@@ -8,18 +8,19 @@ import { createWordMatcher } from "./word-matcher.ts";
  */
 export function createWordFilter(own: readonly string[]): (text: string) => boolean {
   if (own.length === 0) return () => false;
-  // Words with digits or signs match literally. Folding turns emoji into spaces, so words with emoji match as written.
+  // Words with digits or signs match literally. Normalizing turns emoji into spaces, so words with emoji match as
+  // written.
   const isPlain = (word: string) => /^[\p{L}\p{M} ]+$/u.test(word);
   const drawn = own.filter((word) => emoji.test(word)).map(asDrawn);
   const matcher = createWordMatcher();
   for (const word of own) if (isPlain(word)) matcher.add(`${word}*`, 0);
   const others = own
     .filter((word) => !isPlain(word) && !emoji.test(word))
-    .map((word) => `${startOf(word)}${RegExp.escape(folded(word))}`);
+    .map((word) => `${startOf(word)}${RegExp.escape(normalized(word))}`);
   const literal = new RegExp(others.join("|") || "(?!)", "u");
   const holdsDrawn = (text: string) => drawn.some((word) => text.includes(word));
   return (text) =>
-    literal.test(folded(text)) ||
+    literal.test(normalized(text)) ||
     holdsDrawn(asDrawn(text)) ||
     readingsOf(text).some((words) => matcher.worstOf(words) >= 0);
 }

@@ -1,12 +1,12 @@
-import { accented, folded, spaceless, textWords } from "./normalizing.ts";
+import { accented, normalized, spaceless, textWords } from "./normalizing.ts";
 
 /** Finds entries of word lists in a text's words. README.md has the syntax of entries. */
 export type WordMatcher = {
   /** A higher `severity` is worse. */
   add(entry: string, severity: number): void;
   /**
-   * Returns the severity of the worst entry in these words; -1 if there is none. The words must be folded. A word that
-   * keeps its accents begins with "=". A masked word ends with its signs.
+   * Returns the severity of the worst entry in these words; -1 if there is none. The words must be normalized. A word
+   * that keeps its accents begins with "=". A masked word ends with its signs.
    */
   worstOf(words: readonly string[]): number;
   /** Returns the severity of the worst entry that is split over several words: "fu c k". */
@@ -32,9 +32,9 @@ const mostPieces = 16;
 /** Pieces that people never write alone. They have no vowel, and aren't words such as Polish "w" or Russian "в". */
 const torn = /^(?:(?!ng)[b-df-hj-np-tvx]|(?!ng)[b-df-hj-np-tv-z]{2}|[гдзйлмнпртфхцчшщ]|[бвгджзйклмнпрстфхцчшщ]{2})$/;
 /**
- * Endings that only surnames and places have, in the plain letters of `normalizing.ts` and without doubled letters. A bad
- * word before such an ending is part of a name: "Kaltakkıran", "Czarnuchowice". The gravest words are found there as
- * well, because people invent names to insult others.
+ * Endings that only surnames and places have, in the plain letters of `normalizing.ts` and without doubled letters. A
+ * bad word before such an ending is part of a name: "Kaltakkıran", "Czarnuchowice". The gravest words are found there
+ * as well, because people invent names to insult others.
  */
 const nameEnding =
   /(?:berg(?:er)?|burg|dorf|hausen|hof(?:er)?|scher|ma[iy]er|me[iy]er|mueler|bauer|bach|feld|wald|kvist|qvist|strom|lund|gren|dahl|lander|wijk|broek|huis|ema|stra|veld|lahti|niemi|jarvi|vuori|maki|nen|ow(?:sk[ia]|ice|icz)|ewsk[ia]|insk[ia]|ewicz|czyk|czak|oglu|kiran|koy|ova|ov[ai]c|enko|shvili|aniga|shire|worth|енко|швили)$/u;
@@ -55,7 +55,7 @@ export function createWordMatcher({ isExact = false, gravest = 0 } = {}): WordMa
   function add(entry: string, severity: number): void {
     const [isAccented, isInside] = [entry.startsWith("="), entry.startsWith("*")];
     const [isAlone, isOpen] = [entry.startsWith("^"), entry.endsWith("*")];
-    const written = isAccented ? accented(entry) : folded(entry.replaceAll("*", ""));
+    const written = isAccented ? accented(entry) : normalized(entry.replaceAll("*", ""));
     if (spaceless.test(entry) && !entry.startsWith("|")) {
       put(anywhere, written.charAt(0), { words: [runsOf(written)], severity, isOpen, isAlone });
       return;

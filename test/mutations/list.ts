@@ -1176,7 +1176,7 @@ export const mutations: readonly Mutation[] = [
       ],
       ["...phoneNumbersIn(text),", ""],
       ["...spansOf(text, email),", ""],
-      ["...handlesIn(folded.text),", ""],
+      ["...handlesIn(plain.text),", ""],
       ["...streetAddressesIn(text)]", "]"],
       ["return lists().isHate(words) ? grave : ", "return "],
       ["ascii.test(written) ? written : innocence.withoutAccented(written)", "written"],

@@ -42,7 +42,7 @@ test.each([
   expect(found(`ä ${text} ö`)).toEqual([text]);
 });
 
-test("an address that ends inside a folded character includes all of it", () => {
+test("an address that ends within a character such as ℡ includes the whole character", () => {
   // "㏇" reads as "co.", and the address ends inside it.
   expect(found("ä evil.㏇ com")).toEqual(["evil.㏇"]);
 });
