@@ -47,8 +47,8 @@ export default defineCommand({
 type Context = CommandContext<Services>;
 
 /**
- * True for the words for an announcement that somebody has just read, and for no word at all. Other languages have words
- * such as "le" and "den", which may also be a donor's name. `said` is `what` without fillers.
+ * True for the words for an announcement that somebody has just read, and for no word at all. Other languages have
+ * words such as "le" and "den", which may also be a donor's name. `said` is `what` without fillers.
  */
 async function meansThat(said: string, what: string, { place, registry, services }: Context): Promise<boolean> {
   if (what === "" || isTyped(said, ["hide.that"], [])) return true;

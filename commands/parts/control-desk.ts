@@ -1,6 +1,6 @@
 /**
- * Provides the settings, totals and recent donations of a room for the control room. Reads the settings from the schema,
- * so that nothing has to be listed twice.
+ * Provides the settings, totals and recent donations of a room for the control room. Reads the settings from the
+ * schema, so that nothing has to be listed twice.
  */
 
 import type {

@@ -18,8 +18,8 @@ export type TemplateProblem =
 export type ReadTemplate = { ok: true; template: string } | { ok: false; problem: TemplateProblem };
 
 /**
- * The ways to write a variable. Ours is `{name}`, which Japanese keyboards write as `｛name｝`. Other bots use `{{name}}`,
- * `$(name)` and `%name%`.
+ * The ways to write a variable. Ours is `{name}`, which Japanese keyboards write as `｛name｝`. Other bots use
+ * `{{name}}`, `$(name)` and `%name%`.
  */
 const written = /(?:\{\{?|｛|\$[({])\s*([\p{L}\p{M}\p{N}_]+)\s*(?:[)}]\}?|｝)|%([\p{L}\p{M}\p{N}_]+)%/gu;
 

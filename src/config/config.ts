@@ -153,8 +153,8 @@ export function readConfig(
     /** Discord users who are hosts of this bot, in addition to the owners of its application. */
     hostDiscordIds: Object.freeze(values.HOST_DISCORD_IDS),
     /**
-     * Decides who may use the bot. `ask`: whom the host allows. `verified`: also people who have proven that a campaign is
-     * theirs. `open`: everybody. `closed`: only the host's own servers.
+     * Decides who may use the bot. `ask`: whom the host allows. `verified`: also people who have proven that a campaign
+     * is theirs. `open`: everybody. `closed`: only the host's own servers.
      */
     access: values.ACCESS,
     /** Undefined if Twitch is off. */

@@ -23,8 +23,8 @@ import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.t
 const longestUnseenMs = 30 * minuteMs;
 
 /**
- * Marks milestones as raised that were reached, taken off the list, and put back at a higher amount. A list forgets what
- * it lost, but the key of their announcement is taken. `before` as below.
+ * Marks milestones as raised that were reached, taken off the list, and put back at a higher amount. A list forgets
+ * what it lost, but the key of their announcement is taken. `before` as below.
  */
 export async function markRaised(
   tx: Db,

@@ -73,7 +73,9 @@ type Outcome = "reached" | "nobody";
 export function createNotices(options: NoticesOptions): Notices {
   const { store, defaultPlace, clock, words, log, onNotified, onNobody = () => undefined } = options;
 
-  /** Returns the place for notices. While the bot can't post there, for example because it is timed out, another one. */
+  /**
+   * Returns the place for notices. While the bot can't post there, for example because it is timed out, another one.
+   */
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
     const chosen = await readTeamPlace(tx, to);
     const isClosed = typeof chosen === "string" && (await isPaused(tx, chosen));

@@ -46,8 +46,8 @@ function scopeOf({ destinationId, fact }: Connection): string {
 }
 
 /**
- * Disconnects a campaign from a place, but keeps its settings. Drops its waiting announcements, unless `keepsWaiting` is
- * set. Returns undefined if the place did not follow the campaign.
+ * Disconnects a campaign from a place, but keeps its settings. Drops its waiting announcements, unless `keepsWaiting`
+ * is set. Returns undefined if the place did not follow the campaign.
  */
 export async function endConnection(
   tx: Db,

@@ -1,4 +1,6 @@
-/** Returns a function that computes the value of a key once and remembers it. For few keys, because none is forgotten. */
+/**
+ * Returns a function that computes the value of a key once and remembers it. For few keys, because none is forgotten.
+ */
 export function onceFor<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {

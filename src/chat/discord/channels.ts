@@ -54,7 +54,9 @@ export function timedOutUntil(client: Client<true> | undefined, channel: string,
   return until > now ? until : undefined;
 }
 
-/** Returns a permission that the bot needs to post in a channel and lacks. Undefined if it lacks none, or we don't know. */
+/**
+ * Returns a permission that the bot needs to post in a channel and lacks. Undefined if it lacks none, or we don't know.
+ */
 export function lackingPermission(client: Client<true> | undefined, channel: string): Later | undefined {
   const found = client?.channels.cache.get(channel);
   if (!found || !("guild" in found)) return undefined;

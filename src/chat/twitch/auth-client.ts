@@ -49,8 +49,8 @@ export class TwitchRefused extends Error {
   override readonly name = "TwitchRefused";
   readonly status: number;
   /**
-   * Twitch's error code. In the device flow, Twitch's answers differ only in this code. Contains no secret. Empty if the
-   * answer isn't Twitch's own, but that of a gateway in front of it.
+   * Twitch's error code. In the device flow, Twitch's answers differ only in this code. Contains no secret. Empty if
+   * the answer isn't Twitch's own, but that of a gateway in front of it.
    */
   readonly code: string;
 

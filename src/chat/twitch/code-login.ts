@@ -112,7 +112,9 @@ export async function logInByCode(options: {
   throw new CodeTooOld(later("host.twitch.late"));
 }
 
-/** Throws if Twitch refused for good. If Twitch itself gave no answer or was too busy, the caller's loop tries again. */
+/**
+ * Throws if Twitch refused for good. If Twitch itself gave no answer or was too busy, the caller's loop tries again.
+ */
 function orNotYet(error: unknown): undefined {
   if (error instanceof TwitchRefused && error.code !== "" && error.status < 500 && error.status !== 429) {
     const code = verbatim(error.code);

@@ -28,7 +28,9 @@ export function createCopyWatch({ now, random }: { now: () => number; random: ()
     },
     /** Milliseconds for which we stay silent in this channel. */
     quietMs: (channel: string) => Math.max(0, (quietUntil.get(channel) ?? 0) - now()),
-    /** Returns the channels where we may post again after another copy of the bot has posted there. Returns each once. */
+    /**
+     * Returns the channels where we may post again after another copy of the bot has posted there. Returns each once.
+     */
     takeFreed(): string[] {
       const freed = [...quietUntil].filter(([, until]) => until <= now()).map(([channel]) => channel);
       for (const channel of freed) quietUntil.delete(channel);

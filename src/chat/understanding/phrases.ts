@@ -26,8 +26,8 @@ type Phrase = {
 /**
  * The meaning of a line. `count` is the number of words in the phrase. `left` is the number of other words with a
  * meaning. `isUsual` means that the phrase is one of a language's phrases and not just a command's name within the
- * line. `isGuessed` means that some words are mistyped. `isWithin` means that the phrase was cut out of a word that says
- * more, in a language without spaces.
+ * line. `isGuessed` means that some words are mistyped. `isWithin` means that the phrase was cut out of a word that
+ * says more, in a language without spaces.
  */
 export type Resolved = Pick<Phrase, "means" | "isUsual"> & {
   count: number;

@@ -78,8 +78,8 @@ async function followIn(
   const name = publicTitle(fact.name);
   const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);
   const mayReplace = replacing !== undefined && !isKnown;
-  // Disconnect the old campaign first. That may free the slot that the new one needs. Its last donations may still wait,
-  // because of a pause or because the chat is away. Nobody has asked to drop them.
+  // Disconnect the old campaign first. That may free the slot that the new one needs. Its last donations may still
+  // wait, because of a pause or because the chat is away. Nobody has asked to drop them.
   const gone = mayReplace
     ? await endConnection(tx, { destinationId, factId: replacing, keepsWaiting: true, now })
     : undefined;

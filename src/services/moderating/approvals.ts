@@ -30,8 +30,8 @@ export type Approvals = {
    */
   waiting(place: CallPlace): Promise<WaitingComment[]>;
   /**
-   * Shows the comment or drops it for good. An approved comment is added to the message of its donation. If that message can't
-   * show it, the comment gets its own message.
+   * Shows the comment or drops it for good. An approved comment is added to the message of its donation. If that
+   * message can't show it, the comment gets its own message.
    */
   decide(
     place: CallPlace,

@@ -18,7 +18,9 @@ import { readTeamReach } from "./reach.ts";
  * hidden.
  */
 export type HidingLists = {
-  /** Lists the donations of the last week that were queued in this place and linked ones, newest first. Some may wait. */
+  /**
+   * Lists the donations of the last week that were queued in this place and linked ones, newest first. Some may wait.
+   */
   announced(place: CallPlace, most?: number): Promise<Announced[]>;
   /** Lists everything that is hidden here now. The newest hide comes first. */
   hidden(place: CallPlace): Promise<HiddenNow[]>;

@@ -264,7 +264,9 @@ function stateOf({ status, ends_at, bid_id, bid_value, bid_currency, looked_at }
   return { status, endsAt: ends_at, bid, isEnding: endsSoon(ends_at, looked_at) };
 }
 
-/** Makes an event for an item that is missing from the list, with the bid we know. So the bid is no news if it returns. */
+/**
+ * Makes an event for an item that is missing from the list, with the bid we know. So the bid is no news if it returns.
+ */
 function toRemovedEvent(house: AuctionHouse, row: AuctionItemRow, askedAt: number): ListedEvent {
   const { endsAt, bid } = stateOf(row);
   const item = {

@@ -125,8 +125,8 @@ export function createListReading(options: {
 }
 
 /**
- * Returns the donations of a page that are new here or changed since the ledger stored them. `askedAt` is the platform's
- * time before the request.
+ * Returns the donations of a page that are new here or changed since the ledger stored them. `askedAt` is the
+ * platform's time before the request.
  */
 async function findUnknownDonations(options: {
   store: Store;

@@ -35,7 +35,9 @@ export async function readOpenLinks(db: Db, userId: string, now: number): Promis
   return open.orderBy("created_at", "desc").execute();
 }
 
-/** Deletes a person's links to a campaign that still wait for a donation. Donations with them no longer name anybody. */
+/**
+ * Deletes a person's links to a campaign that still wait for a donation. Donations with them no longer name anybody.
+ */
 export async function deleteOpenLinks(
   tx: Db,
   { spaceId, userId, factId }: { spaceId: string; userId: string; factId: string },

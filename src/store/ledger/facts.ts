@@ -50,8 +50,8 @@ function toKnown(fact: KnownRow, totals: readonly TotalRow[]): KnownFact | undef
 }
 
 /**
- * Forgets totals and lists of a fact and of the facts below it that nobody follows. Call it when somebody follows a fact
- * that nobody followed before: changes since the last report are old news then.
+ * Forgets totals and lists of a fact and of the facts below it that nobody follows. Call it when somebody follows a
+ * fact that nobody followed before: changes since the last report are old news then.
  */
 export async function forgetFact(tx: Db, factId: string): Promise<void> {
   const followed = tx.selectFrom("follows").select("fact_id");

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** Reads the settings of several scopes in one query. `at`: when the setting got its value, in milliseconds since 1970. */
+/**
+ * Reads the settings of several scopes in one query. `at`: when the setting got its value, in milliseconds since 1970.
+ */
 export async function readSettingRows(
   db: Db,
   scopes: readonly string[],

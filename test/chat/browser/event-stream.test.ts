@@ -6,7 +6,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { openEventStream } from "../../../src/chat/browser/event-stream.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
-/** Opens a stream for a client that never reads, with the response at hand. `hasLeft` closes the connection before that. */
+/**
+ * Opens a stream for a client that never reads, with the response at hand. `hasLeft` closes the connection before that.
+ */
 async function openUnread({ hasLeft = false } = {}) {
   const clock = createFakeClock();
   const opened = Promise.withResolvers<ServerResponse>();
