@@ -69,7 +69,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (next.type === "released") return undefined;
       if (next.type === "go on" && next.isReceived && holding.trouble !== null) {
         holding.trouble = null;
-        holding.isSecondTry = holding.asides > 0;
+        holding.isSecondTry = holding.deadLetters > 0;
         if (holding.isSecondTry) await store.write((tx) => retryDeadAnnouncements(tx, [held.id], clock.now()));
         holding.isBack = true;
       }
@@ -122,7 +122,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   async function speak(held: HeldDestination): Promise<void> {
     const adapter = adapterOf(held);
     if (!adapter) return backOff(held, new Error("no chat of this process speaks there"));
-    const holding: Holding = { trouble: held.troubled, asides: 0, isBack: false, isSecondTry: false };
+    const holding: Holding = { trouble: held.troubled, deadLetters: 0, isBack: false, isSecondTry: false };
     try {
       const when = await speakUntilDone(adapter, held, holding);
       if (when) await giveBack(held, when);

@@ -36,7 +36,7 @@ export type Holding = {
    * How many messages in a row have become dead letters since this place was taken. Only counted if the place was in
    * trouble before.
    */
-  asides: number;
+  deadLetters: number;
   /** True if the chat has accepted a message after there was trouble. */
   isBack: boolean;
   /** True if the place works again and its dead letters are being retried. */
@@ -99,8 +99,8 @@ export function createRefusals(options: SpeakerOptions) {
       holding.trouble = error.kept;
       return putInDeadLetters(held, row, error);
     }
-    if (held.troubled !== null && holding.asides < Math.min(held.failures, mostPerRound)) {
-      holding.asides += 1;
+    if (held.troubled !== null && holding.deadLetters < Math.min(held.failures, mostPerRound)) {
+      holding.deadLetters += 1;
       return putInDeadLetters(held, row, error);
     }
     await unfreeze(store, held, row.id, now);

@@ -63,10 +63,10 @@ async function openWorld() {
   });
 
   /** The browser chat answers only the page that asked. */
-  const asides: string[] = [];
+  const privateAnswers: string[] = [];
   return {
     app,
-    asides,
+    privateAnswers,
     twitchUrl,
     lines,
     onDiscord: () => discord.messages.map(({ text }) => text),
@@ -83,7 +83,7 @@ async function openWorld() {
       await sendJson(`${twitchUrl}/type`, line("!"));
       if (role !== "manager") return;
       const typed = { user: "Ann", text: `/${text}` };
-      asides.push((await post(`${app.url}/chat/rooms/lobby/messages`, typed, withChatKey)).text);
+      privateAnswers.push((await post(`${app.url}/chat/rooms/lobby/messages`, typed, withChatKey)).text);
     },
   };
 }
@@ -97,9 +97,9 @@ async function untilSent(world: World, wanted: string): Promise<void> {
   await expect.poll(async () => heard(await roomTexts(world))).toBe(true);
 }
 
-async function roomTexts({ app, asides }: World): Promise<string[]> {
+async function roomTexts({ app, privateAnswers }: World): Promise<string[]> {
   const rows = await app.store.read.selectFrom("room_events").select("body").orderBy("seq").execute();
-  return [...rows.map(({ body }) => String(JSON.parse(body).text ?? body)), ...asides];
+  return [...rows.map(({ body }) => String(JSON.parse(body).text ?? body)), ...privateAnswers];
 }
 
 test("a bad name is replaced, and a bad comment is left out", async () => {

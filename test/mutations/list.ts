@@ -1085,7 +1085,7 @@ export const mutations: readonly Mutation[] = [
       ["if (await sayLess(adapter, held, row, 2)) return goOn;", ""],
       ["if (holding.isSecondTry) return putInDeadLetters(held, row, error);", ""],
       ["holding.trouble = error.kept;", ""],
-      ["holding.asides += 1;", ""],
+      ["holding.deadLetters += 1;", ""],
       [
         "await unfreeze(store, held, row.id, now);\n    await store.write((tx) => retryDeadAnnouncements(tx, [held.id], now));",
         "",

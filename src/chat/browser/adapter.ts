@@ -24,16 +24,16 @@ export type BrowserAdapter = ChatAdapter & {
    * Runs a command and posts its reply in the room. A private reply is returned and not posted, because everybody can
    * read the room.
    */
-  handle(call: CommandCall): Promise<Aside | undefined>;
+  handle(call: CommandCall): Promise<PrivateAnswer | undefined>;
   /** Runs a read-only command and returns its answer. The page shows it without posting anything. */
   look(call: CommandCall): Promise<PageAnswer | undefined>;
 };
 
 /**
- * A private answer, which only the page that asked shows. Pictures are included as SVG, because we don't store anything
+ * An answer that only the page that asked shows. Pictures are included as SVG, because we don't store anything
  * that the page could request later.
  */
-export type Aside = RoomText & {
+export type PrivateAnswer = RoomText & {
   form?: PageForm | undefined;
   file?: Reply["file"];
   pictures?: { alt: string; svg: string }[] | undefined;

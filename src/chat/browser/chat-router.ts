@@ -8,7 +8,7 @@ import { streamIdOf } from "../link-key.ts";
 import { toSvg } from "../reply/chart-svg.ts";
 import type { CommandCall } from "../understanding/command.ts";
 import type { ChatAccess, FindHelpers, Guest } from "./access.ts";
-import type { Aside } from "./adapter.ts";
+import type { PrivateAnswer } from "./adapter.ts";
 import { createControlRouter } from "./control-room.ts";
 import { answerBadBody, guestOf, refuse, requireAccess, requireJson } from "./gate.ts";
 import { createOpenPages } from "./open-pages.ts";
@@ -47,7 +47,7 @@ export type ChatRouterOptions = {
   ownProgram?: boolean;
   wordsOf: WordsOf;
   /** Runs a command. Resolves with a private answer, if there is one. */
-  onCall: (call: CommandCall) => Promise<Aside | undefined>;
+  onCall: (call: CommandCall) => Promise<PrivateAnswer | undefined>;
   /** Returns undefined until commands can be used. */
   readerDesk: Parameters<typeof createReaderDeskRouter>[0]["desk"];
 } & Pick<Parameters<typeof createControlRouter>[0], "desk" | "look">;
@@ -115,8 +115,8 @@ export function createChatRouter(options: ChatRouterOptions) {
     const { named, answers } = message;
     const language = readerLanguage(request);
     const call = { place: browserPlace(room), user: userOf(guest, message.user), text, named, answers, language };
-    const aside = await onCall(call);
-    const { text: reply, ...rest } = aside ?? { text: undefined };
+    const answer = await onCall(call);
+    const { text: reply, ...rest } = answer ?? { text: undefined };
     // If the bot is shutting down, `closeStreams` has already answered this request.
     if (asking.delete(response)) response.json({ reply, ...rest });
   });

@@ -64,9 +64,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
 
   async function answer(call: CommandCall, speakers: Speakers): Promise<Reply | undefined> {
     const { place, user, text } = call;
-    const { say } = speakers.aside;
-    if (text.length > longestCall) return aside(call, say("router.too-long", { most: longestCall }));
-    const registry = options.registry.in([speakers.open.language, speakers.aside.language]);
+    const { say } = speakers.private;
+    if (text.length > longestCall) return replyPrivately(call, say("router.too-long", { most: longestCall }));
+    const registry = options.registry.in([speakers.open.language, speakers.private.language]);
     const words = splitWords(text);
     const found = findCommand(call, registry);
     if (found === "you") return await sayYou(say, { registry, call });
@@ -92,7 +92,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       log.info({ ...who, needs }, "command refused");
       const role = await roleFor?.(place, needs);
       const lines = [sayWhoMay(say, needs, place, role), say("router.unchanged")];
-      if (user.role === "everyone") return aside(call, ...lines);
+      if (user.role === "everyone") return replyPrivately(call, ...lines);
       // Only team members get this far. They wait for an answer, unlike strangers who try things out.
       const isClear = Object.entries(command.options).some(([name, option]) => "choices" in option && name in args);
       return whisper(...lines, ...(isClear ? [] : insteadOf(command, found.words)));
@@ -105,7 +105,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const placeMs = hasToWait ? (call.placeCooldownMs ?? 0) : 0;
     if (placeMs > 0 && cooldowns.leftMs(answered) > 0) return undefined;
     const waitMs = hasToWait ? cooldowns.take(Object.values({ ...who, asked }).join("\n"), cooldownMs) : 0;
-    if (waitMs > 0) return aside(call, say("router.wait", { left: Math.ceil(waitMs / secondMs) * secondMs }));
+    if (waitMs > 0) return replyPrivately(call, say("router.wait", { left: Math.ceil(waitMs / secondMs) * secondMs }));
 
     // Other bots may have this word too. The first time somebody types it, we ask whether it is for us.
     const first = call.asksFirst === undefined ? undefined : firstAsked[command.name];
@@ -116,7 +116,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (longer) return whisper(longer);
     if (problem !== undefined) {
       // Examples contain the command's own name, so we show none to people who typed a shortcut.
-      const [entry, texts] = [entryOn(place.chat, found), commandTexts(speakers.aside)];
+      const [entry, texts] = [entryOn(place.chat, found), commandTexts(speakers.private)];
       const examples = command.examples.map((text) =>
         registry.toType(place.chat, exampleIn(texts, text, command.options)),
       );
@@ -129,7 +129,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     // The cooldown starts here, after all checks. A mistyped question must not keep others from asking.
     cooldowns.take(answered, placeMs);
     if (command.who !== "everyone" && !call.isLook) log.info(who, "command used");
-    const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
+    const spokenIn = command.answers === "openly" ? speakers.open : speakers.private;
     const reply = await run(command, args, call, { takeConfirmed, words: spokenIn, registry });
     return { spokenIn, ...reply };
   }
@@ -143,7 +143,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       await answer({ ...call, text: `tiltify twitch command on ${asksFirst}` }, speakers);
       return (await answer(call, speakers)) ?? whisper();
     };
-    return settle(speakers.aside.say, { proposal: whisper(question), onYes }, "moderator", call);
+    return settle(speakers.private.say, { proposal: whisper(question), onYes }, "moderator", call);
   }
 
   /**
@@ -224,7 +224,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const speakers = await speakersFor(call);
     const reply = await answer(call, speakers);
     if (reply === undefined || (reply.private && isViewerInPublic(call))) return undefined;
-    return { spokenIn: speakers.aside, ...reply };
+    return { spokenIn: speakers.private, ...reply };
   };
 }
 
@@ -268,7 +268,7 @@ export function newId(): string {
 }
 
 /** Replies only to the person who asked. In a public chat we stay silent, because other bots share it. */
-function aside(call: CommandCall, ...lines: Line[]): Reply | undefined {
+function replyPrivately(call: CommandCall, ...lines: Line[]): Reply | undefined {
   return isPublic(call) ? undefined : whisper(...lines);
 }
 
@@ -297,10 +297,10 @@ function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall, { 
 }
 
 /**
- * `open` is the place's language, for public answers. `aside` is for private answers: the reader's language, or the
+ * `open` is the place's language, for public answers. `private` is for private answers: the reader's language, or the
  * place's if we don't know it.
  */
-type Speakers = { open: Words; aside: Words };
+type Speakers = { open: Words; private: Words };
 
 type SpeakersOptions = {
   wordsOf: WordsOf;
@@ -316,6 +316,6 @@ function createSpeakers({ wordsOf, wordsAt, log }: SpeakersOptions) {
       log.error({ place: place.address, error: errorText(error) }, "language could not be read");
       return wordsOf("en");
     });
-    return { open, aside: language === undefined ? open : inZone(await wordsOf(language), open.zone) };
+    return { open, private: language === undefined ? open : inZone(await wordsOf(language), open.zone) };
   };
 }

@@ -96,9 +96,9 @@ export function restoreBackup(
   try {
     finishRestore(database);
     makeCopy(from, part, madeAt);
-    const aside = [...keepAside(database, suffix), ...(key === undefined ? [] : prepareKey(keyFile, key, suffix))];
+    const copies = [...keepCopy(database, suffix), ...(key === undefined ? [] : prepareKey(keyFile, key, suffix))];
     putInPlace(part, database);
-    kept = aside;
+    kept = copies;
     finishRestore(database);
     return { kept };
   } catch (error) {
@@ -158,19 +158,19 @@ function makeCopy(from: string, part: string, madeAt: number | undefined): void 
  * Copies the current database to `<database>.<suffix>`, together with its write-ahead log if one is left. No log may
  * stay beside the new database: SQLite would replay it.
  */
-function keepAside(database: string, suffix: string): string[] {
+function keepCopy(database: string, suffix: string): string[] {
   const isThere = existsSync(database);
-  const aside = `${database}.${suffix}`;
+  const copy = `${database}.${suffix}`;
   if (isThere) {
     closeCleanly(database);
-    copyFileSync(database, aside);
-    giveToOwnerOfFolder(aside);
+    copyFileSync(database, copy);
+    giveToOwnerOfFolder(copy);
   }
   // SQLite could not apply this log, because the database is damaged. Somebody who wants to repair that database needs
   // the log.
-  if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${aside}-wal`);
+  if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${copy}-wal`);
   rmSync(`${database}-shm`, { force: true });
-  return isThere ? [aside] : [];
+  return isThere ? [copy] : [];
 }
 
 /** Makes SQLite apply the write-ahead log to the database and delete the log. */
@@ -180,7 +180,7 @@ function closeCleanly(database: string): void {
     connection = new DatabaseSync(database);
     connection.exec("pragma wal_checkpoint(truncate)");
   } catch {
-    // The database is damaged, which may be why somebody restores a backup. It is copied aside as it is.
+    // The database is damaged, which may be why somebody restores a backup. It is copied as it is.
   } finally {
     connection?.close(); // Windows cannot replace a file that is open
   }
@@ -214,10 +214,10 @@ function prepareKey(keyFile: string, key: string, suffix: string): string[] {
   if (before === key) return [];
   writeFileSync(part, `${key}\n`, { mode: 0o600, flush: true });
   giveToOwnerOfFolder(part);
-  const aside = `${keyFile}.${suffix}`;
+  const copy = `${keyFile}.${suffix}`;
   if (before !== undefined) {
-    copyFileSync(keyFile, aside);
-    giveToOwnerOfFolder(aside);
+    copyFileSync(keyFile, copy);
+    giveToOwnerOfFolder(copy);
   }
-  return before === undefined ? [] : [aside];
+  return before === undefined ? [] : [copy];
 }

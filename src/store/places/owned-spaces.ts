@@ -7,7 +7,7 @@ import { markSpacePresent } from "./left-spaces.ts";
  * Marks the address of a former owner's space. No chat allows this character in an address, so the new owner of the
  * name never gets the former owner's data.
  */
-const aside = "~";
+const formerPrefix = "~";
 /**
  * Matches the id of a Twitch user. Ids in other chats are longer. On Twitch, only a channel's owner can connect
  * something.
@@ -29,8 +29,8 @@ export async function readOwner(db: Db, place: PlaceKey): Promise<string | null>
 
 /**
  * Gives a place to its owner. If the owner had a space under an earlier name, that space gets the new name. If somebody
- * else had a space under this name, its data is set aside and later deleted, as when the bot leaves a space. Returns
- * the earlier address of the owner's space, if it was renamed.
+ * else had a space under this name, its data moves to a marked address and is deleted later, as when the bot leaves a
+ * space. Returns the earlier address of the owner's space, if it was renamed.
  */
 export async function claimSpace(
   tx: Db,
@@ -46,7 +46,7 @@ export async function claimSpace(
   const there = rows.find((row) => row.id === id);
   const own = rows.find((row) => row.id !== id && row.owner_id === owner);
   if (there && there.owner_id !== owner && (there.owner_id !== null || own)) {
-    const address = `${aside}${there.address}${aside}${now}`;
+    const address = `${formerPrefix}${there.address}${formerPrefix}${now}`;
     await moveSpace(tx, there, { ...place, space: { ...place.space, address }, address });
     await leave(tx, `${place.chat}/${address}`, now);
   }
@@ -56,7 +56,7 @@ export async function claimSpace(
   await tx.updateTable("spaces").set({ owner_id: owner }).where("id", "=", id).execute();
   if (own)
     await tx.updateTable("destinations").set({ state: "active", due_at: now }).where("space_id", "=", id).execute();
-  return { before: own && !own.address.startsWith(aside) ? own.address : undefined };
+  return { before: own && !own.address.startsWith(formerPrefix) ? own.address : undefined };
 }
 
 async function leave(tx: Db, spaceId: string, now: number): Promise<void> {

@@ -13,7 +13,7 @@ async function makeHarness(): Promise<ChatHarness> {
   const { store, hang, arrived } = createHangingRoomStore();
   const { adapter, baseUrl, clock } = await openBrowserChat({ store });
   /** Replies that only the page got that asked. */
-  const asides: { text: string }[] = [];
+  const privateAnswers: { text: string }[] = [];
   return {
     adapter,
     place: { id: "p1", connection: "browser", address: "lobby" },
@@ -21,12 +21,12 @@ async function makeHarness(): Promise<ChatHarness> {
     async posted() {
       const { events } = await readRoomEvents(store, "lobby", 0);
       const said = events.filter(({ type }) => type !== "edit").map(({ id, text }) => ({ id: String(id), text }));
-      return [...said, ...asides];
+      return [...said, ...privateAnswers];
     },
     async type(text) {
       const answer = await post(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: `/${text}` });
       const { reply } = JSON.parse(answer.text);
-      if (reply !== undefined) asides.push({ text: reply });
+      if (reply !== undefined) privateAnswers.push({ text: reply });
     },
     breaks: { "no-answer": hang },
     arrived,

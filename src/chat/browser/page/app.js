@@ -131,7 +131,7 @@ export function order({ label, ...message }) {
 async function ask(message, asked = message.text) {
   notify("");
   const answer = await post(`${roomPath}/messages`, message);
-  if (answer.reply) view.showAside(answer);
+  if (answer.reply) view.showPrivateAnswer(answer);
   if (answer.form) view.showForm(createForm(answer.form, (filled) => send(answer.form, filled)));
   if (!answer.ok) notify(answer.error);
   document.dispatchEvent(new CustomEvent("answered", { detail: { asked, ...answer } }));

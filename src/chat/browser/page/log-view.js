@@ -135,7 +135,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
       append("own", { user, text, at: Date.now() });
     },
     /** Shows an answer that is only for this page. It is gone after a reload. */
-    showAside({ reply, ...answer }) {
+    showPrivateAnswer({ reply, ...answer }) {
       append("reply aside", { ...answer, text: reply, at: Date.now() });
     },
     /** Shows a form under the last answer. */

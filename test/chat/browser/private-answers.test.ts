@@ -12,10 +12,10 @@ test("a private answer reaches only the page that asked, and is never stored", a
   const messages = `${chat.baseUrl}/chat/rooms/lobby/messages`;
   const other = await readEventStream(chat.baseUrl, "lobby");
 
-  const aside = await post(messages, { user: "Ann", text: "/filter list" });
+  const answer = await post(messages, { user: "Ann", text: "/filter list" });
   const aloud = await post(messages, { user: "Ann", text: "/total" });
 
-  expect([aside.status, JSON.parse(aside.text)]).toEqual([200, { reply: secretWord, buttons: [] }]);
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { reply: secretWord, buttons: [] }]);
   expect([aloud.status, JSON.parse(aloud.text)]).toEqual([200, {}]);
   expect(await other.text(/\$5 of \$10/)).not.toContain(secretWord);
   expect(JSON.stringify(await chat.store.list("lobby", 0, 500))).not.toContain(secretWord);
