@@ -4,7 +4,7 @@ import { traitsOf } from "../../src/chat/traits.ts";
 import type { CommandContext } from "../../src/chat/understanding/command.ts";
 import { sayHiddenOf, sayStillShown } from "../../src/chat/understanding/given-names.ts";
 import { shortMark } from "../../src/kinds/approvals.ts";
-import type { TeamQuestion } from "../../src/kinds/asked.ts";
+import type { TeamQuestion } from "../../src/kinds/team-decision.ts";
 import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import { isStored } from "../../src/services/moderating/posting.ts";

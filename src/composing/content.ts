@@ -1,7 +1,7 @@
 import type { About, MomentContext } from "../kinds/about.ts";
-import type { TeamQuestion } from "../kinds/asked.ts";
 import type { OwnTemplates } from "../kinds/define.ts";
 import type { MomentKind } from "../kinds/moments.ts";
+import type { TeamQuestion } from "../kinds/team-decision.ts";
 import type { Money } from "../money/money.ts";
 import type { Line, Message } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";

@@ -1,6 +1,6 @@
 import { toMoney } from "../money/money.ts";
-import { asked } from "./asked.ts";
 import { defineKind } from "./define.ts";
+import { asked } from "./team-decision.ts";
 
 /** Asks a team to approve a comment. */
 export const approval = defineKind("approval", {

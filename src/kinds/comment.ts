@@ -1,6 +1,6 @@
 import { toMoney } from "../money/money.ts";
-import { asked } from "./asked.ts";
 import { defineKind } from "./define.ts";
+import { asked } from "./team-decision.ts";
 
 /** A comment approved after its donation was announced, in a chat that can't edit. */
 export const approvedComment = defineKind("comment", {

@@ -9,11 +9,11 @@ import { ownForms } from "../words/own-forms.ts";
 import type { Form, Line, Message, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { MomentContext } from "./about.ts";
-import type { TeamQuestion } from "./asked.ts";
 import { hidingIn, type NameRules } from "./hiding.ts";
 import { bound, campaignVariables, ownValues } from "./own-values.ts";
 import { thanksTo } from "./shared-parts.ts";
 import type { Switch } from "./switches.ts";
+import type { TeamQuestion } from "./team-decision.ts";
 
 /**
  * Functions that return the value of each variable in a streamer's own text. An empty value means that there is none.

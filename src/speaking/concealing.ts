@@ -1,8 +1,8 @@
 import { writtenIn } from "../kinds/approvals.ts";
-import type { ReviewedComment } from "../kinds/asked.ts";
 import { conceal, concealName } from "../kinds/conceal.ts";
 import type { Moment, MomentOf } from "../kinds/moments.ts";
 import { hideNames } from "../kinds/moments.ts";
+import type { ReviewedComment } from "../kinds/team-decision.ts";
 import { type Money, readMoney } from "../money/money.ts";
 import { maskSwearing } from "../safety/levels.ts";
 import { nameHash } from "../safety/name-hash.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TeamQuestion } from "../../kinds/asked.ts";
+import type { TeamQuestion } from "../../kinds/team-decision.ts";
 import { withoutBreaks } from "../../safety/text.ts";
 import type { Say } from "../../words/en.ts";
 import type { Words } from "../../words/say.ts";

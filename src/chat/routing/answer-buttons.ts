@@ -1,6 +1,6 @@
 /** Turns next steps into buttons. Pressing a button does the same as typing its command. */
 import { shortMark } from "../../kinds/approvals.ts";
-import type { TeamQuestion } from "../../kinds/asked.ts";
+import type { TeamQuestion } from "../../kinds/team-decision.ts";
 import type { Say } from "../../words/en.ts";
 import type { Reply, ReplyOffer, ReplyText } from "../reply/reply.ts";
 import type { CommandCall } from "../understanding/command.ts";
