@@ -7,10 +7,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The questions that a program answers. Inputs and answers are copied between processes. */
+/** The requests that a program answers. Inputs and answers are copied between processes. */
 export type Answers = Record<string, (input: never) => unknown>;
 
-type Question = { id: number; name: string; input: unknown };
+type Request = { id: number; name: string; input: unknown };
 type Answer = { id: number; value?: unknown; error?: string };
 
 export type Program<A extends Answers> = {
@@ -82,14 +82,14 @@ function createAsk<A extends Answers>(child: ChildProcess, ended: Promise<void>,
     new Promise((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
-      child.send({ id: last, name, input } satisfies Question);
+      child.send({ id: last, name, input } satisfies Request);
     });
 }
 
-/** For use in a program: answers the benchmark's questions. Calls `onEnd` when the benchmark disconnects. */
+/** For use in a program: answers the benchmark's requests. Calls `onEnd` when the benchmark disconnects. */
 export function answerAll(answers: Answers, onEnd: () => Promise<void> | void = () => undefined): void {
   process.on("message", async (message) => {
-    const { id, name, input } = message as Question; // only the benchmark writes to this channel
+    const { id, name, input } = message as Request; // only the benchmark writes to this channel
     try {
       const value = name === "ready" ? true : await answers[name]?.(input as never);
       process.send?.({ id, value } satisfies Answer);

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Answers, answerAll } from "../process.ts";
 
-/** The questions that every server answers. */
+/** The requests that every server answers. */
 export type ServerAnswers = {
   port(input: null): number | Promise<number>;
   /** The CPU time of the whole process so far, with all its threads, in microseconds. */
@@ -20,7 +20,7 @@ const processAnswers = {
   peakMemory: () => process.resourceUsage().maxRSS * 1_024,
 };
 
-/** Answers questions for a node:http server that isn't listening yet. */
+/** Answers requests for a node:http server that isn't listening yet. */
 export function answerAsServer(server: Server, onEnd?: () => Promise<void> | void): void {
   answerWithPort(
     async () => {

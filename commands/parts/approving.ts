@@ -4,7 +4,7 @@ import { traitsOf } from "../../src/chat/traits.ts";
 import type { CommandContext } from "../../src/chat/understanding/command.ts";
 import { sayHiddenOf, sayStillShown } from "../../src/chat/understanding/given-names.ts";
 import { shortMark } from "../../src/kinds/approvals.ts";
-import type { TeamQuestion } from "../../src/kinds/team-decision.ts";
+import type { TeamDecision } from "../../src/kinds/team-decision.ts";
 import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import { isStored } from "../../src/services/moderating/posting.ts";
@@ -111,8 +111,8 @@ function showComment({ name, amount, comment, at }: WaitingComment, { words, now
   return { name: value("name", name), text, note: value("ago", { time: at, now }) };
 }
 
-function offersOn({ typed, words: { say } }: Caller, question: TeamQuestion): NonNullable<Reply["offers"]> {
-  return decisionsOn(say, question).map(({ label, text }) => ({ label, typed: typed(text) }));
+function offersOn({ typed, words: { say } }: Caller, decision: TeamDecision): NonNullable<Reply["offers"]> {
+  return decisionsOn(say, decision).map(({ label, text }) => ({ label, typed: typed(text) }));
 }
 
 const actions = ["show", "post", "leave", "hide"] as const;

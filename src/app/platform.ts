@@ -84,7 +84,7 @@ export function openCachedReads({ config, platform, clock, log }: Common): Cache
 const mostPerFact = 100;
 
 /** Asks the platform for names that an announcement may mention. Finds none if the platform isn't configured. */
-function createNameQuestion(platform: PlatformClient | undefined): AskForNames {
+function createAskForNames(platform: PlatformClient | undefined): AskForNames {
   return {
     async ofFact(factId, signal) {
       if (!platform) return [];
@@ -109,5 +109,5 @@ function createNameQuestion(platform: PlatformClient | undefined): AskForNames {
 /** Finds the names of rewards, polls and causes: first in our tables, then on the platform. */
 export function openNames({ store, platform, clock, log }: Common): NameSource {
   const isPlatformDown = () => platform?.isCircuitOpen() ?? true;
-  return createNameSource({ store, clock, log, ask: createNameQuestion(platform), isPlatformDown });
+  return createNameSource({ store, clock, log, ask: createAskForNames(platform), isPlatformDown });
 }

@@ -1,7 +1,7 @@
 import type { About, MomentContext } from "../kinds/about.ts";
 import type { OwnTemplates } from "../kinds/define.ts";
 import type { MomentKind } from "../kinds/moments.ts";
-import type { TeamQuestion } from "../kinds/team-decision.ts";
+import type { TeamDecision } from "../kinds/team-decision.ts";
 import type { Money } from "../money/money.ts";
 import type { Line, Message } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
@@ -20,7 +20,7 @@ export type MessageContent = Around & {
   /** The tier's color, as one number (0xRRGGBB). */
   colour?: number | undefined;
   /** The decision that the message asks a team for. */
-  asks?: TeamQuestion | undefined;
+  asks?: TeamDecision | undefined;
   /** The donor that the message thanks with a mention, by the chat's own ID. */
   donor?: string | undefined;
   /** The place wants announcements without notification sounds. */

@@ -1,10 +1,10 @@
 import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
-import { asked } from "./team-decision.ts";
+import { reviewing } from "./team-decision.ts";
 
 /** Asks a team to approve a comment. */
 export const approval = defineKind("approval", {
-  data: asked,
+  data: reviewing,
   values: ({ reviewed }) => reviewed && { ...reviewed, amount: toMoney(reviewed.amount) },
   switch: null,
   sign: "🔧",

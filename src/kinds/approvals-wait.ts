@@ -2,7 +2,7 @@ import { defineKind } from "./define.ts";
 import { record } from "./fields.ts";
 
 /**
- * Tells a team that more comments wait for approval. Used instead of single questions, after several within minutes.
+ * Tells a team that more comments wait for approval. Used instead of single requests, after several within minutes.
  */
 export const approvalsWait = defineKind("approvals", {
   data: record({}),

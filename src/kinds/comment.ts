@@ -1,10 +1,10 @@
 import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
-import { asked } from "./team-decision.ts";
+import { reviewing } from "./team-decision.ts";
 
 /** A comment approved after its donation was announced, in a chat that can't edit. */
 export const approvedComment = defineKind("comment", {
-  data: asked,
+  data: reviewing,
   values: ({ reviewed }) => reviewed && { ...reviewed, amount: toMoney(reviewed.amount) },
   switch: null,
   sign: "💬",

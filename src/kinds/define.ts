@@ -13,7 +13,7 @@ import { hidingIn, type NameRules } from "./hiding.ts";
 import { bound, campaignVariables, ownValues } from "./own-values.ts";
 import { thanksTo } from "./shared-parts.ts";
 import type { Switch } from "./switches.ts";
-import type { TeamQuestion } from "./team-decision.ts";
+import type { TeamDecision } from "./team-decision.ts";
 
 /**
  * Functions that return the value of each variable in a streamer's own text. An empty value means that there is none.
@@ -54,7 +54,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
   /** Left out if the kind is never celebrated. */
   celebrated?(values: Values): boolean;
   /** Returns the decision that the message asks a team for. Left out if the kind asks for none. */
-  asks?(data: z.output<Shape>): TeamQuestion | undefined;
+  asks?(data: z.output<Shape>): TeamDecision | undefined;
   /** The message never shows a time, no matter how late it is. */
   timeless: boolean;
   /** Returns the message's forms, the longest first. A chat takes the first one that fits. */
@@ -154,7 +154,7 @@ export type InWords = {
   message: Message;
   isCelebrated: boolean;
   /** The decision that the message asks a team for; undefined if it asks for none. */
-  asks: TeamQuestion | undefined;
+  asks: TeamDecision | undefined;
 };
 
 type Template<Values> = { text: string; variables: OwnVariables<Values> };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { comment, money, ours, person, record } from "./fields.ts";
 
-export const asked = record({
+export const reviewing = record({
   /** The key of the donation's moment. */
   donation: ours,
   /** The current state, read from the donation itself when the message is rendered. Never stored. */
@@ -15,10 +15,10 @@ export const asked = record({
   }).exactOptional(),
 });
 
-export type ReviewedComment = NonNullable<z.output<typeof asked>["reviewed"]>;
+export type ReviewedComment = NonNullable<z.output<typeof reviewing>["reviewed"]>;
 
 /** A decision that we ask a team for. `donation` is the key of the donation's moment. */
-export type TeamQuestion =
+export type TeamDecision =
   | { about: "left-out"; donation: string }
   | { about: "approval"; donation: string; comment: string }
   | { about: "approvals" }

@@ -118,7 +118,7 @@ test("a confirmation replaces an ended campaign by the new one, which keeps all 
   expect(replaced).toEqual(["summer"]);
 });
 
-test("the connect command on Discord has two buttons below its question", async () => {
+test("the connect command on Discord has two buttons below its confirmation", async () => {
   const { ask } = openUsed([summer]);
 
   const asked = await ask(`tiltify connect ${link}`, "manager", "discord");

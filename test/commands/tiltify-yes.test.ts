@@ -3,11 +3,11 @@ import { whisper } from "../../src/chat/reply/reply.ts";
 import { createAsker, maple } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";
 
-test("a typed yes without a question changes nothing", async () => {
+test("a typed yes changes nothing if no confirmation is open", async () => {
   expect(inWords(await createAsker()("tiltify yes"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });
 
-test.each(["no", "cancel"])("%s cancels a question, and a later yes does nothing", async (no) => {
+test.each(["no", "cancel"])("%s cancels a confirmation, and a later yes does nothing", async (no) => {
   const ask = createAsker({ campaigns: { find: async () => maple } });
   await ask("tiltify connect @maple");
 
@@ -15,6 +15,6 @@ test.each(["no", "cancel"])("%s cancels a question, and a later yes does nothing
   expect(inWords(await ask("tiltify yes"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });
 
-test("a typed no without a question changes nothing", async () => {
+test("a typed no changes nothing if no confirmation is open", async () => {
   expect(inWords(await createAsker()("tiltify no"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });

@@ -5,7 +5,7 @@ import { openServedWorld } from "../helpers/served-world.ts";
 
 const soonMs = 5_000;
 
-test("the bot stops at once, even if Tiltify doesn't answer a question", {
+test("the bot stops at once, even if Tiltify never answers a request", {
   timeout: soonMs,
 }, async () => {
   const { simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });

@@ -27,7 +27,7 @@ export async function openSettings(set: Readonly<Record<string, string>> = {}) {
 
 /**
  * Services that answer every command except viewers' questions. They use `name` for every name and `where` for every
- * place. `isSo` is their answer to yes-or-no questions.
+ * place. `isSo` is what their functions that return a boolean return.
  */
 export function knownServices(told: {
   name: string;

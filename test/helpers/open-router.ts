@@ -83,7 +83,7 @@ export function openRouter(
     clock,
     log,
     newErrorId: () => "a1b2c3",
-    newQuestionId: () => "a1b2c3",
+    newConfirmationId: () => "a1b2c3",
     canGive: async ({ address }) => address === "giving",
   });
   const call = (text: string, who: Asking): CommandCall => {

@@ -39,7 +39,7 @@ export type PrivateAnswer = RoomText & {
   pictures?: { alt: string; svg: string }[] | undefined;
 };
 
-/** The most characters that the buttons of a question to the team add to a body, after the text. */
+/** The most characters that the buttons of a decision for the team add to a body, after the text. */
 const longestDecisions = 500;
 
 export function createBrowserAdapter(options: {
@@ -91,7 +91,7 @@ export function createBrowserAdapter(options: {
 }
 
 /**
- * The first line of a body is the text. The second has the buttons of a question to the team, and the third has the
+ * The first line of a body is the text. The second has the buttons of a decision for the team, and the third has the
  * chart. The buttons are before the chart because older versions read only two lines.
  */
 function toBody(content: MessageContent): string {

@@ -19,8 +19,8 @@ export type BrowserChat = {
   adapter: ChatAdapter;
   router: Router;
   /**
-   * Ends event streams and pending questions. An HTTP server can't close while they are open. Pages reconnect on their
-   * own.
+   * Ends event streams and requests that wait for an answer. An HTTP server can't close while they are open. Pages
+   * reconnect on their own.
    */
   closeStreams(): void;
   /** Call when helpers' links have ended. Closes the pages of those links. */

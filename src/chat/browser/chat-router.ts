@@ -32,7 +32,7 @@ const typedMessage = z.object({
   text: z.string().min(1).max(longestText),
   /** The fields of a form, named like the options of its command. */
   named: z.record(z.string().max(32), z.string().max(longestValue)).optional(),
-  /** The ID of the question that a button answers. */
+  /** The ID of the confirmation that a button answers. */
   answers: z.string().max(32).optional(),
 });
 

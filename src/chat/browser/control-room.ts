@@ -139,7 +139,7 @@ export function sendPolled(response: Response, body: string): void {
 
 /**
  * Pages ask for data under this name, with the rights of the person who opened them. A page therefore never answers a
- * question that the bot has asked that person.
+ * confirmation that the bot has asked that person for.
  */
 export const looker = { id: "browser control room", name: "control room" };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TeamQuestion } from "../../kinds/team-decision.ts";
+import type { TeamDecision } from "../../kinds/team-decision.ts";
 import { withoutBreaks } from "../../safety/text.ts";
 import type { Say } from "../../words/en.ts";
 import type { Words } from "../../words/say.ts";
@@ -73,7 +73,7 @@ function saysWhatIsPressed({ item, text }: ReplyLine, { offers = [] }: Reply): b
 }
 
 /**
- * A button on the page. Pressing it types `text`. `answers` is the ID of a question. The button goes next to line
+ * A button on the page. Pressing it types `text`. `answers` is the ID of a confirmation. The button goes next to line
  * number `line` (from 0), or under the whole text if there is no `line`.
  */
 export const pageButton = z.object({
@@ -100,8 +100,8 @@ export function pageButtonsOf(say: Say, reply: Reply, asked: string): PageButton
   ]);
 }
 
-export function decisionButtons(say: Say, question: TeamQuestion): PageButton[] {
-  return toButtons(decisionsOn(say, question));
+export function decisionButtons(say: Say, decision: TeamDecision): PageButton[] {
+  return toButtons(decisionsOn(say, decision));
 }
 
 function toButtons(buttons: readonly (AnswerButton & { line?: number })[]): PageButton[] {

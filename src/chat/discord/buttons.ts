@@ -24,8 +24,8 @@ const mostInRow = 5;
 const sayMark = "say:";
 
 /**
- * Prefix of a button that says yes. The ID of the question follows. If there are several ways to say yes, the word for
- * this way comes last.
+ * Prefix of a button that says yes. The ID of the confirmation follows. If there are several ways to say yes, the word
+ * for this way comes last.
  */
 const yesMark = "yes:";
 
@@ -40,7 +40,9 @@ export function readSaying(customId: string): Press | undefined {
   return readYes(customId) ?? (customId.startsWith(sayMark) ? { text: customId.slice(sayMark.length) } : undefined);
 }
 
-/** Returns which question a button says yes to, and the command that says it. Returns undefined for other buttons. */
+/**
+ * Returns which confirmation a button says yes to, and the command that says it. Returns undefined for other buttons.
+ */
 export function readYes(customId: string, mark = yesMark): { text: string; answers: string } | undefined {
   if (!customId.startsWith(mark)) return undefined;
   const [answers = "", ...word] = customId.slice(mark.length).split(":");
@@ -106,7 +108,7 @@ function ifAllFit(buttons: APIButtonComponentWithCustomId[]): APIButtonComponent
   return buttons.every(({ custom_id }) => custom_id.length <= longestId) ? buttons : [];
 }
 
-/** Returns the buttons that say yes to a question. Returns none if the reply asks none. */
+/** Returns the buttons that say yes to a confirmation. Returns none if the reply asks for none. */
 export function yesButtons(say: Say, reply: Reply, mark = yesMark): APIButtonComponent[] {
   return yesesOf(say, reply).map(({ label, answers, word }) => {
     const id = word === undefined ? `${mark}${answers}` : `${mark}${answers}:${word}`;

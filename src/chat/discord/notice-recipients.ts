@@ -64,7 +64,7 @@ export function createNoticeRecipients(options: {
       if (!/^tiltify yes\b/.test(call.text)) return handler(call);
       const server = call.place.space.address;
       // Both calls start together. If the handler started later, another command could overtake this yes and cancel its
-      // question.
+      // confirmation.
       const [before, reply] = await Promise.all([reconciler.connectedIn(server), handler(call)]);
       const isNew = (one: { name: string; channel: string }) =>
         !before.some(({ name, channel }) => name === one.name && channel === one.channel);

@@ -28,7 +28,7 @@ export const setupIds = {
   place: "setup:place",
   campaign: "setup:campaign",
   move: "setup:move",
-  /** A question's ID follows this prefix. */
+  /** A confirmation's ID follows this prefix. */
   yes: "setup:yes:",
   team: "setup:team",
   role: "setup:role",

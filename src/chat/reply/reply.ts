@@ -25,7 +25,7 @@ export type Reply = {
   private?: boolean | undefined;
   /** Next steps, as people would type them. Chats with buttons show buttons. */
   offers?: readonly ReplyOffer[] | undefined;
-  /** The ID of a question that people answer with `tiltify yes`. Chats with buttons show a button. */
+  /** The ID of a confirmation that people answer with `tiltify yes`. Chats with buttons show a button. */
   asksForYes?: string | undefined;
   /**
    * Set if there are two ways to say yes. `yes` and `other` label their buttons. `word` is for the second way, as in

@@ -1,13 +1,13 @@
 /** Turns next steps into buttons. Pressing a button does the same as typing its command. */
 import { shortMark } from "../../kinds/approvals.ts";
-import type { TeamQuestion } from "../../kinds/team-decision.ts";
+import type { TeamDecision } from "../../kinds/team-decision.ts";
 import type { Say } from "../../words/en.ts";
 import type { Reply, ReplyOffer, ReplyText } from "../reply/reply.ts";
 import type { CommandCall } from "../understanding/command.ts";
 
 /**
- * The command that a button types for the person who presses it, without a prefix. `answers` is the ID of the question
- * that this command answers.
+ * The command that a button types for the person who presses it, without a prefix. `answers` is the ID of the
+ * confirmation that this command answers.
  */
 export type Press = Pick<CommandCall, "text" | "answers">;
 
@@ -26,7 +26,7 @@ export function toAnswerButton({ label, typed }: ReplyOffer): AnswerButton {
 }
 
 /**
- * Returns the buttons that say yes to an answer's question. Returns none if it asks nothing. `word` is set for the
+ * Returns the buttons that say yes to an answer's confirmation. Returns none if it asks for none. `word` is set for the
  * second way to say yes.
  */
 export function yesesOf(say: Say, { asksForYes: answers, ways }: Reply): (AnswerButton & { word?: string })[] {
@@ -60,23 +60,23 @@ function pageBefore(number: number, text: string | undefined): string | undefine
 
 const approve = "tiltify approve";
 
-/** Returns the buttons for a question to the team. They contain the donation's key, so they work after a restart. */
-export function decisionsOn(say: Say, question: TeamQuestion): AnswerButton[] {
-  switch (question.about) {
+/** Returns the buttons for a decision of the team. They contain the donation's key, so they work after a restart. */
+export function decisionsOn(say: Say, decision: TeamDecision): AnswerButton[] {
+  switch (decision.about) {
     case "approvals":
       return [{ label: say("comment.look"), text: approve }];
     case "next-campaign":
       return [
-        { label: say("next-campaign.connect"), text: `tiltify connect ${question.campaign} <#${question.place}>` },
+        { label: say("next-campaign.connect"), text: `tiltify connect ${decision.campaign} <#${decision.place}>` },
       ];
     case "left-out":
       return [
-        { label: say("comment.show"), text: `${approve} show:${question.donation}` },
-        { label: say("comment.post"), text: `${approve} post:${question.donation}` },
-        { label: say("comment.hide-name"), text: `${approve} hide:${question.donation}` },
+        { label: say("comment.show"), text: `${approve} show:${decision.donation}` },
+        { label: say("comment.post"), text: `${approve} post:${decision.donation}` },
+        { label: say("comment.hide-name"), text: `${approve} hide:${decision.donation}` },
       ];
     case "approval": {
-      const which = `${shortMark(question.comment)}:${question.donation}`;
+      const which = `${shortMark(decision.comment)}:${decision.donation}`;
       return [
         { label: say("comment.post"), text: `${approve} post:${which}` },
         { label: say("comment.leave"), text: `${approve} leave:${which}` },
@@ -86,7 +86,7 @@ export function decisionsOn(say: Say, question: TeamQuestion): AnswerButton[] {
   }
 }
 
-/** True if a button is for a question to the team. */
+/** True if a button is for a decision of the team. */
 export function isDecision({ text }: Press): boolean {
   return text.startsWith(approve);
 }

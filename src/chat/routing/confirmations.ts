@@ -9,41 +9,41 @@ import type { Permission } from "../understanding/command-fields.ts";
 import { mayUse } from "../understanding/permissions.ts";
 
 /**
- * How long a question waits if everybody can read it or a yes can't be undone. A later yes probably means something
+ * How long a confirmation waits if everybody can read it or a yes can't be undone. A later yes probably means something
  * else.
  */
 const shortMs = minuteMs;
-/** How long other questions wait. The person may be in the middle of a stream. */
+/** How long other confirmations wait. The person may be in the middle of a stream. */
 const defaultMs = 10 * minuteMs;
 
-/** Returns for how many milliseconds a question can be answered. */
+/** Returns for how many milliseconds a confirmation can be answered. */
 function waitsMs({ isForNow }: Pick<Proposal, "isForNow">, chat: string): number {
   return isForNow || traitsOf(chat).isPublic ? shortMs : defaultMs;
 }
 
-type Asked = Pick<Proposal, "onYes" | "isForNow" | "orElse"> & { id: string };
+type Confirmation = Pick<Proposal, "onYes" | "isForNow" | "orElse"> & { id: string };
 
 type Confirmations = {
-  /** Stores a question for the person who typed the command. Replaces the older one, if there is any. */
-  hold(call: CommandCall, permission: Permission, asked: Asked): void;
+  /** Stores a confirmation for the person who typed the command. Replaces the older one, if there is any. */
+  hold(call: CommandCall, permission: Permission, confirmation: Confirmation): void;
   /**
-   * Call whenever a person uses a command in a place. Cancels a question that is only valid until the next command.
-   * Returns a function that takes the question that was open before this command. The function works once. It returns
-   * undefined if the person may no longer do what was asked. `word` chooses the second way to say yes.
+   * Call whenever a person uses a command in a place. Cancels a confirmation that is only valid until the next command.
+   * Returns a function that takes the confirmation that was open before this command. The function works once. It
+   * returns undefined if the person may no longer do what was asked. `word` chooses the second way to say yes.
    */
   goOn(call: CommandCall): (word?: string) => Proposal["onYes"] | undefined;
 };
 
 /**
- * Stores questions that wait for a yes. Beyond `limit`, drops the oldest. The person who was asked has to type the
+ * Stores confirmations that wait for a yes. Beyond `limit`, drops the oldest. The person who was asked has to type the
  * command again.
  */
 export function createConfirmations({ now, limit = 1_000 }: { now: () => number; limit?: number }): Confirmations {
-  const waiting = new RecentMap<string, Asked & { at: number; permission: Permission }>(limit);
+  const waiting = new RecentMap<string, Confirmation & { at: number; permission: Permission }>(limit);
 
   return {
-    hold(call, permission, asked) {
-      waiting.set(keyOf(call), { ...asked, at: now(), permission });
+    hold(call, permission, confirmation) {
+      waiting.set(keyOf(call), { ...confirmation, at: now(), permission });
     },
     goOn(call) {
       const key = keyOf(call);
@@ -52,7 +52,7 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
       if (found?.isForNow) waiting.delete(key);
       return (word) => {
         const taken = found;
-        // `word` chooses a second way to say yes, which this question doesn't have.
+        // `word` chooses a second way to say yes, which this confirmation doesn't have.
         if (word !== undefined && taken?.orElse?.word !== word) return undefined;
         found = undefined;
         if (taken && waiting.get(key) === taken) waiting.delete(key);
@@ -70,7 +70,7 @@ function keyOf({ place, user }: CommandCall): string {
 
 const yes = "tiltify yes";
 
-/** Adds to a question how to say yes. `id` is the ID of the question. */
+/** Adds to a confirmation how to say yes. `id` is its ID. */
 export function askForYes(
   say: Say,
   { proposal, ...asked }: Proposal,

@@ -42,8 +42,8 @@ type RouterOptions<Services> = SpeakersOptions & {
   log: Logger;
   /** Returns six characters. They link the answer to a log line. */
   newErrorId?: () => string;
-  /** Returns a new ID for a question, so that a yes never counts for another question. */
-  newQuestionId?: () => string;
+  /** Returns a new ID for a confirmation, so that a yes never counts for another one. */
+  newConfirmationId?: () => string;
   /** Returns the name of the role that a server has chosen for this permission, if there is one. */
   roleFor?: (place: CallPlace, needs: Permission) => Promise<string | undefined>;
   /** True if people can get a donation link there that tells us who they are. */
@@ -57,7 +57,7 @@ type Router = (call: CommandCall) => Promise<Reply | undefined>;
  * to stay silent. Never throws. Never repeats what was typed, because anybody could then make the bot say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
-  const { services, wordsOf, clock, log, newErrorId = newId, newQuestionId = newId, roleFor, canGive } = options;
+  const { services, wordsOf, clock, log, newErrorId = newId, newConfirmationId = newId, roleFor, canGive } = options;
   const speakersFor = createSpeakers(options);
   const cooldowns = createCooldowns({ now: clock.now });
   const confirmations = createConfirmations({ now: clock.now });
@@ -211,10 +211,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     }
   }
 
-  /** If the command asks a question, stores it and adds how to say yes. */
+  /** If the command asks for a confirmation, stores it and adds how to say yes. */
   function settle(say: Say, outcome: Reply | Proposal, needs: Permission, call: CommandCall): Reply {
     if (!("onYes" in outcome)) return outcome;
-    const id = newQuestionId();
+    const id = newConfirmationId();
     confirmations.hold(call, needs, { ...outcome, id });
     return askForYes(say, outcome, { id, chat: call.place.chat });
   }

@@ -17,7 +17,7 @@ export type CommandCall = {
    */
   named?: Readonly<Record<string, ArgumentValue>> | undefined;
   /**
-   * The ID of the question that this call answers, if the chat knows it. A yes to an older question must not count for
+   * The ID of the confirmation that this call answers, if the chat knows it. A yes to an older one must not count for
    * a newer one.
    */
   answers?: string | undefined;
@@ -25,7 +25,7 @@ export type CommandCall = {
   continued?: boolean | undefined;
   /**
    * True if a page asks for the current state and nobody typed anything. The call isn't logged and doesn't cancel a
-   * question that waits for a yes.
+   * confirmation that waits for a yes.
    */
   isLook?: boolean | undefined;
   /** True if a line in a public chat mentions us by name. No other bot will answer it. */
@@ -89,11 +89,11 @@ export type CommandContext<Services> = {
   /** Like `typed`, but without the prefix. For sentences with `{$next :command}`. */
   toType: Typed;
   /**
-   * Takes the question that this person has yet to answer in this place. Returns undefined if there is none or it has
-   * expired. `word` chooses the second way to say yes.
+   * Takes the confirmation that this person has yet to answer in this place. Returns undefined if there is none or it
+   * has expired. `word` chooses the second way to say yes.
    */
   takeConfirmed(word?: string): (() => Promise<Reply>) | undefined;
-  /** The ID of the question if somebody pressed a button. Undefined if they typed their yes. */
+  /** The ID of the confirmation if somebody pressed a button. Undefined if they typed their yes. */
   answers: string | undefined;
   /** The chat's ID of our message, if the command replies to one. */
   repliesTo: string | undefined;
@@ -101,7 +101,7 @@ export type CommandContext<Services> = {
 
 /**
  * A reply that asks for a yes. `onYes` runs if the same person says yes in the same place in time. With `isForNow`, any
- * other command cancels the question. That is for actions that can't be undone.
+ * other command cancels the confirmation. That is for actions that can't be undone.
  */
 export type Proposal = { proposal: Reply; onYes(): Promise<Reply>; isForNow?: boolean; orElse?: SecondWay };
 

@@ -57,7 +57,7 @@ export function createMissed({ store, now }: { store: Pick<Store, "read" | "keye
   function recallFigures(factId: string, since: number): ReturnType<typeof readFigures> {
     const time = now();
     if (Math.abs(time - readAt) >= sameForMs) [figures, readAt] = [new Map(), time];
-    // Rounded, so that two questions a few milliseconds apart share a result.
+    // Rounded, so that two requests a few milliseconds apart share a result.
     const key = `${factId} ${Math.round((time - since) / sameForMs)}`;
     const known = figures.get(key) ?? readFigures(db, factId, since);
     figures.set(key, known);

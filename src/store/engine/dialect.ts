@@ -2,7 +2,7 @@ import { type Expression, PostgresAdapter, type RawBuilder, type SelectQueryBuil
 import type { Db, Tables } from "./tables.ts";
 
 /**
- * Code elsewhere asks only this question about the kind of database. All other differences between the databases are
+ * Code elsewhere asks only this about the kind of database. All other differences between the databases are
  * handled in this file.
  */
 export function isPostgres(db: Db): boolean {

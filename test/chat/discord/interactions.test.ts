@@ -283,7 +283,7 @@ test("a private answer to a button is a new message, and the public list stays",
   expect(shown()[1]).toMatchObject({ text: "Not now.", isPrivate: true });
 });
 
-test("a question has a Yes button, and the answer replaces the question", async () => {
+test("a confirmation has a Yes button, and the answer replaces the confirmation", async () => {
   const { choose, press, shown } = await connect(async ({ text, answers }) =>
     text === "tiltify yes" ? whisper(`Done: ${answers}.`) : { ...whisper("Shall I?"), asksForYes: "a1b2c3" },
   );
@@ -295,7 +295,7 @@ test("a question has a Yes button, and the answer replaces the question", async 
   await eventually(() => expect(shown()).toEqual([{ text: "Done: a1b2c3.", isPrivate: true }]));
 });
 
-test("a question with a second way to say yes has a second button", async () => {
+test("a confirmation with a second way to say yes has a second button", async () => {
   const ways = { yes: "Replace", other: "Keep both", word: "both" };
   const { choose, press, shown } = await connect(async ({ text, answers }) =>
     text === "tiltify yes both" ? whisper(`Both: ${answers}.`) : { ...whisper("Shall I?"), asksForYes: "a1b2c3", ways },

@@ -82,7 +82,7 @@ test("the command for the next page is written as text if it doesn't fit in a bu
   );
 });
 
-test("a question has a Yes button", () => {
+test("a reply that asks for a confirmation has a Yes button", () => {
   expect(JSON.stringify(renderReply({ ...say("Shall I?"), asksForYes: "a1b2c3" }))).toContain(
     '"custom_id":"yes:a1b2c3"',
   );

@@ -82,7 +82,7 @@ test("a silent place still notifies the role that it mentions and nobody else", 
   expect(silenced()).toEqual([false, true]);
 });
 
-test("a silent place still notifies its moderators of problems and questions", async () => {
+test("a silent place still notifies its moderators of problems and of decisions to make", async () => {
   const { world, id, silenced } = await openPlace();
   const now = world.clock.now();
   const moment = { version: 1, factId: "", origin: "live", happenedAt: now } as const;

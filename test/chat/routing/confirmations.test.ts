@@ -20,7 +20,7 @@ function callOf(
 
 const onYes = async () => say("done");
 
-test("a question waits for one yes from the person who was asked, in the same place", () => {
+test("a confirmation waits for one yes from the person who was asked, in the same place", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
 
@@ -50,7 +50,7 @@ test.each([
   expect(waiting.goOn(asked("u2"))()).toBeUndefined();
 });
 
-test("a newer question replaces the older one", () => {
+test("a newer confirmation replaces the older one of the same person", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
@@ -59,7 +59,7 @@ test("a newer question replaces the older one", () => {
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
-test("a short-lived question is dropped by the next command in its place, unless that command says yes", () => {
+test("a short-lived confirmation is dropped by the next command in its place, unless that command says yes", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes, isForNow: true });
   waiting.goOn(callOf({ room: "other" }));
@@ -69,7 +69,7 @@ test("a short-lived question is dropped by the next command in its place, unless
   expect([take(), take()]).toEqual([onYes, undefined]);
 });
 
-test("a yes-or-no question can still be answered after other commands, unless it is short-lived", () => {
+test("a confirmation can still be answered after other commands, unless it is short-lived", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
@@ -81,7 +81,7 @@ test("a yes-or-no question can still be answered after other commands, unless it
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
-test("a yes to a replaced question doesn't answer the newer one", () => {
+test("a yes to a replaced confirmation doesn't confirm the newer one", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
   waiting.hold(callOf(), "manager", { id: "q2", onYes: async () => say("newer"), isForNow: true });
@@ -97,14 +97,14 @@ test("a yes counts only if the person still has the permission", () => {
   expect(waiting.goOn(callOf({ role: "moderator" }))()).toBeUndefined();
 });
 
-test("the oldest open question is dropped when too many are open", () => {
+test("the oldest open confirmation is dropped when too many are open", () => {
   const waiting = createConfirmations({ ...createFakeClock(), limit: 2 });
   for (const id of ["u1", "u2", "u3"]) waiting.hold(callOf({ id }), "manager", { id: "q1", onYes });
 
   expect(["u1", "u2", "u3"].map((id) => waiting.goOn(callOf({ id }))() !== undefined)).toEqual([false, true, true]);
 });
 
-test("a question with a second answer accepts the word for that answer, and no other word", () => {
+test("a confirmation with a second way to say yes accepts the word for that answer, and no other word", () => {
   const waiting = createConfirmations(createFakeClock());
   const onChosen = async () => say("both");
   const orElse = { yes: "Replace", label: "Keep both", word: "both", onChosen } as const;

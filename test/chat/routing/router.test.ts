@@ -281,7 +281,7 @@ test.each([
   },
 );
 
-test("a question about a change that can't be undone accepts the right yes after a mistyped one", async () => {
+test("the confirmation of a change that can't be undone accepts the right yes after a mistyped one", async () => {
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
 

@@ -98,8 +98,8 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
   }
 
   /**
-   * Puts buttons in a row. After a press, an answer's row disappears, because the next answer has its own. A question's
-   * buttons stay for everybody.
+   * Puts buttons in a row. After a press, an answer's row disappears, because the next answer has its own. The
+   * buttons of a decision for the team stay for everybody.
    */
   function rowOf(buttons) {
     if (buttons.length === 0) return [];
