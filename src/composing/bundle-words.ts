@@ -4,7 +4,7 @@ import { donation } from "../kinds/donation.ts";
 import { campaignVariables, ownValues } from "../kinds/own-values.ts";
 import { progressBar } from "../kinds/shared-parts.ts";
 import { minuteMs } from "../util/durations.ts";
-import { ownForms } from "../words/own-forms.ts";
+import { ownForms } from "../words/own-wordings.ts";
 import type { Donors, Form, Message, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { BundleContent, DigestContent, Picks } from "./content.ts";

@@ -5,7 +5,7 @@
 import type { z } from "zod";
 import type { WireMoney } from "../money/money.ts";
 import type { OwnWord } from "../words/en/own-texts.ts";
-import { ownForms } from "../words/own-forms.ts";
+import { ownForms } from "../words/own-wordings.ts";
 import type { Form, Line, Message, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { MomentContext } from "./about.ts";

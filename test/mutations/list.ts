@@ -288,7 +288,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "what only Discord has",
-    ["composing/own-text-rules", "words/own-forms"],
+    ["composing/own-text-rules", "words/own-wordings"],
     [
       ["emojiNamesIn(own).some(holdsBadWord)", "emojiNamesIn(own).length > 99"],
       ['withoutServerMarks(first.sign, "🔔")', "first.sign"],

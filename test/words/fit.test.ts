@@ -4,7 +4,7 @@ import { fitMessages } from "../../src/words/fit.ts";
 import type { Message, Said } from "../../src/words/parts.ts";
 import { createPlainWriter } from "../../src/words/plain.ts";
 import { wordsIn } from "../helpers/words.ts";
-import { bundle, digest, donation, matchEnding, people, rewardGone, usd } from "./forms.ts";
+import { bundle, digest, donation, matchEnding, people, rewardGone, usd } from "./example-messages.ts";
 
 const words = wordsIn("en");
 const lineOf = (

@@ -4,7 +4,7 @@ import { toMoney } from "../../src/money/money.ts";
 import type { Given, Key } from "../../src/words/en.ts";
 import { formatAmount } from "../../src/words/formats.ts";
 import { plainText, wordsIn } from "../helpers/words.ts";
-import { usd } from "./forms.ts";
+import { usd } from "./example-messages.ts";
 
 const { say } = wordsIn("en");
 const text = <K extends Key>(key: K, ...given: Given<K>) => plainText(say(key, ...given));

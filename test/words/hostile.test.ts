@@ -4,7 +4,7 @@ import { countCodePoints } from "../../src/safety/text.ts";
 import { fitMessages } from "../../src/words/fit.ts";
 import { formatInteger, formatList, pluralOf } from "../../src/words/formats.ts";
 import { spokenIn } from "../../src/words/languages.ts";
-import { ownForms } from "../../src/words/own-forms.ts";
+import { ownForms } from "../../src/words/own-wordings.ts";
 import type { Message, Parts } from "../../src/words/parts.ts";
 import { createPlainWriter } from "../../src/words/plain.ts";
 import type { Words } from "../../src/words/say.ts";
@@ -12,7 +12,7 @@ import { textOf } from "../../src/words/text-of.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { timesOf } from "../helpers/thorough.ts";
 import { inEveryLanguage } from "../helpers/words.ts";
-import { bundle, digest, donation, matchEnding, rewardGone } from "./forms.ts";
+import { bundle, digest, donation, matchEnding, rewardGone } from "./example-messages.ts";
 import { createMarkupWriter } from "./markup-writer.ts";
 
 const nasty = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWords, type SayTrouble } from "../../src/words/say.ts";
 import { wordsIn } from "../helpers/words.ts";
-import { usd } from "./forms.ts";
+import { usd } from "./example-messages.ts";
 
 const { say } = wordsIn("en");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsIn } from "../helpers/words.ts";
-import { usd } from "./forms.ts";
+import { usd } from "./example-messages.ts";
 
 test("a sentence of the catalogue accepts only its own values", () => {
   const { say } = wordsIn("en");

@@ -4,7 +4,7 @@ import type { Line } from "../../src/words/parts.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import type { Takes } from "../../src/words/typed.ts";
 import { wordsIn } from "../helpers/words.ts";
-import { usd } from "./forms.ts";
+import { usd } from "./example-messages.ts";
 
 const { value, say } = wordsIn("en");
 const now = Date.UTC(2026, 10, 23, 12);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { countCodePoints } from "../../src/safety/text.ts";
 import { fitMessages, type Writer } from "../../src/words/fit.ts";
-import { ownForms } from "../../src/words/own-forms.ts";
+import { ownForms } from "../../src/words/own-wordings.ts";
 import { createPlainWriter } from "../../src/words/plain.ts";
 import type { OwnValues } from "../../src/words/template.ts";
 import { wordsIn } from "../helpers/words.ts";
-import { donation, people, usd } from "./forms.ts";
+import { donation, people, usd } from "./example-messages.ts";
 
 const words = wordsIn("en");
 const bare: OwnValues = { name: words.value("name", "Ann"), amount: words.value("amount", usd(25)) };
