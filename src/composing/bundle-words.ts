@@ -4,8 +4,8 @@ import { donation } from "../kinds/donation.ts";
 import { campaignVariables, ownValues } from "../kinds/own-values.ts";
 import { progressBar } from "../kinds/shared-parts.ts";
 import { minuteMs } from "../util/durations.ts";
-import { ownForms } from "../words/own-wordings.ts";
-import type { Donors, Form, Message, Parts } from "../words/parts.ts";
+import { ownWordings } from "../words/own-wordings.ts";
+import type { Donors, Message, Parts, Wording } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { BundleContent, DigestContent, Picks } from "./content.ts";
 import { countUnnamed, isOneDonor } from "./fold-donors.ts";
@@ -17,46 +17,46 @@ export const bundleVariables = ["count", "sum", "names"] as const;
 
 export function bundleMessage(bundle: BundleContent, words: Words, about: About | undefined): Message {
   const { count, template } = bundle;
-  if (count === 0) return { sign, forms: [{ head: words.say("bundle.refunded") }] };
+  if (count === 0) return { sign, wordings: [{ head: words.say("bundle.refunded") }] };
   const { picks: _, ...rest } = bundle;
   // If the full message doesn't fit, leave out rewards and votes before donors' names.
-  const defaults = [...defaultVariants(bundle, words, about), ...defaultVariants(rest, words, about)];
+  const defaults = [...defaultWordings(bundle, words, about), ...defaultWordings(rest, words, about)];
   return {
     sign,
-    forms: template === undefined ? defaults : [...inOwnWords(template, bundle, words, about), ...defaults],
+    wordings: template === undefined ? defaults : [...inOwnWords(template, bundle, words, about), ...defaults],
   };
 }
 
 export function digestMessage(digest: DigestContent, words: Words, about: About | undefined): Message {
   const { count, sums: sum } = digest;
   const whys = whyLate(digest, words);
-  if (count === 0) return { sign, forms: whys.map((why) => ({ ...why, head: words.say("digest.refunded") })) };
+  if (count === 0) return { sign, wordings: whys.map((why) => ({ ...why, head: words.say("digest.refunded") })) };
   const only = count === 1 ? digest.donors.find(({ name }) => isOneDonor(name)) : undefined;
   if (only !== undefined) {
     const head = words.say("donation", { ...only, to: null });
     const after = words.say("thanks");
-    return { sign, forms: whys.map((why) => ({ ...why, head, after, ...givenFor(digest, words) })) };
+    return { sign, wordings: whys.map((why) => ({ ...why, head, after, ...givenFor(digest, words) })) };
   }
   const head = words.say("digest", { count, sum });
-  const forms = whys.flatMap((why) =>
+  const wordings = whys.flatMap((why) =>
     thanksTo(donorsOf(digest), words).flatMap((after) =>
       besides({ ...why, head, after, ...givenFor(digest, words) }, words, about, "hint.all-donations"),
     ),
   );
-  return { sign, forms };
+  return { sign, wordings };
 }
 
 /**
  * Says why a digest is late. A chat with live timestamps shows the start and end of an absence, other chats its length.
  */
-function whyLate({ reason, from, awayMs }: DigestContent, { say }: Words): Pick<Form, "mark" | "needs">[] {
+function whyLate({ reason, from, awayMs }: DigestContent, { say }: Words): Pick<Wording, "mark" | "needs">[] {
   if (reason === "quiet") return [{ mark: say("digest.quiet") }];
   const now = from + awayMs;
   const span = say("digest.away", { from: { time: from, now }, until: { time: now, now } });
   return [{ needs: "clock", mark: span }, { mark: say("digest.away.line", { lasted: Math.max(minuteMs, awayMs) }) }];
 }
 
-function defaultVariants(bundle: BundleContent, words: Words, about: About | undefined): Form[] {
+function defaultWordings(bundle: BundleContent, words: Words, about: About | undefined): Wording[] {
   const { count, sums: sum, donors, isLarge = false } = bundle;
   const only = countUnnamed(bundle) > 0 ? null : onlyDonor(donors);
   if (only !== null && count > 1) {
@@ -73,7 +73,7 @@ function defaultVariants(bundle: BundleContent, words: Words, about: About | und
 function givenFor(
   { campaigns, picks }: Pick<BundleContent, "campaigns" | "picks">,
   { say }: Words,
-): Pick<Form, "small"> {
+): Pick<Wording, "small"> {
   const titles = (chosen: Picks["rewards"]) =>
     chosen.map(({ name, times }) => (times > 1 ? `${name} ×${times}` : name));
   const [rewards, options] = [titles(picks?.rewards ?? []), titles(picks?.options ?? [])];
@@ -95,20 +95,20 @@ function thanksTo(named: Donors, { say }: Words): Parts[] {
 
 /** Adds the progress and a link to all donations, in chats with room for them. */
 function besides(
-  form: Form,
+  wording: Wording,
   words: Words,
   about: About | undefined,
   label: "hint.donations" | "hint.all-donations",
-): Form[] {
+): Wording[] {
   const rich = {
-    ...form,
+    ...wording,
     ...progressBar(about?.standing, words),
     hint: { command: "donations", label: words.say(label) },
   };
-  return form.needs === undefined ? [{ ...rich, needs: "markup" }, form] : [rich];
+  return wording.needs === undefined ? [{ ...rich, needs: "markup" }, wording] : [rich];
 }
 
-function inOwnWords(template: string, bundle: BundleContent, words: Words, about: About | undefined): Form[] {
+function inOwnWords(template: string, bundle: BundleContent, words: Words, about: About | undefined): Wording[] {
   const { count, sums } = bundle;
   const variables = {
     ...campaignVariables(about ?? null),
@@ -116,7 +116,7 @@ function inOwnWords(template: string, bundle: BundleContent, words: Words, about
     sum: ({ value }: Words) => value("sums", sums),
     names: ({ value }: Words) => value("donors", bundle.donors.length === 0 ? null : donorsOf(bundle)),
   } satisfies Record<(typeof bundleVariables)[number], unknown>;
-  return ownForms(template, ownValues(variables, template, words));
+  return ownWordings(template, ownValues(variables, template, words));
 }
 
 function donorsOf(bundle: Pick<BundleContent, "count" | "donors">): Donors {

@@ -11,7 +11,7 @@ const usuallyTyped: Typed = (word) => `!${word}`;
 /**
  * Writes a message as one line of at most `limit` code points, without line breaks or control characters. The line
  * starts with our emoji or with a word of the streamer's own text. Donors' text in it is plain text, so a chat with
- * markup or mentions must escape the line. If even the shortest form is too long, it is cut.
+ * markup or mentions must escape the line. If even the shortest wording is too long, it is cut.
  */
 export function toLine(
   { messages, spokenIn: words }: MessageContent,

@@ -16,7 +16,7 @@ export const approval = defineKind("approval", {
       ? { about: "approval", donation, comment: reviewed.comment }
       : undefined,
   timeless: true,
-  forms: (reviewed, { say, comment }) => {
+  wordings: (reviewed, { say, comment }) => {
     if (reviewed === undefined) return [{ head: [] }];
     const { amount, name, decision } = reviewed;
     if (reviewed.comment === null) return [{ head: say("approval.gone", { amount }) }];

@@ -14,7 +14,7 @@ export const approvalsWait = defineKind("approvals", {
   invites: false,
   asks: () => ({ about: "approvals" }),
   timeless: true,
-  forms: (_none, { say }) => [{ head: say("approvals") }],
+  wordings: (_none, { say }) => [{ head: say("approvals") }],
   own: null,
   samples: () => [{}],
 });

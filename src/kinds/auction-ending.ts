@@ -24,7 +24,7 @@ export const auctionEnding = defineKind("auction-ending", {
   afterQuiet: "drop",
   invites: false,
   timeless: false,
-  forms: ({ item, bid, start, ends }, words, { about }) => [
+  wordings: ({ item, bid, start, ends }, words, { about }) => [
     {
       head: words.say("auction-ending", { item, ends }),
       after: bid === null ? words.say("auction-ending.no-bid", { start }) : words.say("auction-ending.bid", bid),

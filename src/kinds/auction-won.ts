@@ -12,7 +12,7 @@ export const auctionWon = defineKind("auction-won", {
   invites: false,
   recalled: (won, { say }) => say("missed.auction-won", won),
   timeless: false,
-  forms: (won, { say }) => [{ head: say("auction-won", won), after: say("thanks") }],
+  wordings: (won, { say }) => [{ head: say("auction-won", won), after: say("thanks") }],
   own: {
     words: ["item-sold"],
     variables: {

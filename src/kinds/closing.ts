@@ -22,7 +22,7 @@ export const closing = defineKind("closing", {
   recalled: ({ raised }, { say }) => say("missed.closing", { raised }),
   celebrated: () => true,
   timeless: false,
-  forms: ({ campaign, raised, night }, words, { about, isElsewhere, now }) => {
+  wordings: ({ campaign, raised, night }, words, { about, isElsewhere, now }) => {
     const chart = night && !isElsewhere ? nightChart(night, raised, words, now) : null;
     const bare = {
       head: words.say("closing", { campaign, raised }),

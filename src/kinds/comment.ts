@@ -12,7 +12,7 @@ export const approvedComment = defineKind("comment", {
   afterQuiet: "drop",
   invites: false,
   timeless: true,
-  forms: (reviewed, { say, comment }) => {
+  wordings: (reviewed, { say, comment }) => {
     if (reviewed === undefined) return [{ head: [] }];
     const { amount, name } = reviewed;
     if (reviewed.comment === null) return [{ head: say("comment.gone", { amount }) }];

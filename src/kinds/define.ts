@@ -5,8 +5,8 @@
 import type { z } from "zod";
 import type { WireMoney } from "../money/money.ts";
 import type { OwnWord } from "../words/en/own-texts.ts";
-import { ownForms } from "../words/own-wordings.ts";
-import type { Form, Line, Message, Parts } from "../words/parts.ts";
+import { ownWordings } from "../words/own-wordings.ts";
+import type { Line, Message, Parts, Wording } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { MomentContext } from "./about.ts";
 import { hidingIn, type NameRules } from "./hiding.ts";
@@ -57,8 +57,8 @@ type Facts<Shape extends z.ZodObject, Values> = {
   asks?(data: z.output<Shape>): TeamDecision | undefined;
   /** The message never shows a time, no matter how late it is. */
   timeless: boolean;
-  /** Returns the message's forms, the longest first. A chat takes the first one that fits. */
-  forms(values: Values, words: Words, context: MomentContext): readonly [Form, ...Form[]];
+  /** Returns the message's wordings, the longest first. A chat takes the first one that fits. */
+  wordings(values: Values, words: Words, context: MomentContext): readonly [Wording, ...Wording[]];
   /** Null if people can't write their own text for the kind. */
   own: OwnTexts<Values> | null;
   /**
@@ -70,7 +70,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
 /** Hides a kind's own types, so that code for all kinds doesn't need type parameters. */
 export function defineKind<const Name extends string, Shape extends z.ZodObject, Values>(
   name: Name,
-  { data: schema, over, values, forms, own, recalled, celebrated, asks, ...facts }: Facts<Shape, Values>,
+  { data: schema, over, values, wordings, own, recalled, celebrated, asks, ...facts }: Facts<Shape, Values>,
 ) {
   const hide = hidingIn(schema);
   const read = (data: unknown): z.output<Shape> => schema.parse(data);
@@ -96,11 +96,11 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
     notify(data: unknown, context: MomentContext, { words, templates }: Saying): InWords {
       const stored = read(data);
       const known = values(stored, context);
-      const defaults = marked(withCampaign(forms(known, words, context), known, context, words), context, words);
+      const defaults = marked(withCampaign(wordings(known, words, context), known, context, words), context, words);
       const template = templateFor(own, known, templates);
       const theirs = template ? inOwnWords(template, known, context, words, defaults[0]) : [];
       return {
-        message: signed({ sign: `${facts.sign} `, forms: [...theirs, ...defaults] }, context),
+        message: signed({ sign: `${facts.sign} `, wordings: [...theirs, ...defaults] }, context),
         isCelebrated: celebrated?.(known) ?? false,
         asks: asks?.(stored),
       };
@@ -116,36 +116,36 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
  * message, the message stays as it is.
  */
 function withCampaign<Values>(
-  forms: readonly [Form, ...Form[]],
+  wordings: readonly [Wording, ...Wording[]],
   values: Values,
   { campaign = null }: MomentContext,
   { say }: Words,
-): readonly [Form, ...Form[]] {
+): readonly [Wording, ...Wording[]] {
   const filled = { to: null, campaign: null, ...values };
-  if (campaign === null || filled.to !== null || filled.campaign !== null) return forms;
-  const [first, ...others] = forms;
-  const named = (form: Form): Form => {
-    return { ...form, small: [...(form.small ?? []), say("campaigns", { count: 1, campaigns: [campaign] })] };
+  if (campaign === null || filled.to !== null || filled.campaign !== null) return wordings;
+  const [first, ...others] = wordings;
+  const named = (wording: Wording): Wording => {
+    return { ...wording, small: [...(wording.small ?? []), say("campaigns", { count: 1, campaigns: [campaign] })] };
   };
   return [named(first), ...others.map(named)];
 }
 
 /** Puts "Test" in front of the message. */
 function marked(
-  forms: readonly [Form, ...Form[]],
+  wordings: readonly [Wording, ...Wording[]],
   { isTest }: MomentContext,
   { say }: Words,
-): readonly [Form, ...Form[]] {
-  if (!isTest) return forms;
-  const [first, ...others] = forms.map((form): Form => ({ mark: say("test-mark.news"), ...form }));
-  return [first ?? forms[0], ...others];
+): readonly [Wording, ...Wording[]] {
+  if (!isTest) return wordings;
+  const [first, ...others] = wordings.map((wording): Wording => ({ mark: say("test-mark.news"), ...wording }));
+  return [first ?? wordings[0], ...others];
 }
 
-/** Puts the emoji that the streamer chose in front of every form. */
-function signed({ sign, forms }: Message, { look }: MomentContext): Message {
+/** Puts the emoji that the streamer chose in front of every wording. */
+function signed({ sign, wordings }: Message, { look }: MomentContext): Message {
   const own = look?.sign ?? null;
-  if (own === null) return { sign, forms };
-  return { sign: `${own} `, forms: forms.map((form) => ({ ...form, unsigned: false, isSigned: true })) };
+  if (own === null) return { sign, wordings };
+  return { sign: `${own} `, wordings: wordings.map((wording) => ({ ...wording, unsigned: false, isSigned: true })) };
 }
 
 type Saying = { words: Words; templates: OwnTemplates | undefined };
@@ -164,12 +164,12 @@ function inOwnWords<Values>(
   values: Values,
   context: MomentContext,
   words: Words,
-  { mark }: Form,
-): Form[] {
+  { mark }: Wording,
+): Wording[] {
   const filled = ownValues({ ...campaignVariables(context.about), ...bound(variables, values) }, text, words);
-  const forms = ownForms(text, filled, mark && { mark });
+  const wordings = ownWordings(text, filled, mark && { mark });
   const small = thanksTo(context, words);
-  return small.length === 0 ? forms : forms.map((form) => ({ ...form, small }));
+  return small.length === 0 ? wordings : wordings.map((wording) => ({ ...wording, small }));
 }
 
 function templateFor<Values>(

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { toMoney } from "../money/money.ts";
-import type { Form, Parts } from "../words/parts.ts";
+import type { Parts, Wording } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { MomentContext } from "./about.ts";
 import { defineKind } from "./define.ts";
@@ -41,7 +41,7 @@ export const donation = defineKind("donation", {
   invites: false,
   celebrated: ({ isLarge, refunded }) => isLarge && !refunded,
   timeless: false,
-  forms: (values, words, context) => {
+  wordings: (values, words, context) => {
     const { amount, refunded, isTest, isLarge } = values;
     const mark = isTest ? { mark: words.say("test-mark") } : {};
     if (refunded) return [{ ...mark, head: words.say("donation.refunded", { amount }) }];
@@ -53,7 +53,7 @@ export const donation = defineKind("donation", {
     };
     const bare = { ...defaults, ...actionAlone(values, words, context) };
     const full = values.comment === null ? [] : [{ ...defaults, ...quoted(values, words) }];
-    const [first = bare, ...others] = [...full, bare].flatMap((form) => withPoll(form, values, [words, context]));
+    const [first = bare, ...others] = [...full, bare].flatMap((wording) => withPoll(wording, values, [words, context]));
     return [first, ...others];
   },
   own: {
@@ -104,12 +104,12 @@ function valuesOf({ amount, name, comment, rewards, poll, refunded, counts, reci
 }
 
 /** Leaves out "Thank you!" if the message thanks the donor with a mention. */
-function actionAlone({ name, amount, to }: Values, { say }: Words, { donor }: MomentContext): Form {
+function actionAlone({ name, amount, to }: Values, { say }: Words, { donor }: MomentContext): Wording {
   const head = say("donation", { name, amount, to });
   return donor === undefined ? { head, after: say("thanks") } : { head };
 }
 
-function quoted({ name, amount, to, comment: text }: Values, { say, comment }: Words): Form {
+function quoted({ name, amount, to, comment: text }: Values, { say, comment }: Words): Wording {
   return { head: say("donation.comment", { name, amount, to }), quote: text === null ? [] : [comment(text)] };
 }
 
@@ -126,7 +126,7 @@ function timesCounted(times: number, say: Words["say"]): Parts {
 }
 
 /** Adds a link to the poll below a vote, in chats with room for more than one line. */
-function withPoll(form: Form, { vote }: Values, [words, { about }]: [Words, MomentContext]): Form[] {
-  if (vote === null || !about?.page) return [form];
-  return [{ ...form, needs: "markup", hint: pollsHint(words, about) }, form];
+function withPoll(wording: Wording, { vote }: Values, [words, { about }]: [Words, MomentContext]): Wording[] {
+  if (vote === null || !about?.page) return [wording];
+  return [{ ...wording, needs: "markup", hint: pollsHint(words, about) }, wording];
 }

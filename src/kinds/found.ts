@@ -11,7 +11,7 @@ export const found = defineKind("found", {
   afterQuiet: "say",
   invites: false,
   timeless: true,
-  forms: ({ campaign }, { say }) => [{ head: say("found", { campaign }) }],
+  wordings: ({ campaign }, { say }) => [{ head: say("found", { campaign }) }],
   own: null,
   samples: () => [{ name: "Maple's 24h Stream" }],
 });

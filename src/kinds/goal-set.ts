@@ -19,7 +19,7 @@ export const goalSet = defineKind("goal-set", {
   invites: false,
   recalled: ({ goal }, { say }) => say("missed.goal-set", { goal }),
   timeless: false,
-  forms: ({ goal, raised, to }, { say }) => [
+  wordings: ({ goal, raised, to }, { say }) => [
     { head: say("goal-set", { goal, to }), after: say("goal-set.raised", { raised }), ...barOf({ raised, goal }) },
   ],
   own: { words: ["new-goal"], variables: { ...progressVariables, to: ({ to }, { value }) => value("name", to) } },

@@ -30,7 +30,7 @@ export const goal = defineKind("goal", {
   recalled: ({ goal }, { say }) => say("missed.goal", { goal }),
   celebrated: () => true,
   timeless: false,
-  forms: ({ goal, raised, cause, isOpen, to }, words, { about }) => [
+  wordings: ({ goal, raised, cause, isOpen, to }, words, { about }) => [
     {
       head: words.say("goal", { goal, to }),
       after: words.say("goal.thanks"),

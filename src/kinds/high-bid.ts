@@ -18,7 +18,7 @@ export const highBid = defineKind("high-bid", {
   afterQuiet: "drop",
   invites: false,
   timeless: false,
-  forms: ({ item, amount, by, rise, ends }, words, { about }) => [
+  wordings: ({ item, amount, by, rise, ends }, words, { about }) => [
     {
       head: words.say("high-bid", { item, amount, by }),
       after: rise === null ? [] : words.say("high-bid.rise", { rise }),

@@ -14,7 +14,7 @@ export const leftOut = defineKind("left-out", {
   invites: false,
   asks: ({ donation }) => ({ about: "left-out", donation }),
   timeless: true,
-  forms: ({ amount }, { say }) => [{ head: say("left-out", { amount }) }],
+  wordings: ({ amount }, { say }) => [{ head: say("left-out", { amount }) }],
   own: null,
   samples: (money) => [{ amount: money(25), donation: "donation:sample" }],
 });

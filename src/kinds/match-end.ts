@@ -14,7 +14,7 @@ export const matchEnd = defineKind("match-end", {
   recalled: ({ by, paid }, { say }) => say("missed.match-end", { by, paid }),
   celebrated: () => true,
   timeless: false,
-  forms: ({ by, paid }, words, { about, isAlone }) => {
+  wordings: ({ by, paid }, words, { about, isAlone }) => {
     const head = words.say("match-end", { by, paid });
     if (paid === null) return [{ head }];
     return [{ head, after: words.say("thanks"), ...progressBar(isAlone ? about?.standing : null, words) }];

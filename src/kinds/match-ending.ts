@@ -16,7 +16,7 @@ export const matchEnding = defineKind("match-ending", {
   afterQuiet: "drop",
   invites: true,
   timeless: false,
-  forms: ({ by, upTo, matched, ends }, words, { about }) => [
+  wordings: ({ by, upTo, matched, ends }, words, { about }) => [
     {
       head: words.say("match-ending", { by, ends }),
       small: matched === null ? [] : [words.say("match-ending.matched", { matched, upTo })],

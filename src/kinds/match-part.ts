@@ -17,7 +17,7 @@ export const matchPart = defineKind("match-part", {
   afterQuiet: "drop",
   invites: true,
   timeless: false,
-  forms: ({ by, percent, left, ends }, words, { about }) => [
+  wordings: ({ by, percent, left, ends }, words, { about }) => [
     {
       head: words.say("match-part", { by, percent, left }),
       small: ends === null ? [] : [words.say("ends", { ends })],

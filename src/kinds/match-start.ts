@@ -30,7 +30,7 @@ export const matchStart = defineKind("match-start", {
   begins: true,
   celebrated: () => true,
   timeless: false,
-  forms: ({ by, upTo, ends, matched, isOver }, words, { about, isAlone }) => {
+  wordings: ({ by, upTo, ends, matched, isOver }, words, { about, isAlone }) => {
     // The match is over, so the message must not call for donations anymore. Its result is announced separately.
     if (isOver) return [{ head: words.say("match-end", { by, paid: null }) }];
     return [

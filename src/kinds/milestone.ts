@@ -14,7 +14,7 @@ export const milestone = defineKind("milestone", {
   recalled: ({ name, amount }, { say }) => say("missed.milestone", { milestone: name, amount }),
   celebrated: () => true,
   timeless: false,
-  forms: ({ name, amount, next }, words, { about, isAlone }) => [
+  wordings: ({ name, amount, next }, words, { about, isAlone }) => [
     {
       head: words.say("milestone", { milestone: name, amount }),
       small: next === null ? [] : [words.say("milestone.next", { milestone: next.name, amount: next.amount })],

@@ -19,7 +19,7 @@ export const nearly = defineKind("nearly", {
   afterQuiet: "drop",
   invites: false,
   timeless: false,
-  forms: ({ name, amount, left, inMs }, words, { about }) => [
+  wordings: ({ name, amount, left, inMs }, words, { about }) => [
     {
       head: words.say("nearly", { milestone: name, amount, left }),
       small: inMs === null ? [] : [words.say("nearly.pace", { time: inMs })],

@@ -27,7 +27,7 @@ export const notice = defineKind("notice", {
   invites: false,
   asks: ({ next }) => next && { about: "next-campaign", ...next },
   timeless: true,
-  forms({ text, says, whose }, words) {
+  wordings({ text, says, whose }, words) {
     const notice = says && sayLater(words, says);
     if (!notice) return [{ head: withPlaces([{ type: "text", text }]) }];
     return [{ head: withPlaces(whose === undefined ? notice : words.say("notice.whose", { whose, notice })) }];

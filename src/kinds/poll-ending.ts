@@ -28,7 +28,7 @@ export const pollEnding = defineKind("poll-ending", {
   afterQuiet: "drop",
   invites: true,
   timeless: false,
-  forms: ({ poll, leaders, second, ends }, words, { about }) => [
+  wordings: ({ poll, leaders, second, ends }, words, { about }) => [
     {
       head: words.say("poll-ending", { ends }),
       after: standing(leaders, words),

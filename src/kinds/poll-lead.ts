@@ -12,7 +12,7 @@ export const pollLead = defineKind("poll-lead", {
   afterQuiet: "drop",
   invites: true,
   timeless: false,
-  forms: ({ poll, leader, second }, words, { about }) => [
+  wordings: ({ poll, leader, second }, words, { about }) => [
     {
       head: words.say("poll-lead", { option: leader.name, amount: leader.amount }),
       after: second === null ? [] : words.say("poll-lead.second", { option: second.name, amount: second.amount }),

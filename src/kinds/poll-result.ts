@@ -25,7 +25,7 @@ export const pollResult = defineKind("poll-result", {
     return words.say("missed.poll-result", { option: options, amount });
   },
   timeless: false,
-  forms: ({ poll, winners: [first, ...others], winners, sum }, words) => {
+  wordings: ({ poll, winners: [first, ...others], winners, sum }, words) => {
     const small = poll === null ? [] : [words.say("poll", { poll })];
     if (first === undefined) return [{ head: words.say("poll-result.over"), small }];
     const { name, amount } = first;

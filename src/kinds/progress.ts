@@ -25,7 +25,7 @@ export const progress = defineKind("progress", {
   afterQuiet: "drop",
   invites: false,
   timeless: false,
-  forms: ({ percent, goal, raised, to }, { say }) => [
+  wordings: ({ percent, goal, raised, to }, { say }) => [
     { head: say("progress", { percent, goal, raised, to }), ...barOf({ raised, goal }) },
   ],
   own: {

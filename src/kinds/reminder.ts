@@ -27,7 +27,7 @@ export const reminder = defineKind("reminder", {
   afterQuiet: "drop",
   invites: false,
   timeless: true,
-  forms: ({ url, ahead }, words) => {
+  wordings: ({ url, ahead }, words) => {
     const ask = words.say("reminder", { url });
     return [ahead === null ? { head: ask } : { head: aheadSentence(ahead, words), after: ask }];
   },

@@ -11,7 +11,7 @@ export const rewardGone = defineKind("reward-gone", {
   invites: true,
   recalled: ({ reward }, { say }) => (reward === null ? null : say("missed.reward-gone", { reward })),
   timeless: false,
-  forms: ({ reward }, { say }) => [
+  wordings: ({ reward }, { say }) => [
     { head: say("reward-gone", { reward }), hint: { command: "rewards", label: say("hint.rewards") } },
   ],
   own: {

@@ -25,7 +25,7 @@ export const rewardNew = defineKind("reward-new", {
   invites: true,
   begins: true,
   timeless: false,
-  forms: ({ all, more, only }, words) => [
+  wordings: ({ all, more, only }, words) => [
     {
       head:
         only === null

@@ -18,7 +18,7 @@ export const starting = defineKind("starting", {
   invites: true,
   begins: true,
   timeless: true,
-  forms: ({ names, more, starts }, words) => {
+  wordings: ({ names, more, starts }, words) => {
     const { say, value } = words;
     const hint = { command: "schedule", label: say("hint.schedule") };
     if (names.length === 0) return [{ head: say("starting.unnamed", { starts }), hint }];

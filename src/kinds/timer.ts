@@ -15,7 +15,7 @@ export const timer = defineKind("timer", {
   afterQuiet: "drop",
   invites: false,
   timeless: true,
-  forms: ({ isOver, rule }, words, { about }) => {
+  wordings: ({ isOver, rule }, words, { about }) => {
     if (isOver) return [{ head: words.say("timer-up") }];
     const small = rule === null ? [] : [words.say("timer.rule", rule)];
     return [{ head: words.say("timer-hour"), small, hint: donateHint(words, about) }];

@@ -1,11 +1,11 @@
 /**
- * Makes messages fit, in the same way for every chat. Tries a message's forms from the fullest to the shortest, and
+ * Makes messages fit, in the same way for every chat. Tries a message's wordings from the fullest to the shortest, and
  * shrinks comments and lists of donors.
  */
 import { anonymous, countCodePoints, cutText, nameLimit } from "../safety/text.ts";
 import { formatAmount } from "./formats.ts";
 import { framesIn } from "./frames.ts";
-import type { Ability, Bar, Donor, Elastic, Form, Line, Message, Part, Parts, Said, Settled } from "./parts.ts";
+import type { Ability, Bar, Donor, Elastic, Line, Message, Part, Parts, Said, Settled, Wording } from "./parts.ts";
 import type { Words } from "./say.ts";
 import { listOf, namePart } from "./values.ts";
 
@@ -30,22 +30,25 @@ export type Writer<Written> = {
 };
 
 /**
- * Fits several messages into one. (Usually there is only one message.) Each message uses its first form that fits
+ * Fits several messages into one. (Usually there is only one message.) Each message uses its first wording that fits
  * together with the others. If something has to shrink, the last message shrinks first. Returns null if not even the
- * shortest forms fit.
+ * shortest wordings fit.
  */
 export function fitMessages<Written>(messages: readonly Message[], writer: Writer<Written>): Written | null {
-  const ladders = messages.map(({ sign, forms }) => ({ sign, forms: forms.filter(({ needs }) => can(writer, needs)) }));
+  const ladders = messages.map(({ sign, wordings }) => ({
+    sign,
+    wordings: wordings.filter(({ needs }) => can(writer, needs)),
+  }));
   const steps = messages.map(() => 0);
   for (;;) {
-    const chosen = ladders.flatMap(({ sign, forms }, at) => {
-      const form = forms[steps[at] ?? 0];
-      return form === undefined ? [] : [{ sign, form }];
+    const chosen = ladders.flatMap(({ sign, wordings }, at) => {
+      const wording = wordings[steps[at] ?? 0];
+      return wording === undefined ? [] : [{ sign, wording }];
     });
     if (chosen.length < messages.length) return null;
-    const tried = fitForms(chosen, writer);
+    const tried = fitWordings(chosen, writer);
     if ("written" in tried) return tried.written;
-    const isLower = (at: number) => (steps[at] ?? 0) + 1 < (ladders[at]?.forms.length ?? 0);
+    const isLower = (at: number) => (steps[at] ?? 0) + 1 < (ladders[at]?.wordings.length ?? 0);
     const at =
       tried.unmet !== null && isLower(tried.unmet) ? tried.unmet : steps.findLastIndex((_, one) => isLower(one));
     if (at === -1) return null;
@@ -60,7 +63,7 @@ export function fitMessages<Written>(messages: readonly Message[], writer: Write
 export function fitText(messages: readonly Message[], writer: Writer<string>): string {
   const fitted = fitMessages(messages, writer);
   if (fitted !== null) return fitted;
-  const barest = messages.map(({ sign, forms }) => ({ sign, forms: forms.slice(-1) }));
+  const barest = messages.map(({ sign, wordings }) => ({ sign, wordings: wordings.slice(-1) }));
   let count = messages.length;
   while (count > 0 && fitMessages(barest.slice(0, count), writer) === null) count -= 1;
   const fitting = count === 0 ? null : fitMessages(messages.slice(0, count), writer);
@@ -86,11 +89,14 @@ type Tried<Written> = { written: Written } | { unmet: number | null };
  */
 const mostTries = 3;
 
-function fitForms<Written>(chosen: readonly { sign: string; form: Form }[], writer: Writer<Written>): Tried<Written> {
+function fitWordings<Written>(
+  chosen: readonly { sign: string; wording: Wording }[],
+  writer: Writer<Written>,
+): Tried<Written> {
   const bare = writer.write(settleAll(chosen, atLeast));
   let left = writer.room - writer.sizeOf(bare);
   if (left < 0) return { unmet: null };
-  const places = chosen.flatMap(({ form }, at) => placesIn(form).map((place) => ({ ...place, at })));
+  const places = chosen.flatMap(({ wording }, at) => placesIn(wording).map((place) => ({ ...place, at })));
   if (places.length === 0) return { written: bare };
 
   for (let tries = 0; tries < mostTries && left > 0; tries += 1) {
@@ -121,11 +127,14 @@ function fitElastic(part: Elastic, room: number, writer: Writer<unknown>): Line 
 
 type Settle = (part: Elastic) => Line;
 
-function settleAll(chosen: readonly { sign: string; form: Form }[], settle: Settle): Said[] {
-  return chosen.map(({ sign, form }) => ({ sign, form: settleForm(form, settle) }));
+function settleAll(chosen: readonly { sign: string; wording: Wording }[], settle: Settle): Said[] {
+  return chosen.map(({ sign, wording }) => ({ sign, wording: settleWording(wording, settle) }));
 }
 
-function settleForm({ mark, head, quote, after, small, hint, bar, ...plain }: Form, settle: Settle): Form<Settled> {
+function settleWording(
+  { mark, head, quote, after, small, hint, bar, ...plain }: Wording,
+  settle: Settle,
+): Wording<Settled> {
   return {
     ...plain,
     head: settleParts(head, settle),
@@ -149,8 +158,14 @@ function settleParts(parts: Parts, settle: Settle): Line {
   });
 }
 
-/** Lists the parts that can shrink, and how often each one occurs in the form. Labels and bars contain none. */
-function placesIn({ mark = [], head, quote = [], after = [], small = [] }: Form): { part: Elastic; times: number }[] {
+/** Lists the parts that can shrink, and how often each one occurs in the wording. Labels and bars contain none. */
+function placesIn({
+  mark = [],
+  head,
+  quote = [],
+  after = [],
+  small = [],
+}: Wording): { part: Elastic; times: number }[] {
   const all = [mark, head, quote, after, ...small].flatMap(elasticParts);
   return [...new Set(all)].map((part) => ({ part, times: all.filter((one) => one === part).length }));
 }

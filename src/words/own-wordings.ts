@@ -1,22 +1,22 @@
-import type { Form, Part, Parts } from "./parts.ts";
+import type { Part, Parts, Wording } from "./parts.ts";
 import { withoutServerMarks } from "./server-marks.ts";
 import { fillTemplate, type OwnValues, variablesIn } from "./template.ts";
 
 /**
- * Returns the forms of a streamer's own template, which are tried before ours. The form with markup comes first, for
- * chats that have it, and then the form without. Each is followed by the same form without the values that can shrink.
- * Leaves out forms that would be empty.
+ * Returns the wordings of a streamer's own template, which are tried before ours. The one with markup comes first, for
+ * chats that have it, and then the one without. Each is followed by the same wording without the values that can
+ * shrink. Leaves out wordings that would be empty.
  */
-export function ownForms(text: string, values: OwnValues, { mark }: { mark?: Parts } = {}): Form[] {
+export function ownWordings(text: string, values: OwnValues, { mark }: { mark?: Parts } = {}): Wording[] {
   const template = withOnePercentSign(text);
   const bare = Object.fromEntries(Object.entries(values).filter(([, parts]) => !parts.some(isElastic)));
   const givesWay = variablesIn(template).some((name) => Object.hasOwn(values, name) && !Object.hasOwn(bare, name));
   const ladder = givesWay ? [values, bare] : [values];
   const plain = withoutMarkup(template);
-  const withMarkup = plain === template ? [] : ladder.flatMap((values) => formOf(template, values, mark));
+  const withMarkup = plain === template ? [] : ladder.flatMap((values) => wordingOf(template, values, mark));
   return [
-    ...withMarkup.map((form): Form => ({ ...form, needs: "markup" })),
-    ...ladder.flatMap((values) => formOf(plain, values, mark)),
+    ...withMarkup.map((wording): Wording => ({ ...wording, needs: "markup" })),
+    ...ladder.flatMap((values) => wordingOf(plain, values, mark)),
   ];
 }
 
@@ -25,7 +25,7 @@ function withOnePercentSign(text: string): string {
   return text.replace(/\{percent\}\s?[%％]/g, "{percent}");
 }
 
-function formOf(template: string, values: OwnValues, mark: Parts | undefined): Form[] {
+function wordingOf(template: string, values: OwnValues, mark: Parts | undefined): Wording[] {
   const { parts, isOwnStart } = fillTemplate(template, values);
   const [first] = parts;
   if (first === undefined) return [];

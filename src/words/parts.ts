@@ -64,8 +64,8 @@ export type Ability = "clock" | "markup";
  * One way to word a message. Chats with one line join everything. In other chats, the quote and the small print have
  * their own lines.
  */
-export type Form<P = Part> = {
-  /** The feature that a chat needs for this form. */
+export type Wording<P = Part> = {
+  /** The feature that a chat needs for this wording. */
   needs?: Ability;
   /** Says that this is a test. Comes before the head. */
   mark?: readonly P[];
@@ -91,7 +91,7 @@ export type Form<P = Part> = {
   isSigned?: boolean;
 };
 
-/** A progress bar: 1 is the goal, and more is possible. `says` is text that appears nowhere else in the form. */
+/** A progress bar: 1 is the goal, and more is possible. `says` is text that appears nowhere else in the wording. */
 export type Bar<P = Part> = { reached: number; says?: readonly P[] };
 
 /** A label on an axis. `at` is from 0 to 1. */
@@ -119,8 +119,8 @@ export type Chart = {
  */
 export type Hint<P = Part> = { command: string; label: readonly P[]; url?: string | null };
 
-/** A message: its emoji, and its forms from the fullest to the shortest. A chat uses the first form that fits. */
-export type Message = { sign: string; forms: readonly Form[] };
+/** A message: its emoji, and its wordings from the fullest to the shortest. A chat uses the first wording that fits. */
+export type Message = { sign: string; wordings: readonly Wording[] };
 
-/** A form of a message after everything that can shrink has got its size. */
-export type Said = { sign: string; form: Form<Settled> };
+/** A wording of a message after everything that can shrink has got its size. */
+export type Said = { sign: string; wording: Wording<Settled> };

@@ -2,7 +2,7 @@
 import { countCodePoints, withoutBreaks } from "../safety/text.ts";
 import type { Writer } from "./fit.ts";
 import { framesIn } from "./frames.ts";
-import type { Form, Line, Said, Settled } from "./parts.ts";
+import type { Line, Said, Settled, Wording } from "./parts.ts";
 import type { Words } from "./say.ts";
 import { withoutServerMarks } from "./server-marks.ts";
 import { textOf } from "./text-of.ts";
@@ -32,7 +32,7 @@ export function createPlainWriter({ words, room, longestComment, typed }: PlainO
     longestComment,
     mostNames: Number.POSITIVE_INFINITY, // only `room` is a limit
     write(said) {
-      const lines = said.map(({ form }) => lineOf(form, words, typed));
+      const lines = said.map(({ wording }) => lineOf(wording, words, typed));
       return signOf(said) + toText(lines.reduce((line, next) => joined(line, next, words), []));
     },
     sizeOf: countCodePoints,
@@ -41,11 +41,11 @@ export function createPlainWriter({ words, room, longestComment, typed }: PlainO
 }
 
 function signOf([first]: readonly Said[]): string {
-  return first === undefined || first.form.unsigned ? "" : withoutServerMarks(first.sign, "🔔");
+  return first === undefined || first.wording.unsigned ? "" : withoutServerMarks(first.sign, "🔔");
 }
 
-function lineOf(form: Form<Settled>, words: Words, typed: PlainOptions["typed"]): Line {
-  const { mark = [], head, quote = [], after = [], small = [], hint } = form;
+function lineOf(wording: Wording<Settled>, words: Words, typed: PlainOptions["typed"]): Line {
+  const { mark = [], head, quote = [], after = [], small = [], hint } = wording;
   const quoted = quote.length === 0 ? [] : framesIn(words).quote(quote);
   const next: Line =
     hint === undefined || typed(hint.command) === null ? [] : [{ type: "command", typed: hint.command }];

@@ -137,10 +137,10 @@ function inOneLine(told: Announcement): string {
 const unsaid = ["comment", "donors", "next", "thanks", "vote", "picked", "price", "several"];
 
 /** Renders a message of `neutralWords` and leaves out the prefix that its keys share with the kind. */
-function toNeutral(kind: string | undefined, { forms }: Message): string {
-  const form = forms.find(({ isOwn }) => isOwn !== true) ?? forms[0];
-  const { mark, head = [], quote = [], after = [], small = [], bar } = form ?? {};
-  const own = forms.find(({ isOwn }) => isOwn)?.head ?? [];
+function toNeutral(kind: string | undefined, { wordings }: Message): string {
+  const wording = wordings.find(({ isOwn }) => isOwn !== true) ?? wordings[0];
+  const { mark, head = [], quote = [], after = [], small = [], bar } = wording ?? {};
+  const own = wordings.find(({ isOwn }) => isOwn)?.head ?? [];
   const fields: Record<string, unknown> = { type: kind };
   for (const { key } of sentencesIn(mark ?? [])) fields[key.replace(`${kind}.`, "").replace(/-mark$/, "")] = true;
   for (const { key, values } of sentencesIn([head, after, ...small].flat())) {

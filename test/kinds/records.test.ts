@@ -242,15 +242,15 @@ describe("own texts", () => {
       const [full] = kind.samples(dollars);
       const mute = kind.ownVariables.filter((variable) => {
         const templates = Object.fromEntries(kind.ownWords.map((word) => [word, `{${variable}}.`]));
-        const { forms } = kind.notify(
+        const { wordings } = kind.notify(
           full,
           { ...context, isLarge: true, isElsewhere: true },
           { words, templates },
         ).message;
         return (
-          forms.length ===
+          wordings.length ===
           kind.notify(full, { ...context, isLarge: true, isElsewhere: true }, { words, templates: undefined }).message
-            .forms.length
+            .wordings.length
         );
       });
       // The fullest donation is to the followed campaign, so `to` is empty.
@@ -288,7 +288,7 @@ describe("a notice", () => {
     reason: [{ type: "text", text: "it is locked" }],
   });
   const said = (data: object) =>
-    kindNamed("notice")?.notify(data, context, { words, templates: undefined }).message.forms[0]?.head;
+    kindNamed("notice")?.notify(data, context, { words, templates: undefined }).message.wordings[0]?.head;
 
   test("a notice links a place by its address", () => {
     expect(said({ text: "", says: closed })).toContainEqual({ type: "place", address: "110000000000000201" });

@@ -1281,7 +1281,7 @@ export const mutations: readonly Mutation[] = [
     [
       ["if (!isRooted && traitsOf(chat).isPublic && !isToUs) return undefined;", ""],
       ['.where("origin", "!=", "test")', ""],
-      ["if (!isTest) return forms;", "return forms;"],
+      ["if (!isTest) return wordings;", "return wordings;"],
       ["const places = order === undefined ? testDestinations : [order.place];", "const places = testDestinations;"],
     ],
   ),
@@ -1737,7 +1737,7 @@ export const mutations: readonly Mutation[] = [
     "several campaigns",
     ["several-campaigns"],
     [
-      ["if (campaign === null || filled.to !== null || filled.campaign !== null) return forms;", "return forms;"],
+      ["if (campaign === null || filled.to !== null || filled.campaign !== null) return wordings;", "return wordings;"],
       ["=> hasLists(kind) && !hasEnded;", "=> hasLists(kind);"],
     ],
   ),

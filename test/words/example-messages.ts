@@ -1,6 +1,6 @@
 /** Messages like those of the kinds, to try the engine with. */
 import { sumByCurrency } from "../../src/money/money.ts";
-import type { Donors, Form, Message, Parts } from "../../src/words/parts.ts";
+import type { Donors, Message, Parts, Wording } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 
 export const usd = (dollars: number) => ({ minor: BigInt(Math.round(dollars * 100)), scale: 2, currency: "USD" });
@@ -24,10 +24,10 @@ export function donation({ say, comment }: Words, given: Partial<Given> = {}): M
     ...(rewards.length === 0 ? [] : [say("donation.picked", { rewards })]),
   ];
   const around = { small, ...(test && { mark: say("test-mark") }) };
-  const bare: Form = { ...around, head: say("donation", { name, amount, to }), after: say("thanks") };
-  const full: Form[] =
+  const bare: Wording = { ...around, head: say("donation", { name, amount, to }), after: say("thanks") };
+  const full: Wording[] =
     text === null ? [] : [{ ...around, head: say("donation.comment", { name, amount, to }), quote: [comment(text)] }];
-  return { sign: "🔔 ", forms: [...full, bare] };
+  return { sign: "🔔 ", wordings: [...full, bare] };
 }
 
 export function bundle({ say }: Words, { donors, unnamed }: Donors): Message {
@@ -35,7 +35,7 @@ export function bundle({ say }: Words, { donors, unnamed }: Donors): Message {
   const head = say("bundle", { count: donors.reduce((count, { times = 1 }) => count + times, unnamed), sum });
   return {
     sign: "🔔 ",
-    forms: [
+    wordings: [
       { head, after: say("bundle.donors", { donors: { donors, unnamed } }) },
       { head, after: say("thanks") },
     ],
@@ -54,7 +54,10 @@ export function digest(
     { needs: "clock" as const, mark: say("digest.away", times) },
     { mark: say("digest.away.line", { lasted: now - from }) },
   ];
-  return { sign: "🔔 ", forms: whys.flatMap((why) => thanks.map((after): Form => ({ ...why, head: came, after }))) };
+  return {
+    sign: "🔔 ",
+    wordings: whys.flatMap((why) => thanks.map((after): Wording => ({ ...why, head: came, after }))),
+  };
 }
 
 type Matched = {
@@ -68,12 +71,12 @@ export function matchEnding({ say }: Words, { by, upTo, matched, endsAt }: Match
   const ends = endsAt === null ? null : { time: endsAt, now };
   const small = matched === null ? [] : [say("match-ending.matched", { matched, upTo })];
   const hint = { command: "donate", label: say("hint.donate") };
-  return { sign: "🤝 ", forms: [{ head: say("match-ending", { by, ends }), small, hint }] };
+  return { sign: "🤝 ", wordings: [{ head: say("match-ending", { by, ends }), small, hint }] };
 }
 
 export function rewardGone({ say }: Words, reward: string | null): Message {
   const hint = { command: "rewards", label: say("hint.rewards") };
-  return { sign: "🎁 ", forms: [{ head: say("reward-gone", { reward }), hint }] };
+  return { sign: "🎁 ", wordings: [{ head: say("reward-gone", { reward }), hint }] };
 }
 
 export const people = (count: number, name = "Donor"): Donors["donors"] =>

@@ -52,7 +52,7 @@ test("a message with characters that the chat escapes shortens the parts that ca
   expect(fitMessages([donation(words, { comment: "c".repeat(300) })], never)).toBe("🔔 Ann donated $25. Thank you!");
 });
 
-test("a message that doesn't fit even in its shortest form is dropped", () => {
+test("a message that doesn't fit even in its shortest wording is dropped", () => {
   expect(lineOf(donation(words), 20)).toBeNull();
 });
 

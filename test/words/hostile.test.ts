@@ -4,7 +4,7 @@ import { countCodePoints } from "../../src/safety/text.ts";
 import { fitMessages } from "../../src/words/fit.ts";
 import { formatInteger, formatList, pluralOf } from "../../src/words/formats.ts";
 import { spokenIn } from "../../src/words/languages.ts";
-import { ownForms } from "../../src/words/own-wordings.ts";
+import { ownWordings } from "../../src/words/own-wordings.ts";
 import type { Message, Parts } from "../../src/words/parts.ts";
 import { createPlainWriter } from "../../src/words/plain.ts";
 import type { Words } from "../../src/words/say.ts";
@@ -171,7 +171,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
   test("a value in an own text is never read as template text", () => {
     const template = "**{name}** gave[ for {to}]: {comment} – {name}";
     const kinds = (value: string) =>
-      ownForms(template, {
+      ownWordings(template, {
         name: [{ type: "name", text: value }],
         to: [{ type: "name", text: value }],
         comment: [words.comment(value)],

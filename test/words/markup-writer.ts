@@ -9,8 +9,8 @@ import type { Words } from "../../src/words/say.ts";
  */
 export function createMarkupWriter(words: Words, room = 1_900): Writer<string> {
   const inline = (parts: readonly Settled[]) => parts.map(markupOf).join("");
-  const linesOf = ({ form }: Said): string[] => {
-    const { mark, head, quote, after, small = [] } = form;
+  const linesOf = ({ wording }: Said): string[] => {
+    const { mark, head, quote, after, small = [] } = wording;
     const first = [...(mark ? [inline(mark)] : []), inline(head)].join(" ");
     const below = [...(quote ? [`> ${inline(quote)}`] : []), ...(after ? [inline(after)] : [])];
     return [first, ...below, ...small.map((parts) => `-# ${inline(parts)}`)];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countCodePoints } from "../../src/safety/text.ts";
 import { fitMessages, type Writer } from "../../src/words/fit.ts";
-import { ownForms } from "../../src/words/own-wordings.ts";
+import { ownWordings } from "../../src/words/own-wordings.ts";
 import { createPlainWriter } from "../../src/words/plain.ts";
 import type { OwnValues } from "../../src/words/template.ts";
 import { wordsIn } from "../helpers/words.ts";
@@ -21,8 +21,8 @@ function lineOf(
   { room = 500, test = false, writer = plain(room) } = {},
 ): string | null {
   const ours = donation(words, { test });
-  const own = ownForms(template, given, test ? { mark: words.say("test-mark") } : {});
-  return fitMessages([{ sign: ours.sign, forms: [...own, ...ours.forms] }], writer);
+  const own = ownWordings(template, given, test ? { mark: words.say("test-mark") } : {});
+  return fitMessages([{ sign: ours.sign, wordings: [...own, ...ours.wordings] }], writer);
 }
 
 test.each([
@@ -44,7 +44,7 @@ test("a server's emoji becomes our 🔔 in other chats", () => {
   const sign = "<:otter:1182736455012938475> ";
   const writer = createPlainWriter({ words, room: 400, longestComment: 200, typed: () => null });
   const head = [{ type: "own", text: "Ann!" }] as const;
-  expect(fitMessages([{ sign, forms: [{ head }] }], writer)).toBe("🔔 Ann!");
+  expect(fitMessages([{ sign, wordings: [{ head }] }], writer)).toBe("🔔 Ann!");
 });
 
 test("a streamer's text for a test announcement starts by saying that it is a test", () => {

@@ -64,8 +64,8 @@ export function createAnnouncementWriter(options: AnnouncementOptions): Writer<s
   };
 }
 
-function linesOf({ sign, form }: Said, { words, leads }: AnnouncementOptions, isHeadless: boolean): string[] {
-  const { mark = [], head, quote = [], after = [], small = [], hint, bar, isOwn = false, isSigned = false } = form;
+function linesOf({ sign, wording }: Said, { words, leads }: AnnouncementOptions, isHeadless: boolean): string[] {
+  const { mark = [], head, quote = [], after = [], small = [], hint, bar, isOwn = false, isSigned = false } = wording;
   const isQuoting = quote.length > 0;
   const first = isHeadless && !isOwn ? [] : [mark, head, isQuoting ? [] : after];
   return [

@@ -59,8 +59,8 @@ export function fromScreenBody(body: string): OnScreen {
 /** Returns the amount. Adds the donor and the recipient unless the streamer wrote the sentence. */
 function read({ announcement, messages, spokenIn: words }: MessageContent, isOwn: boolean) {
   const [first] = messages;
-  const form = first?.forms[0];
-  const head = form?.head ?? [];
+  const wording = first?.wordings[0];
+  const head = wording?.head ?? [];
   // The stressed amount is the news, wherever a language puts it.
   const news = firstAmount(head.filter(({ type }) => type === "b")) ?? firstAmount(head);
   const [one] = announcement.type === "several" ? announcement.parts : [announcement];
@@ -69,7 +69,7 @@ function read({ announcement, messages, spokenIn: words }: MessageContent, isOwn
   const { isElsewhere, campaign = null, isTest } = one.context;
   const sum = plain(words.value("amount", toMoney(amount)));
   if (refunded) return {};
-  const sign = form?.isSigned ? withoutServerMarks(first?.sign ?? "").trim() : "";
+  const sign = wording?.isSigned ? withoutServerMarks(first?.sign ?? "").trim() : "";
   const to = isElsewhere ? recipient : campaign;
   return {
     sum,

@@ -38,8 +38,8 @@ function screenWriter(words: Words): Writer<ScreenText> {
     mostNames,
     write([first, ...others]: readonly Said[]) {
       if (first === undefined) return { head: "", quote: "", small: "", isOwn: false };
-      const { mark = [], head, quote = [], after = [], small = [], isSigned = false, isOwn = false } = first.form;
-      const besides = others.flatMap(({ form }) => [form.head, form.after ?? [], ...(form.small ?? [])]);
+      const { mark = [], head, quote = [], after = [], small = [], isSigned = false, isOwn = false } = first.wording;
+      const besides = others.flatMap(({ wording }) => [wording.head, wording.after ?? [], ...(wording.small ?? [])]);
       return {
         head:
           (isSigned ? withoutServerMarks(first.sign).trimStart() : "") +

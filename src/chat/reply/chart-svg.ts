@@ -15,7 +15,7 @@ const amountRoom = 142 / 0.58;
 const leastGap = 26;
 
 export function chartIn(messages: readonly Message[]): Chart | undefined {
-  return messages.flatMap(({ forms }) => forms.flatMap(({ chart }) => chart ?? []))[0];
+  return messages.flatMap(({ wordings }) => wordings.flatMap(({ chart }) => chart ?? []))[0];
 }
 
 export function toSvg({ alt, line, end, rows, columns, marks, zone }: Chart): string {
