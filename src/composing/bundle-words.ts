@@ -10,19 +10,19 @@ import type { Words } from "../words/say.ts";
 import type { BundleContent, DigestContent, Picks } from "./content.ts";
 import { countUnnamed, isOneDonor } from "./fold-donors.ts";
 
-const sign = `${donation.sign} `;
+const emoji = `${donation.emoji} `;
 
 /** Variables of a streamer's own text for a bundle. The variables of the campaign can be used as well. */
 export const bundleVariables = ["count", "sum", "names"] as const;
 
 export function bundleMessage(bundle: BundleContent, words: Words, about: About | undefined): Message {
   const { count, template } = bundle;
-  if (count === 0) return { sign, wordings: [{ head: words.say("bundle.refunded") }] };
+  if (count === 0) return { emoji, wordings: [{ head: words.say("bundle.refunded") }] };
   const { picks: _, ...rest } = bundle;
   // If the full message doesn't fit, leave out rewards and votes before donors' names.
   const defaults = [...defaultWordings(bundle, words, about), ...defaultWordings(rest, words, about)];
   return {
-    sign,
+    emoji,
     wordings: template === undefined ? defaults : [...inOwnWords(template, bundle, words, about), ...defaults],
   };
 }
@@ -30,12 +30,12 @@ export function bundleMessage(bundle: BundleContent, words: Words, about: About 
 export function digestMessage(digest: DigestContent, words: Words, about: About | undefined): Message {
   const { count, sums: sum } = digest;
   const whys = whyLate(digest, words);
-  if (count === 0) return { sign, wordings: whys.map((why) => ({ ...why, head: words.say("digest.refunded") })) };
+  if (count === 0) return { emoji, wordings: whys.map((why) => ({ ...why, head: words.say("digest.refunded") })) };
   const only = count === 1 ? digest.donors.find(({ name }) => isOneDonor(name)) : undefined;
   if (only !== undefined) {
     const head = words.say("donation", { ...only, to: null });
     const after = words.say("thanks");
-    return { sign, wordings: whys.map((why) => ({ ...why, head, after, ...givenFor(digest, words) })) };
+    return { emoji, wordings: whys.map((why) => ({ ...why, head, after, ...givenFor(digest, words) })) };
   }
   const head = words.say("digest", { count, sum });
   const wordings = whys.flatMap((why) =>
@@ -43,7 +43,7 @@ export function digestMessage(digest: DigestContent, words: Words, about: About 
       besides({ ...why, head, after, ...givenFor(digest, words) }, words, about, "hint.all-donations"),
     ),
   );
-  return { sign, wordings };
+  return { emoji, wordings };
 }
 
 /**

@@ -60,7 +60,7 @@ export function templatesIn(tier: Tier | undefined, templates: OwnTemplates | un
 /** Returns undefined if the tier has neither an emoji nor a color. */
 export function lookOf(tier: Tier | undefined): TierStyle | undefined {
   if (tier === undefined || (tier.sign === null && tier.colour === null)) return undefined;
-  return { sign: tier.sign, colour: tier.colour === null ? null : Number.parseInt(tier.colour.slice(1), 16) };
+  return { emoji: tier.sign, colour: tier.colour === null ? null : Number.parseInt(tier.colour.slice(1), 16) };
 }
 
 export function asMoney({ currency, ...amount }: LeastAmount): Money {

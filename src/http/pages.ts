@@ -84,5 +84,5 @@ function toHtml({ language }: Words, { title, texts, code, link }: Page): string
 }
 
 function escaped(line: Line): string {
-  return textOf(line).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return textOf(line).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -18,7 +18,7 @@ export type About = Addresses & { name?: string | null; standing: Standing | nul
 export type Standing = { raised: Money; goal: Money };
 
 /** The streamer's style for a tier; null means the default. `colour` is a number: red, green and blue. */
-export type TierStyle = { sign: string | null; colour: number | null };
+export type TierStyle = { emoji: string | null; colour: number | null };
 
 /**
  * Everything about a moment that depends on its message and place. Times are in ms since 1970, by the platform's clock.

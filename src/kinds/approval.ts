@@ -7,7 +7,7 @@ export const approval = defineKind("approval", {
   data: reviewing,
   values: ({ reviewed }) => reviewed && { ...reviewed, amount: toMoney(reviewed.amount) },
   switch: null,
-  sign: "🔧",
+  emoji: "🔧",
   over: null,
   afterQuiet: "say",
   invites: false,

@@ -8,7 +8,7 @@ export const approvalsWait = defineKind("approvals", {
   data: record({}),
   values: () => null,
   switch: null,
-  sign: "🔧",
+  emoji: "🔧",
   over: null,
   afterQuiet: "drop",
   invites: false,

@@ -19,7 +19,7 @@ export const auctionEnding = defineKind("auction-ending", {
     ends: { time: endsAt, now },
   }),
   switch: "auctions",
-  sign: "🔨",
+  emoji: "🔨",
   over: ({ endsAt }) => endsAt,
   afterQuiet: "drop",
   invites: false,

@@ -6,7 +6,7 @@ export const auctionWon = defineKind("auction-won", {
   data: record({ item: title, amount: money, by: person }),
   values: ({ item, amount, by }) => ({ item, amount: toMoney(amount), by }),
   switch: "auctions",
-  sign: "🔨",
+  emoji: "🔨",
   over: null,
   afterQuiet: "say",
   invites: false,

@@ -15,7 +15,7 @@ export const closing = defineKind("closing", {
   data: record({ ...factTitle, raised: money, night: night.exactOptional() }),
   values: ({ name, raised, night = null }) => ({ campaign: name, raised: toMoney(raised), night }),
   switch: null,
-  sign: "🔔",
+  emoji: "🔔",
   over: null,
   afterQuiet: "say",
   invites: false,

@@ -7,7 +7,7 @@ export const approvedComment = defineKind("comment", {
   data: reviewing,
   values: ({ reviewed }) => reviewed && { ...reviewed, amount: toMoney(reviewed.amount) },
   switch: null,
-  sign: "💬",
+  emoji: "💬",
   over: null,
   afterQuiet: "drop",
   invites: false,

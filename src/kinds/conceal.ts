@@ -34,7 +34,7 @@ export function concealName(name: string, names: Shown["names"], language: Langu
  */
 function asName(name: string, language: Language): string {
   const isOurs =
-    kinds.some(({ sign }) => name.startsWith(sign)) ||
+    kinds.some(({ emoji }) => name.startsWith(emoji)) ||
     readsLikeOurs(name, "en") ||
     (language !== "en" && readsLikeOurs(name, language));
   return isOurs ? quoted(language, name, nameLimit) : name;

@@ -40,7 +40,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
   /** The switch that turns this kind off; null if the kind is always announced. */
   switch: Switch | null;
   /** The emoji in front of the message. */
-  sign: string;
+  emoji: string;
   /** Returns when a moment is too old to announce, in milliseconds since 1970; null if it never is. */
   over: ((data: z.output<Shape>, happenedAt: number) => number | null) | null;
   /** Whether to announce the moment after a pause. `drop` is for moments that may no longer be true. */
@@ -100,7 +100,7 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
       const template = templateFor(own, known, templates);
       const theirs = template ? inOwnWords(template, known, context, words, defaults[0]) : [];
       return {
-        message: signed({ sign: `${facts.sign} `, wordings: [...theirs, ...defaults] }, context),
+        message: withEmoji({ emoji: `${facts.emoji} `, wordings: [...theirs, ...defaults] }, context),
         isCelebrated: celebrated?.(known) ?? false,
         asks: asks?.(stored),
       };
@@ -142,10 +142,13 @@ function marked(
 }
 
 /** Puts the emoji that the streamer chose in front of every wording. */
-function signed({ sign, wordings }: Message, { look }: MomentContext): Message {
-  const own = look?.sign ?? null;
-  if (own === null) return { sign, wordings };
-  return { sign: `${own} `, wordings: wordings.map((wording) => ({ ...wording, unsigned: false, isSigned: true })) };
+function withEmoji({ emoji, wordings }: Message, { look }: MomentContext): Message {
+  const own = look?.emoji ?? null;
+  if (own === null) return { emoji, wordings };
+  return {
+    emoji: `${own} `,
+    wordings: wordings.map((wording) => ({ ...wording, withoutEmoji: false, hasOwnEmoji: true })),
+  };
 }
 
 type Saying = { words: Words; templates: OwnTemplates | undefined };

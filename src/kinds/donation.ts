@@ -35,7 +35,7 @@ export const donation = defineKind("donation", {
   data,
   values: valuesOf,
   switch: "donations",
-  sign: "🔔",
+  emoji: "🔔",
   over: null,
   afterQuiet: "say",
   invites: false,

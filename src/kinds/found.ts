@@ -6,7 +6,7 @@ export const found = defineKind("found", {
   data: record({ name: title }),
   values: ({ name }) => ({ campaign: name }),
   switch: null,
-  sign: "🔔",
+  emoji: "🔔",
   over: null,
   afterQuiet: "say",
   invites: false,

@@ -13,7 +13,7 @@ export const goalSet = defineKind("goal-set", {
     to: whose(whoseGoal, context),
   }),
   switch: "goal",
-  sign: "🔔",
+  emoji: "🔔",
   over: null,
   afterQuiet: "drop",
   invites: false,

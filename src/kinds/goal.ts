@@ -23,7 +23,7 @@ export const goal = defineKind("goal", {
     to: whose(whoseGoal, context),
   }),
   switch: "goal",
-  sign: "🏆",
+  emoji: "🏆",
   over: null,
   afterQuiet: "say",
   invites: false,

@@ -13,7 +13,7 @@ export const highBid = defineKind("high-bid", {
     ends: ahead(endsAt, context),
   }),
   switch: "bids",
-  sign: "🔨",
+  emoji: "🔨",
   over: null,
   afterQuiet: "drop",
   invites: false,

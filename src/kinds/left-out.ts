@@ -8,7 +8,7 @@ export const leftOut = defineKind("left-out", {
   data: record({ amount: money, donation: ours }),
   values: ({ amount }) => ({ amount: toMoney(amount) }),
   switch: null,
-  sign: "🔧",
+  emoji: "🔧",
   over: null,
   afterQuiet: "say",
   invites: false,

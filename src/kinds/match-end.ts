@@ -7,7 +7,7 @@ export const matchEnd = defineKind("match-end", {
   data: record({ by: person, paid: money.nullable() }),
   values: ({ by, paid }) => ({ by, paid: toMoneyOrNull(paid) }),
   switch: "matches",
-  sign: "🤝",
+  emoji: "🤝",
   over: null,
   afterQuiet: "say",
   invites: false,

@@ -11,7 +11,7 @@ export const matchEnding = defineKind("match-ending", {
     ends: ahead(endsAt, context),
   }),
   switch: "last-minutes",
-  sign: "🤝",
+  emoji: "🤝",
   over: ({ endsAt }) => endsAt,
   afterQuiet: "drop",
   invites: true,

@@ -12,7 +12,7 @@ export const matchPart = defineKind("match-part", {
     ends: ahead(endsAt, context),
   }),
   switch: "matches",
-  sign: "🤝",
+  emoji: "🤝",
   over: ({ endsAt }, happenedAt) => Math.min(endsAt ?? Number.POSITIVE_INFINITY, happenedAt + soonMs),
   afterQuiet: "drop",
   invites: true,

@@ -23,7 +23,7 @@ export const matchStart = defineKind("match-start", {
     return { by, upTo, ends, matched: matched ? toMoney(matched) : null, isOver: endsAt !== null && endsAt <= asOf };
   },
   switch: "matches",
-  sign: "🤝",
+  emoji: "🤝",
   over: ({ endsAt }) => endsAt,
   afterQuiet: "drop",
   invites: true,

@@ -7,7 +7,7 @@ export const milestone = defineKind("milestone", {
   data: record({ name: title, amount: money, next: named.nullable() }),
   values: ({ next, ...reached }) => ({ ...toNamed(reached), next: next && toNamed(next) }),
   switch: "milestones",
-  sign: "🎉",
+  emoji: "🎉",
   over: null,
   afterQuiet: "say",
   invites: false,

@@ -14,7 +14,7 @@ export const nearly = defineKind("nearly", {
   data: record({ name: title, amount: money, left: money, inMs: count.exactOptional() }),
   values: ({ left, inMs = null, ...milestone }) => ({ ...toNamed(milestone), left: toMoney(left), inMs }),
   switch: "nearly",
-  sign: "🔔",
+  emoji: "🔔",
   over: (_data, happenedAt) => happenedAt + soonMs,
   afterQuiet: "drop",
   invites: false,

@@ -21,7 +21,7 @@ export const notice = defineKind("notice", {
   }),
   values: (data) => data,
   switch: null,
-  sign: "🔧",
+  emoji: "🔧",
   over: null,
   afterQuiet: "say",
   invites: false,

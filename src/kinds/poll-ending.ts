@@ -23,7 +23,7 @@ export const pollEnding = defineKind("poll-ending", {
     second: second && { name: second.name, missing: toMoney(second.missing) },
   }),
   switch: "last-minutes",
-  sign: "📊",
+  emoji: "📊",
   over: ({ endsAt }) => endsAt,
   afterQuiet: "drop",
   invites: true,

@@ -7,7 +7,7 @@ export const pollLead = defineKind("poll-lead", {
   data: record({ poll: title, leader: named, second: named.nullable() }),
   values: ({ poll, leader, second }) => ({ poll, leader: toNamed(leader), second: second && toNamed(second) }),
   switch: "poll-leads",
-  sign: "📊",
+  emoji: "📊",
   over: null,
   afterQuiet: "drop",
   invites: true,

@@ -13,7 +13,7 @@ export const pollResult = defineKind("poll-result", {
   data: record({ poll: title, winners: list(named), sum: money }),
   values: ({ poll, winners, sum }) => ({ poll, winners: winners.map(toNamed), sum: toMoney(sum) }),
   switch: "polls",
-  sign: "📊",
+  emoji: "📊",
   over: null,
   afterQuiet: "say",
   invites: false,

@@ -20,7 +20,7 @@ export const progress = defineKind("progress", {
     to: whose(whoseGoal, context),
   }),
   switch: "progress",
-  sign: "🔔",
+  emoji: "🔔",
   over: null,
   afterQuiet: "drop",
   invites: false,

@@ -22,7 +22,7 @@ export const reminder = defineKind("reminder", {
     return { url, standing, ahead: standing && aheadOf(standing, next && toNamed(next)) };
   },
   switch: "reminders",
-  sign: "🔔",
+  emoji: "🔔",
   over: (_data, happenedAt) => happenedAt + soonMs,
   afterQuiet: "drop",
   invites: false,

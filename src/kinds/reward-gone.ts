@@ -5,7 +5,7 @@ export const rewardGone = defineKind("reward-gone", {
   data: record({ name: title }),
   values: ({ name }) => ({ reward: name }),
   switch: "rewards",
-  sign: "🎁",
+  emoji: "🎁",
   over: null,
   afterQuiet: "drop",
   invites: true,

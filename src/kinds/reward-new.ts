@@ -19,7 +19,7 @@ export const rewardNew = defineKind("reward-new", {
     return { all, more, only: all.length === 1 && more === 0 && first !== undefined ? first : null };
   },
   switch: "rewards",
-  sign: "🎁",
+  emoji: "🎁",
   over: null,
   afterQuiet: "drop",
   invites: true,

@@ -12,7 +12,7 @@ export const starting = defineKind("starting", {
     return { names: known, more: more + names.length - known.length, starts: { time: startsAt, now } };
   },
   switch: "schedule",
-  sign: "📅",
+  emoji: "📅",
   over: ({ startsAt }) => startsAt,
   afterQuiet: "drop",
   invites: true,

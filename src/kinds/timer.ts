@@ -10,7 +10,7 @@ export const timer = defineKind("timer", {
   data: record({ isOver: flag, rule: record({ amount: money, ms: count }).nullable() }),
   values: ({ isOver, rule }) => ({ isOver, rule: rule && { amount: toMoney(rule.amount), time: rule.ms } }),
   switch: "timer",
-  sign: "⏳",
+  emoji: "⏳",
   over: (_data, happenedAt) => happenedAt + 5 * soonMs,
   afterQuiet: "drop",
   invites: false,

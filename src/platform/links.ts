@@ -154,7 +154,7 @@ function readTyped(owner: string, slug: string | undefined): LinkTarget | LinkPr
 /** Returns undefined if the text isn't an address. */
 function readAddress(pasted: string): Address | undefined {
   const bare = pasted.replace(/^\/+/, "");
-  if (startsWithSign.test(bare)) return toAddress(null, bare);
+  if (startsWithSymbol.test(bare)) return toAddress(null, bare);
   const isHost = /^[^/?#@:]+\.[^/?#@:]+(?:[/?#:]|$)/.test(bare);
   const full = /^[a-z]+:\/\//i.test(pasted) ? pasted : isHost ? `https://${bare}` : undefined;
   if (full === undefined) return toAddress(null, bare);
@@ -163,7 +163,7 @@ function readAddress(pasted: string): Address | undefined {
   return /^https?:$/.test(protocol) ? toAddress(hostname, pathname) : { host: protocol, segments: [] };
 }
 
-const startsWithSign = /^(?:[@+]|%40|%2b)/i;
+const startsWithSymbol = /^(?:[@+]|%40|%2b)/i;
 
 /** Splits a path into lowercase segments, because slugs ignore case. Returns undefined if an escape is broken. */
 function toAddress(host: string | null, path: string): Address | undefined {

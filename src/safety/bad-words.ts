@@ -82,7 +82,7 @@ function lookForWorst(written: string): number {
   for (const words of accentedReadingsOf(text)) note(words, matcher.worstOf);
   for (const words of readingsOf(text)) note(words, worstOf);
   // Somebody who masks a swear word means no harm. A masked threat is still a threat.
-  if (text.includes("**")) note(wordsWithSigns(text), (words) => (worstOf(words) === grave ? grave : -1));
+  if (text.includes("**")) note(wordsWithSymbols(text), (words) => (worstOf(words) === grave ? grave : -1));
   return worst;
 }
 
@@ -91,7 +91,7 @@ function worstOf(words: readonly string[]): number {
   return lists().isHate(words) ? grave : Math.max(matcher.worstOf(words), matcher.worstParted(words));
 }
 
-/** Codes that use numbers and signs instead of words. Each one has a test. */
+/** Codes that use numbers and symbols instead of words. Each one has a test. */
 const codes: readonly RegExp[] = [
   // The neo-Nazi codes "14 words" and "88", unless they are amounts.
   /(?<![\d.,$€£¥:#-])(?:14[\s/|_-]?88|1 4(?: | ?[/|-] ?)8 8)(?![\d:%]|[.,]\d|\s?(?:[$€£¥]|usd|eur|gbp|points|subs|dollars|euros))(?!\s\p{Lu})/u,
@@ -113,7 +113,7 @@ const codes: readonly RegExp[] = [
   /\u{1f449}[\u{1f3fb}-\u{1f3ff}]?\s?\u{1f44c}|\u{1f346}\s?\u{1f4a6}|(?<![\p{L}\p{N}])h0e[sz]?(?![\p{L}\p{N}])/iu,
   // The antisemitic "occupied government". In lowercase, "zog" is German for "drew".
   /(?<!\p{L})ZOG(?!\p{L})/u,
-  // "KKK" as a whole name, or in capitals, or with signs in between. In lowercase text, "kkk" is laughter.
+  // "KKK" as a whole name, or in capitals, or with symbols in between. In lowercase text, "kkk" is laughter.
   /(?<!\p{L})K\W?K\W?K(?!\p{L})|^\W*k\W?k\W?k\W*$|(?<!\p{L})k[^\p{L}\s]k[^\p{L}\s]k(?!\p{L})/u,
 ];
 
@@ -124,31 +124,31 @@ export function holdsCode(text: string): boolean {
 /** A quick test for whether any code can match. Most texts stop here. */
 const hint = /\d|\({3}|[卐࿕ϟ\u{1f449}\u{1f346}\u{1f52a}\u{1f52b}\u{1f5e1}\u{1faa2}\u{1f4a3}]|k\W?k\W?k|ykys|zog|tnd/iu;
 
-/** A word with signs or pictures in place of letters: "f**k", "n***er", "f🤬ck". */
+/** A word with symbols or pictures in place of letters: "f**k", "n***er", "f🤬ck". */
 const mayBeMasked = /\p{L}(?:[*#%?^.•×✱@-]|\p{Extended_Pictographic})+\p{L}/u;
 const picturesInside = /(?<=\p{L})(?:\p{Extended_Pictographic}\ufe0f?|✱)+(?=\p{L})/gu;
 const maskedWord = /(?<![\p{L}\p{N}])\p{L}(?=[\p{L}*#%?^.•×@-]*[*#%?^.•×@-]+\p{L})[\p{L}*#%?^.•×@-]+/gu;
-const sign = /[*#%?^.•×@-]+/gu;
+const symbol = /[*#%?^.•×@-]+/gu;
 /** The longest masked word that we compare with the lists. Comparing longer ones would be slow. */
 const longest = 24;
 
 /**
- * Returns the severity of the worst entry that a masked word may stand for. A run of signs may hide as many letters as
- * it has signs, or one more or less.
+ * Returns the severity of the worst entry that a masked word may stand for. A run of symbols may hide as many letters
+ * as it has symbols, or one more or less.
  */
 function worstMasked(text: string): number {
   if (!mayBeMasked.test(text)) return -1;
   const severities = (normalized(text.replace(picturesInside, "*")).match(maskedWord) ?? []).map((token) => {
-    const shown = token.replace(sign, "").length;
+    const shown = token.replace(symbol, "").length;
     if (shown < 2 || token.length > longest) return -1;
-    const pattern = new RegExp(`^${token.replace(sign, ({ length }) => `.{1,${length + 1}}`)}$`, "u");
+    const pattern = new RegExp(`^${token.replace(symbol, ({ length }) => `.{1,${length + 1}}`)}$`, "u");
     const leastShown = /[*#%]/.test(token) ? 0.3 : 0.7;
     return matcher.worstWord((word) => shown >= word.length * leastShown && pattern.test(word));
   });
   return Math.max(-1, ...severities);
 }
 
-/** Returns the words of a text. Masked words keep their signs: "eat s*** and die". */
-function wordsWithSigns(text: string): string[] {
+/** Returns the words of a text. Masked words keep their symbols: "eat s*** and die". */
+function wordsWithSymbols(text: string): string[] {
   return normalized(text).match(/[\p{L}\p{M}]+\*{2,}|[\p{L}\p{M}]+/gu) ?? [];
 }

@@ -91,16 +91,16 @@ function normalizeCharacter(character: string): string {
  * an address.
  */
 const ending = String.raw`(?:com|net|org|edu|gov|info|biz|co(?:\.| d[o0]t )uk)(?![\p{L}\p{N}_])(?: d[o0]t [a-z]{2}(?![\p{L}\p{N}_]))?`;
-/** More endings, for addresses whose dot is a word or a sign that never stands between other words. */
+/** More endings, for addresses whose dot is a word or a symbol that never stands between other words. */
 const newer = "(?:com|net|org|info|biz|gg|io|ru|xyz|tv|co|shop|site|online|store)(?![\\p{L}\\p{N}_])";
 const bracketed = (word: string) => String.raw` ?[([{<] ?${word} ?[)\]}>] ?`;
 const at = `(?: ?@ ?|${bracketed("(?:at|@)")}| at )`;
 /** Ways to write the dot. People never put a space before the period of a sentence. */
 const dot = String.raw`(?: \. ?|${bracketed(String.raw`(?:d[o0]t|punkt|point|punto|ponto|\.)`)}| d[o0]t )`;
-/** Words for the signs in an address. */
-const sign = "(?:d[o0]t|punkt|point|punto|ponto|underscore|dash|minus|hyphen|plus)";
+/** Words for the symbols in an address. */
+const symbol = "(?:d[o0]t|punkt|point|punto|ponto|underscore|dash|minus|hyphen|plus)";
 /** Matches only from the start of a run of these characters. Trying every position in it would take quadratic time. */
-const name = String.raw`(?<![\p{L}\p{N}._%+-])(?:[\p{L}\p{N}_%+-]+(?: ${sign} |${bracketed(sign)})){0,3}[\p{L}\p{N}._%+-]+`;
+const name = String.raw`(?<![\p{L}\p{N}._%+-])(?:[\p{L}\p{N}_%+-]+(?: ${symbol} |${bracketed(symbol)})){0,3}[\p{L}\p{N}._%+-]+`;
 const host = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*(?:${dot}[\p{L}\p{N}-]+){0,2}`;
 /** A path after an address: "/x" or "slash x". */
 const path = String.raw`(?: ?\/\S*| slash \S+)?`;

@@ -8,7 +8,7 @@ export function nameHash(name: string): string {
 
 /**
  * True if a text contains a name, in any spelling. "Bo" is also found in "Bob". The text may be JSON or Markdown, which
- * put backslashes in front of some signs. So the name is also looked for without any.
+ * put backslashes in front of some symbols. So the name is also looked for without any.
  */
 export function isNamedIn(text: string, name: string): boolean {
   const bare = name.replaceAll("\\", "");

@@ -26,7 +26,7 @@ const looks = new Map<string, string>();
 const mostKnown = 5_000;
 
 /**
- * Returns a text for comparison: lowercase, without accents, and with Latin letters in place of signs that look like
+ * Returns a text for comparison: lowercase, without accents, and with Latin letters in place of symbols that look like
  * them. Letters of other scripts stay.
  */
 export function normalized(text: string): string {

@@ -4,7 +4,7 @@ import { mergeSpans, type Span, spansOf } from "./spans.ts";
 const numberRun = /\+?\(?\p{Nd}+(?:[ ().\-\u2010-\u2015\u2212]{1,3}\p{Nd}+)*/gu;
 
 /**
- * Ways to write a phone number with signs that otherwise separate amounts and dates: "0170/1234567", "555,123,4567".
+ * Ways to write a phone number with symbols that otherwise separate amounts and dates: "0170/1234567", "555,123,4567".
  */
 const unlikeAmounts = [
   /(?<![\p{Nd}/])(?:\+\p{Nd}{1,3} ?)?\(?0\p{Nd}{0,5}\)?(?: ?\p{Nd}{1,5})? ?\/ ?\p{Nd}{2,}(?: ?\p{Nd}{1,5}){0,4}(?![\p{Nd}/])/gu,

@@ -1,7 +1,7 @@
 import { accented, asCyrillic, asLatin, normalized, replacements, spaceless, textWords } from "./normalizing.ts";
 
 /**
- * Returns every way to read a text, each as a list of words. To find them, reads digits and signs as letters, removes
+ * Returns every way to read a text, each as a list of words. To find them, reads digits and symbols as letters, removes
  * separators, turns letters upside down, and replaces look-alikes from other scripts. Most texts have only one reading.
  */
 export function readingsOf(text: string): string[][] {
@@ -32,7 +32,7 @@ const unusual =
 
 function disguises(text: string): string[] {
   const plain = normalized(text).replace(/\|[<{(]/g, "k");
-  const found = new Set([plain, withoutGaps(plain), withoutGaps(plain.replace(signsInside, ""))]);
+  const found = new Set([plain, withoutGaps(plain), withoutGaps(plain.replace(symbolsInside, ""))]);
   found.add(plain.replace(twoLetters, "$1$2"));
   for (const parted of [text.replace(elision, "$1 "), withoutCamels(text)]) {
     if (parted !== text) found.add(normalized(parted));
@@ -58,8 +58,8 @@ function withoutCamels(text: string): string {
   return text.replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, " ");
 }
 
-/** Signs between letters: "f.u-ck", "n[i]ce". In scripts without spaces, digits count as signs. */
-const signsInside = /(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])|(?<=\p{Lo})\p{Nd}+(?=\p{Lo})/gu;
+/** Symbols between letters: "f.u-ck", "n[i]ce". In scripts without spaces, digits count as symbols. */
+const symbolsInside = /(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])|(?<=\p{Lo})\p{Nd}+(?=\p{Lo})/gu;
 /** A text of only two letters: "死 ね". */
 const twoLetters = /^(\P{L}*\p{Lo})\P{L}+(\p{Lo}\P{L}*)$/u;
 const leetHint =
@@ -74,7 +74,7 @@ const amounts = /(?<![\p{L}\p{N}])\d[\d.,]*\d[bdghkmpsx](?![\p{L}\p{N}])/gu;
 const letters = replacements("0o 3e 4a 5s 6g 7t 8b 9g @a $s +t €e (c [c <c §s ¢c");
 
 function unleeted(text: string): string {
-  return text.replace(/[03456789@$+€([<§¢]/g, (sign) => letters.get(sign) ?? sign);
+  return text.replace(/[03456789@$+€([<§¢]/g, (symbol) => letters.get(symbol) ?? symbol);
 }
 
 /** Joins single letters, whatever separates them: "f u c k", "f.u.c.k". */

@@ -33,8 +33,8 @@ const runs = new RegExp(
 );
 const parts = new RegExp(String.raw`${english}(?=${english}*(?!\p{L}))|\p{L}+|\p{Nd}`, "gu");
 /** Chinese and Japanese digits in a row. */
-const signs = /[〇零一二三四五六七八九幺]{7,}/gu;
-const signDigits = "零一二三四五六七八九";
+const chineseDigits = /[〇零一二三四五六七八九幺]{7,}/gu;
+const numerals = "零一二三四五六七八九";
 const korean = new RegExp(`(?:${[..."공영일이삼사오육칠팔구"].join("|")}){7,}`.normalize("NFKD"), "gu");
 
 /** A quick test: single digits, or several words for digits in a row. */
@@ -56,8 +56,8 @@ export function spelledNumbersIn(text: string): Span[] {
 
 function unspacedIn(text: string): Span[] {
   const isCalling = ({ start, end }: Span) =>
-    !isCounting([...text.slice(start, end)].map((sign) => signDigits.indexOf(sign)));
-  return [...spansOf(text, signs).filter(isCalling), ...spansOf(text, korean)];
+    !isCounting([...text.slice(start, end)].map((digit) => numerals.indexOf(digit)));
+  return [...spansOf(text, chineseDigits).filter(isCalling), ...spansOf(text, korean)];
 }
 
 type Read = { value: number; digits: number; start: number; end: number };

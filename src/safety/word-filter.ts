@@ -8,7 +8,7 @@ import { createWordMatcher } from "./word-matcher.ts";
  */
 export function createWordFilter(own: readonly string[]): (text: string) => boolean {
   if (own.length === 0) return () => false;
-  // Words with digits or signs match literally. Normalizing turns emoji into spaces, so words with emoji match as
+  // Words with digits or symbols match literally. Normalizing turns emoji into spaces, so words with emoji match as
   // written.
   const isPlain = (word: string) => /^[\p{L}\p{M} ]+$/u.test(word);
   const drawn = own.filter((word) => emoji.test(word)).map(asDrawn);

@@ -6,7 +6,7 @@ export type WordMatcher = {
   add(entry: string, severity: number): void;
   /**
    * Returns the severity of the worst entry in these words; -1 if there is none. The words must be normalized. A word
-   * that keeps its accents begins with "=". A masked word ends with its signs.
+   * that keeps its accents begins with "=". A masked word ends with its symbols.
    */
   worstOf(words: readonly string[]): number;
   /** Returns the severity of the worst entry that is split over several words: "fu c k". */

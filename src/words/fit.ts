@@ -35,15 +35,15 @@ export type Writer<Written> = {
  * shortest wordings fit.
  */
 export function fitMessages<Written>(messages: readonly Message[], writer: Writer<Written>): Written | null {
-  const ladders = messages.map(({ sign, wordings }) => ({
-    sign,
+  const ladders = messages.map(({ emoji, wordings }) => ({
+    emoji,
     wordings: wordings.filter(({ needs }) => can(writer, needs)),
   }));
   const steps = messages.map(() => 0);
   for (;;) {
-    const chosen = ladders.flatMap(({ sign, wordings }, at) => {
+    const chosen = ladders.flatMap(({ emoji, wordings }, at) => {
       const wording = wordings[steps[at] ?? 0];
-      return wording === undefined ? [] : [{ sign, wording }];
+      return wording === undefined ? [] : [{ emoji, wording }];
     });
     if (chosen.length < messages.length) return null;
     const tried = fitWordings(chosen, writer);
@@ -63,7 +63,7 @@ export function fitMessages<Written>(messages: readonly Message[], writer: Write
 export function fitText(messages: readonly Message[], writer: Writer<string>): string {
   const fitted = fitMessages(messages, writer);
   if (fitted !== null) return fitted;
-  const barest = messages.map(({ sign, wordings }) => ({ sign, wordings: wordings.slice(-1) }));
+  const barest = messages.map(({ emoji, wordings }) => ({ emoji, wordings: wordings.slice(-1) }));
   let count = messages.length;
   while (count > 0 && fitMessages(barest.slice(0, count), writer) === null) count -= 1;
   const fitting = count === 0 ? null : fitMessages(messages.slice(0, count), writer);
@@ -90,7 +90,7 @@ type Tried<Written> = { written: Written } | { unmet: number | null };
 const mostTries = 3;
 
 function fitWordings<Written>(
-  chosen: readonly { sign: string; wording: Wording }[],
+  chosen: readonly { emoji: string; wording: Wording }[],
   writer: Writer<Written>,
 ): Tried<Written> {
   const bare = writer.write(settleAll(chosen, atLeast));
@@ -127,8 +127,8 @@ function fitElastic(part: Elastic, room: number, writer: Writer<unknown>): Line 
 
 type Settle = (part: Elastic) => Line;
 
-function settleAll(chosen: readonly { sign: string; wording: Wording }[], settle: Settle): Said[] {
-  return chosen.map(({ sign, wording }) => ({ sign, wording: settleWording(wording, settle) }));
+function settleAll(chosen: readonly { emoji: string; wording: Wording }[], settle: Settle): Said[] {
+  return chosen.map(({ emoji, wording }) => ({ emoji, wording: settleWording(wording, settle) }));
 }
 
 function settleWording(

@@ -15,7 +15,7 @@ import { plainWord, typedWords } from "./typed-words.ts";
 const leastLetters = 8;
 const leastWord = 4;
 /** The limit for languages without spaces, where a character says about as much as a word. */
-const leastSigns = 7;
+const leastSymbols = 7;
 /**
  * Sentences about every donation. In a name, a piece of such a sentence is suspicious if it comes after another word
  * and is longer than "to" or "for".
@@ -61,7 +61,7 @@ const patternsOf = onceFor((language: Language): Patterns => {
 function isTelling(piece: string, key: Key): boolean {
   const words = piece.split(" ");
   const letters = words.join("").length;
-  if (unparted.test(piece)) return letters >= leastSigns;
+  if (unparted.test(piece)) return letters >= leastSymbols;
   if (ofEachDonation.includes(key)) return letters >= leastOfDonation;
   const isShort = words.length === 2 && words.some((word) => word.length < leastWord);
   return letters >= leastLetters && words.length >= 2 && !isShort;

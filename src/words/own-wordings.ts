@@ -30,7 +30,7 @@ function wordingOf(template: string, values: OwnValues, mark: Parts | undefined)
   const [first] = parts;
   if (first === undefined) return [];
   const isWord = first.type === "own" && /^[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(first.text);
-  return [{ head: parts, isOwn: true, ...(mark ? { mark } : { unsigned: isOwnStart && isWord }) }];
+  return [{ head: parts, isOwn: true, ...(mark ? { mark } : { withoutEmoji: isOwnStart && isWord }) }];
 }
 
 function isElastic({ type }: Part): boolean {

@@ -86,9 +86,9 @@ export type Wording<P = Part> = {
   /** True if the text is the streamer's own. */
   isOwn?: boolean;
   /** True if the text starts with the streamer's own words, which need no emoji in front. */
-  unsigned?: boolean;
+  withoutEmoji?: boolean;
   /** True if the streamer chose the emoji. Then even chats without our emoji show it. */
-  isSigned?: boolean;
+  hasOwnEmoji?: boolean;
 };
 
 /** A progress bar: 1 is the goal, and more is possible. `says` is text that appears nowhere else in the wording. */
@@ -120,7 +120,7 @@ export type Chart = {
 export type Hint<P = Part> = { command: string; label: readonly P[]; url?: string | null };
 
 /** A message: its emoji, and its wordings from the fullest to the shortest. A chat uses the first wording that fits. */
-export type Message = { sign: string; wordings: readonly Wording[] };
+export type Message = { emoji: string; wordings: readonly Wording[] };
 
 /** A wording of a message after everything that can shrink has got its size. */
-export type Said = { sign: string; wording: Wording<Settled> };
+export type Said = { emoji: string; wording: Wording<Settled> };

@@ -41,7 +41,7 @@ export function createPlainWriter({ words, room, longestComment, typed }: PlainO
 }
 
 function signOf([first]: readonly Said[]): string {
-  return first === undefined || first.wording.unsigned ? "" : withoutServerMarks(first.sign, "🔔");
+  return first === undefined || first.wording.withoutEmoji ? "" : withoutServerMarks(first.emoji, "🔔");
 }
 
 function lineOf(wording: Wording<Settled>, words: Words, typed: PlainOptions["typed"]): Line {

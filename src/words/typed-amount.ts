@@ -53,12 +53,12 @@ function readCurrency(text: string, languages: readonly Language[]): string | nu
     const isCalled = (word: string) => plainWord(word) === text;
     if (spoken.some((language) => typedWords(language, `money.${row}`).some(isCalled))) return currency;
   }
-  const signed = spoken.map((language) => signsIn(language).get(text));
+  const signed = spoken.map((language) => symbolsIn(language).get(text));
   return signed.find((one) => one !== undefined);
 }
 
 /** Maps this language's currency symbols to codes: "ca$", "f cfa", "元". */
-const signsIn = onceFor((language: Language) => {
+const symbolsIn = onceFor((language: Language) => {
   const codes = Object.keys(currencyDecimals);
   return new Map(codes.map((code) => [plainWord(currencySign(language, code)), code]));
 });

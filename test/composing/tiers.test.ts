@@ -64,5 +64,5 @@ test("a tier's text replaces all texts for a donation, but not those for other k
   expect(templatesIn(from("5"), own)).toBe(own);
   expect(templatesIn(undefined, undefined)).toBeUndefined();
   expect(lookOf(from("5", { text: "x" }))).toBeUndefined();
-  expect(lookOf(from("5", { colour: "#0000ff" }))).toEqual({ sign: null, colour: 255 });
+  expect(lookOf(from("5", { colour: "#0000ff" }))).toEqual({ emoji: null, colour: 255 });
 });

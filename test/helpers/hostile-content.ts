@@ -70,7 +70,7 @@ function dataOf(schema: z.ZodType): fc.Arbitrary<unknown> {
 const context: fc.Arbitrary<MomentContext> = fc.record({
   ...{ happenedAt: fc.constant(0), now: fc.constant(0), isElsewhere: fc.boolean(), about: fc.option(about) },
   ...{ isAlone: fc.boolean(), isTest: fc.boolean(), isLarge: fc.boolean() },
-  look: fc.constantFrom(undefined, { sign: "🎉", colour: null }, { sign: null, colour: 0xff_88_00 }),
+  look: fc.constantFrom(undefined, { emoji: "🎉", colour: null }, { emoji: null, colour: 0xff_88_00 }),
 });
 
 function oneOf({ name, schema }: Kind): fc.Arbitrary<SingleContent> {

@@ -120,7 +120,7 @@ test("at most 3 percent of innocent numbers, services and streets count as conta
 
 test.each([
   ["an account", "insta: otter_lover"],
-  ["an account behind a sign", "telegram @otterlover"],
+  ["an account behind a symbol", "telegram @otterlover"],
   ["a Korean account", "카톡 otter99"],
   ["a wallet", "0x742d35Cc6634C0532925a3b844Bc454e4438f44e"],
   ["a bank account", "DE89 3704 0044 0532 0130 00"],
@@ -133,7 +133,7 @@ test.each([
   ["digits as one word", "fivefivefiveonetwothreefour"],
   ["Hindi digits as words", "nau aath saat ek do ek panch char"],
   ["Arabic digits as words", "خمسة خمسة خمسة واحد اثنين ثلاثة أربعة"],
-  ["Chinese digits as signs", "一三八零零一三八"],
+  ["Chinese digits instead of Arabic ones", "一三八零零一三八"],
   ["Korean digits as syllables", "공일공이삼오오"],
 ])("a contact in the form of %s is found completely", (_what, text) => {
   expect(found(`oh ä ${text}, ok`)).toEqual([text]);

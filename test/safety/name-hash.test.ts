@@ -17,6 +17,6 @@ test.each(['Ann "Otter" Berg', "Ann\\Otter", "ann_otter", "\\"])(
   },
 );
 
-test("a name is found in Markdown, where its signs are escaped", () => {
+test("a name is found in Markdown, where its symbols are escaped", () => {
   expect(isNamedIn(JSON.stringify("**Ann\\_Otter** donated"), "ann_otter")).toBe(true);
 });

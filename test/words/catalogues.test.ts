@@ -68,7 +68,7 @@ describe.each(spoken)("every sentence of %s", (language) => {
     expect(wrong((message) => patternsOf(message).some(isClause))).toEqual([]);
   });
 
-  test("no sentence contains commands, addresses or emoji, because the message's form adds them", () => {
+  test("no sentence contains commands, addresses or emoji, because the message adds them", () => {
     const words = (message: Model.Message) =>
       patternsOf(message).flatMap((pattern) => pattern.filter((one) => typeof one === "string"));
     const isOdd = (text: string) => /(?:^|\s)[!/]\p{L}|https?:|\p{Extended_Pictographic}/u.test(text);

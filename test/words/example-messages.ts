@@ -27,14 +27,14 @@ export function donation({ say, comment }: Words, given: Partial<Given> = {}): M
   const bare: Wording = { ...around, head: say("donation", { name, amount, to }), after: say("thanks") };
   const full: Wording[] =
     text === null ? [] : [{ ...around, head: say("donation.comment", { name, amount, to }), quote: [comment(text)] }];
-  return { sign: "🔔 ", wordings: [...full, bare] };
+  return { emoji: "🔔 ", wordings: [...full, bare] };
 }
 
 export function bundle({ say }: Words, { donors, unnamed }: Donors): Message {
   const sum = sumByCurrency(donors.map(({ amount }) => amount));
   const head = say("bundle", { count: donors.reduce((count, { times = 1 }) => count + times, unnamed), sum });
   return {
-    sign: "🔔 ",
+    emoji: "🔔 ",
     wordings: [
       { head, after: say("bundle.donors", { donors: { donors, unnamed } }) },
       { head, after: say("thanks") },
@@ -55,7 +55,7 @@ export function digest(
     { mark: say("digest.away.line", { lasted: now - from }) },
   ];
   return {
-    sign: "🔔 ",
+    emoji: "🔔 ",
     wordings: whys.flatMap((why) => thanks.map((after): Wording => ({ ...why, head: came, after }))),
   };
 }
@@ -71,12 +71,12 @@ export function matchEnding({ say }: Words, { by, upTo, matched, endsAt }: Match
   const ends = endsAt === null ? null : { time: endsAt, now };
   const small = matched === null ? [] : [say("match-ending.matched", { matched, upTo })];
   const hint = { command: "donate", label: say("hint.donate") };
-  return { sign: "🤝 ", wordings: [{ head: say("match-ending", { by, ends }), small, hint }] };
+  return { emoji: "🤝 ", wordings: [{ head: say("match-ending", { by, ends }), small, hint }] };
 }
 
 export function rewardGone({ say }: Words, reward: string | null): Message {
   const hint = { command: "rewards", label: say("hint.rewards") };
-  return { sign: "🎁 ", wordings: [{ head: say("reward-gone", { reward }), hint }] };
+  return { emoji: "🎁 ", wordings: [{ head: say("reward-gone", { reward }), hint }] };
 }
 
 export const people = (count: number, name = "Donor"): Donors["donors"] =>

@@ -87,7 +87,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
         const message = make(words);
         const line = fitMessages([message], plain) ?? "";
         expect(countCodePoints(line)).toBeLessThanOrEqual(500);
-        expect(line.startsWith(message.sign)).toBe(true);
+        expect(line.startsWith(message.emoji)).toBe(true);
         expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
       }),
       { seed: 22, numRuns: runs },

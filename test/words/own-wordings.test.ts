@@ -22,7 +22,7 @@ function lineOf(
 ): string | null {
   const ours = donation(words, { test });
   const own = ownWordings(template, given, test ? { mark: words.say("test-mark") } : {});
-  return fitMessages([{ sign: ours.sign, wordings: [...own, ...ours.wordings] }], writer);
+  return fitMessages([{ emoji: ours.emoji, wordings: [...own, ...ours.wordings] }], writer);
 }
 
 test.each([
@@ -41,10 +41,10 @@ test.each([
 });
 
 test("a server's emoji becomes our 🔔 in other chats", () => {
-  const sign = "<:otter:1182736455012938475> ";
+  const emoji = "<:otter:1182736455012938475> ";
   const writer = createPlainWriter({ words, room: 400, longestComment: 200, typed: () => null });
   const head = [{ type: "own", text: "Ann!" }] as const;
-  expect(fitMessages([{ sign, wordings: [{ head }] }], writer)).toBe("🔔 Ann!");
+  expect(fitMessages([{ emoji, wordings: [{ head }] }], writer)).toBe("🔔 Ann!");
 });
 
 test("a streamer's text for a test announcement starts by saying that it is a test", () => {

@@ -72,7 +72,7 @@ export function fillIn(html: string, texts: PageTexts): string {
 
 /** Escapes text for HTML and for attributes in quotes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Returns an option for each language, labeled with the language's own name. */

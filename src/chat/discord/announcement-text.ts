@@ -64,12 +64,22 @@ export function createAnnouncementWriter(options: AnnouncementOptions): Writer<s
   };
 }
 
-function linesOf({ sign, wording }: Said, { words, leads }: AnnouncementOptions, isHeadless: boolean): string[] {
-  const { mark = [], head, quote = [], after = [], small = [], hint, bar, isOwn = false, isSigned = false } = wording;
+function linesOf({ emoji, wording }: Said, { words, leads }: AnnouncementOptions, isHeadless: boolean): string[] {
+  const {
+    mark = [],
+    head,
+    quote = [],
+    after = [],
+    small = [],
+    hint,
+    bar,
+    isOwn = false,
+    hasOwnEmoji = false,
+  } = wording;
   const isQuoting = quote.length > 0;
   const first = isHeadless && !isOwn ? [] : [mark, head, isQuoting ? [] : after];
   return [
-    withPrefix(isSigned ? sign : "", markupOf(oneBehindOther(first, words))),
+    withPrefix(hasOwnEmoji ? emoji : "", markupOf(oneBehindOther(first, words))),
     ...(isQuoting ? [`> ${markupOf(quote)}`, smallPrint([markupOf(after)])] : []),
     smallPrint([markupOf(oneBehindOther(small, words)), hint === undefined ? "" : hintMarkup(hint, leads)]),
     bar === undefined ? "" : smallPrint([barMarkup(bar, words), markupOf(bar.says ?? [])]),
@@ -80,8 +90,8 @@ function linesOf({ sign, wording }: Said, { words, leads }: AnnouncementOptions,
  * Puts the emoji behind the markup of a heading or quote, because Discord reads such markup only at the start of a
  * line.
  */
-function withPrefix(sign: string, line: string): string {
-  return line === "" ? "" : line.replace(/^(?:-# |#{1,3} |> )?/, (start) => start + sign);
+function withPrefix(emoji: string, line: string): string {
+  return line === "" ? "" : line.replace(/^(?:-# |#{1,3} |> )?/, (start) => start + emoji);
 }
 
 function oneBehindOther(sentences: readonly Line[], words: Words): Line {

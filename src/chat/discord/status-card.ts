@@ -79,7 +79,7 @@ function eventLines({ match, poll, scarce, item }: CampaignProgress, now: number
   const event = (kind: MomentKind, sentences: readonly Line[], endsAt: number | null = null) => {
     // Discord keeps counting after a timestamp has passed ("2 hours ago"), so we leave out an end that has passed.
     const ends = endsAt === null || endsAt <= now ? [] : [say("ends", { ends: { time: endsAt, now } })];
-    return [[kindOf(kind).sign, ...[...sentences, ...ends].map((one) => line("", one))].join(" ")];
+    return [[kindOf(kind).emoji, ...[...sentences, ...ends].map((one) => line("", one))].join(" ")];
   };
   const matchLines = (one: NonNullable<typeof match>) => [
     say("match-start", { by: one.by, upTo: one.pledged }),

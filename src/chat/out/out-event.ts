@@ -93,8 +93,8 @@ export function toOutBody(content: MessageContent): string {
   return JSON.stringify(body).replaceAll(/[\u007f-\u009f\u2028\u2029]/g, escaped);
 }
 
-function escaped(sign: string): string {
-  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** Returns null for a time that is outside the range of dates. */

@@ -69,7 +69,7 @@ function read({ announcement, messages, spokenIn: words }: MessageContent, isOwn
   const { isElsewhere, campaign = null, isTest } = one.context;
   const sum = plain(words.value("amount", toMoney(amount)));
   if (refunded) return {};
-  const sign = wording?.isSigned ? withoutServerMarks(first?.sign ?? "").trim() : "";
+  const sign = wording?.hasOwnEmoji ? withoutServerMarks(first?.emoji ?? "").trim() : "";
   const to = isElsewhere ? recipient : campaign;
   return {
     sum,

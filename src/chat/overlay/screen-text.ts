@@ -38,11 +38,11 @@ function screenWriter(words: Words): Writer<ScreenText> {
     mostNames,
     write([first, ...others]: readonly Said[]) {
       if (first === undefined) return { head: "", quote: "", small: "", isOwn: false };
-      const { mark = [], head, quote = [], after = [], small = [], isSigned = false, isOwn = false } = first.wording;
+      const { mark = [], head, quote = [], after = [], small = [], hasOwnEmoji = false, isOwn = false } = first.wording;
       const besides = others.flatMap(({ wording }) => [wording.head, wording.after ?? [], ...(wording.small ?? [])]);
       return {
         head:
-          (isSigned ? withoutServerMarks(first.sign).trimStart() : "") +
+          (hasOwnEmoji ? withoutServerMarks(first.emoji).trimStart() : "") +
           plain(quote.length === 0 ? [mark, head, after] : [mark, head]),
         quote: quote.length === 0 ? "" : plain([framesIn(words).quote(quote)]),
         small: plain([...(quote.length === 0 ? [] : [after]), ...small, ...besides]),

@@ -66,5 +66,5 @@ function text(
 }
 
 function escaped(words: string): string {
-  return words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return words.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

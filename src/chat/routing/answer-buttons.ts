@@ -14,7 +14,7 @@ export type Press = Pick<CommandCall, "text" | "answers">;
 export type AnswerButton = Press & { label: ReplyText };
 
 /** Matches the prefix of a typed command. */
-const sign = /^[!/]/;
+const prefix = /^[!/]/;
 
 /** Returns a button for each next step that an answer offers. */
 export function offersOf({ offers = [] }: Reply): AnswerButton[] {
@@ -22,7 +22,7 @@ export function offersOf({ offers = [] }: Reply): AnswerButton[] {
 }
 
 export function toAnswerButton({ label, typed }: ReplyOffer): AnswerButton {
-  return { label, text: typed.replace(sign, "") };
+  return { label, text: typed.replace(prefix, "") };
 }
 
 /**
@@ -43,7 +43,7 @@ export function turnsOf(
   asked: string | undefined,
 ): { previous: string | undefined; next: string | undefined } | undefined {
   if (page === undefined || page.of < 2) return undefined;
-  const next = page.next?.replace(sign, "");
+  const next = page.next?.replace(prefix, "");
   const previous = pageBefore(page.number, next ?? asked);
   return next === undefined && previous === undefined ? undefined : { previous, next };
 }

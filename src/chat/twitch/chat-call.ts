@@ -111,7 +111,7 @@ function behind(prefix: string, asked: string): string {
 }
 
 function isCall(text: string, prefix: string): boolean {
-  return [prefix, defaultPrefix].some((sign) => beginsWith(sign, text));
+  return [prefix, defaultPrefix].some((one) => beginsWith(one, text));
 }
 
 /** Ignores case and width in a prefix, so that `！` matches `!`. */

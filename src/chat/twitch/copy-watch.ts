@@ -6,7 +6,7 @@ import type { Later } from "../../words/parts.ts";
 const leastQuietMs = 300_000;
 
 /** Announcements begin with one of these emoji. A person who types with our account is unlikely to use them. */
-const signs = [...new Set(kinds.map(({ sign }) => sign))];
+const kindEmoji = [...new Set(kinds.map(({ emoji }) => emoji))];
 
 /**
  * Detects a second running copy of the bot, for example while it moves to another computer. Two copies would post
@@ -21,7 +21,7 @@ export function createCopyWatch({ now, random }: { now: () => number; random: ()
      * copy.
      */
     hear(channel: string, text: string): boolean {
-      if (!signs.some((sign) => text.startsWith(sign))) return false;
+      if (!kindEmoji.some((emoji) => text.startsWith(emoji))) return false;
       const isNew = !quietUntil.has(channel);
       quietUntil.set(channel, now() + leastQuietMs * (1 + random()));
       return isNew;

@@ -40,7 +40,7 @@ function textOf(content: MessageContent): string {
 const plain = { rewards: [], poll: null };
 
 test("a tier's emoji comes first and its color makes a card, also in a streamer's template", () => {
-  const look = { sign: "🐳", colour: 0x34_98_db };
+  const look = { emoji: "🐳", colour: 0x34_98_db };
   const templates = { donation: "# {name} gave\n{amount}" };
   const content = composed("donation", { data: plain, look, templates });
   expect(textOf(content)).toBe("# 🐳 Ann Berg gave\n$25");

@@ -69,7 +69,7 @@ async function shown(told: Announcement, language: "en" | "ja" = "en") {
 
 test("an overlay gets an alert's headline, comment and small print as separate texts", async () => {
   const told = { type: "donation", data: sample, context, templates: undefined } as const;
-  const tier = { ...context, look: { sign: "🦦", colour: 0x0088ff } };
+  const tier = { ...context, look: { emoji: "🦦", colour: 0x0088ff } };
   expect(await shown({ ...told, context: tier })).toMatchObject({
     head: "🦦 Ann Berg donated $25:",
     colour: "#0088ff",
