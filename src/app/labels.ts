@@ -27,7 +27,7 @@ export function createLabels(reading: Reading): Service[] {
   const latest = new Map<string, Latest>();
   const write = (overlay: string, labels: Labels) => writeLabels(join(folder, folderOf(placeBehind(overlay))), labels);
 
-  const look = async (): Promise<number> => {
+  const check = async (): Promise<number> => {
     const overlays = await listOverlays(store.read);
     let waitMs = pollEveryMs;
     for (const overlay of overlays) {
@@ -47,7 +47,7 @@ export function createLabels(reading: Reading): Service[] {
     return waitMs;
   };
 
-  return [createLoop({ name: "labels", work: look, clock, log })];
+  return [createLoop({ name: "labels", work: check, clock, log })];
 }
 
 /** Reads the labels. `changesInMs` is the time to the next second of a running timer. */

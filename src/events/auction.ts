@@ -49,8 +49,8 @@ export const itemSnapshot = z.object({
 });
 
 /** Reads an item from a snapshot. */
-export function toAuctionItem(look: Frozen<z.output<typeof itemSnapshot>>, polledAt: number): AuctionItemReading {
-  const { item, bid, house } = look;
+export function toAuctionItem(snapshot: Frozen<z.output<typeof itemSnapshot>>, polledAt: number): AuctionItemReading {
+  const { item, bid, house } = snapshot;
   const amount = readWireMoney(bid?.amount);
   return {
     id: item.id,

@@ -32,7 +32,7 @@ type Reported =
   /** An item of an auction, from a snapshot. */
   | { type: "auction-item"; item: AuctionItemReading }
   /** A list of a campaign, such as its milestones, from a snapshot. */
-  | { type: "list"; look: ListReading };
+  | { type: "list"; snapshot: ListReading };
 
 const envelope = z.object({
   data: z.unknown().optional(),
@@ -91,7 +91,7 @@ const deliveries: readonly (readonly [type: RegExp, read: Reader])[] = [
   [/^(?:public|private):direct:auction_bid_amount_updated$/, readBid],
 ];
 
-const looks: ReadonlyMap<string, Reader> = new Map([
+const snapshots: ReadonlyMap<string, Reader> = new Map([
   [snapshotType("donation"), readDonation],
   [snapshotType("fact"), readSnapshotOfFact],
   [snapshotType("auction_item"), readSnapshotOfItem],
@@ -99,7 +99,7 @@ const looks: ReadonlyMap<string, Reader> = new Map([
 ]);
 
 function readerOf(eventType: string): Reader | undefined {
-  return deliveries.find(([type]) => type.test(eventType))?.[1] ?? looks.get(eventType);
+  return deliveries.find(([type]) => type.test(eventType))?.[1] ?? snapshots.get(eventType);
 }
 
 function readDonation(data: unknown, meta: Meta): Reported | Problem {
@@ -147,22 +147,22 @@ function readBid(data: unknown, meta: Meta): Reported {
 }
 
 function readSnapshotOfItem(data: unknown, meta: Meta): Reported | Problem {
-  const look = itemSnapshot.safeParse(data);
-  if (!look.success) return toProblem(look.error);
+  const read = itemSnapshot.safeParse(data);
+  if (!read.success) return toProblem(read.error);
   const polledAt = readMilliseconds(meta.generated_at);
-  return polledAt === null ? notATime : { type: "auction-item", item: toAuctionItem(look.data, polledAt) };
+  return polledAt === null ? notATime : { type: "auction-item", item: toAuctionItem(read.data, polledAt) };
 }
 
 const storedList = z.object({ fact_id: id, records: z.array(z.unknown(), "is not a list") });
 
 function listReader(list: ListName): Reader {
   return (data, meta) => {
-    const look = storedList.safeParse(data);
-    if (!look.success) return toProblem(look.error);
+    const read = storedList.safeParse(data);
+    if (!read.success) return toProblem(read.error);
     const polledAt = readMilliseconds(meta.generated_at);
     if (polledAt === null) return notATime;
-    const reported = toList(list, readRecords(list, look.data.records));
-    return { type: "list", look: { factId: look.data.fact_id, polledAt, reported } };
+    const reported = toList(list, readRecords(list, read.data.records));
+    return { type: "list", snapshot: { factId: read.data.fact_id, polledAt, reported } };
   };
 }
 

@@ -15,7 +15,7 @@ import type { ListRecord } from "./list.ts";
 const prefix = "watch:";
 
 /** True for the event types of our own snapshots. */
-export function isLook(eventType: string): boolean {
+export function isSnapshot(eventType: string): boolean {
   return eventType.startsWith(prefix);
 }
 
@@ -45,8 +45,8 @@ export function factSnapshot(record: RawFact, { factId, kind }: { factId: string
 }
 
 /** An auction item with its highest bid and its auction. */
-export function auctionItemSnapshot(look: Frozen<z.output<typeof itemSnapshot>>, askedAt: number): Buffer {
-  return toBody(look, { event_type: snapshotType("auction_item"), ...at(askedAt) });
+export function auctionItemSnapshot(snapshot: Frozen<z.output<typeof itemSnapshot>>, askedAt: number): Buffer {
+  return toBody(snapshot, { event_type: snapshotType("auction_item"), ...at(askedAt) });
 }
 
 /** A complete list of a fact. */

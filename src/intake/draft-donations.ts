@@ -26,11 +26,13 @@ import type { Batch } from "./batch.ts";
 import { type Draft, draftNews, type FollowersByFact, followersOf, nearestFollows } from "./drafts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
-/** Adds donations to the ledger and drafts their announcements. `looks`: the snapshots of lists in the same batch. */
+/**
+ * Adds donations to the ledger and drafts their announcements. `snapshots`: the snapshots of lists in the same batch.
+ */
 export async function draftDonations(
   tx: Db,
   arrivals: readonly Arrival[],
-  looks: readonly ListReading[],
+  snapshots: readonly ListReading[],
   batch: Batch,
 ): Promise<Draft[]> {
   const tests = arrivals.filter((arrival) => arrival.test);
@@ -45,7 +47,7 @@ export async function draftDonations(
   );
   const recipients = await readRecipients(tx, [...new Set(folded.map(({ reading }) => nearestId(reading)))]);
   const matches = await readRemembered(tx, "matches", [...new Set(folded.flatMap((one) => [...one.factIds]))]);
-  const payouts = await readPayouts(tx, folded, looks, matches);
+  const payouts = await readPayouts(tx, folded, snapshots, matches);
   const counts = await readCounts(tx, folded, matches, batch);
   return [
     ...tests.map((arrival) => draftTest(arrival, batch)),
@@ -165,18 +167,18 @@ async function readCounts(
 }
 
 /**
- * Finds donations that are payouts of matches. Either the donation says so, or a match has named its id. `looks`:
+ * Finds donations that are payouts of matches. Either the donation says so, or a match has named its id. `snapshots`:
  * snapshots of lists in this batch, which are not stored yet. `remembered`: the known matches. Returns, by donation id,
  * the key of the moment for the end of the match.
  */
 async function readPayouts(
   tx: Db,
   folded: readonly UpsertedDonation[],
-  looks: readonly ListReading[],
+  snapshots: readonly ListReading[],
   remembered: ReadonlyMap<string, Remembered<"matches">>,
 ): Promise<Map<string, string>> {
   const named = new Set(
-    looks.flatMap(({ reported }) =>
+    snapshots.flatMap(({ reported }) =>
       reported.list === "matches" ? reported.entries.map(({ donationId }) => donationId) : [],
     ),
   );

@@ -21,29 +21,32 @@ export type ItemDrafts = {
 };
 
 /** Folds snapshots of auction items and drafts their announcements. */
-export async function draftItems(tx: Db, looks: readonly AuctionItemReading[], batch: Batch): Promise<ItemDrafts> {
-  if (looks.length === 0) return { drafts: [], outbid: [] };
-  const followers = await followersOf(tx, looks.flatMap(idsOf));
-  const rows = await readAuctionItems(tx, [...new Set(looks.map(({ id }) => id))]);
+export async function draftItems(tx: Db, snapshots: readonly AuctionItemReading[], batch: Batch): Promise<ItemDrafts> {
+  if (snapshots.length === 0) return { drafts: [], outbid: [] };
+  const followers = await followersOf(tx, snapshots.flatMap(idsOf));
+  const rows = await readAuctionItems(tx, [...new Set(snapshots.map(({ id }) => id))]);
   const drafts: Draft[] = [];
   const outbid: string[] = [];
-  for (const look of looks) {
-    const row = rows.get(look.id);
+  for (const snapshot of snapshots) {
+    const row = rows.get(snapshot.id);
     const known = row && toKnown(row, batch);
-    if (known && look.polledAt <= known.polledAt) continue;
-    const { item, news } = foldItem(known, { ...look, bid: look.bid && { ...look.bid, by: publicName(look.bid.by) } });
-    const last = known?.bid ? bidKey(look.id, known.bid) : undefined;
-    const holds = item.bid !== null && item.status === "active" && bidKey(look.id, item.bid) === last;
+    if (known && snapshot.polledAt <= known.polledAt) continue;
+    const { item, news } = foldItem(known, {
+      ...snapshot,
+      bid: snapshot.bid && { ...snapshot.bid, by: publicName(snapshot.bid.by) },
+    });
+    const last = known?.bid ? bidKey(snapshot.id, known.bid) : undefined;
+    const holds = item.bid !== null && item.status === "active" && bidKey(snapshot.id, item.bid) === last;
     if (last !== undefined && !holds) outbid.push(last);
     if (known?.bid && known.status === "completed" && item.status !== "completed")
-      outbid.push(saleKey(look.id, known.bid));
-    drafts.push(...news.flatMap((one) => draftOf(one, look, followers, batch)));
-    rows.set(look.id, toRow(look, item));
+      outbid.push(saleKey(snapshot.id, known.bid));
+    drafts.push(...news.flatMap((one) => draftOf(one, snapshot, followers, batch)));
+    rows.set(snapshot.id, toRow(snapshot, item));
   }
   await saveAuctionItems(tx, [...rows.values()]);
   await notePages(
     tx,
-    new Map(looks.flatMap(({ houseId, houseUrl }) => (houseUrl === null ? [] : [[houseId, houseUrl]]))),
+    new Map(snapshots.flatMap(({ houseId, houseUrl }) => (houseUrl === null ? [] : [[houseId, houseUrl]]))),
   );
   const keys = new Set(outbid);
   return { drafts: drafts.filter(({ moment }) => !keys.has(moment.key)), outbid };
@@ -67,14 +70,14 @@ export function keyOfBid(itemId: string, bidId: string, { value, currency }: Wir
   return `bid:${itemId}:${bidId}:${value} ${currency}`;
 }
 
-function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersByFact, batch: Batch): Draft[] {
-  const item = publicTitle(look.name);
-  const happenedAt = news.kind === "high-bid" ? (news.bid.at ?? look.polledAt) : look.polledAt;
-  const told = { factId: look.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt };
-  const moment = asSeen({ ...told, ...contentsOf(news, item, look) }, look.polledAt, batch);
+function draftOf(news: ItemNews, snapshot: AuctionItemReading, followers: FollowersByFact, batch: Batch): Draft[] {
+  const item = publicTitle(snapshot.name);
+  const happenedAt = news.kind === "high-bid" ? (news.bid.at ?? snapshot.polledAt) : snapshot.polledAt;
+  const told = { factId: snapshot.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt };
+  const moment = asSeen({ ...told, ...contentsOf(news, item, snapshot) }, snapshot.polledAt, batch);
   if (moment === null) return [];
   const notBefore = news.kind === "high-bid" ? news.sayAt - batch.offsetMs : 0;
-  return [draftNews(moment, nearestFollows(idsOf(look), followers, happenedAt), notBefore)];
+  return [draftNews(moment, nearestFollows(idsOf(snapshot), followers, happenedAt), notBefore)];
 }
 
 function contentsOf(news: ItemNews, item: string, { id, endsAt, startingBid }: AuctionItemReading): MomentContents {

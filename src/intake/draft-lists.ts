@@ -42,13 +42,13 @@ const begins = kindsWith(({ begins = false }) => begins);
 type Found = { factId: string; polledAt: number; news: ListNews };
 
 /** Folds snapshots of lists, in the order of polling, and drafts their announcements. */
-export async function draftLists(tx: Db, looks: readonly ListReading[], batch: Batch): Promise<ListDrafts> {
-  if (looks.length === 0) return { beginnings: [], drafts: [], outdated: [] };
+export async function draftLists(tx: Db, snapshots: readonly ListReading[], batch: Batch): Promise<ListDrafts> {
+  if (snapshots.length === 0) return { beginnings: [], drafts: [], outdated: [] };
   const followers = await followersOf(
     tx,
-    looks.map(({ factId }) => factId),
+    snapshots.map(({ factId }) => factId),
   );
-  const heard = looks.filter(({ factId }) => followers.has(factId));
+  const heard = snapshots.filter(({ factId }) => followers.has(factId));
   const found: Found[] = [];
   const outdated = new Set<string>();
   const updates: ListUpdate[] = [];
@@ -87,12 +87,12 @@ async function draftUpdates(tx: Db, updates: readonly ListUpdate[]): Promise<Dra
 async function foldOne<Name extends ListName>(
   tx: Db,
   list: Name,
-  looks: readonly ListReading[],
+  snapshots: readonly ListReading[],
   { found, outdated, updates, batch }: { found: Found[]; outdated: Set<string>; updates: ListUpdate[]; batch: Batch },
 ): Promise<void> {
-  const remembered = await readRemembered(tx, list, [...new Set(looks.map(({ factId }) => factId))]);
+  const remembered = await readRemembered(tx, list, [...new Set(snapshots.map(({ factId }) => factId))]);
   const changed = new Map<string, Remembered<Name>>();
-  for (const { factId, polledAt, reported } of looks) {
+  for (const { factId, polledAt, reported } of snapshots) {
     const before = remembered.get(factId);
     if (before !== undefined && polledAt <= before.polledAt && !isAhead(before.polledAt, batch)) continue;
     // All snapshots here are of this list.

@@ -108,10 +108,10 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const events = await withoutRepeated(tx, all);
     const times = { now, platformNow: now + offsetMs, offsetMs, awayUntil: options.awayUntil() + offsetMs };
     const batch = { ...times, nameOf, hashes, testDestinations, receivers, hurry };
-    const looks = listsIn(events);
-    const donations = await draftDonations(tx, donationsIn(events, offsetMs), looks, batch);
+    const snapshots = listsIn(events);
+    const donations = await draftDonations(tx, donationsIn(events, offsetMs), snapshots, batch);
     const proven = await foldRelays(tx, relaysIn(events), now);
-    const lists = await draftLists(tx, looks, batch);
+    const lists = await draftLists(tx, snapshots, batch);
     const facts = await draftFacts(tx, factsIn(events, offsetMs), batch);
     const items = await draftItems(tx, itemsIn(events), batch);
     const forTeams = [...(await draftOmitted(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];

@@ -4,7 +4,7 @@ import { isTestedKind, type TestedKind } from "../composing/test-samples.ts";
 import type { AuctionItemReading, BidHint } from "../events/auction.ts";
 import { type PlatformEvent, readEvent } from "../events/events.ts";
 import type { ListReading } from "../events/list.ts";
-import { isLook } from "../events/snapshots.ts";
+import { isSnapshot } from "../events/snapshots.ts";
 import type { WireMoney } from "../money/money.ts";
 import type { Arrival, DonationReading } from "../news/donation.ts";
 import { isGoalReached } from "../news/totals.ts";
@@ -18,7 +18,7 @@ export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 export function readBody(row: PendingEvent, json?: unknown): PlatformEvent {
   if (row.body === null) return { type: "unreadable", problem: "the body has been deleted" };
   const event = readEvent(row.body, json);
-  const isOurs = "eventType" in event && isLook(event.eventType);
+  const isOurs = "eventType" in event && isSnapshot(event.eventType);
   return isOurs && row.source === "hook" ? { type: "not-yet", eventType: event.eventType } : event;
 }
 
@@ -72,7 +72,7 @@ export function itemsIn(events: readonly ReadEvent[]): AuctionItemReading[] {
 }
 
 export function listsIn(events: readonly ReadEvent[]): ListReading[] {
-  return events.flatMap(({ event }) => (event.type === "list" ? [event.look] : []));
+  return events.flatMap(({ event }) => (event.type === "list" ? [event.snapshot] : []));
 }
 
 /**

@@ -55,12 +55,12 @@ export async function markRaised(
  */
 export async function findReachedUnseen(
   tx: Db,
-  looks: readonly ListReading[],
+  snapshots: readonly ListReading[],
   before: ReadonlyMap<string, Remembered<"milestones">>,
 ): Promise<{ factId: string; polledAt: number; news: ListNews }[]> {
-  const ids = [...new Set(looks.map(({ factId }) => factId))];
+  const ids = [...new Set(snapshots.map(({ factId }) => factId))];
   const known = await readRemembered(tx, "milestones", ids);
-  const unseen = looks.flatMap(({ factId, polledAt, reported }) => {
+  const unseen = snapshots.flatMap(({ factId, polledAt, reported }) => {
     const [was, now] = [before.get(factId), known.get(factId)];
     if (reported.list !== "milestones" || !was || now?.polledAt !== polledAt) return [];
     const found = findUnseen(was.known, now.known, reported.entries);

@@ -50,7 +50,7 @@ export function createCardReconciler(options: CardReconcilerOptions): CardReconc
     return memory;
   };
 
-  async function look(place: CardPlace): Promise<void> {
+  async function refresh(place: CardPlace): Promise<void> {
     const memory = memoryOf(place.id);
     const chat = chatOf(place);
     if (!chat) return;
@@ -88,7 +88,7 @@ export function createCardReconciler(options: CardReconcilerOptions): CardReconc
         .filter(({ at }) => at <= now)
         .sort((a, b) => a.at - b.at)
         .slice(0, mostAtOnce);
-      await Promise.all(due.map(({ place }) => look(place)));
+      await Promise.all(due.map(({ place }) => refresh(place)));
       return places.length === 0 ? nobodyMs : tickMs;
     },
     hurry() {

@@ -54,7 +54,7 @@ export function createFileWatch(options: {
     return undefined;
   }
 
-  async function look(signal: AbortSignal): Promise<number> {
+  async function check(signal: AbortSignal): Promise<number> {
     if (openFile.loss() === null) return pollEveryMs;
     // This job does not end, so that nobody else can write until the program ends.
     await store.write(async () => {
@@ -67,5 +67,5 @@ export function createFileWatch(options: {
     return pollEveryMs;
   }
 
-  return createLoop({ name: "file watch", work: look, clock, log });
+  return createLoop({ name: "file watch", work: check, clock, log });
 }

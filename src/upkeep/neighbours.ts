@@ -107,7 +107,7 @@ export function createNeighbours(options: {
     if (lease) await releaseLease(store, lease);
   }
 
-  async function look(): Promise<number> {
+  async function check(): Promise<number> {
     if (session === undefined && !(await open())) return idleMs;
     const now = clock.now();
     if (Math.abs(now - markedAt) >= markEveryMs) {
@@ -122,7 +122,7 @@ export function createNeighbours(options: {
     notify("leases");
     return pollEveryMs;
   }
-  const loop = createLoop({ name: "neighbours", work: look, clock, log });
+  const loop = createLoop({ name: "neighbours", work: check, clock, log });
 
   async function send(): Promise<void> {
     const note = toNote(notes);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { createControlDesk } from "../../commands/parts/control-desk.ts";
-import { type ControlSetting, looks, type TriedOut } from "../../src/chat/browser/control-room.ts";
+import { type ControlSetting, polledCommands, type TriedOut } from "../../src/chat/browser/control-room.ts";
 import { partsOf } from "../../src/chat/reply/reply.ts";
 import type { Rights } from "../../src/chat/understanding/command-fields.ts";
 import { createCommandRegistry } from "../../src/chat/understanding/command-registry.ts";
@@ -213,7 +213,7 @@ test("the commands that fill the control room change nothing and ask nothing", a
     );
   const before = await rows();
 
-  for (const text of Object.values(looks)) if (text !== looks.overlay) await type(text);
+  for (const text of Object.values(polledCommands)) if (text !== polledCommands.overlay) await type(text);
 
   expect(await rows()).toBe(before);
   expect(await type("tiltify yes")).toContain(
@@ -226,7 +226,7 @@ test("reading the control room leaves a waiting confirmation valid, and isn't lo
   await type("tiltify forget Ann");
   const before = lines.length;
 
-  await type(looks.status, { isLook: true });
+  await type(polledCommands.status, { isPolled: true });
 
   expect(lines.slice(before)).toEqual([]);
   expect(await type("tiltify yes")).toContain("I don't know anyone by that name here. Nothing changed.");

@@ -153,7 +153,7 @@ test("the host servers command lists each server and channel with its status, pr
 
 test("only the host gets answers to host commands", async () => {
   const ask = createAsker({ host: { status: async () => well, spaces: async () => [] } }, clock);
-  const look = { isLook: true } as const;
+  const look = { isPolled: true } as const;
   for (const text of ["tiltify host status", "tiltify host servers"]) {
     expect(await ask(text, "manager", "browser", look)).toBeUndefined();
     expect(await ask(text, "host", "browser", look)).toBeDefined();

@@ -17,7 +17,7 @@ test("a webhook about a bid only tells us what to poll", () => {
   expect(read({ data: [7], meta: { event_type: bidType } })).toMatchObject({ type: "bid", bid: nothing });
 });
 
-const look = (change: { data?: object; meta?: object } = {}) => ({
+const snapshot = (change: { data?: object; meta?: object } = {}) => ({
   data: {
     item: {
       id: "item",
@@ -34,7 +34,7 @@ const look = (change: { data?: object; meta?: object } = {}) => ({
 });
 
 test("an auction item is read from a snapshot with all its fields", () => {
-  expect(read(look())).toMatchObject({
+  expect(read(snapshot())).toMatchObject({
     type: "auction-item",
     item: {
       id: "item",
@@ -54,12 +54,12 @@ test("an auction item is read from a snapshot with all its fields", () => {
 });
 
 test.each([null, { id: 7 }, { id: "b", amount: "much" }])("an auction item's highest bid of %j is ignored", (bid) => {
-  expect(read(look({ data: { bid } }))).toMatchObject({ item: { bid: null } });
+  expect(read(snapshot({ data: { bid } }))).toMatchObject({ item: { bid: null } });
 });
 
 test("missing fields of an auction item become null", () => {
   const data = { item: { id: "item" }, bid: { id: "b", amount: { value: "5", currency: "USD" } } };
-  expect(read(look({ data }))).toMatchObject({
+  expect(read(snapshot({ data }))).toMatchObject({
     item: { name: null, status: "", endsAt: null, startingBid: null, bid: { by: "" } },
   });
 });
@@ -69,5 +69,5 @@ test.each([
   [{ data: { house: null } }, "data.house.id is not a text of 1 to 100 characters"],
   [{ meta: { generated_at: "now" } }, "meta.generated_at is not a time"],
 ])("an auction snapshot with %j is unreadable", (change, problem) => {
-  expect(read(look(change))).toEqual({ type: "unreadable", problem });
+  expect(read(snapshot(change))).toEqual({ type: "unreadable", problem });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEvent } from "../../src/events/events.ts";
 
-const look = (list: string, records: unknown, change: { data?: object; meta?: object } = {}) => {
+const snapshot = (list: string, records: unknown, change: { data?: object; meta?: object } = {}) => {
   const data = { fact_id: "campaign", records, ...change.data };
   const meta = { event_type: `watch:${list}`, generated_at: "2026-01-15T18:30:00Z", ...change.meta };
   return readEvent(Buffer.from(JSON.stringify({ data, meta })));
@@ -19,11 +19,11 @@ test("inactive and invalid milestones are left out of a list", () => {
     { id: "free", name: "No amount", amount: null },
     null,
   ];
-  expect(look("milestones", records)).toEqual({
+  expect(snapshot("milestones", records)).toEqual({
     type: "list",
     eventType: "watch:milestones",
     test: false,
-    look: {
+    snapshot: {
       factId: "campaign",
       polledAt,
       reported: {
@@ -38,7 +38,7 @@ test("inactive and invalid milestones are left out of a list", () => {
   });
 });
 
-const told = (list: string, ...records: unknown[]) => look(list, records);
+const readOf = (list: string, ...records: unknown[]) => snapshot(list, records);
 
 test("matches are read from a list with all known fields", () => {
   const record = {
@@ -64,15 +64,15 @@ test("matches are read from a list with all known fields", () => {
     matched: usd("105.00"),
     amount: usd("105.00"),
   };
-  expect(told("matches", record)).toMatchObject({ look: { reported: { list: "matches", entries: [match] } } });
+  expect(readOf("matches", record)).toMatchObject({ snapshot: { reported: { list: "matches", entries: [match] } } });
   const over = [
     { ...record, active: false },
     { ...record, completed_at: "2026-01-20T22:33:47Z" },
   ];
   for (const one of over)
-    expect(told("matches", one)).toMatchObject({ look: { reported: { entries: [{ isActive: false }] } } });
-  expect(told("matches", { id: "bare" })).toMatchObject({
-    look: {
+    expect(readOf("matches", one)).toMatchObject({ snapshot: { reported: { entries: [{ isActive: false }] } } });
+  expect(readOf("matches", { id: "bare" })).toMatchObject({
+    snapshot: {
       reported: { entries: [{ id: "bare", donationId: null, isActive: true, endsAt: null, by: null, pledged: null }] },
     },
   });
@@ -85,8 +85,8 @@ test("polls are read without options whose votes can't be read", () => {
     { id: "c", name: "Free", amount_raised: null },
   ];
   const record = { id: "p", name: "Which game next?", active: null, ends_at: null, options };
-  expect(told("polls", record, { id: "bare", active: false })).toMatchObject({
-    look: {
+  expect(readOf("polls", record, { id: "bare", active: false })).toMatchObject({
+    snapshot: {
       reported: {
         list: "polls",
         entries: [
@@ -123,21 +123,21 @@ test.each([
     ...counts,
   };
   const reward = { id: "r", name: "Drawing", isActive: true, amount: usd("25.00"), startsAt: null, endsAt: null, left };
-  expect(told("rewards", record)).toMatchObject({ look: { reported: { list: "rewards", entries: [reward] } } });
+  expect(readOf("rewards", record)).toMatchObject({ snapshot: { reported: { list: "rewards", entries: [reward] } } });
 });
 
 test("a schedule entry without a start is left out", () => {
   const record = { id: "e", name: "Night block", starts_at: "2026-01-15T20:00:00Z", ends_at: null };
   const entry = { id: "e", name: "Night block", startsAt: Date.parse("2026-01-15T20:00:00Z") };
-  expect(told("schedule", record, { id: "some day" }, { id: "bad", starts_at: "soon" })).toMatchObject({
-    look: { reported: { list: "schedule", entries: [entry] } },
+  expect(readOf("schedule", record, { id: "some day" }, { id: "bad", starts_at: "soon" })).toMatchObject({
+    snapshot: { reported: { list: "schedule", entries: [entry] } },
   });
 });
 
 test("two records with the same ID in a list count once", () => {
   const record = { id: "r", name: "Drawing" };
-  expect(told("rewards", record, { ...record, name: "Sticker" })).toMatchObject({
-    look: { reported: { entries: [{ name: "Sticker" }] } },
+  expect(readOf("rewards", record, { ...record, name: "Sticker" })).toMatchObject({
+    snapshot: { reported: { entries: [{ name: "Sticker" }] } },
   });
 });
 
@@ -146,5 +146,5 @@ test.each([
   ["data.records is not a list", "all", {}],
   ["meta.generated_at is not a time", [], { meta: { generated_at: "then" } }],
 ])("a snapshot of a list is unreadable if %s", (problem, records, change) => {
-  expect(look("milestones", records, change)).toEqual({ type: "unreadable", problem });
+  expect(snapshot("milestones", records, change)).toEqual({ type: "unreadable", problem });
 });

@@ -19,9 +19,12 @@ const stored = readFileSync("test/fixtures/inbox-rows.jsonl", "utf8")
   .split("\n")
   .map((line): { what: string; body: object; event: PlatformEvent } => JSON.parse(line));
 
-test.each(stored)("a stored $what is read with the same result as in the version that stored it", ({ body, event }) => {
-  expect(readEvent(Buffer.from(JSON.stringify(body)))).toEqual(event);
-});
+test.each(stored)(
+  "$what is read from a stored snapshot with the same result as in the version that stored it",
+  ({ body, event }) => {
+    expect(readEvent(Buffer.from(JSON.stringify(body)))).toEqual(event);
+  },
+);
 
 test.each([
   ["watch:fact", { id: 7 }, "data.id is not a text of 1 to 100 characters"],
@@ -108,17 +111,17 @@ test("an auction item read from its stored snapshot equals the one that was requ
   const house = opened(await lists.readHouse(simulator.ids.auctionHouse, signal));
   for (const item of opened(await lists.readItems(house.id, signal)).items) {
     const [bid = null] = opened(await lists.readBids({ houseId: house.id, itemId: item.id }, signal));
-    const look = { item, bid, house };
-    expect(readEvent(auctionItemSnapshot(look, askedAt))).toEqual({
+    const snapshot = { item, bid, house };
+    expect(readEvent(auctionItemSnapshot(snapshot, askedAt))).toEqual({
       type: "auction-item",
       eventType: "watch:auction_item",
       test: false,
-      item: toAuctionItem(look, askedAt),
+      item: toAuctionItem(snapshot, askedAt),
     });
   }
 });
 
-test.each(listNames)("a list of %s read from its stored snapshot equals the one that was requested", async (list) => {
+test.each(listNames)("the %s list read from its stored snapshot equals the one that was requested", async (list) => {
   const { client, simulator } = await openAskedPlatform();
   const factId = simulator.ids.campaign;
   simulator.startMatch(factId, { amount: "250", matchedBy: "Big Otter" });
@@ -130,6 +133,6 @@ test.each(listNames)("a list of %s read from its stored snapshot equals the one 
     type: "list",
     eventType: `watch:${list}`,
     test: false,
-    look: { factId, polledAt: askedAt, reported: toList(list, records) },
+    snapshot: { factId, polledAt: askedAt, reported: toList(list, records) },
   });
 });

@@ -29,7 +29,7 @@ export type Ask = (
   text: string,
   role?: Role | "host",
   chat?: string,
-  how?: { isLook?: true; user?: CallUser },
+  how?: { isPolled?: true; user?: CallUser },
 ) => Promise<Reply | undefined>;
 
 /** Runs our own commands through the router in the room "lobby". The services know only what `known` gives them. */

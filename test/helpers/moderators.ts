@@ -27,7 +27,7 @@ export const mod: CallUser = { id: "m1", name: "Mod", role: "moderator" };
 
 type TypedBy = { id?: string; role?: Role; place?: CallPlace } & Pick<
   CommandCall,
-  "isLook" | "isToUs" | "repliesTo" | "asksFirst"
+  "isPolled" | "isToUs" | "repliesTo" | "asksFirst"
 >;
 
 /** A place of the delivery world in the form that a command gets. */

@@ -26,7 +26,7 @@ export type BrowserAdapter = ChatAdapter & {
    */
   handle(call: CommandCall): Promise<PrivateAnswer | undefined>;
   /** Runs a read-only command and returns its answer. The page shows it without posting anything. */
-  look(call: CommandCall): Promise<PageAnswer | undefined>;
+  poll(call: CommandCall): Promise<PageAnswer | undefined>;
 };
 
 /**
@@ -83,8 +83,8 @@ export function createBrowserAdapter(options: {
       return { ...answer, form: reply.form && toPageForm(reply.form, words), file: reply.file, pictures };
     },
 
-    async look(call) {
-      const reply = await handler({ ...call, isLook: true });
+    async poll(call) {
+      const reply = await handler({ ...call, isPolled: true });
       return reply && toPageAnswer(reply, reply.spokenIn ?? (await wordsOf("en")), call.text);
     },
   };

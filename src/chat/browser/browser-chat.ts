@@ -57,7 +57,7 @@ export function createBrowserChat(options: {
     demo,
     desk: () => desk,
     readerDesk: () => readerDesk,
-    look: (call) => adapter.look(call),
+    poll: (call) => adapter.poll(call),
     onCall(call) {
       const handled = adapter
         .handle(call)

@@ -50,11 +50,11 @@ export type ChatRouterOptions = {
   onCall: (call: CommandCall) => Promise<PrivateAnswer | undefined>;
   /** Returns undefined until commands can be used. */
   readerDesk: Parameters<typeof createReaderDeskRouter>[0]["desk"];
-} & Pick<Parameters<typeof createControlRouter>[0], "desk" | "look">;
+} & Pick<Parameters<typeof createControlRouter>[0], "desk" | "poll">;
 
 /** Routes of the browser chat: the page, the events of a room, and what people type. */
 export function createChatRouter(options: ChatRouterOptions) {
-  const { rooms, access, demo, ownProgram = false, wordsOf, onCall, desk, readerDesk, look } = options;
+  const { rooms, access, demo, ownProgram = false, wordsOf, onCall, desk, readerDesk, poll } = options;
   const wordsFor = createReaderWords(wordsOf);
   const pages = createOpenPages(options);
   const asking = new Map<Response, Words>();
@@ -70,8 +70,8 @@ export function createChatRouter(options: ChatRouterOptions) {
     next(isClosed ? "router" : undefined);
   });
   router.use(createPageRouter({ demo, ownProgram, wordsFor }));
-  router.use(createControlRouter({ desk, look, wordsFor }));
-  router.use(createReaderDeskRouter({ desk: readerDesk, look, wordsFor }));
+  router.use(createControlRouter({ desk, poll, wordsFor }));
+  router.use(createReaderDeskRouter({ desk: readerDesk, poll, wordsFor }));
 
   router.get("/chat/rooms/:room/events", async (request, response, next) => {
     const { room } = request.params;

@@ -66,7 +66,7 @@ export type ControlDesk = {
 };
 
 /** Commands that only show something and need no arguments. */
-export const looks = {
+export const polledCommands = {
   status: "tiltify status",
   comments: "tiltify approve",
   hidden: "tiltify show list",
@@ -87,10 +87,10 @@ const longestTried = 2_000;
 export function createControlRouter(options: {
   /** Returns undefined until commands can be used. */
   desk(): ControlDesk | undefined;
-  look(call: CommandCall): Promise<PageAnswer | undefined>;
+  poll(call: CommandCall): Promise<PageAnswer | undefined>;
   wordsFor: ReaderWords;
 }): Router {
-  const { desk, look, wordsFor } = options;
+  const { desk, poll, wordsFor } = options;
   const router = Router();
 
   router.get("/chat/rooms/:room/control", async (request, response, next) => {
@@ -109,7 +109,7 @@ export function createControlRouter(options: {
       return;
     }
     const [answers, { totals, settings, texts, announced, look: style, orders }] = await Promise.all([
-      lookAround((text) => look({ place, user: { ...looker, ...rights }, text, language })),
+      pollAll((text) => poll({ place, user: { ...poller, ...rights }, text, language })),
       open.read(place, words, rights),
     ]);
     const body = JSON.stringify({
@@ -141,9 +141,9 @@ export function sendPolled(response: Response, body: string): void {
  * Pages ask for data under this name, with the rights of the person who opened them. A page therefore never answers a
  * confirmation that the bot has asked that person for.
  */
-export const looker = { id: "browser control room", name: "control room" };
+export const poller = { id: "browser control room", name: "control room" };
 
-async function lookAround(look: (text: string) => Promise<PageAnswer | undefined>) {
-  const seen = Object.entries(looks).map(async ([name, text]) => [name, (await look(text)) ?? null] as const);
+async function pollAll(poll: (text: string) => Promise<PageAnswer | undefined>) {
+  const seen = Object.entries(polledCommands).map(async ([name, text]) => [name, (await poll(text)) ?? null] as const);
   return Object.fromEntries(await Promise.all(seen));
 }

@@ -24,7 +24,7 @@ export function createOpenPages(options: {
   const open = new Map<EventStream, Helper | undefined>();
   const ofHelpers = () => [...open].flatMap(([stream, helper]) => (helper ? [{ stream, helper }] : []));
 
-  async function look(): Promise<number> {
+  async function check(): Promise<number> {
     const pages = ofHelpers();
     if (pages.length === 0) return nobodyMs;
     const links = await findHelpers([...new Set(pages.map(({ helper }) => helper.keyHash))]);
@@ -36,7 +36,7 @@ export function createOpenPages(options: {
     return pollEveryMs;
   }
 
-  const loop = createLoop({ name: "helpers' pages", work: look, clock, log });
+  const loop = createLoop({ name: "helpers' pages", work: check, clock, log });
 
   return {
     start: loop.start,

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { type ReaderWords, readerLanguage } from "../../http/readers.ts";
 import type { Words } from "../../words/say.ts";
 import type { CallPlace, CommandCall } from "../understanding/command.ts";
-import { looker, looks, sendPolled } from "./control-room.ts";
+import { polledCommands, poller, sendPolled } from "./control-room.ts";
 import { guestOf, refuse, requireJson } from "./gate.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import { browserPlace, isRoomName } from "./rooms.ts";
@@ -87,20 +87,20 @@ const pressed = z.object({
 export function createReaderDeskRouter(options: {
   /** Returns undefined until commands can be used. */
   desk(): ReaderDesk | undefined;
-  look(call: CommandCall): Promise<PageAnswer | undefined>;
+  poll(call: CommandCall): Promise<PageAnswer | undefined>;
   wordsFor: ReaderWords;
 }): Router {
-  const { desk, look, wordsFor } = options;
+  const { desk, poll, wordsFor } = options;
   const router = Router();
 
   router.get("/chat/rooms/:room/desk", async (request, response, next) => {
     const [open, place] = [desk(), placeIn(request)];
     if (open === undefined || place === undefined) return next();
     const { role, isHost = false } = guestOf(response);
-    const user = { ...looker, role, isHost };
+    const user = { ...poller, role, isHost };
     const [state, waiting] = await Promise.all([
       open.read(place, await wordsFor(request)),
-      look({ place, user, text: looks.comments, language: readerLanguage(request) }),
+      poll({ place, user, text: polledCommands.comments, language: readerLanguage(request) }),
     ]);
     sendPolled(response, JSON.stringify({ ...state, waiting: waiting ?? null }));
   });

@@ -4,7 +4,7 @@ import type { Language } from "../../words/languages.ts";
 import type { Chart } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import type { CallPlace, CallUser } from "../understanding/command.ts";
-import type { Look } from "./body.ts";
+import type { Rendered } from "./body.ts";
 import type { Modal } from "./forms.ts";
 import type { Pictures } from "./picture.ts";
 import type { Responses } from "./responses.ts";
@@ -22,7 +22,7 @@ export type Visit = { place: CallPlace; user: CallUser; language: Language | und
  * the answer. `charts` still have to be drawn.
  */
 export type ShownReply = {
-  look: Look;
+  rendered: Rendered;
   isPrivate: boolean;
   form?: Modal | undefined;
   charts?: readonly Chart[] | undefined;
@@ -64,7 +64,7 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
   async function drawn(think: Think): Promise<Shown> {
     const shown = await think();
     if (!shown?.charts) return shown;
-    return { ...shown, look: await pictures.add(shown.look, shown.charts, signal) };
+    return { ...shown, rendered: await pictures.add(shown.rendered, shown.charts, signal) };
   }
 
   /** Starts on the answer. `first` is the answer, or `late` if it isn't ready in time for the first response. */
@@ -85,14 +85,14 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
     async answer(think, responses, likelyPrivate) {
       const { thinking, first } = await begin(think, likelyPrivate);
       if (first !== late && first?.form) return responses.ask(first.form);
-      if (first !== late && first) return responses.reply(first.look, first);
+      if (first !== late && first) return responses.reply(first.rendered, first);
       // To stay silent we defer and then delete the deferral. Without any response, Discord would tell the user that
       // the bot didn't respond.
       const deferral = responses.defer({ isPrivate: likelyPrivate || first !== late });
       const [shown] = await Promise.all([thinking, deferral]);
-      if (shown?.isPrivate === likelyPrivate) return responses.complete(shown.look);
+      if (shown?.isPrivate === likelyPrivate) return responses.complete(shown.rendered);
       await responses.withdraw();
-      if (shown) await responses.followUp(shown.look, shown);
+      if (shown) await responses.followUp(shown.rendered, shown);
     },
 
     async replace(think, responses, isOnlyTheirs) {
@@ -100,11 +100,11 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
       const isPrivate = (shown: ShownReply) => shown.isPrivate && !isOnlyTheirs;
       if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first)
-        return isPrivate(first) ? responses.reply(first.look, first) : responses.update(first.look);
+        return isPrivate(first) ? responses.reply(first.rendered, first) : responses.update(first.rendered);
       const [shown] = await Promise.all([thinking, responses.deferUpdate()]);
       if (!shown) return;
-      if (isPrivate(shown)) await responses.followUp(shown.look, shown);
-      else await responses.complete(shown.look);
+      if (isPrivate(shown)) await responses.followUp(shown.rendered, shown);
+      else await responses.complete(shown.rendered);
     },
   };
 }

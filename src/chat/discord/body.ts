@@ -18,8 +18,8 @@ import type { Chart } from "../../words/parts.ts";
  */
 type Words = { content: string; embed?: APIEmbed; rows?: readonly APIActionRowComponent<APIButtonComponent>[] };
 
-/** The look of a message: text, or a card made of components. It mentions the role `calls` and the person `thanks`. */
-export type Look = (Words | { components: readonly APIMessageTopLevelComponent[] }) & {
+/** A rendered message: text, or a card made of components. It mentions the role `calls` and the person `thanks`. */
+export type Rendered = (Words | { components: readonly APIMessageTopLevelComponent[] }) & {
   calls?: string;
   thanks?: string;
   silent?: boolean;
@@ -35,23 +35,23 @@ export type Attached = { name: string; data: Uint8Array; contentType: string; de
 /** Docs: resources/message, "Attachment Structure". */
 const longestDescription = 1_024;
 
-const lookStart = /^\{"(?:components":\[|(?:calls|thanks|content)":")/;
+const cardStart = /^\{"(?:components":\[|(?:calls|thanks|content)":")/;
 
 /** Serializes a look for a frozen message. Our plain text never starts like this JSON. */
-export function toBody(look: Look): string {
-  const { calls, thanks, ...rest } = look;
-  const isText = calls === undefined && thanks === undefined && !look.silent;
-  if ("content" in look && isText) return look.content;
+export function toBody(rendered: Rendered): string {
+  const { calls, thanks, ...rest } = rendered;
+  const isText = calls === undefined && thanks === undefined && !rendered.silent;
+  if ("content" in rendered && isText) return rendered.content;
   return JSON.stringify({ ...(calls !== undefined && { calls }), ...(thanks !== undefined && { thanks }), ...rest });
 }
 
-function fromBody(body: string): Look {
+function fromBody(body: string): Rendered {
   // Only `toBody` writes bodies that start like this.
-  return lookStart.test(body) ? (JSON.parse(body) as Look) : { content: body };
+  return cardStart.test(body) ? (JSON.parse(body) as Rendered) : { content: body };
 }
 
 /** Wraps plain text in the smallest possible card. */
-export function asCard(text: string): Look {
+export function asCard(text: string): Rendered {
   return { components: [{ type: ComponentType.TextDisplay, content: text }] };
 }
 
@@ -59,22 +59,22 @@ export function asCard(text: string): Look {
  * Returns the fields of a message for Discord's API. It can mention only the given role and person, whatever the text
  * contains.
  */
-export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {}) {
+export function toPayload(rendered: Rendered, { isPrivate = false, mayCall = false } = {}) {
   // Edits keep this flag, but Discord ignores it there. Edits notify nobody anyway (docs: resources/message, "Edit
   // Message").
-  const own = (isPrivate ? MessageFlags.Ephemeral : 0) | (look.silent ? MessageFlags.SuppressNotifications : 0);
-  const roles = mayCall && look.calls !== undefined ? { roles: [look.calls] } : {};
-  const users = mayCall && look.thanks !== undefined ? { users: [look.thanks] } : {};
+  const own = (isPrivate ? MessageFlags.Ephemeral : 0) | (rendered.silent ? MessageFlags.SuppressNotifications : 0);
+  const roles = mayCall && rendered.calls !== undefined ? { roles: [rendered.calls] } : {};
+  const users = mayCall && rendered.thanks !== undefined ? { users: [rendered.thanks] } : {};
   const quiet = { allowed_mentions: { parse: [], ...roles, ...users } };
-  if ("content" in look) {
-    const { content, embed, rows } = look;
+  if ("content" in rendered) {
+    const { content, embed, rows } = rendered;
     // Suppresses Discord's embeds for links, unless we send our own embed. Fields that are left out stay unchanged in
     // an edit.
     const shown = embed === undefined ? own | MessageFlags.SuppressEmbeds : own;
     const below = rows === undefined ? {} : { embeds: embed === undefined ? [] : [embed], components: rows };
     return { ...quiet, content, ...below, flags: shown };
   }
-  return { ...quiet, components: look.components, flags: own | MessageFlags.IsComponentsV2 };
+  return { ...quiet, components: rendered.components, flags: own | MessageFlags.IsComponentsV2 };
 }
 
 /** Docs: reference, "Uploading Files". The ID is the file's index in the request. */
@@ -95,17 +95,17 @@ export function bodyPayload(body: string, { mayCall = false } = {}) {
 
 /** Returns the simplest version of a text message: without mention, picture and buttons. */
 export function plainPayload(body: string) {
-  const look = fromBody(body);
-  const { silent = false } = look;
-  const description = "content" in look ? look.embed?.description : undefined;
+  const rendered = fromBody(body);
+  const { silent = false } = rendered;
+  const description = "content" in rendered ? rendered.embed?.description : undefined;
   const embed = description === undefined ? {} : { embed: { description } };
   return toPayload({ content: bodyText(body), ...embed, rows: [], silent });
 }
 
 /** Returns a message laid out as a card, without picture and buttons. */
 export function plainCardPayload(body: string) {
-  const look = fromBody(body);
-  const rest = "content" in look && look.embed?.description ? [look.embed.description] : [];
+  const rendered = fromBody(body);
+  const rest = "content" in rendered && rendered.embed?.description ? [rendered.embed.description] : [];
   return toPayload(asCard([bodyText(body), ...rest].join("\n")));
 }
 

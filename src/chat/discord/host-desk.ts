@@ -20,7 +20,7 @@ import type { Words, WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { say } from "../reply/reply.ts";
 import type { ShownReply } from "./answering.ts";
-import { type Look, toPayload } from "./body.ts";
+import { type Rendered, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
 import { markupOf } from "./markup.ts";
 import { renderReply } from "./reply-card.ts";
@@ -123,8 +123,8 @@ export function createHostDesk(options: {
     return channel.id;
   }
 
-  async function notify(user: string, look: Look): Promise<void> {
-    await rest.post(Routes.channelMessages(await openDirect(user)), { body: toPayload(look) });
+  async function notify(user: string, rendered: Rendered): Promise<void> {
+    await rest.post(Routes.channelMessages(await openDirect(user)), { body: toPayload(rendered) });
   }
 
   return {
@@ -153,7 +153,7 @@ function isTrusted({ user, membership_state, role }: APITeamMember, { owner_user
   return membership_state === TeamMemberMembershipState.Accepted && role !== TeamMemberRole.ReadOnly;
 }
 
-function question({ say }: Words, { id, name: server, members }: Server): Look {
+function question({ say }: Words, { id, name: server, members }: Server): Rendered {
   const text = markupOf(say("server.new", { server, members }));
   return {
     components: [
@@ -206,5 +206,5 @@ export function createHostDecisions(options: {
 }
 
 function answerOf(words: Words, key: "server.allowed" | "server.left" | "server.failed"): ShownReply {
-  return { look: renderReply(say(words.say(key)), { words, isCard: true }), isPrivate: false };
+  return { rendered: renderReply(say(words.say(key)), { words, isCard: true }), isPrivate: false };
 }

@@ -74,8 +74,13 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
 
   function toShown(words: Words, reply: Reply | undefined, continues?: string): ShownReply | undefined {
     if (!reply) return undefined;
-    const look = renderReply(reply, { words: reply.spokenIn ?? words, continues, isCard: continues !== undefined });
-    return { look, isPrivate: reply.private ?? false, form: reply.form && toModal(reply.form), charts: reply.charts };
+    const rendered = renderReply(reply, { words: reply.spokenIn ?? words, continues, isCard: continues !== undefined });
+    return {
+      rendered,
+      isPrivate: reply.private ?? false,
+      form: reply.form && toModal(reply.form),
+      charts: reply.charts,
+    };
   }
 
   /** Returns who did something and where. Returns undefined outside a server. */

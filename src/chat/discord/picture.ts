@@ -9,7 +9,7 @@ import { untilAborted } from "../../util/waiting.ts";
 import type { Chart } from "../../words/parts.ts";
 import { ChatFailure } from "../port/adapter.ts";
 import { toSvg } from "../reply/chart-svg.ts";
-import { type Attached, attachmentsOf, type bodyPayload, chartOfBody, type Look } from "./body.ts";
+import { type Attached, attachmentsOf, type bodyPayload, chartOfBody, type Rendered } from "./body.ts";
 
 type Payload = ReturnType<typeof bodyPayload>;
 
@@ -23,7 +23,7 @@ export type Pictures = {
    */
   formsOf(body: string, payload: Payload, signal: AbortSignal, options?: { mayWait: boolean }): Promise<PostForm[]>;
   /** Adds pictures to an answer. Leaves out those that can't be drawn. */
-  add(look: Look, charts: readonly Chart[], signal: AbortSignal): Promise<Look>;
+  add(rendered: Rendered, charts: readonly Chart[], signal: AbortSignal): Promise<Rendered>;
 };
 
 /** Half of the time that we have to send a message. */
@@ -62,9 +62,9 @@ export function createPictures(options: { waitMs?: number | undefined; log: Logg
       return [{ payload: { ...payload, components, attachments: [attached] }, files }];
     },
 
-    async add(look, charts, signal) {
+    async add(rendered, charts, signal) {
       const drawn = await Promise.all(charts.map((chart, at) => toFile(chart, `total-${at + 1}.png`, signal)));
-      return { ...look, pictures: drawn.flat() };
+      return { ...rendered, pictures: drawn.flat() };
     },
   };
 }

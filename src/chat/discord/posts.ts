@@ -136,8 +136,9 @@ export function createPosts(options: {
       // several versions. If Discord rejects our card, the plain version follows, because text that was hidden must not
       // stay visible.
       const others = [plainCardPayload(body), plainPayload(body)];
-      const looks = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
-      const forms = [...(await pictures.formsOf(body, payload, signal)), ...looks.map((one) => ({ payload: one }))];
+      const versions =
+        "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
+      const forms = [...(await pictures.formsOf(body, payload, signal)), ...versions.map((one) => ({ payload: one }))];
       await explained(place.address, () => whereOpen(place.address, () => firstTaken(change, forms), signal)).catch(
         (error: unknown) => {
           // The bot was moved to another application. Not in the table of codes: no answer to a new message means this.

@@ -5,20 +5,20 @@ import type { MessageContent } from "../../composing/content.ts";
 import { chartIn } from "../reply/chart-svg.ts";
 import { decisionsOn } from "../routing/answer-buttons.ts";
 import { announcementText, linksOf } from "./announcement-text.ts";
-import { type Look, textWithPicture, toCard, toEmbed } from "./body.ts";
+import { type Rendered, textWithPicture, toCard, toEmbed } from "./body.ts";
 import { linkButtons, rowsOf, sayButton, sayButtons } from "./buttons.ts";
 import { markupOf, timeTag } from "./markup.ts";
 
 /** `offersGiving` means that people can get a donation link of their own. */
 type Content = MessageContent & { offersGiving?: boolean };
 
-export function renderAnnouncement(content: Content): Look {
+export function renderAnnouncement(content: Content): Rendered {
   const { donor, isPlain = false } = content;
   const silenced = notifies(content) ? {} : { silent: true };
   if (isPlain) return { content: announcementText(content), ...silenced };
-  const look = lookOf(content);
+  const rendered = renderContent(content);
   const chart = chartIn(content.messages);
-  const drawn = { ...look, ...(chart && { chart }), ...silenced };
+  const drawn = { ...rendered, ...(chart && { chart }), ...silenced };
   return donor === undefined ? drawn : { ...drawn, thanks: donor };
 }
 
@@ -30,7 +30,7 @@ function notifies({ isSilent = false, calls, asks, kinds }: Content): boolean {
   return !isSilent || calls !== undefined || asks !== undefined || kinds.includes("notice");
 }
 
-function lookOf(content: Content): Look {
+function renderContent(content: Content): Rendered {
   const { about, at, asks, isCelebrated, calls, colour, spokenIn } = content;
   if (asks !== undefined) {
     return {
@@ -52,7 +52,7 @@ function lookOf(content: Content): Look {
  * (discord-api-docs #7854). So the mention, the donor and the amount go into `content`. Everything else goes into an
  * embed.
  */
-function renderCall(content: Content, calls: string, time: readonly string[]): Look {
+function renderCall(content: Content, calls: string, time: readonly string[]): Rendered {
   const { action, about, colour } = content;
   const lines = announcementText(content, { isHeadless: action !== undefined }).split("\n");
   // Without `action`, the first line is the streamer's own text, which may name neither donor nor amount.

@@ -5,7 +5,7 @@ import { toBar } from "../reply/bar.ts";
 import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "../reply/reply.ts";
 import { announcementText } from "./announcement-text.ts";
 import type { ShownReply } from "./answering.ts";
-import { type Look, textWithPicture, toCard } from "./body.ts";
+import { type Rendered, textWithPicture, toCard } from "./body.ts";
 import { buttonsOf, linksWithoutButton } from "./buttons.ts";
 import { markupOf } from "./markup.ts";
 
@@ -26,7 +26,7 @@ export type ReplyStyle = {
 };
 
 /** Renders plain text if an answer has nothing but text, and a card otherwise. */
-export function renderReply(reply: Reply, { words, continues, isCard = false, buttons = [] }: ReplyStyle): Look {
+export function renderReply(reply: Reply, { words, continues, isCard = false, buttons = [] }: ReplyStyle): Rendered {
   const { title, image, lines } = reply;
   const rows = buttonsOf(reply, { say: words.say, asked: continues, more: buttons });
   const markup = [
@@ -44,7 +44,7 @@ export function renderReply(reply: Reply, { words, continues, isCard = false, bu
 
 /** Renders a private answer as a card. */
 export function showAlone(reply: Reply, words: Words, buttons: readonly APIButtonComponent[] = []): ShownReply {
-  return { look: renderReply(reply, { words, buttons, isCard: true }), isPrivate: true };
+  return { rendered: renderReply(reply, { words, buttons, isCard: true }), isPrivate: true };
 }
 
 function lineOf({ number, item, name, text, progress, note, says }: ReplyLine): string {

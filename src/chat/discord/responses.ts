@@ -8,7 +8,7 @@ import {
   Routes,
 } from "discord.js";
 import type { Clock } from "../../util/clock.ts";
-import { type Attached, attachmentsOf, type Look, toPayload } from "./body.ts";
+import { type Attached, attachmentsOf, type Rendered, toPayload } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
 import { restMsOf } from "./rate-limit-wait.ts";
 
@@ -17,17 +17,17 @@ type Asked = { id: string; token: string; application_id: string };
 
 export type Responses = {
   /** Answers immediately. Every first response has to arrive within three seconds. */
-  reply(look: Look, options: { isPrivate: boolean }): Promise<void>;
+  reply(rendered: Rendered, options: { isPrivate: boolean }): Promise<void>;
   /** Tells Discord that an answer will come. `isPrivate` decides who sees it. */
   defer(options: { isPrivate: boolean }): Promise<void>;
   /** Replaces the deferral with the answer. */
-  complete(look: Look): Promise<void>;
+  complete(rendered: Rendered): Promise<void>;
   /** Deletes the deferral. */
   withdraw(): Promise<void>;
   /** Sends another message after the first response. */
-  followUp(look: Look, options: { isPrivate: boolean }): Promise<void>;
+  followUp(rendered: Rendered, options: { isPrivate: boolean }): Promise<void>;
   /** Replaces the message whose button was pressed. */
-  update(look: Look): Promise<void>;
+  update(rendered: Rendered): Promise<void>;
   /** Opens a form. Works only as the first response. */
   ask(form: APIModalInteractionResponseCallbackData): Promise<void>;
   /** Suggests values for an option. Works only as the first response. */
@@ -87,9 +87,9 @@ export function createResponses(
       });
     }
   }
-  const respond = (type: InteractionResponseType, data?: object, look?: Look) => {
+  const respond = (type: InteractionResponseType, data?: object, rendered?: Rendered) => {
     const path = Routes.interactionCallback(id, token);
-    return withFiles(look, ({ files, named }) => {
+    return withFiles(rendered, ({ files, named }) => {
       const body = { type, ...(data && { data: { ...data, ...named } }) };
       return persist(() => rest.post(path, { body, ...files, auth: false }), acknowledged);
     });
@@ -98,34 +98,35 @@ export function createResponses(
   const hook = Routes.webhook(application_id, token);
 
   /** Sends the first file with the message, and each other one in its own. Answers with files are always private. */
-  async function withFiles(look: Look | undefined, send: (along: Along) => Promise<void>) {
-    const [first, ...more] = look?.file ? filesOf(look.file) : [];
-    const files = [...(first ? [first] : []), ...(look?.pictures ?? [])];
+  async function withFiles(rendered: Rendered | undefined, send: (along: Along) => Promise<void>) {
+    const [first, ...more] = rendered?.file ? filesOf(rendered.file) : [];
+    const files = [...(first ? [first] : []), ...(rendered?.pictures ?? [])];
     await send(files.length === 0 ? {} : { files: { files }, named: { attachments: attachmentsOf(files) } });
     const body = { flags: MessageFlags.Ephemeral };
     for (const file of more) await persist(() => rest.post(hook, { body, files: [file], auth: false }));
   }
   return {
-    reply: (look, options) => respond(InteractionResponseType.ChannelMessageWithSource, toPayload(look, options), look),
+    reply: (rendered, options) =>
+      respond(InteractionResponseType.ChannelMessageWithSource, toPayload(rendered, options), rendered),
     defer: ({ isPrivate }) =>
       respond(
         InteractionResponseType.DeferredChannelMessageWithSource,
         isPrivate ? { flags: MessageFlags.Ephemeral } : undefined,
       ),
-    complete: (look) =>
-      withFiles(look, ({ files, named }) => {
-        const body = { ...toPayload(look), ...named };
+    complete: (rendered) =>
+      withFiles(rendered, ({ files, named }) => {
+        const body = { ...toPayload(rendered), ...named };
         return persist(() => rest.patch(original, { body, ...files, auth: false }), unknownMessage);
       }),
     withdraw: () => persist(() => rest.delete(original, { auth: false }), unknownMessage),
-    followUp(look, options) {
-      const body = toPayload(look, options);
+    followUp(rendered, options) {
+      const body = toPayload(rendered, options);
       // This request has no nonce, so we don't retry a message that may have arrived.
-      return withFiles(look, ({ files, named }) =>
+      return withFiles(rendered, ({ files, named }) =>
         persist(() => rest.post(hook, { body: { ...body, ...named }, ...files, auth: false })),
       );
     },
-    update: (look) => respond(InteractionResponseType.UpdateMessage, toPayload(look), look),
+    update: (rendered) => respond(InteractionResponseType.UpdateMessage, toPayload(rendered), rendered),
     ask: (form) => respond(InteractionResponseType.Modal, form),
     suggest: (choices) => respond(InteractionResponseType.ApplicationCommandAutocompleteResult, { choices }),
     deferUpdate: () => respond(InteractionResponseType.DeferredMessageUpdate),
@@ -133,7 +134,7 @@ export function createResponses(
 }
 
 /** Splits a CSV file so that each part is within Discord's limit. Each part repeats the header line. */
-function filesOf({ name, text }: NonNullable<Look["file"]>): Attached[] {
+function filesOf({ name, text }: NonNullable<Rendered["file"]>): Attached[] {
   const [head = "", ...lines] = text.split(lineEnd);
   const parts: string[][] = [];
   let room = 0;

@@ -29,7 +29,7 @@ export function createSentSearch(
   /** By message ID: how far a search got before Discord made it wait. */
   const readUntil = new Map<string, { after: string; pages: number }>();
 
-  async function look({ id, place, body, createdAt, after }: PendingMessage, signal: AbortSignal): Promise<Found> {
+  async function searchFor({ id, place, body, createdAt, after }: PendingMessage, signal: AbortSignal): Promise<Found> {
     const text = toComparable(bodyText(body));
     const known = readUntil.get(id);
     let from = known?.after ?? startOf(createdAt, after);
@@ -53,7 +53,7 @@ export function createSentSearch(
 
   return async (message: PendingMessage, signal: AbortSignal): Promise<Found> => {
     try {
-      const found = await look(message, signal);
+      const found = await searchFor(message, signal);
       readUntil.delete(message.id);
       return found;
     } catch (error) {

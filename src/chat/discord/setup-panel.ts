@@ -88,7 +88,7 @@ export function setupPanel(
     select(ComponentType.ChannelSelect, setupIds.team, label("setup.team.choose")),
     select(ComponentType.RoleSelect, setupIds.role, label("setup.role.choose")),
   ];
-  return { look: toCard("answer", [textWithPicture(text, null), ...rows]), isPrivate: true };
+  return { rendered: toCard("answer", [textWithPicture(text, null), ...rows]), isPrivate: true };
 }
 
 function languageButton(proposed: Language, say: Say) {

@@ -86,18 +86,18 @@ type Localize = {
 function createLocalize({ english, others }: SlashTexts): Localize {
   const all = Object.entries(others);
   /** Leaves out translations that are the same as in English, because Discord limits the total length. */
-  function look(find: Find): { text: string; translated: LocalizationMap | undefined } {
+  function translate(find: Find): { text: string; translated: LocalizationMap | undefined } {
     const text = find(english);
     const translated = all.map(([locale, { texts }]) => [locale, find(texts)]).filter(([, one]) => one !== text);
     return { text, translated: translated.length === 0 ? undefined : Object.fromEntries(translated) };
   }
   return {
     name(find) {
-      const { text: name, translated } = look(find);
+      const { text: name, translated } = translate(find);
       return { name, ...(translated && { name_localizations: translated }) };
     },
     describe(find) {
-      const { text: description, translated } = look(find);
+      const { text: description, translated } = translate(find);
       return { description, ...(translated && { description_localizations: translated }) };
     },
     command(name, command) {

@@ -6,7 +6,7 @@ import type { Words } from "../../words/say.ts";
 import { toBar } from "../reply/bar.ts";
 import type { ReplyLink } from "../reply/reply.ts";
 import { campaignLinks } from "./announcement-text.ts";
-import { type Look, textWithPicture, toCard } from "./body.ts";
+import { type Rendered, textWithPicture, toCard } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
 import { markupOf } from "./markup.ts";
 
@@ -16,7 +16,7 @@ const labelLimit = 30;
 type LineStart = "" | "### " | "-# " | "- ";
 
 /** Renders a status card. With a single campaign, it shows everything. With several, it shows a few lines for each. */
-export function renderStatusCard(card: CardContent, words: Words): Look {
+export function renderStatusCard(card: CardContent, words: Words): Rendered {
   const { campaigns, more, isFinal, asOf } = card;
   const { say } = words;
   const [first, ...others] = campaigns;

@@ -14,7 +14,7 @@ import type { Logger } from "../../util/logger.ts";
 import { type Language, languageOfLocale } from "../../words/languages.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
-import { asCard, type Look, toPayload } from "./body.ts";
+import { asCard, type Rendered, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
 import { toChatFailure } from "./failures.ts";
 import { markupOf } from "./markup.ts";
@@ -122,7 +122,7 @@ function localeOf(client: Client<true>, server: string): string | undefined {
   return client.guilds.cache.get(server)?.preferredLocale;
 }
 
-function hello({ say }: Words): Look {
+function hello({ say }: Words): Rendered {
   const text = [markupOf(say("welcome")), `-# ${markupOf(say("welcome.not-official"))}`].join("\n");
   const open = button(textOf(say("setup.open")), setupIds.open, ButtonStyle.Primary);
   return {
@@ -133,6 +133,6 @@ function hello({ say }: Words): Look {
   };
 }
 
-function allSet({ say }: Words): Look {
+function allSet({ say }: Words): Rendered {
   return asCard(markupOf(say("welcome.done", { settings: "tiltify", donate: "donate" })));
 }

@@ -46,7 +46,7 @@ export function createListeners(options: {
   const { rooms, find, join, lastOf, readState, clock, log } = options;
   const open = new Set<Listening>();
 
-  async function look(): Promise<number> {
+  async function check(): Promise<number> {
     if (open.size === 0) return nobodyMs;
     const links = await find([...new Set([...open].map(({ keyHash }) => keyHash))]);
     for (const one of open) {
@@ -74,7 +74,7 @@ export function createListeners(options: {
     }
   }
 
-  const loop = createLoop({ name: "listeners", work: look, clock, log });
+  const loop = createLoop({ name: "listeners", work: check, clock, log });
   // A separate loop, because reading states may wait for Tiltify. Ended links must not stay open meanwhile.
   const states = createLoop({ name: "states for listeners", work: notifyAll, clock, log });
 

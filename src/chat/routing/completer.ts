@@ -51,7 +51,7 @@ export function createCompleter<Services>(options: {
 }): Completer {
   const { registry, sources, services, clock, wordsOf, wordsAt, log } = options;
 
-  async function look({ place, user, language, command: name, option, typed }: Completion): Promise<Suggestion[]> {
+  async function suggest({ place, user, language, command: name, option, typed }: Completion): Promise<Suggestion[]> {
     const command = registry.called(name);
     if (!command || !mayUse({ permission: permissionOn(command, place.chat) }, user)) return [];
     const asked = command.options[option];
@@ -69,7 +69,7 @@ export function createCompleter<Services>(options: {
 
   return async (completion) => {
     try {
-      const found = await orLate(clock, look(completion), deadlineMs);
+      const found = await orLate(clock, suggest(completion), deadlineMs);
       return found === late ? [] : found;
     } catch (error) {
       log.warn({ command: completion.command, error: errorText(error) }, "nothing could be suggested");

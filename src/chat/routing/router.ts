@@ -85,10 +85,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       return whisper(...insteadOf(command), registry.typedElsewhere(say, command.name, place));
     }
     const { args, problems } = argumentsOf(call, found, registry.languages);
-    const takeConfirmed = call.isLook ? () => undefined : confirmations.goOn(call);
+    const takeConfirmed = call.isPolled ? () => undefined : confirmations.goOn(call);
     const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };
     const refuse = async (needs: Exclude<Permission, "everyone">) => {
-      if (call.isLook) return undefined;
+      if (call.isPolled) return undefined;
       log.info({ ...who, needs }, "command refused");
       const role = await roleFor?.(place, needs);
       const lines = [sayWhoMay(say, needs, place, role), say("router.unchanged")];
@@ -128,7 +128,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (needs !== "everyone" && !mayUse({ permission: needs }, user)) return refuse(needs);
     // The cooldown starts here, after all checks. A mistyped question must not keep others from asking.
     cooldowns.take(answered, placeMs);
-    if (command.who !== "everyone" && !call.isLook) log.info(who, "command used");
+    if (command.who !== "everyone" && !call.isPolled) log.info(who, "command used");
     const spokenIn = command.answers === "openly" ? speakers.open : speakers.private;
     const reply = await run(command, args, call, { takeConfirmed, words: spokenIn, registry });
     return { spokenIn, ...reply };

@@ -43,7 +43,7 @@ export function createLiveWatch(options: {
   }
 
   /** Returns false if we couldn't ask, or there was nobody to ask about. */
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     const owned = registry.linked().flatMap(({ login, id }) => (id === null ? [] : [{ login, id }]));
     const canAsk = isReady() && owned.length > 0;
     const streams = canAsk ? await readAll(owned.map(({ id }) => id)) : undefined;
@@ -63,7 +63,7 @@ export function createLiveWatch(options: {
     log,
     async work() {
       try {
-        return (await look()) ? pollEveryMs : waitMs;
+        return (await check()) ? pollEveryMs : waitMs;
       } catch (error) {
         live = {};
         if (!ending.signal.aborted) log.warn({ error: errorText(error) }, "nobody knows who is live on Twitch");

@@ -27,7 +27,7 @@ export type CommandCall = {
    * True if a page asks for the current state and nobody typed anything. The call isn't logged and doesn't cancel a
    * confirmation that waits for a yes.
    */
-  isLook?: boolean | undefined;
+  isPolled?: boolean | undefined;
   /** True if a line in a public chat mentions us by name. No other bot will answer it. */
   isToUs?: boolean | undefined;
   /** The chat's ID of our message, if the line replies to one. */

@@ -43,7 +43,7 @@ export function createLoginWatch(options: {
   const { store, lease, tokens, whoIs, take, kept, notices, clock, log } = options;
 
   /** Checks one person's login. False if the result is unknown and the check must be repeated. */
-  async function look(person: string, stopped: AbortSignal): Promise<boolean> {
+  async function check(person: string, stopped: AbortSignal): Promise<boolean> {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(deadlineMs)]);
     try {
       await take(stopped);
@@ -75,7 +75,7 @@ export function createLoginWatch(options: {
       const from = Math.max(Number((await kept.get(polledKey)) ?? now), now - dayMs);
       const due = (await listLoggedIn(store.read)).filter((person) => turnOf(person, now) > turnOf(person, from));
       let isDone = true;
-      for (const person of due) isDone = (await look(person, signal)) && isDone;
+      for (const person of due) isDone = (await check(person, signal)) && isDone;
       if (isDone) await kept.set(polledKey, `${now}`);
       await announceEnded();
       return stepEveryMs;

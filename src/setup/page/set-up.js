@@ -3,12 +3,12 @@ import { byId, canCopy, copyText, showLines, showNext, showState } from "/setup/
 
 const steps = ["tiltify", "chat", "donations", "campaign", "finish"];
 /** How often to poll while we wait for a code on Twitch or a test from Tiltify. */
-const lookEveryMs = 1_500;
+const pollEveryMs = 1_500;
 /** After this time, the bot should have restarted and answered. */
 const slowAfterMs = 30_000;
 let state;
 let shown;
-let looking;
+let polling;
 
 const isDone = {
   tiltify: () => state.tiltify,
@@ -56,8 +56,8 @@ function showAll({ focus = true } = {}) {
   }
   show(stepNow(), { focus });
   byId("may-wait").hidden = shown !== "campaign" || !state.mayWait;
-  clearTimeout(looking);
-  if (state.waits) looking = setTimeout(look, lookEveryMs);
+  clearTimeout(polling);
+  if (state.waits) polling = setTimeout(poll, pollEveryMs);
 }
 
 async function ask(path, body) {
@@ -75,12 +75,12 @@ async function ask(path, body) {
   }
 }
 
-async function look() {
+async function poll() {
   const answer = await ask("state");
   if (shown === "next") return; // the bot is starting, and the page already shows what comes next
   if (answer.ok) take(answer);
   else if (isOver(answer)) startOver();
-  else looking = setTimeout(look, lookEveryMs);
+  else polling = setTimeout(poll, pollEveryMs);
 }
 
 /** True if this browser needs another link, or if set-up is finished, so that its URLs are gone. */
@@ -118,7 +118,7 @@ async function order(form) {
   say("");
   if (isOver(answer)) return startOver();
   if (!answer.ok) {
-    if (name === "campaign") await look();
+    if (name === "campaign") await poll();
     if (name === "finish") byId("by-hand").hidden = false;
     return say(answer.error);
   }
@@ -159,7 +159,7 @@ async function waitForFirst() {
       byId("first").classList.remove("waits");
     }
     if (status === 404 || first) return;
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
   }
 }
 
@@ -180,7 +180,7 @@ async function open(code) {
   say("");
   const answer = await ask("open", { code });
   if (!answer.ok) return say(answer.error);
-  await look();
+  await poll();
 }
 
 byId("look-again").addEventListener("click", async () => {

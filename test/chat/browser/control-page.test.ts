@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeEach, describe, expect, onTestFinished } from "vitest";
-import { type ControlDesk, type ControlState, looks } from "../../../src/chat/browser/control-room.ts";
+import { type ControlDesk, type ControlState, polledCommands } from "../../../src/chat/browser/control-room.ts";
 import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import { type Reply, whisper } from "../../../src/chat/reply/reply.ts";
 import type { CommandCall } from "../../../src/chat/understanding/command.ts";
@@ -69,12 +69,12 @@ function createRoom() {
   };
   const resume = { label: "Resume now", typed: "/tiltify resume" };
   const answer = ({ text, named }: CommandCall): Reply => {
-    if (text === looks.status) {
+    if (text === polledCommands.status) {
       const paused = { item: true, name: "Paused.", text: "To resume:", offer: resume };
       return { ...whisper(...(held.isPaused ? [paused] : ["Everything's fine."])), offers: [] };
     }
-    if (text === looks.hidden && lists.hidden !== undefined) return lists.hidden;
-    if (Object.values(looks).some((look) => look === text)) return whisper(`Nothing of ${text}.`);
+    if (text === polledCommands.hidden && lists.hidden !== undefined) return lists.hidden;
+    if (Object.values(polledCommands).some((one) => one === text)) return whisper(`Nothing of ${text}.`);
     if (/^tiltify (?:pause|resume)$/.test(text)) held.isPaused = text === "tiltify pause";
     if (text.startsWith("tiltify cooldown")) return whisper("Not now. Nothing changed.");
     held.minimum = /^tiltify minimum announce (.+)$/.exec(text)?.[1] ?? held.minimum;
@@ -90,7 +90,7 @@ async function openRoom() {
   const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
   const calls: CommandCall[] = [];
   chat.adapter.onCommand(async (call) => {
-    if (!call.isLook) calls.push(call);
+    if (!call.isPolled) calls.push(call);
     return answer(call);
   });
   chat.onControl(desk);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ControlDesk, type ControlState, looks } from "../../../src/chat/browser/control-room.ts";
+import { type ControlDesk, type ControlState, polledCommands } from "../../../src/chat/browser/control-room.ts";
 import { type Reply, say, whisper } from "../../../src/chat/reply/reply.ts";
 import type { CommandCall } from "../../../src/chat/understanding/command.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
@@ -42,7 +42,7 @@ async function openWithCalls(answer: (call: CommandCall) => Reply | undefined = 
 
 test("the control room shows the answers of commands and the current settings", async () => {
   const { url } = await openWithCalls(({ text }) =>
-    text === looks.status
+    text === polledCommands.status
       ? {
           title: "One thing to do",
           lines: [
@@ -95,9 +95,9 @@ test("the control room runs its commands in its own room and in the reader's lan
 
   await ask(url, { headers: { "accept-language": "de" } });
 
-  expect(calls.map(({ text }) => text).sort()).toEqual(Object.values(looks).sort());
+  expect(calls.map(({ text }) => text).sort()).toEqual(Object.values(polledCommands).sort());
   expect(
-    new Set(calls.map(({ isLook, language, place, user }) => [isLook, language, place.address, user.role].join())),
+    new Set(calls.map(({ isPolled, language, place, user }) => [isPolled, language, place.address, user.role].join())),
   ).toEqual(new Set(["true,de,stage,manager"]));
 });
 

@@ -84,7 +84,7 @@ test("the control room and its previews apply the reader's rights", async () => 
     { role: "manager", isHost: true },
   ];
   expect(asked).toEqual([helper, helper, host, host]);
-  expect(new Set(calls.map(({ user, isLook }) => JSON.stringify([user.role, user.isHost, isLook])))).toEqual(
+  expect(new Set(calls.map(({ user, isPolled }) => JSON.stringify([user.role, user.isHost, isPolled])))).toEqual(
     new Set([JSON.stringify(["moderator", false, true]), JSON.stringify(["manager", true, true])]),
   );
 });

@@ -36,8 +36,8 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     const { access } = createKeyedAccess("sesame");
     const chat = await openBrowserChat({ access, beside: overlays.chat.router });
     const typed: string[] = [];
-    chat.adapter.onCommand(async ({ text, isLook }) => {
-      if (isLook) return whisper("Fine.");
+    chat.adapter.onCommand(async ({ text, isPolled }) => {
+      if (isPolled) return whisper("Fine.");
       typed.push(text);
       if (text === "tiltify overlay new") return whisper("There it is.", `Alerts: ${link}`);
       const said = changeOverlayTheme(look, text.replace("tiltify overlay ", ""));

@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     const chat = await openBrowserChat(keyed);
     const calls: CommandCall[] = [];
     chat.adapter.onCommand(async (call) => {
-      if (!call.isLook) calls.push(call);
+      if (!call.isPolled) calls.push(call);
       return whisper("Done.");
     });
     chat.onReaderDesk(desk);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looks } from "../../../src/chat/browser/control-room.ts";
+import { polledCommands } from "../../../src/chat/browser/control-room.ts";
 import type { DeskPress, DeskState, ReaderDesk } from "../../../src/chat/browser/reader-desk.ts";
 import { whisper } from "../../../src/chat/reply/reply.ts";
 import type { CommandCall } from "../../../src/chat/understanding/command.ts";
@@ -39,7 +39,9 @@ test("the desk lists comments that wait for approval, and answers 304 if nothing
   const { url, calls } = await open();
   const { text, headers } = await ask(url(), { headers: bearer(anna) });
   expect(JSON.parse(text)).toMatchObject({ ...state, waiting: { lines: [{ text: "Nothing waiting." }] } });
-  expect(calls).toMatchObject([{ text: looks.comments, isLook: true, user: { role: "moderator", isHost: false } }]);
+  expect(calls).toMatchObject([
+    { text: polledCommands.comments, isPolled: true, user: { role: "moderator", isHost: false } },
+  ]);
   const again = await ask(url(), { headers: { ...bearer(anna), "if-none-match": `${headers.etag}` } });
   expect(again).toMatchObject({ status: 304, text: "" });
 });

@@ -85,15 +85,15 @@ test("our own text replaces the streamer's template if the result is too long", 
 
 test("a message with any donors' text is valid for Discord and mentions nobody", () => {
   const check = (content: MessageContent) => {
-    const look = renderAnnouncement(content);
-    const payload = messageBody.parse(toPayload(look));
+    const rendered = renderAnnouncement(content);
+    const payload = messageBody.parse(toPayload(rendered));
     expect(payload.allowed_mentions).toEqual({ parse: [] });
     const own = content.calls === undefined || content.asks !== undefined ? "" : `<@&${content.calls}> `;
     const text = renderedText(content);
     expect(text.startsWith(own)).toBe(true);
     // Brackets leave a gap in the streamer's own text, too.
     expect(text.slice(own.length)).not.toMatch(/@everyone|<@(?!\u200b)|discord\.gg\/|:\/\/evil/);
-    expect(toBody(look).length).toBeLessThanOrEqual(4_000);
+    expect(toBody(rendered).length).toBeLessThanOrEqual(4_000);
   };
   fc.assert(fc.property(hostileContent, check), { seed: 5, numRuns: 300 });
   const template =

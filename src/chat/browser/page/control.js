@@ -10,7 +10,7 @@ import { afterwards, button, element } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
 /** How often the page polls, because it gets no event when other people change something. */
-const lookEveryMs = 5_000;
+const pollEveryMs = 5_000;
 /** The delay before a poll, so that a rush of donations causes a single poll. */
 const calmMs = 500;
 
@@ -59,21 +59,21 @@ export async function openControl({ section, path, pause }) {
   section.replaceChildren(said, desk, ...shown.map(({ box }) => box));
 
   let tag;
-  let looks = 0;
-  const look = async () => {
-    looks += 1;
-    const own = looks;
+  let polls = 0;
+  const poll = async () => {
+    polls += 1;
+    const own = polls;
     const headers = tag === undefined ? {} : { "if-none-match": tag };
     const response = await fetch(path, { headers }).catch(() => undefined);
     const state = response?.status === 200 ? await response.json() : undefined;
     // A newer poll has started meanwhile.
-    if (state === undefined || own !== looks) return;
+    if (state === undefined || own !== polls) return;
     tag = response.headers.get("etag");
     tools.orders = state.orders;
     for (const panel of shown) showPanel(panel, state, tools);
     showPause(pause, state.answers.status);
   };
-  const lookSoon = afterwards(look, calmMs);
+  const pollSoon = afterwards(poll, calmMs);
 
   /** Types a panel's command, then redraws the panel. After a refusal, the panel keeps what was entered. */
   const type = async (line, { from, ...message } = {}) => {
@@ -81,7 +81,7 @@ export async function openControl({ section, path, pause }) {
     const panel = shown.find(({ box }) => box.contains(from));
     if (panel && isDone) panel.seen = undefined;
     tag = undefined;
-    await look();
+    await poll();
     return isDone;
   };
   const tryOut = async (key, value) => {
@@ -91,14 +91,14 @@ export async function openControl({ section, path, pause }) {
   /** `orders` are the commands with a text field that this person may use. */
   const tools = { type, tryOut, orders: [] };
 
-  document.addEventListener("room-event", lookSoon);
+  document.addEventListener("room-event", pollSoon);
   document.addEventListener("answered", ({ detail }) => {
     showAnswer(said, detail, type);
-    lookSoon();
+    pollSoon();
   });
-  document.addEventListener("visibilitychange", () => document.hidden || lookSoon());
-  setInterval(() => document.hidden || section.hidden || look(), lookEveryMs);
-  await look();
+  document.addEventListener("visibilitychange", () => document.hidden || pollSoon());
+  setInterval(() => document.hidden || section.hidden || poll(), pollEveryMs);
+  await poll();
 }
 
 function openPanel({ title, isOpen = false }) {

@@ -9,9 +9,9 @@ import { afterwards, post, rememberLanguage } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
 /** How often the page polls. It gets no event for other readers' marks, or for what another process hides. */
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 /** A poll that takes longer is given up. */
-const longestLookMs = 5_000;
+const longestPollMs = 5_000;
 /** After this long without an answer, we stop reading aloud. The donation may have been hidden. */
 const longestSilenceMs = 3_000;
 const calmMs = 50;
@@ -24,7 +24,7 @@ const { helper } = document.body.dataset;
 
 let state;
 let tag;
-let looks = 0;
+let polls = 0;
 let heardAt = Date.now();
 /** The item of the donation on screen. Undefined if there is none. */
 let currentItem;
@@ -43,7 +43,7 @@ const marks = createMarks({
   onChange: () => state && draw(),
   onSent({ item }, { isDone, mark }) {
     // A poll that is under way doesn't know this mark yet, so its result is ignored.
-    looks += 1;
+    polls += 1;
     tag = undefined;
     for (const one of itemsIn(state)) if (one.item === item) one.mark = mark;
     if (isDone) return;
@@ -207,7 +207,7 @@ function tick(task) {
 async function type(text, { label, answers } = {}) {
   const { ok, reply, error } = await post(`${roomPath}/messages`, { user: userName(), text, answers });
   notify(...(ok ? [reply ?? ""] : [label, error].filter(Boolean)));
-  await look();
+  await poll();
   return ok;
 }
 
@@ -216,16 +216,16 @@ function hide() {
   if (current !== undefined) void type(`${texts["typed.hide"]} ${current.item}`, { label: texts["hide.press"] });
 }
 
-async function look() {
-  looks += 1;
-  const own = looks;
+async function poll() {
+  polls += 1;
+  const own = polls;
   const headers = tag === undefined ? {} : { "if-none-match": tag };
-  const response = await fetch(path, { headers, signal: AbortSignal.timeout(longestLookMs) }).catch(() => undefined);
+  const response = await fetch(path, { headers, signal: AbortSignal.timeout(longestPollMs) }).catch(() => undefined);
   if (response?.status === 404) return comeBack();
   if (response?.ok || response?.status === 304) heardAt = Date.now();
   const read = response?.status === 200 ? await response.json().catch(() => undefined) : undefined;
   // A newer poll has started meanwhile.
-  if (read !== undefined && own === looks) {
+  if (read !== undefined && own === polls) {
     tag = response.headers.get("etag");
     state = read;
   }
@@ -240,12 +240,12 @@ async function comeBack() {
   else if (status === 204) notify(texts["page.no-room"]);
 }
 
-const lookSoon = afterwards(look, calmMs);
+const pollSoon = afterwards(poll, calmMs);
 
 function connect() {
   const source = new EventSource(`${roomPath}/events`);
   // If a helper's link has ended, the poll finds out whether this browser is still let in.
-  source.onmessage = lookSoon;
+  source.onmessage = pollSoon;
   source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(connect, 3_000);
 }
 
@@ -301,11 +301,11 @@ byId("voice").setAttribute("aria-pressed", voice.isOn());
 byId("back").href = `/chat?${new URLSearchParams(room === "lobby" ? { control: "" } : { room, control: "" })}`;
 if (room !== "lobby") byId("room").textContent = `#${room}`;
 
-document.addEventListener("visibilitychange", () => (document.hidden ? voice.stop() : void look()));
+document.addEventListener("visibilitychange", () => (document.hidden ? voice.stop() : void poll()));
 setInterval(() => {
-  if (!document.hidden) void look();
-}, lookEveryMs);
+  if (!document.hidden) void poll();
+}, pollEveryMs);
 // Draws even while a poll is under way, so that the voice stops in time.
-setInterval(() => state && draw(), lookEveryMs);
+setInterval(() => state && draw(), pollEveryMs);
 connect();
-void look();
+void poll();

@@ -13,7 +13,7 @@ async function showProgram(control) {
   const said = element("p", { role: "status" });
   const buttons = element("p", { className: "buttons" });
 
-  async function look() {
+  async function poll() {
     const answer = await fetch(`${path}/newest`).catch(() => undefined);
     const newest = answer?.ok ? await answer.json() : { text: texts["page.unreachable"] };
     const link = { href: page, target: "_blank", rel: "noreferrer", textContent: texts["program.download"] };
@@ -31,7 +31,7 @@ async function showProgram(control) {
     buttons.replaceChildren(sure);
     sure.focus();
   }
-  buttons.append(...(page ? [button(texts["program.check"], look)] : []), button(texts["program.quit"], askFirst));
+  buttons.append(...(page ? [button(texts["program.check"], poll)] : []), button(texts["program.quit"], askFirst));
   control.append(
     element(
       "details",
