@@ -62,9 +62,9 @@ export default defineCommand({
     const ended = found.ended
       ? undefined
       : connected.findLast((one) => one.hasEnded && isAuction(one) === isAuction(found));
-    const stood = ended && (await campaigns.standing(ended).catch(() => undefined));
+    const state = ended && (await campaigns.current(ended).catch(() => undefined));
     const ask = say(askedAbout(found), { place: place.name });
-    const replace = ended && say("connect.ask.replace", { ended: ended.name, raised: stood?.raised ?? null });
+    const replace = ended && say("connect.ask.replace", { ended: ended.name, raised: state?.raised ?? null });
     const proposal = {
       ...whisper(
         inOneLine([say("connect.found", { campaign: found.name }), say(`kind.${found.kind}`, found)], words),

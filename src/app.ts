@@ -117,7 +117,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const notices = await openNotices(common, { room: browser && teamRoom, ...callbacks });
   const delivery = createDelivery(common, {
     ...{ chats, names, testDestinations, metrics, notices, hiding: later.hiding },
-    isCatchingUp: async (ids) => (await asking.standing()).isCatchingUp(ids),
+    isCatchingUp: async (ids) => (await asking.pollingState()).isCatchingUp(ids),
     offsetMs: () => platformClock.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
     asking: notifyAsking(parts, neighbours),

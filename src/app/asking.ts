@@ -172,7 +172,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     ask: askInBudget,
   });
   const nextOnes = createNextCampaigns({ store, lease, notices, clock, log, ask: askInBudget });
-  const standing = createPollingStatus({
+  const pollingStatus = createPollingStatus({
     store,
     isAsking: () => lease() !== undefined,
     lists: catchUp,
@@ -189,7 +189,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
       ...(relaying ? [relaying] : []),
       searching,
       createLoop({ name: "next campaigns", work: nextOnes.step, clock, log }),
-      createLoop({ name: "standing", work: standing.step, clock, log }),
+      createLoop({ name: "standing", work: pollingStatus.step, clock, log }),
       ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),
       { name: "walks", start: async () => undefined, stop: async () => stopped.abort() },
     ],
@@ -207,7 +207,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
       watching.wake();
     },
     onFollowed,
-    standing: standing.read,
+    pollingState: pollingStatus.read,
     onSearched: () => searching.wake(),
     walk: createDonationWalk({ lists: donationLists, budget, clock, signal: stopped.signal }),
     take: (signal) => budget.take(signal),

@@ -50,14 +50,14 @@ export function createModeration(
     hostChat: HostPort | undefined;
     /** Called when places may have something new to send, or when something has entered the inbox. */
     delivery: { onResumed(): void; onReceived(): void };
-    asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "standing" | "walk">;
+    asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "pollingState" | "walk">;
     /** Returns the last long absence; undefined if there was none. */
     absence(): Absence | undefined;
   },
 ) {
   const { now } = clock;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
-  const platformState = async () => (platform === undefined ? "missing" : (await asking.standing()).trouble);
+  const platformState = async () => (platform === undefined ? "missing" : (await asking.pollingState()).trouble);
   const canChange: CanChange = ({ connection, address, ...line }) => {
     const chat = chats.find((one) => one.connections().includes(connection));
     return !chat || chat.edit !== undefined || (chat.canTakeBack?.(address, line) ?? false);
@@ -78,7 +78,7 @@ export function createModeration(
     approvals: createApprovals(changing),
     settings,
     timer: createTimers({ store, settings, platformNow }),
-    status: createStatus({ store, chatHealth, places, platformState, lists: asking.standing, now }),
+    status: createStatus({ store, chatHealth, places, platformState, lists: asking.pollingState, now }),
     recap: createRecaps({ store, now }),
     proofs: createProofs({ store, walk: asking.walk, clock, platformNow }),
     missed: createMissed({ store, now }),

@@ -19,7 +19,7 @@ export type Asking = {
   /** Called when searches have changed. */
   onSearched(): void;
   /** Returns the state of polling, in whichever process it runs. */
-  standing(): Promise<PollingState>;
+  pollingState(): Promise<PollingState>;
   /** Walks through the platform's complete list of a fact. Undefined if the platform isn't configured. */
   walk: WalkDonations | undefined;
   /** Resolves when another background request may go out. */
@@ -52,7 +52,12 @@ export function withoutLists(common: Common, options: AskingOptions): Asking {
     onBids: nothing,
     onFollowed: nothing,
     onSearched: nothing,
-    standing: async () => ({ trouble: null, isUnread: () => false, everyMs: () => null, isCatchingUp: () => false }),
+    pollingState: async () => ({
+      trouble: null,
+      isUnread: () => false,
+      everyMs: () => null,
+      isCatchingUp: () => false,
+    }),
     walk: undefined,
     take: async () => undefined,
     rest: nothing,

@@ -60,7 +60,7 @@ export type GrowingBundle = {
   donations: number;
   /** The bundle has donations of follows with a longer cooldown. Other donations may not join it. */
   isCalm: boolean;
-  saidAt: number;
+  sentAt: number;
   grewAt: number;
 };
 
@@ -73,8 +73,8 @@ const mostDonations = 500;
 /** Donations within this time share one edit, because chats limit the number of edits. */
 const gatherMs = 2_000;
 
-export function isGrowing({ donations, saidAt, grewAt }: GrowingBundle, now: number): boolean {
-  return now - grewAt < quietMs && now - saidAt < longestGrowthMs && donations < mostDonations;
+export function isGrowing({ donations, sentAt, grewAt }: GrowingBundle, now: number): boolean {
+  return now - grewAt < quietMs && now - sentAt < longestGrowthMs && donations < mostDonations;
 }
 
 /** Returns when to add donations to the bundle. The oldest of them has waited since `waitingSince`. */

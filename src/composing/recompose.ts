@@ -9,26 +9,26 @@ import { hasData, isDonation, type WaitingRow } from "./waiting.ts";
 
 /**
  * Composes a frozen or sent message again from all its rows as they are now, oldest first. Returns null if the data of
- * a row was deleted. The amount was deleted with the data, so the message can't change anymore. `saidAt` is when the
+ * a row was deleted. The amount was deleted with the data, so the message can't change anymore. `sentAt` is when the
  * message was first sent. `digest` is set if the message is a digest.
  */
 export function recompose(
   rows: readonly WaitingRow[],
-  options: { now: number; saidAt?: number; digest?: DigestOf | null; counted?: Counted | undefined },
+  options: { now: number; sentAt?: number; digest?: DigestOf | null; counted?: Counted | undefined },
 ): { content: Announcement; completeAt: number | null } | null {
-  const { now, saidAt = now, digest = null, counted } = options;
-  const composed = contentNow(rows, { now, saidAt, digest, counted });
-  return composed && { ...composed, content: withTime(withAbout(composed.content, rows), rows, saidAt) };
+  const { now, sentAt = now, digest = null, counted } = options;
+  const composed = contentNow(rows, { now, sentAt, digest, counted });
+  return composed && { ...composed, content: withTime(withAbout(composed.content, rows), rows, sentAt) };
 }
 
 function contentNow(
   rows: readonly WaitingRow[],
   {
     now,
-    saidAt,
+    sentAt,
     digest,
     counted,
-  }: { now: number; saidAt: number; digest: DigestOf | null; counted: Counted | undefined },
+  }: { now: number; sentAt: number; digest: DigestOf | null; counted: Counted | undefined },
 ): { content: Announcement; completeAt: number | null } | null {
   if (!rows.every(hasData)) return null;
   const [donation, ...donations] = rows.filter(isDonation);
@@ -39,7 +39,7 @@ function contentNow(
   if (donation !== undefined) {
     const content = together([
       donationOf(donation, now),
-      ...causedWith(donation, others).map((row) => contentOf(row, saidAt)),
+      ...causedWith(donation, others).map((row) => contentOf(row, sentAt)),
     ]);
     return { content, completeAt: commentHeldUntil(donation, now) };
   }
@@ -47,7 +47,7 @@ function contentNow(
   if (first === undefined) return null;
   const [most = first, ...less] = causedWith(first, others);
   return {
-    content: together([contentOf(most, saidAt), ...less.map((row) => contentOf(row, saidAt))]),
+    content: together([contentOf(most, sentAt), ...less.map((row) => contentOf(row, sentAt))]),
     completeAt: null,
   };
 }

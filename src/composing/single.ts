@@ -16,8 +16,8 @@ export function donationOf(row: WaitingDonation, now: number): SingleContent {
   return isHeld ? { ...content, data: { ...row.moment.data, comment: null } } : content;
 }
 
-/** `saidAt` is when the message is first sent. Like `row.since`, it is by our clock, so the two can be compared. */
-export function contentOf(row: WaitingRow, saidAt: number): SingleContent {
+/** `sentAt` is when the message is first sent. Like `row.since`, it is by our clock, so the two can be compared. */
+export function contentOf(row: WaitingRow, sentAt: number): SingleContent {
   const { moment, factId, since, isHighlight, words, campaign, look, donor } = row;
   const { happenedAt } = moment;
   return {
@@ -25,7 +25,7 @@ export function contentOf(row: WaitingRow, saidAt: number): SingleContent {
     data: moment.data,
     context: {
       happenedAt,
-      now: happenedAt + Math.max(0, saidAt - since),
+      now: happenedAt + Math.max(0, sentAt - since),
       isElsewhere: moment.factId !== factId,
       about: aboutOf(row),
       ...(campaign && { campaign }),

@@ -12,9 +12,9 @@ const stampAfterMs = 5 * minuteMs;
 /**
  * Adds the time to a message that is sent minutes after its moment. Bundles and digests tell the time in their own way.
  */
-export function withTime(content: Announcement, [row]: readonly WaitingRow[], saidAt: number): Announcement {
+export function withTime(content: Announcement, [row]: readonly WaitingRow[], sentAt: number): Announcement {
   if (row === undefined || content.type === "bundle" || content.type === "digest") return content;
   const { kind, origin, happenedAt } = row.moment;
   const isTimed = origin !== "test" && !kindOf(kind).timeless;
-  return isTimed && saidAt - happenedAt > stampAfterMs ? { ...content, at: happenedAt } : content;
+  return isTimed && sentAt - happenedAt > stampAfterMs ? { ...content, at: happenedAt } : content;
 }

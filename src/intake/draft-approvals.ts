@@ -135,10 +135,10 @@ function createTurns(
   tx: Db,
   { kind, now }: { kind: "approval" | "left-out"; now: number },
 ): (place: string) => Promise<boolean> {
-  const told = new Map<string, number>();
+  const counts = new Map<string, number>();
   return async (place) => {
-    const count = told.get(place) ?? (await countMomentsSince(tx, place, { kind, since: now - atOnceMs }));
-    told.set(place, count + 1);
+    const count = counts.get(place) ?? (await countMomentsSince(tx, place, { kind, since: now - atOnceMs }));
+    counts.set(place, count + 1);
     return count < mostAtOnce;
   };
 }

@@ -82,13 +82,13 @@ export function createClosings() {
     batch: Batch,
     before: AddedUp = new Map(),
   ): Promise<{ drafts: Draft[]; addedUp: string[] }> {
-    const told = new Set<string>();
+    const factIds = new Set<string>();
     for (const { moment, entries } of drafts) {
-      told.add(moment.factId);
-      for (const { factId } of entries) told.add(factId);
+      factIds.add(moment.factId);
+      for (const { factId } of entries) factIds.add(factId);
     }
     // If a fact was reopened, its closing message stays as it is.
-    const over = await readEnded(tx, [...told]);
+    const over = await readEnded(tx, [...factIds]);
     const ended = await Promise.all([...over].map((factId) => readLastClosing(tx, factId)));
     const open = ended.flat().filter((moment) => moment.happenedAt > batch.platformNow - finalAfterMs);
     const due = open.filter((moment) => !isTooSoon(moment, batch.now));

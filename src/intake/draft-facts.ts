@@ -23,7 +23,7 @@ import type { Follower } from "../store/places/follows.ts";
 import { hourMs } from "../util/durations.ts";
 import type { Batch } from "./batch.ts";
 import { type Draft, draftNews, followersOf, nearestFollows } from "./drafts.ts";
-import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
+import { type FactArrival, type FoldedFact, foldFacts, reportedAt } from "./fold-facts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
 /** A moment that comes from a total waits this long, so that the donation that raised the total is announced first. */
@@ -44,20 +44,20 @@ export async function draftFacts(
   );
   const heard = arrivals.filter(({ reading }) => idsOf(reading).some((id) => followers.has(id)));
   const isLate = (arrival: FactArrival) =>
-    isTooLate({ completedAt: toldAt(arrival), now: batch.platformNow, awayUntil: batch.awayUntil });
+    isTooLate({ completedAt: reportedAt(arrival), now: batch.platformNow, awayUntil: batch.awayUntil });
   const folded = await foldFacts(tx, heard, isLate);
   const milestones = await foldMilestonesOf(tx, folded);
   const closings = await readClosingKeys(tx, folded);
   const reached = [...milestones.values()].flatMap((news) => news.reached);
   const drafts = folded.flatMap((fact) => {
     const { reading, receivedAt } = fact.arrival;
-    const happenedAt = toldAt(fact.arrival);
+    const happenedAt = reportedAt(fact.arrival);
     if (isLate(fact.arrival)) return [];
     const places = nearestFollows(idsOf(reading), followers, happenedAt);
     const origin = momentOrigin({ completedAt: happenedAt, firstSeenAt: receivedAt });
     const notBefore = receivedAt - batch.offsetMs + waitForDonationMs;
-    const draft = (told: MomentContents, heardIn: readonly Follower[]): Draft =>
-      draftNews({ factId: reading.id, version: 1, origin, happenedAt, ...told }, heardIn, notBefore);
+    const draft = (contents: MomentContents, heardIn: readonly Follower[]): Draft =>
+      draftNews({ factId: reading.id, version: 1, origin, happenedAt, ...contents }, heardIn, notBefore);
     const own = milestones.get(reading.id) ?? { reached: [], near: null, milestones: [] };
     const here = places.filter(({ factId }) => factId === reading.id);
     const { near } = own;
@@ -106,7 +106,7 @@ function contentsOf(
       return { key, kind: "closing", data: { ...title, raised } };
     case "progress": {
       const { kind, percent } = news;
-      const isNear = isNearMilestone(news, { milestones, now: toldAt(arrival) });
+      const isNear = isNearMilestone(news, { milestones, now: reportedAt(arrival) });
       const near = isNear && { isNearMilestone: true };
       const data = { ...title, percent, goal: toWireMoney(news.goal), raised, ...near };
       return { key: `threshold:${id}:${moneyKey(news.goal)}:${percent}`, kind, data };
@@ -132,7 +132,7 @@ async function readClosingKeys(tx: Db, facts: readonly FoldedFact[]): Promise<Ma
   for (const { arrival, news } of facts) {
     if (!news.some(({ kind }) => kind === "closing")) continue;
     const { id } = arrival.reading;
-    const at = toldAt(arrival);
+    const at = reportedAt(arrival);
     const [last] = await readRecentMoments(tx, id, { kinds: ["closing"], since: 0, limit: 1 });
     if (last !== undefined) keys.set(id, at - last.happenedAt < sameEndMs ? last.key : `${closingKey(id)}:${at}`);
   }
@@ -165,7 +165,7 @@ async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Promise<M
     if (before === undefined) continue;
     const reached = findReached(before.known, changes);
     const ids = new Set(reached.map(({ milestone }) => milestone.id));
-    const milestones = before.known.map((one) => (ids.has(one.id) ? { ...one, reachedAt: toldAt(arrival) } : one));
+    const milestones = before.known.map((one) => (ids.has(one.id) ? { ...one, reachedAt: reportedAt(arrival) } : one));
     if (reached.length > 0) changed.set(id, { ...before, known: milestones });
     const near = findNear(milestones, changes);
     news.set(id, { reached, near: near && { ...near, inMs: await timeTo(tx, near, arrival) }, milestones });
@@ -178,10 +178,10 @@ async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Promise<M
 async function timeTo(tx: Db, { milestone, left }: NearMilestone, arrival: FactArrival): Promise<number | null> {
   const goal = toMoney(milestone.amount);
   const { id } = arrival.reading;
-  const since = toldAt(arrival) - hourMs;
+  const since = reportedAt(arrival) - hourMs;
   const followedSince = await readFollowedSince(tx, id);
   if (followedSince === null || followedSince > since) return null;
-  const pace = await readPace(tx, id, { since, now: toldAt(arrival) });
+  const pace = await readPace(tx, id, { since, now: reportedAt(arrival) });
   const inMs = forecastGoal({ raised: subtractMoney(goal, left), goal }, pace);
   return inMs === null || inMs > longestRaceMs ? null : inMs;
 }

@@ -73,8 +73,8 @@ export function keyOfBid(itemId: string, bidId: string, { value, currency }: Wir
 function draftOf(news: ItemNews, snapshot: AuctionItemReading, followers: FollowersByFact, batch: Batch): Draft[] {
   const item = publicTitle(snapshot.name);
   const happenedAt = news.kind === "high-bid" ? (news.bid.at ?? snapshot.polledAt) : snapshot.polledAt;
-  const told = { factId: snapshot.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt };
-  const moment = asSeen({ ...told, ...contentsOf(news, item, snapshot) }, snapshot.polledAt, batch);
+  const common = { factId: snapshot.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt };
+  const moment = asSeen({ ...common, ...contentsOf(news, item, snapshot) }, snapshot.polledAt, batch);
   if (moment === null) return [];
   const notBefore = news.kind === "high-bid" ? news.sayAt - batch.offsetMs : 0;
   return [draftNews(moment, nearestFollows(idsOf(snapshot), followers, happenedAt), notBefore)];

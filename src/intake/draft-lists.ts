@@ -112,8 +112,8 @@ function draftOf({ factId, polledAt, news }: Found, followers: FollowersByFact, 
   const { sayAt, ...contents } = news;
   // A text such as "begins in 10 min" must count from now, even if the snapshot is older.
   const happenedAt = contents.kind === "starting" ? batch.platformNow : polledAt;
-  const told = { factId, version: 1, origin: "live" as MomentOrigin, happenedAt };
-  const moment = asSeen({ ...told, ...contents }, polledAt, batch);
+  const common = { factId, version: 1, origin: "live" as MomentOrigin, happenedAt };
+  const moment = asSeen({ ...common, ...contents }, polledAt, batch);
   if (moment === null) return [];
   const waitMs = (sayAt - polledAt) / batch.hurry;
   const notBefore = waitMs > 0 ? polledAt + waitMs - batch.offsetMs : 0;

@@ -88,8 +88,8 @@ type News = { moment: Pick<Moment, "kind">; entries: readonly OutboxEntry[] };
  * Messages to teams are not sent to mirrors.
  */
 async function withMirrors(tx: Db, news: readonly News[], receivers: readonly string[]): Promise<OutboxEntry[]> {
-  const told = news.filter(isNotified);
-  const places = [...new Set(told.flatMap(({ entries }) => entries.map(({ destinationId }) => destinationId)))];
+  const announced = news.filter(isNotified);
+  const places = [...new Set(announced.flatMap(({ entries }) => entries.map(({ destinationId }) => destinationId)))];
   const sentTo = (place: string) => receivers.map((receiver) => receiverOf(place, receiver));
   const all = places.flatMap((place) => [overlayOf(place), listenersOf(place), ...sentTo(place)]);
   const known = await readExisting(tx, all);

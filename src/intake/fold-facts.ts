@@ -13,7 +13,7 @@ export type FactArrival = {
 };
 
 /** Returns when the platform made the report, by its clock. Milliseconds since 1970. */
-export function toldAt({ reading, receivedAt }: FactArrival): number {
+export function reportedAt({ reading, receivedAt }: FactArrival): number {
   const { generatedAt } = reading;
   return generatedAt === null ? receivedAt : Math.floor(generatedAt / 1_000);
 }
@@ -60,7 +60,7 @@ export async function foldFacts(
     }
     if (known === undefined) continue;
     // The platform repeats deliveries, so an old report may arrive last.
-    const arrival = group.reduce((newest, one) => (toldAt(one) >= toldAt(newest) ? one : newest));
+    const arrival = group.reduce((newest, one) => (reportedAt(one) >= reportedAt(newest) ? one : newest));
     const fact = aboutOf(arrival.reading, row?.fact);
     if (known !== before || links.some((link) => fact[link] !== row?.fact[link])) changed.push({ fact, known });
     const title = { name: fact.name ?? publicTitle(null), by: fact.raised_by };

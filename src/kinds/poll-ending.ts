@@ -31,7 +31,7 @@ export const pollEnding = defineKind("poll-ending", {
   wordings: ({ poll, leaders, second, ends }, words, { about }) => [
     {
       head: words.say("poll-ending", { ends }),
-      after: standing(leaders, words),
+      after: leadOf(leaders, words),
       small: [
         ...(second === null
           ? []
@@ -61,7 +61,7 @@ export const pollEnding = defineKind("poll-ending", {
   ],
 });
 
-function standing(leaders: readonly Named[], words: Words): Line {
+function leadOf(leaders: readonly Named[], words: Words): Line {
   const [first, ...others] = leaders;
   if (first === undefined) return words.say("poll-ending.no-vote");
   const { name, amount } = first;

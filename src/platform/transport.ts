@@ -96,7 +96,7 @@ export function createTransport(options: TransportOptions): Transport {
     if (request.token !== null && isTemporaryStatus(statusCode)) {
       const restMs = Math.min(retryAfterMs ?? 0, longestRestMs);
       restUntil = Math.max(restUntil, clock.now() + restMs);
-      if (restMs > 0 || statusCode === 429) onRest?.(restMs || unsaidRestMs);
+      if (restMs > 0 || statusCode === 429) onRest?.(restMs || defaultRestMs);
     }
     return { status: statusCode, body: await body.text(), retryAfterMs };
   };
@@ -204,7 +204,7 @@ function crowdedOut(operation: string): string {
 /** The longest pause that we obey. A longer one may be a mistake, and people would get no news for hours. */
 const longestRestMs = 15 * 60_000;
 /** The pause if the platform says that we ask too often, but not how long to wait. */
-const unsaidRestMs = 10_000;
+const defaultRestMs = 10_000;
 
 const limits = { firstMs: 500, longestMs: 8_000 };
 

@@ -42,7 +42,7 @@ export async function renderAgain(
   const context = await readPlaceContext({ store, held, rows: moments, hasCards, language, now });
   const shown = asShown(moments, contextWithout(row.is_wordless === 0 ? null : "words", context), now);
   const digest = row.digest && { reason: row.digest, at: row.created_at };
-  const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });
+  const recomposed = recompose(shown, { now, sentAt: row.created_at, digest, counted });
   if (recomposed === null) return null;
   // Keep the role that the message mentioned.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };

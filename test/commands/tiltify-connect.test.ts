@@ -86,7 +86,7 @@ function openUsed(connected: readonly ConnectedCampaign[], { raised }: { raised?
   const list = [...connected];
   const { ask } = openAsker({
     list: async () => list,
-    async standing({ id }) {
+    async current({ id }) {
       if (raised === undefined) throw new UserError("I can't see that campaign.");
       return { ...maple, id, raised };
     },

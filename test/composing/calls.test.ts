@@ -20,7 +20,7 @@ test("a donation that may mention a role stays out of bundles", () => {
   const waiting = [...rows(1, 2, 3, 4), calling(row(5))];
   expect(sayIn({ mayCall: true }, waiting)).toMatchObject({ seqs: [5], content: { calls: "7" } });
   expect(sayIn({ mayCall: false }, waiting)).toMatchObject({ seqs: [1, 2, 3, 4, 5] });
-  const train = { messageId: "m1", donations: 4, isCalm: false, saidAt: now, grewAt: now };
+  const train = { messageId: "m1", donations: 4, isCalm: false, sentAt: now, grewAt: now };
   expect(sayIn({ mayCall: true, train }, [calling(row(5))])).toMatchObject({ type: "say", content: { calls: "7" } });
 });
 

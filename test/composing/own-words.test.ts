@@ -107,14 +107,14 @@ describe("details of the campaign", () => {
 
   test("details of the campaign include a percentage, which may exceed 100", () => {
     const template = { donation: "{name} gave {amount}, {percent}" };
-    const saidAt = (dollars: bigint) => {
+    const sentAt = (dollars: bigint) => {
       const standing = { raised: usd(dollars * 100n), goal: usd(10_000n), asOf: 5_000 };
       const about = { name: "Winter", page: null, donate: null, picture: null, standing };
       const waiting = worded(template, { comment: null });
       return sentLine({ ...waiting, about, moment: { ...waiting.moment, happenedAt: 5_000 } });
     };
-    expect(saidAt(29n)).toBe("🔔 Ann gave $25, 29%");
-    expect(saidAt(250n)).toBe("🔔 Ann gave $25, 250%");
+    expect(sentAt(29n)).toBe("🔔 Ann gave $25, 29%");
+    expect(sentAt(250n)).toBe("🔔 Ann gave $25, 250%");
   });
 
   test("details of the campaign are left out if they are unknown or in two currencies", () => {

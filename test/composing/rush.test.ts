@@ -22,7 +22,7 @@ describe("a call for donations", () => {
       data: { name: "Karaoke", amount: usd("500"), left: usd("20") },
     },
   });
-  const train = { messageId: "m", donations: 9, isCalm: false, saidAt: now - 9_000, grewAt: now - 1_000 };
+  const train = { messageId: "m", donations: 9, isCalm: false, sentAt: now - 9_000, grewAt: now - 1_000 };
 
   test("a call for donations waits while more than three donations wait or a bundle grows", () => {
     expect(sayIn({ now, slots: open }, [...ordinary(1), nearly(2)])).toMatchObject({ seqs: [1, 2] });
@@ -117,7 +117,7 @@ test("rows with a longer cooldown don't delay other rows", () => {
   expect(say([...event(1), ...ordinary(2, 3, 4, 5)])).toMatchObject({ seqs: [2, 3, 4, 5], content: { count: 4 } });
   expect(say(event(1, 2, 3, 4, 5))).toEqual({ type: "wait", until: now + 30_000 });
   expect(say(event(1, 2, 3, 4, 5), { slots: open })).toMatchObject({ seqs: [1, 2, 3, 4, 5] });
-  const train = { messageId: "m1", donations: 4, isCalm: false, saidAt: now - 20_000, grewAt: now - 5_000 };
+  const train = { messageId: "m1", donations: 4, isCalm: false, sentAt: now - 20_000, grewAt: now - 5_000 };
   expect(say([...event(1), ...ordinary(2)], { train })).toEqual({ type: "join", messageId: "m1", seqs: [2] });
   const goal = { ...row(1, { since }).moment, key: "goal:event", kind: "goal", data: goalData } as WaitingRow["moment"];
   const reached = { ...row(1, { since }), isCalm: true, moment: goal };
@@ -125,7 +125,7 @@ test("rows with a longer cooldown don't delay other rows", () => {
 });
 
 describe("a growing bundle", () => {
-  const train = { messageId: "m1", donations: 4, isCalm: false, saidAt: now - 20_000, grewAt: now - 5_000 };
+  const train = { messageId: "m1", donations: 4, isCalm: false, sentAt: now - 20_000, grewAt: now - 5_000 };
   const say = (waiting: ReturnType<typeof rows>, changes = {}) =>
     sayIn({ now, slots: closed, train, ...changes }, waiting);
 
@@ -136,7 +136,7 @@ describe("a growing bundle", () => {
   });
 
   test("a growing bundle stops growing after 15 quiet seconds, after three minutes, or when it is long", () => {
-    for (const ended of [{ grewAt: now - 15_000 }, { saidAt: now - 180_000 }, { donations: 500 }]) {
+    for (const ended of [{ grewAt: now - 15_000 }, { sentAt: now - 180_000 }, { donations: 500 }]) {
       const changes = { train: { ...train, ...ended }, slots: open };
       expect(say(ordinary(5), changes)).toMatchObject({ type: "say", seqs: [5] });
     }

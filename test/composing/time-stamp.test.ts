@@ -29,13 +29,13 @@ test("an announcement of a start shows the time left when the message is sent", 
   expect(said(0)).toMatchObject({ context: { now: 0 } });
   expect(said(8 * minuteMs)).toMatchObject({ context: { now: 8 * minuteMs } });
   expect(said(8 * minuteMs)).not.toHaveProperty("at");
-  expect(recompose([starting], { now: 9 * minuteMs, saidAt: minuteMs })?.content).toMatchObject({
+  expect(recompose([starting], { now: 9 * minuteMs, sentAt: minuteMs })?.content).toMatchObject({
     context: { now: minuteMs },
   });
 });
 
 test("a message that was sent on time gets no time stamp from a later edit", () => {
   const later = { now: 60 * minuteMs };
-  expect(recompose([row(1)], { ...later, saidAt: minuteMs })?.content.at).toBeUndefined();
-  expect(recompose([row(1)], { ...later, saidAt: 6 * minuteMs })?.content.at).toBe(0);
+  expect(recompose([row(1)], { ...later, sentAt: minuteMs })?.content.at).toBeUndefined();
+  expect(recompose([row(1)], { ...later, sentAt: 6 * minuteMs })?.content.at).toBe(0);
 });

@@ -70,7 +70,7 @@ export function createAsker(
   const services: Services = {
     campaigns: {
       find: unexpected,
-      standing: unexpected,
+      current: unexpected,
       connect: unexpected,
       connectLink: unexpected,
       findConnected: unexpected,

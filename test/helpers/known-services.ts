@@ -61,7 +61,7 @@ export function knownServices(told: {
     campaigns: {
       find: async () => first,
       findConnected: async () => connected,
-      standing: async () => first,
+      current: async () => first,
       connect: async () => ({
         ...{ name, added: true, replaced: name, others: ["twitch/x/x"], hasNoList: true, isCalm: true },
       }),

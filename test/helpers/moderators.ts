@@ -61,7 +61,7 @@ export function createModerators(
         onFollowed: () => undefined,
         countUnsubscribed: async () => 0,
         walk,
-        standing: async () => ({
+        pollingState: async () => ({
           trouble: platform.trouble,
           isUnread: (id) => platform.unread.has(id),
           everyMs: () => platform.everyMs,

@@ -68,7 +68,7 @@ export function lackingPermission(client: Client<true> | undefined, channel: str
  * Everything that decides on the bot's permissions in a channel. We compute them as Discord does (docs:
  * topics/permissions, "Permission Overwrites").
  */
-type Standing = {
+type RightsIn = {
   /** The bot as a member of the server. */
   member: Pick<APIGuildMember, "roles"> & { id: string };
   guild: { id: string; roles: readonly Pick<APIRole, "id" | "permissions">[] };
@@ -78,7 +78,7 @@ type Standing = {
 };
 
 /** Returns the names of the permissions that the bot needs to post and doesn't have. */
-export function lackingPermissions({ member, guild, overwrites, type }: Standing): Later[] {
+export function lackingPermissions({ member, guild, overwrites, type }: RightsIn): Later[] {
   // The @everyone role has the server's ID.
   const own = new Set([guild.id, ...member.roles]);
   const granted = guild.roles.filter(({ id }) => own.has(id)).reduce((all, role) => all | BigInt(role.permissions), 0n);
@@ -88,7 +88,7 @@ export function lackingPermissions({ member, guild, overwrites, type }: Standing
     overwrites.filter(({ id }) => id !== guild.id && own.has(id)),
     overwrites.filter(({ id }) => id === member.id),
   ];
-  const all = (rules: Standing["overwrites"], which: "allow" | "deny") =>
+  const all = (rules: RightsIn["overwrites"], which: "allow" | "deny") =>
     rules.reduce((bits, rule) => bits | BigInt(rule[which]), 0n);
   const may = steps.reduce((bits, rules) => (bits & ~all(rules, "deny")) | all(rules, "allow"), granted);
   return permissionsToWrite(type)

@@ -25,7 +25,7 @@ export function createLinkPace({ now, isModerator }: { now(): number; isModerato
       try {
         return { answer: await say() };
       } catch (error) {
-        if (isSurelyUnsaid(error)) linkedAt.set(channel, before);
+        if (isSurelyNotSent(error)) linkedAt.set(channel, before);
         throw error;
       }
     },
@@ -34,7 +34,7 @@ export function createLinkPace({ now, isModerator }: { now(): number; isModerato
 
 export type LinkPace = ReturnType<typeof createLinkPace>;
 
-function isSurelyUnsaid(error: unknown): boolean {
+function isSurelyNotSent(error: unknown): boolean {
   return error instanceof ChatFailure && error.kind !== "unknown";
 }
 

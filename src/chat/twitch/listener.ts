@@ -200,7 +200,7 @@ export function createListener(options: {
     void events.onRival(channel, rival.word, text).then(() => tending.reload());
   }
 
-  function unsaid(channel: string, error: unknown): void {
+  function logUnanswered(channel: string, error: unknown): void {
     if (!signal.aborted) log.warn({ channel, error: errorText(error) }, "answer was not said");
   }
 
@@ -213,7 +213,7 @@ export function createListener(options: {
     const { words, orders } = typing(call.channel);
     const word = plainWord(call.text.split(/\s/, 1).join());
     if (!call.isToUs && (words.has(word) || orders.has(word))) rivals.onAsked(call.channel, word);
-    void answer(call, own).catch((error: unknown) => unsaid(call.channel, error));
+    void answer(call, own).catch((error: unknown) => logUnanswered(call.channel, error));
   }
 
   return {
@@ -225,14 +225,14 @@ export function createListener(options: {
     },
     async greet(channel: string): Promise<void> {
       const own = identity();
-      if (own) await greet(channel, own).catch((error: unknown) => unsaid(channel, error));
+      if (own) await greet(channel, own).catch((error: unknown) => logUnanswered(channel, error));
     },
     /** Posts the line that `hint` returns in our own channel. `hint` gets our login. Does nothing without a login. */
     sayAtHome(hint: (own: string, words: typeof wordsIn) => Promise<string | undefined>): void {
       const own = identity()?.login;
       if (own === undefined) return;
       const saying = hint(own, wordsIn).then(async (text) => text && (await say(own, text, "team")));
-      void saying.catch((error: unknown) => unsaid(own, error));
+      void saying.catch((error: unknown) => logUnanswered(own, error));
     },
     linesReceived: (channel: string) => linesReceived.get(channel) ?? 0,
     onCommand(next: CommandHandler): void {

@@ -149,8 +149,8 @@ export function createLineSpeaker(options: {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     const current: InFlight = { text: line, settle: resolve };
     inFlight.set(channel, current);
-    const saidAt = clock.now();
-    const inDoubt = () => doubts.begin(channel, { id, text: line }, saidAt);
+    const sentAt = clock.now();
+    const inDoubt = () => doubts.begin(channel, { id, text: line }, sentAt);
     const onAnswer = (answer: SpeakResult) => {
       if (!("dropped" in answer)) return resolve(answer);
       const { dropped, text } = answer;

@@ -34,7 +34,7 @@ export type Campaigns = ConnectedCampaigns & {
    */
   find(place: CallPlace, pasted: string): Promise<CampaignSummary>;
   /** Returns the current state of a known campaign. Throws UserError. */
-  standing(fact: Pick<CampaignSummary, "kind" | "id">): Promise<CampaignSummary>;
+  current(fact: Pick<CampaignSummary, "kind" | "id">): Promise<CampaignSummary>;
   /**
    * Follows the fact from now on. `raised`: the total that the person saw. What the campaign reaches above this total
    * is announced. `replacing`: the id of a campaign that is disconnected in all places that the command reaches. The
@@ -131,7 +131,7 @@ export function createCampaigns(options: {
       return toSummary(fact, await readCauseName(ask, fact.causeId));
     },
 
-    async standing({ kind, id }) {
+    async current({ kind, id }) {
       return toSummary(await explained(readFact(openPlatform(), { kind, id })), null);
     },
 

@@ -119,8 +119,8 @@ export function createServerReconciler(options: {
       const space = { address: server, name: server };
       const place = { chat, connection: discordConnection, space, address };
       const names = await leaveDeletedPlace({ store, log }, { place, now: clock.now() });
-      const isToldNowhere = (await teamIn(server)) === undefined;
-      if (fallback !== undefined && isToldNowhere) await notifyPerson(server, fallback, "bellringer");
+      const hasNoTeamPlace = (await teamIn(server)) === undefined;
+      if (fallback !== undefined && hasNoTeamPlace) await notifyPerson(server, fallback, "bellringer");
       if (!names?.length) return;
       await notices().notify(placeDeleted(`${chat}/${server}`, { id: destinationIdOf(place), names }));
     },

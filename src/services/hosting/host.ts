@@ -177,18 +177,18 @@ export async function readHostSpaces(
   db: Db,
   { servers, now }: { servers: readonly JoinedServer[]; now: number },
 ): Promise<HostSpace[]> {
-  const standings = await readSpaceStatuses(db);
-  const byServer = new Map(standings.filter(({ chat }) => chat === serverChat).map((one) => [one.address, one]));
+  const statuses = await readSpaceStatuses(db);
+  const byServer = new Map(statuses.filter(({ chat }) => chat === serverChat).map((one) => [one.address, one]));
   const inServers = servers.map((server): HostSpace => {
     const { id: address, name } = server;
     const nothing = { chat: serverChat, address, name, campaigns: 0, waiting: 0, shutOut: 0, quiet: null };
     return { ...toSpace(byServer.get(address) ?? nothing, now), name, server };
   });
-  return [...inServers, ...standings.filter(({ chat }) => chat !== serverChat).map((one) => toSpace(one, now))];
+  return [...inServers, ...statuses.filter(({ chat }) => chat !== serverChat).map((one) => toSpace(one, now))];
 }
 
-function toSpace({ quiet, ...standing }: SpaceStatus, now: number): HostSpace {
+function toSpace({ quiet, ...status }: SpaceStatus, now: number): HostSpace {
   const span = quiet === null ? null : (settings.quiet.parse(quiet) ?? null);
   const isPaused = span !== null && span.from <= now && (span.until ?? Number.POSITIVE_INFINITY) > now;
-  return { ...standing, server: undefined, isPaused };
+  return { ...status, server: undefined, isPaused };
 }

@@ -66,18 +66,18 @@ export async function forgetFact(tx: Db, factId: string): Promise<void> {
     await tx.deleteFrom("fact_totals").where("fact_id", "in", some).execute();
     await tx.deleteFrom("auction_items").where("house_id", "in", some).execute();
     await tx.deleteFrom("watched_lists").where("fact_id", "in", some).execute();
-    await tx.updateTable("facts").set(nothingTold).where("id", "in", some).execute();
+    await tx.updateTable("facts").set(unreported).where("id", "in", some).execute();
   }
 }
 
-const nothingTold = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null } as const;
+const unreported = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null } as const;
 
 /**
  * Forgets totals and lists of all facts. Call it after the bot was down for long: changes from that time are old news.
  */
 export async function forgetFacts(tx: Db): Promise<void> {
   for (const table of ["fact_totals", "auction_items", "watched_lists"] as const) await tx.deleteFrom(table).execute();
-  await tx.updateTable("facts").set(nothingTold).execute();
+  await tx.updateTable("facts").set(unreported).execute();
 }
 
 export async function readEnded(tx: Db, ids: readonly string[]): Promise<Set<string>> {

@@ -34,7 +34,7 @@ export async function readNewestOfEachPlace(
   destinationIds: readonly string[],
   limit: number,
 ): Promise<{ moment: Moment; factId: string }[]> {
-  const told = new Map<string, { moment: Moment; factId: string }>();
+  const newest = new Map<string, { moment: Moment; factId: string }>();
   for (const id of destinationIds) {
     const rows = await db
       .selectFrom("outbox")
@@ -45,7 +45,7 @@ export async function readNewestOfEachPlace(
       .orderBy("outbox.seq", "desc")
       .limit(limit)
       .execute();
-    for (const { followed, ...row } of rows) told.set(row.key, { moment: toMoment(row), factId: followed });
+    for (const { followed, ...row } of rows) newest.set(row.key, { moment: toMoment(row), factId: followed });
   }
-  return [...told.values()];
+  return [...newest.values()];
 }

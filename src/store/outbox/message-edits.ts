@@ -188,7 +188,7 @@ export async function readGrowingBundle(db: Db, destinationId: string, since: nu
     .where("message_id", "=", last.id)
     .execute();
   const factIds = followed.map((row) => row.fact_id);
-  return { messageId: last.id, donations, factIds, saidAt: last.created_at, grewAt: rows.grewAt };
+  return { messageId: last.id, donations, factIds, sentAt: last.created_at, grewAt: rows.grewAt };
 }
 
 /**

@@ -412,7 +412,7 @@ test("input that is clearly right or wrong costs no lookup", async () => {
   for (let typed = 0; typed < 20; typed += 1) {
     await expect(campaigns.find(place, "evil.example/@maple")).rejects.toThrow("isn't on tiltify.com");
     expect(await campaigns.findConnected(place, "1")).toMatchObject({ id: campaign });
-    expect(await campaigns.standing({ kind: "campaign", id: endedCampaign })).toMatchObject({ id: endedCampaign });
+    expect(await campaigns.current({ kind: "campaign", id: endedCampaign })).toMatchObject({ id: endedCampaign });
   }
   expect(await campaigns.find(place, campaign)).toMatchObject({ id: campaign });
 });
