@@ -51,7 +51,7 @@ export default defineCommand({
   },
 });
 
-/** `pause off` may mean to pause or to end a pause. So we do neither and explain both. */
+/** `pause off` may mean to pause or to end a pause. So the command changes nothing, and explains how to do each. */
 function isOff(typed: string, languages: readonly Language[]): boolean {
   const words = [...languages, "en" as const].flatMap((language) => typedWords(language, "state.off"));
   return words.some((word) => plainWord(word) === plainWord(typed.trim()));

@@ -144,7 +144,10 @@ function optionFor(kind: Kind): FieldOption {
   };
 }
 
-/** No amount means that nobody is pinged. For the other kinds, it means that every donation counts. */
+/**
+ * For the mention of a role, no amount means that nobody is mentioned. For other kinds, it means that every donation
+ * counts.
+ */
 function changeTo(
   kind: Kind,
   amount: LeastAmount | null,

@@ -19,7 +19,7 @@ export function bundleMessage(bundle: BundleContent, words: Words, about: About 
   const { count, template } = bundle;
   if (count === 0) return { emoji, wordings: [{ head: words.say("bundle.refunded") }] };
   const { picks: _, ...rest } = bundle;
-  // If the full message doesn't fit, leave out rewards and votes before donors' names.
+  // If the full message doesn't fit, it loses rewards and votes before it loses donors' names.
   const defaults = [...defaultWordings(bundle, words, about), ...defaultWordings(rest, words, about)];
   return {
     emoji,

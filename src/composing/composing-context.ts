@@ -58,7 +58,7 @@ export type Candidate = { at: number; say(): Composition };
 export type GrowingBundle = {
   messageId: string;
   donations: number;
-  /** The bundle has donations of follows with a longer cooldown. Other donations may not join it. */
+  /** The bundle has donations of follows with a longer cooldown. Donations of other follows may not join it. */
   isCalm: boolean;
   sentAt: number;
   grewAt: number;

@@ -6,7 +6,7 @@ import type { Money } from "../money/money.ts";
 import type { Line, Message } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 
-/** The content of one message as parts. The chat picks a form that fits and renders it. */
+/** The content of one message as parts. The chat picks a wording that fits and renders it. */
 export type MessageContent = Around & {
   /** The same content as data, for code that counts donations. */
   announcement: Announcement;

@@ -68,7 +68,7 @@ function standsOut(row: WaitingDonation, { mayCall = false }: ComposingContext):
   return row.isHighlight || row.isApproved === true || (mayCall && row.calls !== undefined);
 }
 
-/** Returns the donations that get their own message: the largest ones. Of equal amounts, it takes the newest. */
+/** Returns the donations that get their own message: the largest ones, and of equal amounts the newest. */
 function largestOf(outstanding: readonly WaitingDonation[]): readonly WaitingDonation[] {
   if (outstanding.length <= mostAlone) return outstanding;
   const sorted = outstanding.toReversed().map(withAmount).toSorted(largestFirst);
@@ -90,7 +90,7 @@ function largestFirst({ amount: one }: { amount: Money }, { amount: other }: { a
   return reaches(other, one) ? 0 : -1;
 }
 
-/** Returns when the cooldown allows a message with these rows. The row that may be announced first decides. */
+/** Returns when the cooldown allows a message with these rows. A message may be sent as soon as one of its rows may. */
 export function slotFor(rows: readonly WaitingRow[], { at, calmAt, patienceMs }: Slots): number {
   if (rows.some(({ isCalm }) => !isCalm)) return at;
   const waited = Math.min(...rows.map(({ since }) => since)) + patienceMs;

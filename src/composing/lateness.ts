@@ -26,7 +26,7 @@ export function whyLate(
   return moment.origin === "late" || now - since > lateAfterMs ? "away" : null;
 }
 
-/** True if a moment is about a start or an end that has passed. `now` is the time by the platform's clock. */
+/** True if a moment is about a start or an end that has passed already. `now` is the time by the platform's clock. */
 export function hasEnded({ kind, data, happenedAt }: Moment, now: number): boolean {
   return data !== null && (findKind(kind)?.isOver(data, { happenedAt, now }) ?? false);
 }

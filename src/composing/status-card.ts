@@ -40,7 +40,7 @@ export type CampaignProgress = Addresses & {
   next: { name: string | null; amount: Money; missing: Money } | null;
   /** All milestones, lowest first. */
   milestones: { name: string | null; amount: Money; isReached: boolean }[];
-  /** `left` is what the match can still pay; null if we don't know. */
+  /** `left` is what the match can still pay; null if that isn't known. */
   match: { by: string; pledged: Money | null; left: Money | null; endsAt: number | null } | null;
   /** `name` is the name of the poll. `second` is the runner-up, and what it needs to catch up. */
   poll: {

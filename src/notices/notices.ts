@@ -36,7 +36,7 @@ export type Notice = {
   whenOver: NoticeText | null;
   /** A campaign that the team can connect by a button, and the place to connect it in. */
   next?: { campaign: string; place: string };
-  /** The key of a notice about the same problem. While that one is open, this one is not sent. */
+  /** The key of a notice about the same problem. While that notice is open, this one is not sent. */
   sameAs?: string;
 };
 

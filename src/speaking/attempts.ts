@@ -5,8 +5,8 @@ import { retryDelayMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 
 /**
- * After this many times the deadline, we stop waiting. Until then, an adapter can still report what became of an
- * aborted request.
+ * We stop waiting after the deadline times this. An adapter can use the time after the deadline to report what became
+ * of the aborted request.
  */
 const graceFactor = 1.25;
 

@@ -22,7 +22,7 @@ type Concealed = {
 
 /**
  * Removes everything about people that the place does not show. Damaged data must not block other announcements, so if
- * this throws, the data counts as deleted. Rendering finds the damage that this doesn't notice.
+ * this throws, the data counts as deleted. Damage that goes unnoticed here is found when the message is rendered.
  */
 export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
   try {
@@ -54,8 +54,8 @@ export function donationsNamedIn(moment: Moment): string[] {
 }
 
 /**
- * Removes names from the list of largest donations if those donations are hidden, or too old to be stored: their hides
- * may have been deleted as well.
+ * Removes names of donors from the list of largest donations if a donation is hidden. Also does so if a donation is too
+ * old to be stored, because its hide may have been deleted as well.
  */
 function withoutHidden(moment: Moment, { hidden, donations }: Pick<Concealed, "hidden" | "donations">): Moment {
   if (moment.kind !== "closing" || moment.data?.night === undefined) return moment;
@@ -136,7 +136,7 @@ export function isHiddenDonation({ key, data }: MomentOf<"donation">, hidden: Hi
   return hidden.moments.has(key) || (data !== null && isHidden(data.name, hidden));
 }
 
-/** Checks the size first: hashing names is expensive, and usually none is hidden. */
+/** Check the size first: hashing names is expensive, and in most places no name is hidden. */
 function isHidden(name: string, { names }: HiddenHere): boolean {
   return names.size > 0 && names.has(nameHash(name));
 }

@@ -52,7 +52,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, clock, log, adapters, connections, owner, random, onFree, onPaused, onBack, onDeadLetter } = options;
   const speaker = createSpeaker(options);
   const speaking = new Set<Promise<void>>();
-  /** Destinations whose speaker has failed while the database still shows them as held. */
+  /** Destinations that the database shows as held although their speaker has failed. */
   const left = new Set<HeldDestination>();
   let stopping = false;
 
@@ -86,7 +86,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   ) {
     const now = clock.now();
     const { nextMessageAt, notBefore = now, troubled, isBack = false } = when;
-    // The count of failures stays if the chat has accepted nothing since the last failure, so the next pause is longer.
+    // If the chat has accepted nothing since the last failure, the count of failures stays, so that the next pause is
+    // longer.
     const { failures = troubled === null ? 0 : held.failures } = when;
     await releaseDestination(store, held, {
       now,

@@ -95,7 +95,7 @@ export function createEditor(options: SpeakerOptions) {
       await markEdited(store, held, row.id, { ...edited, rows, counted, now });
       return goOn;
     };
-    /** Gives up this edit. New rows get a message of their own. What remains is tried once more. */
+    /** Gives up this edit. New rows get a message of their own, and the rest of the edit is tried once more. */
     const giveUp = async (reason: string) => {
       if (taken.length === 0) return finish({ body: null, completeAt: null });
       await giveUpEdit(store, held, row.id, { reason, now });
@@ -130,7 +130,7 @@ export function createEditor(options: SpeakerOptions) {
         log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit goes without words");
         return goOn;
       }
-      // Give the new rows a message of their own. Retry the rest later; nothing waits for it.
+      // Give the new rows a message of their own, and retry the rest of the edit later. No announcement waits for that.
       if (kind === "unknown-refusal" && taken.length > 0) return giveUp("edit was refused");
       if (kind === "unknown" || kind === "later" || kind === "unknown-refusal") return tryLater(held, row, error);
       if (kind === "message-gone" && row.remote_id !== null) {
@@ -182,7 +182,7 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
     const { takeBack: remove } = adapter;
     const { remote_id: remoteId, sent_at, created_at } = row;
     const sentAt = sent_at ?? created_at;
-    // Other messages contain totals. These change all the time, so an old one is not wrong.
+    // Messages of other kinds contain totals. Totals change all the time, so an old message is not wrong.
     const isOfDonations = stored.moments.some(({ moment }) => moment.kind === "donation" || moment.kind === "comment");
     if (!remove || remoteId === null || !isOfDonations) return;
     const options = { store, wordsOf, adapter, held, row, now: clock.now() };

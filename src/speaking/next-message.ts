@@ -205,7 +205,10 @@ function whyUnwanted(moment: Moment, settings: PlaceSettings, somebodyGives: boo
   return settings.isAnnounced(by) ? "below minimum" : "switched off";
 }
 
-/** True if this share of the goal, such as 50%, is about as high as a milestone. The milestone is announced anyway. */
+/**
+ * True if a milestone is about as high as this share of the goal, such as 50%. The milestone is announced anyway, so
+ * the share need not be.
+ */
 function isCoveredByMilestone(moment: Moment): boolean {
   return moment.kind === "progress" && moment.data?.isNearMilestone === true;
 }

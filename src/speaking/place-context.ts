@@ -162,7 +162,7 @@ function nameFor(
 ): string | null {
   const followed = isOneOfSeveral(factId) ? abouts.get(factId)?.name : null;
   const below = moment.factId === factId ? undefined : abouts.get(moment.factId);
-  // An auction needs no name of its own, because a campaign has only one auction.
+  // An auction needs no name, because a campaign has only one auction.
   const name = (below && hasLists(below.kind) ? below.name : null) ?? followed ?? null;
   return name === null || isFiltered(name) ? null : name;
 }

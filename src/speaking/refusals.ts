@@ -2,7 +2,7 @@
  * Decides what happens when a chat refuses a message. For a documented reason, the message is dropped or loses its
  * words. After an unknown error code, the message is retried after 2, 10 and 30 s, then in its plainest form. If that
  * fails as well, the message becomes a dead letter and the next message is tried once. If the chat accepts the next
- * one, the first message was at fault. If not, the place is at fault: everything waits there, in order.
+ * message, the dead letter was at fault. If not, the place is at fault: everything there waits, in order.
  */
 import { type ChatAdapter, ChatFailure } from "../chat/port/adapter.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
@@ -23,8 +23,8 @@ import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker
 
 const retryAfterMs = [2_000, 10_000, 30_000];
 /**
- * One bad message must not block a place forever. So each time the place is retried, one more message may be set aside,
- * up to this many.
+ * One bad message must not block a place forever. So each time the place is retried, one more message may become a dead
+ * letter, up to this many.
  */
 const mostPerRound = 4;
 

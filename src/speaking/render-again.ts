@@ -44,7 +44,7 @@ export async function renderAgain(
   const digest = row.digest && { reason: row.digest, at: row.created_at };
   const recomposed = recompose(shown, { now, sentAt: row.created_at, digest, counted });
   if (recomposed === null) return null;
-  // Keep the role that the message mentioned.
+  // Keep the role that the message has mentioned, even if the setting names another role now.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
   const words = inZone(await wordsOf(language), context.place.get("timezone"));
   const isPlain = row.is_wordless === 2;

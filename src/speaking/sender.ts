@@ -32,8 +32,8 @@ export function createSender(options: SpeakerOptions) {
   const { store, clock, log, sendDeadlineMs, count, onDeleted } = options;
   const leaveHiddenOut = createHiddenInFlight(options);
   /**
-   * By destination: the last message that the chat accepted, until that is stored. If the database fails, a chat that
-   * doesn't recognize repeats would otherwise show the message once more.
+   * By destination: the last message that the chat accepted, until the database has stored that. Without this, a chat
+   * that doesn't recognize repeats would show the message once more after a failure of the database.
    */
   const accepted = new Map<string, { messageId: string; sent: Sent }>();
 
@@ -112,7 +112,8 @@ export function createSender(options: SpeakerOptions) {
       const search = { ...message, after: await readLastRemoteId(store.read, held.id) };
       const found = await within(sendDeadlineMs, (signal) => findSent(search, signal)).catch((error: unknown) => {
         if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
-        // A failed search tells us nothing. After some time, send the message again without one.
+        // A failed search doesn't say whether the message arrived. After some time, send the message again without a
+        // search.
         if (now - row.created_at > searchForMs) return "unseen" as const;
         throw new ChatFailure("later", error.says, { cause: error });
       });

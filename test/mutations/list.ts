@@ -1955,7 +1955,7 @@ export const mutations: readonly Mutation[] = [
       ['.where("destinations.state", "!=", "gone")\n      .orderBy("spaces.name")', '.orderBy("spaces.name")'],
       ["span.from <= now && (span.until ?? Number.POSITIVE_INFINITY) > now", "span.from <= now"],
       ['row.state === "active" ? [] : [row.destination_id]', "[row.destination_id]"],
-      ["...statuses.filter(({ chat }) => chat !== serverChat)", "...standings.slice(0, 0)"],
+      ["...statuses.filter(({ chat }) => chat !== serverChat)", "...statuses.slice(0, 0)"],
       ["waiting.get(id) ?? 0", "0"],
     ],
   ),

@@ -54,7 +54,7 @@ test("any answer ends the platform's trouble, even a refusal", () => {
   }
 });
 
-test("a 403 neither starts nor ends the platform's trouble", () => {
+test("a 403 from the platform neither starts nor ends a trouble", () => {
   const troubles = openTroubles();
   troubles.failed(refused(403));
   expect(troubles.current()).toBeNull();

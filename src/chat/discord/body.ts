@@ -37,7 +37,7 @@ const longestDescription = 1_024;
 
 const cardStart = /^\{"(?:components":\[|(?:calls|thanks|content)":")/;
 
-/** Serializes a look for a frozen message. Our plain text never starts like this JSON. */
+/** Serializes a rendered message, to be frozen. Our plain text never starts like this JSON. */
 export function toBody(rendered: Rendered): string {
   const { calls, thanks, ...rest } = rendered;
   const isText = calls === undefined && thanks === undefined && !rendered.silent;

@@ -54,7 +54,10 @@ const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> =
 };
 
 const retryAfterMs = 5_000;
-/** How long we wait after Discord has refused the token. A retry would fail too. The gateway tells the host. */
+/**
+ * How long we wait after Discord has refused the token, because a retry would fail too. The gateway reports the token
+ * to the host.
+ */
 const retryTokenAfterMs = 60_000;
 
 /** Converts the error of a request to a ChatFailure. Leaves out everything that the message contained. */

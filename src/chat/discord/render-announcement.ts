@@ -23,8 +23,8 @@ export function renderAnnouncement(content: Content): Rendered {
 }
 
 /**
- * In a silent place, only three kinds of messages notify: those that mention a role, notices to the team, and questions
- * to the team.
+ * In a silent place, only three kinds of messages notify: those that mention a role, notices to the team, and messages
+ * that ask the team for a decision.
  */
 function notifies({ isSilent = false, calls, asks, kinds }: Content): boolean {
   return !isSilent || calls !== undefined || asks !== undefined || kinds.includes("notice");

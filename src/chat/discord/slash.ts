@@ -196,8 +196,8 @@ function toOption(
 }
 
 /**
- * Loads the languages that both Discord and we have (docs: reference, "Locales"). Discord has two kinds of Spanish, and
- * both use our one.
+ * Loads the languages that Discord and we have (docs: reference, "Locales"). Discord has two kinds of Spanish, and we
+ * give it the same texts for each.
  */
 export async function readSlashTexts(): Promise<SlashTexts> {
   const locales = Object.values(Locale).flatMap((locale) => {

@@ -39,7 +39,7 @@ export function createSharedChat(options: {
   clock: Clock;
 }) {
   const { rooms, registry, clock } = options;
-  /** By channel: the Twitch IDs of the other channels whose lines it shows. */
+  /** By channel: the Twitch IDs of the other channels whose lines the channel shows. */
   const partners = new Map<string, Set<string>>();
   /** By the ID of one of our lines: that line, and its copies in other channels. */
   const mirrored = new RecentMap<string, ShownIn[]>(1_000);

@@ -55,8 +55,8 @@ export type LineSpeaker = {
   /** Tells whether this process recently sent this line, or sent it and AutoMod held it. */
   findSent(channel: string, text: string, remoteId: string | undefined): Found;
   /**
-   * True if one of our lines may be on its way to this channel. Twitch may have altered it, so any line of our account
-   * could be that one.
+   * True if one of our lines may be on its way to this channel. Twitch may have altered it, so it may be any line of
+   * our account.
    */
   isArriving(channel: string): boolean;
 };

@@ -51,7 +51,7 @@ export type Campaigns = ConnectedCampaigns & {
    * follows it. Throws UserError.
    */
   connectLink(place: CallPlace, pasted: string, by: CallUser): Promise<boolean>;
-  /** Stops following. False if the place does not follow the campaign. */
+  /** Makes the place stop following a campaign. False if the place doesn't follow it. */
   disconnect(place: CallPlace, id: string, by: CallUser): Promise<boolean>;
 };
 
@@ -81,7 +81,7 @@ export function createCampaigns(options: {
   log: Logger;
 }): Campaigns {
   const { store, platform, onChange, receivers, now, log } = options;
-  // Has its own limit. Viewers' lookups can't use it up, so a team can always connect.
+  // These lookups have a limit of their own, which viewers' lookups can't use up, so a team can always connect.
   const takeLookup = createLookups(now, ({ say }) => say("find.too-many"));
 
   function openPlatform(): AskPlatform {

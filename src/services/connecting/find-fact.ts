@@ -63,7 +63,7 @@ function hidden({ pasted, advice }: LinkTarget, address: string | undefined): Re
   if (pasted === "name") return leadsNowhere({ problem: "unreadable" });
   if (pasted === "foreign") return leadsNowhere({ problem: "foreign" });
   const says = sayHidden({ pasted, advice });
-  // Advice is given for kinds of campaigns that our lookups can't find at all. A later search would fail, too.
+  // There is advice only for kinds of campaigns that our lookups can't find at all. A later search would fail, too.
   const isFindable = address !== undefined && advice === null;
   return isFindable ? new CampaignHidden(says, address) : new Refusal(says);
 }

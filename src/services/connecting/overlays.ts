@@ -29,7 +29,7 @@ export type Overlays = {
   end(place: CallPlace, by: CallUser): Promise<boolean>;
 };
 
-/** Only some of the overlay's pages have a link here. The URLs of other pages differ only in the name. */
+/** Some of the overlay's pages have no link here, because their URLs differ only in the name. */
 export type OverlayLinks = Record<(typeof linked)[number], string> & { out: string; token: string };
 const linked = ["alerts", "goal", "ticker", "scene"] as const;
 

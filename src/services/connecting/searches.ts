@@ -28,7 +28,7 @@ export type Searches = {
 };
 
 /**
- * `number`: how people refer to the search, as in `#4`. Connected campaigns have the numbers before. `until`: when the
+ * `number`: how people refer to the search, as in `#4`. Connected campaigns have the lower numbers. `until`: when the
  * search ends, in milliseconds since 1970.
  */
 export type Search = { number: number; address: string; until: number };

@@ -180,7 +180,7 @@ export function createTwitchChannels(options: {
         await moved(channel, { what: later("changed.sent-away", { channel: channelPage(channel) }), by }, () => null);
         await leave(channel);
       });
-      // Close the notices without a message. Nobody needs to know that all is well in a channel that we left.
+      // Close the notices without a message. Nobody needs good news from a channel that we left.
       for (const trouble of ["banned", "closed", "timeout", "copy", "undeleted"] as const) {
         inTurn(() => notices().over(noticeKey(channel, trouble), ""));
         inTurn(() => notices().over(hostKey(channel, trouble), ""));
@@ -194,7 +194,8 @@ export function createTwitchChannels(options: {
       log.warn({ channel, trouble, text: inEnglish(text) }, "trouble in a Twitch channel");
       inTurn(async () => {
         const to = await audienceOf(channel);
-        // If a message was refused in the channel, people have already been told why.
+        // If the chat refused a message in the channel, the notice about the refusal has already given people the
+        // reason.
         const sameAs = trouble === "closed" ? { sameAs: placeClosedKey(destinationIdOf(twitchPlace(channel))) } : {};
         const notice = { text, whenOver: troubleOver[trouble](channel), ...sameAs };
         await notices().notify({ key: noticeKey(channel, trouble), to, ...notice });

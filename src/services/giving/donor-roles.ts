@@ -144,7 +144,7 @@ export function createDonorRoles(options: {
     }
     if (done === "refused") {
       log.warn({ space: row.space_id, role: row.role_id }, "donor role not taken back");
-      // `status` shows the reason only for roles that are offered.
+      // The status command shows the reason only for roles that donors still get.
       if (isOffered) await notices.notify(donorRolesStuck(row.space_id));
       return "stuck";
     }

@@ -47,7 +47,7 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
         const { posted, left } = shown.hidden;
         const isAllowed = shown.settings.asksFirst() ? posted.has(key, comment) : !left.has(key, comment);
         const isShown = shown.settings.showsComment(donation.amount) && !shown.isFiltered(comment);
-        // Tiltify's own list has a comment at once.
+        // Tiltify's list shows a comment at once, but the place may delay comments.
         const isLater = donation.at !== null && isHeldBack(donation.at, shown.settings, now());
         const isOutYet = posted.has(key, comment) || !isLater;
         const language = shown.settings.get("language");

@@ -98,7 +98,7 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
     const amount = amountIn(moment);
     if (moment.kind !== "donation" || amount === null || shown === undefined || !isDonation(shown)) return undefined;
     const settings = context.follow(row.factId);
-    // The donation waits because of a pause, or is too small to be announced.
+    // The donation waits because of a pause, or is too small for this place to announce.
     const isSilent = settings.pausedUntil(now()) !== null || !settings.isAnnounced("donations", amount);
     if (row.isPending && isSilent) return undefined;
     const isHeld = shown.commentFrom > now() && !shown.isApproved;

@@ -50,7 +50,7 @@ export type HiddenNow = {
 /** Moderators don't look at older donations. */
 const lookBackMs = 7 * dayMs;
 const mostAnnounced = 2_000;
-/** Far more than moderators hide in a long night. */
+/** Moderators hide far fewer than this in a long night. */
 const mostHidings = 1_000;
 
 export function createHidingLists({ store, now }: { store: Store; now(): number }): HidingLists {

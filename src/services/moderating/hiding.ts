@@ -50,7 +50,10 @@ export type Hidden = {
 } & StillShown;
 
 const mostAnnouncements = 20;
-/** The most donations of one donor in a day that are hidden. More would be a flood, which `names off` is for. */
+/**
+ * The most donations that are hidden of one donor in a day. More would be a flood, against which people use `names
+ * off`.
+ */
 export const mostOfADay = 2_000;
 const nothing: Hidden = { id: undefined, donations: 0 };
 

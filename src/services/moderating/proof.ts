@@ -47,7 +47,7 @@ export type Proofs = { prove(place: CallPlace): Promise<ProofAnswer> };
 /** How long the answer to a command may take. */
 const patienceMs = 8 * secondMs;
 const longestMs = 15 * minuteMs;
-/** How long a result is kept. After that, whoever asks makes us read the lists again. */
+/** How long a result is kept. After that, the next request reads the lists again. */
 const storedMs = 10 * minuteMs;
 const idsAtOnce = 500;
 

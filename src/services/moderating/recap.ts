@@ -30,7 +30,7 @@ export type ReadRecap = (
 
 type Announced = { moment: Moment; factId: string };
 
-/** The most rows in a recap. No stream had more donations, and more rows would need too much memory. */
+/** The most rows in a recap. More rows would need too much memory, and no stream had more donations. */
 const mostListed = 100_000;
 
 /** How many rows to read before other work gets a turn. */

@@ -72,7 +72,8 @@ export async function findScope(
   const announcing = places.filter(
     ({ spaceId, id, announces }) => spaceId === spaceIdOf(place) && (announces || id === destinationIdOf(place)),
   );
-  // "everywhere" includes places that announce nothing. If no place announces anything, all of them count.
+  // "everywhere" includes places that announce nothing. If no place in the home announces anything, all of its places
+  // count.
   const isEvery = where === "everywhere" || !announcing.some(({ announces }) => announces);
   const here = isEvery ? await countHere(db, place, placesOf) : announcing.length;
   return { target: { spaces: spaceIds }, spaceIds, placesOf, where: whereFor(place, aimed, here) };

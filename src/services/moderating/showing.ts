@@ -52,8 +52,8 @@ export function createShowing(options: { store: Store; onChange(): void; now(): 
   }
 
   /**
-   * Returns the keys of donations by people whose names were hidden. Nobody hid these donations themselves, but their
-   * messages say "Someone".
+   * Returns the keys of donations whose donors' names were hidden. Nobody hid these donations, but their messages say
+   * "Someone" instead of the name.
    */
   async function readGivenSince(tx: Db, spaceIds: readonly string[], names: ReadonlySet<string>): Promise<string[]> {
     if (names.size === 0) return [];

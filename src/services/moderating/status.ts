@@ -58,7 +58,7 @@ export type PlaceStatus = {
   unread: string[];
   /** How many donations arrived but could not be read. */
   unreadable: number;
-  /** True if webhooks don't reach us or are not signed with our key. Then we poll for donations. */
+  /** True if webhooks don't reach us or are not signed with our key. Then we poll for donations instead. */
   asksInstead: boolean;
   /** The time between two polls of a campaign that gets donations now. Null unless it is longer than normal. */
   everyMs: number | null;

@@ -30,7 +30,7 @@ import { type Done, inPlace } from "./scope.ts";
  */
 export type SendTest = (place: CallPlace, by: CallUser, order?: TestRequest) => Promise<Done>;
 
-/** `amount`: the default is an ordinary donation. */
+/** `amount`: if it is left out, the test has the amount of an ordinary donation. */
 export type TestRequest = {
   what?: TestedKind | "donation" | "large" | undefined;
   amount?: LeastAmount | undefined;

@@ -69,7 +69,7 @@ test.each([403, 422, 302])(
   },
 );
 
-test("a line isn't sent over chat as well if the API answers with another success than usual", async () => {
+test("a line isn't sent again over IRC if the API answers with an unusual success code", async () => {
   const { twitch, send, clock } = await open();
   twitch.helix.blockWith(202);
   const sending = send().catch((error: unknown) => error);
