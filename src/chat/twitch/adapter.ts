@@ -27,7 +27,7 @@ import { createOwnLines } from "./own-lines.ts";
 import { createTwitchPresence, pollAgainMs } from "./presence.ts";
 import { createLanguageProposal } from "./propose-language.ts";
 import { asTypedHere, type Typing } from "./public-commands.ts";
-import { createRoomNews } from "./room-news.ts";
+import { createRoomNews } from "./channel-news.ts";
 import { createSession } from "./session.ts";
 import { createSharedChat, type SharedChat } from "./shared-chat.ts";
 import { createLineSpeaker, type LineSpeaker } from "./speaker.ts";
