@@ -43,14 +43,14 @@ export type Recent = Parameters<ChatAdapter["start"]>[0];
  * us. The times of announcements are in the outbox.
  */
 export function createAccountLimits(options: {
-  rooms(): JoinedChannels;
+  joined(): JoinedChannels;
   kept: KeyValueStore;
   events: Pick<TwitchEvents, "onIgnored" | "onReceivedAgain">;
   clock: Clock;
   log: Logger;
   signal: AbortSignal;
 }) {
-  const { rooms, kept, events, clock, log, signal } = options;
+  const { joined, kept, events, clock, log, signal } = options;
   const { now } = clock;
   const replyTimes = createReplyTimes({ kept, now });
 
@@ -61,8 +61,8 @@ export function createAccountLimits(options: {
 
   const limiter = createLineLimiter({
     now,
-    isExempt: (channel) => rooms().get(channel)?.isExempt ?? false,
-    slowMs: (channel) => rooms().get(channel)?.slowMs ?? 0,
+    isExempt: (channel) => joined().get(channel)?.isExempt ?? false,
+    slowMs: (channel) => joined().get(channel)?.slowMs ?? 0,
     onHeld(until) {
       log.error({ until }, "Twitch ignores the account");
       events.onIgnored(until);

@@ -9,6 +9,7 @@ import { twitchConnection } from "../port/twitch-channel.ts";
 import { createAccountLimits, type Recent } from "./account-limits.ts";
 import { createReplySpeaker } from "./answering.ts";
 import { missingScopes } from "./auth-client.ts";
+import { createChannelNews } from "./channel-news.ts";
 import type { ChannelRegistry } from "./channel-registry.ts";
 import { isFromElsewhere } from "./chat-call.ts";
 import type { OpenLink } from "./chat-link.ts";
@@ -27,7 +28,6 @@ import { createOwnLines } from "./own-lines.ts";
 import { createTwitchPresence, pollAgainMs } from "./presence.ts";
 import { createLanguageProposal } from "./propose-language.ts";
 import { asTypedHere, type Typing } from "./public-commands.ts";
-import { createRoomNews } from "./channel-news.ts";
 import { createSession } from "./session.ts";
 import { createSharedChat, type SharedChat } from "./shared-chat.ts";
 import { createLineSpeaker, type LineSpeaker } from "./speaker.ts";
@@ -104,10 +104,13 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     tending.wake();
   };
 
-  const rooms = createJoinedChannels({ now, ...createRoomNews({ registry, events, onChange: announceChange, log }) });
-  const sharedChat = createSharedChat({ rooms, registry, clock });
-  const isModerator = (channel: string) => rooms.get(channel)?.isModerator ?? false;
-  const limits = createAccountLimits({ rooms: () => rooms, kept, events, clock, log, signal: ending.signal });
+  const joined = createJoinedChannels({
+    now,
+    ...createChannelNews({ registry, events, onChange: announceChange, log }),
+  });
+  const sharedChat = createSharedChat({ joined, registry, clock });
+  const isModerator = (channel: string) => joined.get(channel)?.isModerator ?? false;
+  const limits = createAccountLimits({ joined: () => joined, kept, events, clock, log, signal: ending.signal });
   const { limiter, replyTimes } = limits;
   const linkPace = createLinkPace({ now, isModerator });
 
@@ -127,13 +130,13 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     log,
     onReady(link) {
       events.onLoggedIn(missingScopes(identity()?.scopes ?? [], send));
-      rooms.onReady(link);
+      joined.onReady(link);
       announceChange();
     },
     onLine(line: IrcLine, via) {
       const isOwn = isOurOwn(line);
-      rooms.onLine(line, isOwn);
-      if (rooms.isStrangers(line)) return;
+      joined.onLine(line, isOwn);
+      if (joined.isStrangers(line)) return;
       speaker.onLine(line, { via, isOwn });
       sharedChat.onLine(line);
       if (isOurCopy(line)) return sharedChat.onCopy(line);
@@ -141,7 +144,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
     onLoginNeeded: events.onLoginNeeded,
     onClosed() {
-      rooms.onClosed();
+      joined.onClosed();
       speaker.onClosed();
       announceChange();
     },
@@ -151,23 +154,23 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     const state = session.state();
     return state.type === "ready" ? state.identity : undefined;
   };
-  const tending = createTending({ registry, readTyping, rooms, session, copies, events, clock, log });
+  const tending = createTending({ registry, readTyping, joined, session, copies, events, clock, log });
   const wordsIn = (channel: string) => wordsOf(tending.typing(channel).language);
   const presence = createTwitchPresence({
     session,
-    rooms,
+    joined,
     registry,
     isCopied: (channel) => copies.quietMs(channel) > 0,
     clock,
     changed: () => changed.signal,
   });
   const own = createOwnIdentity({ identity, login, onOver: session.lookAtLogin, signal: ending.signal });
-  const takingBack = createLineDeletion({ helix, own, rooms, sharedChat, events, now });
+  const takingBack = createLineDeletion({ helix, own, joined, sharedChat, events, now });
   const speaker = createLineSpeaker({
     clock,
     limiter,
     enter: presence.enter,
-    speak: createVoice({ helix: send === "helix" ? helix : undefined, own, rooms, log }),
+    speak: createVoice({ helix: send === "helix" ? helix : undefined, own, joined, log }),
     onSilence: () => session.speakAnew("a line was not answered"),
     log,
   });
@@ -185,7 +188,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     mode,
     wordsIn,
     proposeLanguage: createLanguageProposal({ helix, login, registry, readTyping, wordsOf, signal: ending.signal }),
-    rooms,
+    joined,
     tending,
     copies,
     ownLines: createOwnLines({ events, isModerator, clock, signal: ending.signal }),
@@ -230,7 +233,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     canTakeBack: takingBack.canTakeBack,
     onCommand: listener.onCommand,
     linesReceived: listener.linesReceived,
-    knock: rooms.knock,
+    knock: joined.knock,
     greet: listener.greet,
     sayAtHome: listener.sayAtHome,
     lookAtLogin: session.lookAtLogin,

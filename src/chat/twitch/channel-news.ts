@@ -7,7 +7,7 @@ import type { RoomEvents } from "./channel-state.ts";
 import type { TwitchEvents } from "./events.ts";
 
 /** Reports when we join a channel, can't join it, become its moderator, or stop being one. */
-export function createRoomNews(options: {
+export function createChannelNews(options: {
   registry: ChannelRegistry;
   events: TwitchEvents;
   onChange(): void;

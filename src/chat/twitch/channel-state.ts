@@ -6,12 +6,12 @@ import type { IrcLine } from "./irc-line.ts";
  * The most channels that an account may be in at the same time. Channels where it is moderator or broadcaster don't
  * count. https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
  */
-export const mostGuestRooms = 100;
+export const mostGuestChannels = 100;
 /** The reasons for not being in a channel. */
 export const reasons = {
   gone: later("closed.renamed"),
   strangers: later("closed.strangers"),
-  full: later("closed.full", { most: mostGuestRooms }),
+  full: later("closed.full", { most: mostGuestChannels }),
 } as const;
 
 export type ChannelState = {
@@ -38,7 +38,7 @@ export type ChannelState = {
   slowMs: number;
 };
 
-export const newRoom: ChannelState = {
+export const newEntry: ChannelState = {
   state: "wanted",
   until: 0,
   triedTwice: false,
@@ -56,7 +56,7 @@ export type RoomEvents = {
   ownerOf(channel: string): string | null;
   wasModerator(channel: string): boolean;
   /** Called when we joined a channel, or found that we can't. */
-  onChange(channel: string, room: Readonly<ChannelState>): void;
+  onChange(channel: string, entry: Readonly<ChannelState>): void;
   onModerator(channel: string): void;
   /** Called whenever Twitch reports whether we are a moderator. */
   onStatus(channel: string, isModerator: boolean): void;

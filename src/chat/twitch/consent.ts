@@ -4,7 +4,7 @@ import { plainWord } from "../../words/typed-words.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { partsOf } from "../reply/reply.ts";
 import type { ChannelOwner, ChannelRegistry } from "./channel-registry.ts";
-import { mostGuestRooms } from "./channel-state.ts";
+import { mostGuestChannels } from "./channel-state.ts";
 import type { ChatCall } from "./chat-call.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import type { Identity } from "./login.ts";
@@ -34,7 +34,7 @@ export function waitingAs(say: Say): string {
 /** The answer if we are already in as many channels as Twitch allows. */
 function turnedAway(say: Say, login: string, own: Identity): string {
   const mod = partsOf(`/mod ${own.login}`);
-  return textOf(say("twitch.full", { to: partsOf(`@${login}`), most: mostGuestRooms, mod, join }));
+  return textOf(say("twitch.full", { to: partsOf(`@${login}`), most: mostGuestChannels, mod, join }));
 }
 
 type Outcome = "coming" | "there-already" | "not-there" | "parted" | "asked" | "closed" | "busy" | "begin";
@@ -58,11 +58,11 @@ export async function answerConsent(options: {
   call: ChatCall;
   own: Identity;
   registry: ChannelRegistry;
-  rooms: Pick<JoinedChannels, "knock">;
+  joined: Pick<JoinedChannels, "knock">;
   mode: AccessMode;
   say: Say;
 }): Promise<ConsentAnswer | undefined> {
-  const { call, own, registry, rooms, mode, say } = options;
+  const { call, own, registry, joined, mode, say } = options;
   const { channel, login, isBroadcaster } = call;
   const [first = "", second = "", code = ""] = plainWord(call.text).split(/\s+/).filter(Boolean);
   // "@bellringer part two is next" is a sentence. It must not send us away in the middle of a stream.
@@ -77,7 +77,7 @@ export async function answerConsent(options: {
   // If our account is a streamer's own, viewers may type these words for another bot, such as one with a raffle.
   const isForUs = call.isToUs || !registry.isLinked(own.login) || registry.linkedName(owner) !== undefined;
   if (channel === own.login && login !== own.login && isForUs) {
-    if (first === "join") return answerJoin({ own, owner, registry, rooms, mode, say });
+    if (first === "join") return answerJoin({ own, owner, registry, joined, mode, say });
     if (first === "part") {
       const parted = await registry.part(owner);
       if (parted === undefined) return { channel, text: notify(say, login, "not-there") };
@@ -93,7 +93,7 @@ export async function answerConsent(options: {
     const wanted = second.replace(/^@/, "");
     const allowed = await registry.allow(wanted);
     if (!allowed) return { channel, text: textOf(say("twitch.nobody-asked")) };
-    const text = rooms.knock(wanted) ? turnedAway(say, wanted, own) : notify(say, wanted, "coming");
+    const text = joined.knock(wanted) ? turnedAway(say, wanted, own) : notify(say, wanted, "coming");
     return { channel, text, linked: { channel: wanted, by: undefined, owner: allowed.id } };
   }
   if (first === "part" || (first === "tiltify" && second === "unlink")) {
@@ -111,15 +111,15 @@ async function answerJoin(options: {
   own: Identity;
   owner: ChannelOwner;
   registry: ChannelRegistry;
-  rooms: Pick<JoinedChannels, "knock">;
+  joined: Pick<JoinedChannels, "knock">;
   mode: AccessMode;
   say: Say;
 }): Promise<ConsentAnswer> {
-  const { own, owner, registry, rooms, mode, say } = options;
+  const { own, owner, registry, joined, mode, say } = options;
   const { login } = owner;
   const channel = own.login;
   const known = registry.linkedName(owner);
-  const isTurnedAway = rooms.knock(login);
+  const isTurnedAway = joined.knock(login);
   if (known === login) {
     return { channel, text: isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "there-already") };
   }

@@ -19,10 +19,10 @@ export function createVoice(options: {
   /** Undefined if everything goes over IRC. */
   helix: Pick<Helix, "say"> | undefined;
   own: OwnIdentity;
-  rooms: Pick<JoinedChannels, "get">;
+  joined: Pick<JoinedChannels, "get">;
   log: Logger;
 }): Speak {
-  const { helix, own, rooms, log } = options;
+  const { helix, own, joined, log } = options;
   if (!helix) return overChat;
 
   function answerOf(sent: Exclude<HelixSent, { type: "blocked" }>): SpeakResult | undefined {
@@ -42,7 +42,7 @@ export function createVoice(options: {
 
   return (line, settle, signal) => {
     const identity = own.current();
-    const roomId = rooms.get(line.channel)?.roomId;
+    const roomId = joined.get(line.channel)?.roomId;
     if (!identity?.scopes.includes(sendScope) || !roomId) return overChat(line, settle, signal);
     const say = ({ token, userId }: Identity) => helix.say({ token, roomId, userId, text: line.text }, signal);
     const isOver = (sent: HelixSent) => sent.type === "refused" && sent.status === 401;

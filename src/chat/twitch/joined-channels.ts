@@ -4,8 +4,8 @@ import {
   type ChannelState,
   isLessStrict,
   isModerator,
-  mostGuestRooms,
-  newRoom,
+  mostGuestChannels,
+  newEntry,
   type RoomEvents,
   reasons,
 } from "./channel-state.ts";
@@ -49,53 +49,53 @@ export type JoinedChannels = {
 /** Tracks the channels we want to be in and those we are really in. An IRC library's own list forgets some. */
 export function createJoinedChannels(options: RoomEvents & { now(): number }): JoinedChannels {
   const { now, ownerOf, wasModerator, onChange, onModerator, onStatus, onOpened, onLost, onRoom, onStranger } = options;
-  const rooms = new Map<string, ChannelState>();
+  const joined = new Map<string, ChannelState>();
   const joins = createSlidingWindow({ ...joinsAtOnce, now });
   let link: ChatLink | undefined;
 
-  function close(channel: string, room: ChannelState, reason: ChannelState["reason"]): void {
-    const failures = room.failures + 1;
-    Object.assign(room, { state: "closed", reason, until: now() + backoffMs({ ...retries, failures }), failures });
-    onChange(channel, room);
+  function close(channel: string, entry: ChannelState, reason: ChannelState["reason"]): void {
+    const failures = entry.failures + 1;
+    Object.assign(entry, { state: "closed", reason, until: now() + backoffMs({ ...retries, failures }), failures });
+    onChange(channel, entry);
   }
 
   /** True if this channel probably doesn't count toward the limit. */
   const isUncounted = (channel: string, { state, isModerator }: ChannelState) =>
     isModerator || (state !== "joined" && wasModerator(channel));
   const countGuests = (states: readonly ChannelState["state"][]) =>
-    [...rooms].filter(([channel, room]) => states.includes(room.state) && !isUncounted(channel, room)).length;
+    [...joined].filter(([channel, entry]) => states.includes(entry.state) && !isUncounted(channel, entry)).length;
   const isTurnedAway = ({ state, reason }: ChannelState) => state === "closed" && reason === reasons.full;
-  const isFull = () => countGuests(["joined", "joining"]) >= mostGuestRooms;
+  const isFull = () => countGuests(["joined", "joining"]) >= mostGuestChannels;
 
-  function turnAway(channel: string, room: ChannelState): void {
-    Object.assign(room, { state: "closed", reason: reasons.full, until: now() + askAgainMs, triedTwice: false });
-    onChange(channel, room);
+  function turnAway(channel: string, entry: ChannelState): void {
+    Object.assign(entry, { state: "closed", reason: reasons.full, until: now() + askAgainMs, triedTwice: false });
+    onChange(channel, entry);
   }
 
   /**
    * Handles a join that Twitch didn't answer. The channel may not exist, or we may be at the limit. After the first
    * attempt, Twitch may just have been slow.
    */
-  function giveUp(channel: string, room: ChannelState): void {
-    if (countGuests(["joined"]) >= mostGuestRooms) {
-      turnAway(channel, room);
+  function giveUp(channel: string, entry: ChannelState): void {
+    if (countGuests(["joined"]) >= mostGuestChannels) {
+      turnAway(channel, entry);
       return;
     }
-    if (room.triedTwice || room.failures > 0) {
-      room.triedTwice = false;
-      close(channel, room, reasons.gone);
+    if (entry.triedTwice || entry.failures > 0) {
+      entry.triedTwice = false;
+      close(channel, entry, reasons.gone);
       return;
     }
-    Object.assign(room, { state: "wanted", triedTwice: true });
+    Object.assign(entry, { state: "wanted", triedTwice: true });
   }
 
   /** Retries closed channels that are due, and those for which there is room now. */
   function reopen(): void {
-    let free = mostGuestRooms - countGuests(["joined", "joining"]);
-    for (const room of rooms.values()) {
-      if (room.state !== "closed") continue;
-      if (room.until <= now()) Object.assign(room, { state: "wanted", isTried: false });
-      else if (isTurnedAway(room) && free-- > 0) room.state = "wanted";
+    let free = mostGuestChannels - countGuests(["joined", "joining"]);
+    for (const entry of joined.values()) {
+      if (entry.state !== "closed") continue;
+      if (entry.until <= now()) Object.assign(entry, { state: "wanted", isTried: false });
+      else if (isTurnedAway(entry) && free-- > 0) entry.state = "wanted";
     }
   }
 
@@ -110,10 +110,10 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
     want(channels) {
       // Channels where we moderate go first, because the limit doesn't apply to them.
       const inOrder = channels.toSorted((a, b) => Number(wasModerator(b)) - Number(wasModerator(a)));
-      for (const channel of inOrder) if (!rooms.has(channel)) rooms.set(channel, { ...newRoom });
-      for (const channel of rooms.keys()) {
+      for (const channel of inOrder) if (!joined.has(channel)) joined.set(channel, { ...newEntry });
+      for (const channel of joined.keys()) {
         if (channels.includes(channel)) continue;
-        rooms.delete(channel);
+        joined.delete(channel);
         link?.part(channel);
       }
     },
@@ -122,79 +122,80 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
     },
     onClosed() {
       link = undefined;
-      for (const room of rooms.values()) if (room.state !== "closed") room.state = "wanted";
+      for (const entry of joined.values()) if (entry.state !== "closed") entry.state = "wanted";
     },
     onLine(line, isOwn) {
       const { command, channel, tags } = line;
-      const room = rooms.get(channel);
-      if (!room) return;
+      const entry = joined.get(channel);
+      if (!entry) return;
       if (isStrangers(line)) {
-        if (room.reason === reasons.strangers) return;
-        Object.assign(room, { state: "closed", reason: reasons.strangers, until: Number.POSITIVE_INFINITY });
+        if (entry.reason === reasons.strangers) return;
+        Object.assign(entry, { state: "closed", reason: reasons.strangers, until: Number.POSITIVE_INFINITY });
         link?.part(channel);
         onStranger(channel);
         return;
       }
       // A line sent through the API gets no USERSTATE. In that case, only the line itself shows our badges.
       if (command === "USERSTATE" || (command === "PRIVMSG" && isOwn)) {
-        const wasModerator = room.isModerator;
-        room.isModerator = isModerator(tags);
-        room.isExempt = room.isModerator || /(?:^|,)vip\//.test(tags.get("badges") ?? "");
-        if (room.isModerator && !wasModerator) {
+        const wasModerator = entry.isModerator;
+        entry.isModerator = isModerator(tags);
+        entry.isExempt = entry.isModerator || /(?:^|,)vip\//.test(tags.get("badges") ?? "");
+        if (entry.isModerator && !wasModerator) {
           onModerator(channel);
           onOpened(channel);
         }
-        onStatus(channel, room.isModerator);
+        onStatus(channel, entry.isModerator);
       }
       // ROOMSTATE contains only the modes that have changed.
-      if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;
-      if (command === "ROOMSTATE" && (room.reason !== null || isLessStrict(tags))) onOpened(channel);
-      if (command === "ROOMSTATE" && room.state !== "joined") {
+      if (command === "ROOMSTATE" && tags.has("slow")) entry.slowMs = Number(tags.get("slow")) * 1_000 || 0;
+      if (command === "ROOMSTATE" && (entry.reason !== null || isLessStrict(tags))) onOpened(channel);
+      if (command === "ROOMSTATE" && entry.state !== "joined") {
         const roomId = tags.get("room-id") ?? "";
-        Object.assign(room, { state: "joined", triedTwice: false, failures: 0, reason: null, roomId });
+        Object.assign(entry, { state: "joined", triedTwice: false, failures: 0, reason: null, roomId });
         if (roomId !== "") onRoom(channel, roomId);
-        onChange(channel, room);
+        onChange(channel, entry);
       }
       // Twitch reports a PART only for ourselves. When we leave a channel, we forget it first. So Twitch must have
       // removed us from this one.
-      if (command === "PART" && room.state === "joined") {
-        room.state = "wanted";
+      if (command === "PART" && entry.state === "joined") {
+        entry.state = "wanted";
         onLost();
       }
-      if (command !== "NOTICE" || room.state === "joined") return;
+      if (command !== "NOTICE" || entry.state === "joined") return;
       const reason = closedReason(tags.get("msg-id") ?? "");
-      if (reason !== undefined) close(channel, room, reason);
+      if (reason !== undefined) close(channel, entry, reason);
     },
     tend() {
       if (!link) return Number.POSITIVE_INFINITY;
       let next = Number.POSITIVE_INFINITY;
       reopen();
-      for (const [channel, room] of rooms) {
-        if (room.state === "joining" && room.until <= now()) giveUp(channel, room);
-        if (room.state === "wanted" && room.isTried && !isUncounted(channel, room) && isFull()) turnAway(channel, room);
-        if (room.state === "wanted") {
+      for (const [channel, entry] of joined) {
+        if (entry.state === "joining" && entry.until <= now()) giveUp(channel, entry);
+        if (entry.state === "wanted" && entry.isTried && !isUncounted(channel, entry) && isFull())
+          turnAway(channel, entry);
+        if (entry.state === "wanted") {
           const waitMs = joins.nextMs();
           if (waitMs > 0) return Math.min(next, waitMs);
           joins.take();
-          Object.assign(room, { state: "joining", until: now() + joinMs, isTried: true });
+          Object.assign(entry, { state: "joining", until: now() + joinMs, isTried: true });
           link.join(channel);
         }
-        if (room.state !== "joined") next = Math.min(next, room.until - now());
+        if (entry.state !== "joined") next = Math.min(next, entry.until - now());
       }
       return next;
     },
     knock(channel) {
-      const room = rooms.get(channel);
-      if (!room) return isFull() && !wasModerator(channel);
-      if (!isTurnedAway(room)) return false;
-      Object.assign(room, { state: "wanted", isTried: false });
+      const entry = joined.get(channel);
+      if (!entry) return isFull() && !wasModerator(channel);
+      if (!isTurnedAway(entry)) return false;
+      Object.assign(entry, { state: "wanted", isTried: false });
       return true;
     },
     guests() {
-      const waiting = [...rooms.values()].filter(isTurnedAway).length;
-      return { counted: countGuests(["joined"]), most: mostGuestRooms, waiting };
+      const waiting = [...joined.values()].filter(isTurnedAway).length;
+      return { counted: countGuests(["joined"]), most: mostGuestChannels, waiting };
     },
-    get: (channel) => rooms.get(channel),
-    list: () => rooms,
+    get: (channel) => joined.get(channel),
+    list: () => joined,
   };
 }

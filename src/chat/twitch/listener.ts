@@ -42,7 +42,7 @@ export function createListener(options: {
   mode: AccessMode;
   wordsIn(channel: string): Promise<Words>;
   proposeLanguage: ProposeLanguage;
-  rooms: Pick<JoinedChannels, "knock">;
+  joined: Pick<JoinedChannels, "knock">;
   tending: Pick<Tending, "typing" | "reload">;
   copies: CopyWatch;
   ownLines: OwnLines;
@@ -59,7 +59,7 @@ export function createListener(options: {
     readSent,
     readConnected,
     registry,
-    rooms,
+    joined,
     mode,
     tending,
     copies,
@@ -102,7 +102,7 @@ export function createListener(options: {
   async function answer(call: ChatCall, own: Identity): Promise<void> {
     const { say: sayHere } = await wordsIn(call.channel);
     const isTeam = call.user.role !== "everyone";
-    const consent = await answerConsent({ call, own, registry, rooms, mode, say: sayHere });
+    const consent = await answerConsent({ call, own, registry, joined, mode, say: sayHere });
     if (consent) {
       const { linked, parted, asked } = consent;
       if (linked) events.onLinked(linked.channel, linked.by, linked.owner);

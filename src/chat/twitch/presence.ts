@@ -20,18 +20,18 @@ export const pollAgainMs = 5_000;
  */
 export function createTwitchPresence(options: {
   session: Session;
-  rooms: JoinedChannels;
+  joined: JoinedChannels;
   registry: ChannelRegistry;
   /** True if another copy of the bot is active in this channel. */
   isCopied(channel: string): boolean;
   clock: Clock;
   changed(): AbortSignal;
 }) {
-  const { session, rooms, registry, isCopied, clock, changed } = options;
+  const { session, joined, registry, isCopied, clock, changed } = options;
 
   function linkInto(channel: string): ChatLink | undefined {
     const state = session.state();
-    const isIn = rooms.get(channel)?.state === "joined";
+    const isIn = joined.get(channel)?.state === "joined";
     return state.type === "ready" && isIn && state.link.canSpeak() ? state.link : undefined;
   }
 
@@ -40,13 +40,13 @@ export function createTwitchPresence(options: {
    * mode and from Twitch's limit on channels.
    */
   function adviceAs(login: string): Record<string, Later> {
-    const guests = [...rooms.list()].filter(
-      ([channel, room]) => room.state === "joined" && !room.isModerator && registry.isLinked(channel),
+    const guests = [...joined.list()].filter(
+      ([channel, entry]) => entry.state === "joined" && !entry.isModerator && registry.isLinked(channel),
     );
     const mod = partsOf(`/mod ${login}`);
     const guestIn = (channel: string) =>
       later("twitch.guest", { channel: `twitch.tv/${channel}`, answers: guestAnswers, per: 30_000, mod });
-    const copied = [...rooms.list().keys()].filter((channel) => isCopied(channel));
+    const copied = [...joined.list().keys()].filter((channel) => isCopied(channel));
     return Object.fromEntries([
       ...guests.map(([channel]) => [channel, guestIn(channel)]),
       ...copied.map((channel) => [channel, anotherCopy(channel)]),
@@ -60,8 +60,8 @@ export function createTwitchPresence(options: {
       for (;;) {
         const link = linkInto(channel);
         if (link) return link;
-        const room = rooms.get(channel);
-        if (room?.state === "closed") throw new ChatFailure("destination-unavailable", room.reason ?? "");
+        const entry = joined.get(channel);
+        if (entry?.state === "closed") throw new ChatFailure("destination-unavailable", entry.reason ?? "");
         if (clock.now() >= until || signal.aborted) {
           throw new ChatFailure("later", "not in the channel yet", { retryAfterMs: pollAgainMs });
         }
@@ -72,16 +72,16 @@ export function createTwitchPresence(options: {
      * True if we should try to send now. Also true for a closed channel: the failed attempt reports why it is closed.
      */
     isReachable(channel: string): boolean {
-      const isClosed = !registry.isLinked(channel) || rooms.get(channel)?.state === "closed";
+      const isClosed = !registry.isLinked(channel) || joined.get(channel)?.state === "closed";
       return isClosed || linkInto(channel) !== undefined;
     },
     health(): ChatHealth {
       const state = session.state();
       if (state.type !== "ready")
         return { state: state.type, detail: state.type === "failed" ? state.error.says : state.detail };
-      const missing = [...rooms.list()].filter(([, room]) => room.state !== "joined").map(([channel]) => channel);
+      const missing = [...joined.list()].filter(([, entry]) => entry.state !== "joined").map(([channel]) => channel);
       const advice = adviceAs(state.identity.login);
-      const channels = rooms.guests();
+      const channels = joined.guests();
       if (missing.length === 0) return { state: "ready", advice, channels };
       return { state: "ready", detail: later("twitch.missing", { channels: missing }), advice, channels };
     },

@@ -34,11 +34,11 @@ type Announcement = {
  * without a copy that it has ended. When in doubt, for example after a restart, a channel posts for itself.
  */
 export function createSharedChat(options: {
-  rooms: Pick<JoinedChannels, "get" | "list">;
+  joined: Pick<JoinedChannels, "get" | "list">;
   registry: Pick<ChannelRegistry, "linked">;
   clock: Clock;
 }) {
-  const { rooms, registry, clock } = options;
+  const { joined, registry, clock } = options;
   /** By channel: the Twitch IDs of the other channels whose lines the channel shows. */
   const partners = new Map<string, Set<string>>();
   /** By the ID of one of our lines: that line, and its copies in other channels. */
@@ -53,7 +53,7 @@ export function createSharedChat(options: {
 
   /** Returns the server that a channel is linked with. Without one, returns the channel itself. */
   const homeOf = (channel: string) => registry.linked().find(({ login }) => login === channel)?.by ?? channel;
-  const roomIdOf = ({ channel }: SpokenLine) => rooms.get(channel)?.roomId ?? "";
+  const roomIdOf = ({ channel }: SpokenLine) => joined.get(channel)?.roomId ?? "";
 
   /** Waits for the copy of `line` in this channel. Returns undefined if no copy appears. */
   async function hearCopy(channel: string, line: SpokenLine, signal: AbortSignal): Promise<ShownLine | undefined> {
@@ -79,7 +79,7 @@ export function createSharedChat(options: {
     onCopy({ channel, tags }: IrcLine): void {
       const [source = "", remoteId = ""] = [tags.get("source-id"), tags.get("id")];
       if (source === "" || remoteId === "") return;
-      const from = [...rooms.list()].find(([, { roomId }]) => roomId === tags.get("source-room-id"));
+      const from = [...joined.list()].find(([, { roomId }]) => roomId === tags.get("source-room-id"));
       const line = from ? [{ channel: from[0], remoteId: source }] : [];
       mirrored.set(source, [...(mirrored.get(source) ?? line), { channel, remoteId }]);
       announceChange();

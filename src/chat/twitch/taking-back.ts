@@ -17,14 +17,14 @@ const deletableMs = 6 * 3_600_000;
 export function createLineDeletion(options: {
   helix: Pick<Helix, "deleteLine">;
   own: OwnIdentity;
-  rooms: JoinedChannels;
+  joined: JoinedChannels;
   sharedChat: Pick<SharedChat, "showsToo">;
   events: Pick<TwitchEvents, "onTrouble" | "onTroubleOver">;
   now(): number;
 }): Required<Pick<ChatAdapter, "canTakeBack" | "takeBack">> & {
   isOurDoing(line: IrcLine): boolean;
 } {
-  const { helix, own, rooms, sharedChat, events, now } = options;
+  const { helix, own, joined, sharedChat, events, now } = options;
   const taken = new Set<string>();
 
   /**
@@ -32,10 +32,10 @@ export function createLineDeletion(options: {
    * doesn't delete a broadcaster's lines.
    */
   function roomWhereWeMay(channel: string): string | undefined {
-    const room = rooms.get(channel);
+    const entry = joined.get(channel);
     const identity = own.current();
-    const may = room?.isModerator && identity?.scopes.includes(deleteScope) && room.roomId !== identity.userId;
-    return may ? room.roomId || undefined : undefined;
+    const may = entry?.isModerator && identity?.scopes.includes(deleteScope) && entry.roomId !== identity.userId;
+    return may ? entry.roomId || undefined : undefined;
   }
 
   const isTooOld = (sentAt: number) => now() - sentAt >= deletableMs;

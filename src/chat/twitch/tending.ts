@@ -16,14 +16,14 @@ const unknown: Typing = { prefix: "!", words: new Set(), orders: new Map(), cool
 export function createTending(options: {
   registry: ChannelRegistry;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
-  rooms: JoinedChannels;
+  joined: JoinedChannels;
   session: Session;
   copies: CopyWatch;
   events: TwitchEvents;
   clock: Clock;
   log: Logger;
 }) {
-  const { registry, readTyping, rooms, session, copies, events, clock, log } = options;
+  const { registry, readTyping, joined, session, copies, events, clock, log } = options;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let typing: ReadonlyMap<string, Typing> = new Map();
 
@@ -51,9 +51,9 @@ export function createTending(options: {
       if (clock.now() - loadedAt >= reconcileMs) await load();
       const state = session.state();
       // We also join our own channel, because people ask for the bot there.
-      rooms.want([...new Set([...(state.type === "ready" ? [state.identity.login] : []), ...registry.wanted()])]);
+      joined.want([...new Set([...(state.type === "ready" ? [state.identity.login] : []), ...registry.wanted()])]);
       for (const channel of copies.takeFreed()) events.onTroubleOver(channel, "copy");
-      return Math.min(reconcileMs, Math.max(rooms.tend(), 100));
+      return Math.min(reconcileMs, Math.max(joined.tend(), 100));
     },
   });
 
