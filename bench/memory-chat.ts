@@ -2,7 +2,7 @@ import type { ChatAdapter } from "../src/chat/port/adapter.ts";
 import { addChat } from "../src/chat/traits.ts";
 import { toLine } from "../src/composing/composed-line.ts";
 import type { MessageContent } from "../src/composing/content.ts";
-import { countUnnamed } from "../src/composing/fold-donors.ts";
+import { countUnnamed } from "../src/composing/merge-donors.ts";
 import { donation } from "../src/kinds/donation.ts";
 import { type Money, toMoney } from "../src/money/money.ts";
 import { donationNumber } from "./donations.ts";

@@ -8,7 +8,7 @@ import { ownWordings } from "../words/own-wordings.ts";
 import type { Donors, Message, Parts, Wording } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { BundleContent, DigestContent, Picks } from "./content.ts";
-import { countUnnamed, isOneDonor } from "./fold-donors.ts";
+import { countUnnamed, isOneDonor } from "./merge-donors.ts";
 
 const emoji = `${donation.emoji} `;
 

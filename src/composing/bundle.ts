@@ -1,6 +1,6 @@
 import { compareMoney, type Money, sumByCurrency, toMoney } from "../money/money.ts";
 import type { BundleContent, DigestContent, Picks } from "./content.ts";
-import { type FoldedDonor, foldDonors, isOneDonor, worthNaming } from "./fold-donors.ts";
+import { isOneDonor, type MergedDonor, mergeDonors, worthNaming } from "./merge-donors.ts";
 import { donorKeyOf, type WaitingDonation } from "./waiting.ts";
 
 /** Describes a digest: why its donations are late, and when it was first composed, in milliseconds since 1970. */
@@ -44,8 +44,8 @@ function bundleOf(rows: readonly WaitingDonation[]): BundleContent {
   });
   const sums = sumByCurrency(donations.map(({ amount }) => amount));
   const currencies = sums.map(({ currency }) => currency);
-  const rank = ({ name, isLarge }: FoldedDonor) => (isOneDonor(name) ? Number(!isLarge) : 2);
-  const donors = foldDonors(donations).sort(
+  const rank = ({ name, isLarge }: MergedDonor) => (isOneDonor(name) ? Number(!isLarge) : 2);
+  const donors = mergeDonors(donations).sort(
     (a, b) =>
       rank(a) - rank(b) ||
       currencies.indexOf(a.amount.currency) - currencies.indexOf(b.amount.currency) ||

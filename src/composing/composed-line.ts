@@ -6,7 +6,7 @@ import type { MessageContent } from "./content.ts";
 type Typed = (word: string) => string | undefined;
 
 /** The prefix of most chats. */
-const usuallyTyped: Typed = (word) => `!${word}`;
+const defaultTyped: Typed = (word) => `!${word}`;
 
 /**
  * Writes a message as one line of at most `limit` code points, without line breaks or control characters. The line
@@ -15,7 +15,7 @@ const usuallyTyped: Typed = (word) => `!${word}`;
  */
 export function toLine(
   { messages, spokenIn: words }: MessageContent,
-  { limit, typed = usuallyTyped }: { limit: number; typed?: Typed },
+  { limit, typed = defaultTyped }: { limit: number; typed?: Typed },
 ): string {
   const writer = createPlainWriter({
     ...{ words, room: limit, longestComment: longestIn(limit) },

@@ -47,11 +47,11 @@ export function choicesOfDonations(
   if (free.length + besides > mostAlone && run.length > 1) return [...first, ...all];
   const [next] = free;
   const single: Candidate[] = next ? [{ at: slotFor(free, slots), say: () => sayAlone(next, caused, place) }] : [];
-  const folded = floods.map(({ rows, until }) => ({
+  const merged = floods.map(({ rows, until }) => ({
     at: Math.max(until, slotFor(rows, slots)),
     say: () => sayTogether(rows, place),
   }));
-  return [...single, ...first, ...folded];
+  return [...single, ...first, ...merged];
 }
 
 function joinTrain({ messageId }: GrowingBundle, rows: readonly WaitingDonation[]): Candidate[] {

@@ -18,7 +18,7 @@ export function countUnnamed({ count, donors }: Pick<BundleContent, "count" | "d
 }
 
 /** `isLarge` is true if at least one of the donor's donations is large. */
-export type FoldedDonor = BundleContent["donors"][number] & { isLarge: boolean };
+export type MergedDonor = BundleContent["donors"][number] & { isLarge: boolean };
 
 /** A donation in a bundle. `donor` tells donors apart whose shown `name` is the same. */
 type Given = { donor: string; name: string; amount: Money; isLarge: boolean };
@@ -27,9 +27,9 @@ type Given = { donor: string; name: string; amount: Money; isLarge: boolean };
  * Merges the donations of each donor into one entry per currency, with their sum. Anonymous donors share an entry.
  * Keeps the order of first donations.
  */
-export function foldDonors(donations: readonly Given[]): FoldedDonor[] {
+export function mergeDonors(donations: readonly Given[]): MergedDonor[] {
   const groups = Map.groupBy(donations, ({ donor, amount }) => `${amount.currency} ${donor}`);
-  return [...groups.values()].flatMap(([first, ...others]): FoldedDonor[] => {
+  return [...groups.values()].flatMap(([first, ...others]): MergedDonor[] => {
     if (first === undefined) return [];
     const amount = others.reduce((sum, donor) => addMoney(sum, donor.amount), first.amount);
     const isLarge = first.isLarge || others.some((one) => one.isLarge);

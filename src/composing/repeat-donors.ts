@@ -1,6 +1,6 @@
 /** Limits how often one donor is named. Somebody who gives a dollar every few seconds shouldn't fill the chat. */
 import { minuteMs } from "../util/durations.ts";
-import { isOneDonor } from "./fold-donors.ts";
+import { isOneDonor } from "./merge-donors.ts";
 import { donorKeyOf, type WaitingDonation } from "./waiting.ts";
 
 /**

@@ -6,7 +6,7 @@ import { currencyWorth } from "../money/least-amount.ts";
 import { type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import type { OwnWord } from "../words/en/own-texts.ts";
 import type { Announcement, BundleContent, SingleContent } from "./content.ts";
-import { worthNaming } from "./fold-donors.ts";
+import { worthNaming } from "./merge-donors.ts";
 import { lookOf, type Tier } from "./tiers.ts";
 
 /** How the examples look: their currency, and how much of a name they show. */

@@ -3,8 +3,8 @@
 import type { KnownAbout, TierStyle } from "../kinds/about.ts";
 import { findKind } from "../kinds/index.ts";
 import type { DonationData, Moment, MomentOf } from "../kinds/moments.ts";
-import { isOneDonor } from "./fold-donors.ts";
 import type { Lateness } from "./lateness.ts";
+import { isOneDonor } from "./merge-donors.ts";
 import type { OwnTemplates } from "./own-words.ts";
 
 /** A row of the outbox, with its moment in the current version. */
