@@ -162,9 +162,9 @@ function helpWith(
   const asked = [place.chat, "browser"].flatMap(
     (chat) => understand(splitWords(typed), { registry, user, chat }) ?? [],
   );
-  const [meant] = asked.toSorted((a, b) => Number(b.isUsual) - Number(a.isUsual) || b.count - a.count);
+  const [meant] = asked.toSorted((a, b) => Number(b.isPhrase) - Number(a.isPhrase) || b.count - a.count);
   // If more words follow the name, the line may be a question that only starts with a name.
-  const isAsked = meant !== undefined && (named === undefined || (named.words.length > 0 && meant.isUsual));
+  const isAsked = meant !== undefined && (named === undefined || (named.words.length > 0 && meant.isPhrase));
   if (isAsked && meant.means === "payment") return whisper(words.say("router.payment", { typed: toType("donate") }));
   const found = (isAsked ? registry.find(splitWords(meant.means)) : undefined) ?? named;
   const isSetting = found !== undefined && offeredAs(place.chat, found.command) !== undefined;

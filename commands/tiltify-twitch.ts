@@ -93,11 +93,11 @@ const changes: Record<keyof typeof values, (typed: string, context: Context) => 
     const spoken = (Object.keys(languages) as Language[]).filter(isLoaded); // `Object.keys` loses the type
     const known = spoken.map((language) => viewerWords(registry.commands, language).get(word));
     const orders = spoken.map((language) => moderatorWords(language).get(word));
-    const isUsual = [...known, ...orders].find((one) => one !== undefined);
-    if (isUsual === undefined) return whisper(say("twitch.command.none"));
+    const isOnByDefault = [...known, ...orders].find((one) => one !== undefined);
+    if (isOnByDefault === undefined) return whisper(say("twitch.command.none"));
     const state = isOn ? "on" : "off";
     // If the value equals the default, we store that the default applies.
-    const text = isUsual === isOn || (isUsual === "on" && isOn) ? "usual" : state;
+    const text = isOnByDefault === isOn || (isOnByDefault === "on" && isOn) ? "usual" : state;
     const what = later(`changed.command.${state}`, { word });
     const change = { place, by: user, where: "twitch", key: `command ${word}`, text, what } as const;
     const { where } = await settings.change(change);

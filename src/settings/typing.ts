@@ -54,7 +54,7 @@ export function toTyping(textOf: (key: SettingKey) => string | undefined, toSwit
   const language = firstValue(settings.language, [textOf("language")], place);
   const chosen = (word: string) => firstValue(viewerWord, [textOf(`command ${word}`)], place);
   const { words, orders } = toSwitch(language);
-  const understood = [...words].flatMap(([word, isUsual]) => ((chosen(word) ?? isUsual) ? [word] : []));
+  const understood = [...words].flatMap(([word, isOnByDefault]) => ((chosen(word) ?? isOnByDefault) ? [word] : []));
   const ordered = [...orders].flatMap(([word, defaults]) => {
     const isOn = chosen(word);
     return isOn === false ? [] : [[word, isOn ? "on" : defaults] as const];

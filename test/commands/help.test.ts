@@ -141,7 +141,7 @@ async function askOnTwitch(role: Role, set: Record<string, string> = {}) {
 
 test("help on Twitch lists a viewer's commands in one line", async () => {
   const words = commandsFor(["everyone"], "twitch").flatMap(({ on }) => {
-    const [word] = Object.entries(on.twitch).find(([, isUsual]) => isUsual === true) ?? [];
+    const [word] = Object.entries(on.twitch).find(([, isOnByDefault]) => isOnByDefault === true) ?? [];
     // This command answers two questions with words of their own.
     return word === undefined ? [] : word === "timeleft" ? [word, "missed"] : [word];
   });

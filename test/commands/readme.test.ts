@@ -49,8 +49,8 @@ function questionRows(command: CommandFacts): string[] {
     );
     const words = others.map((other) => other.name).filter((word) => !/^(?:tiltify|campaign) /.test(word));
     // Other bots own these words on Twitch until somebody switches them on.
-    const understood = Object.entries(on.twitch).flatMap(([word, isUsual]) =>
-      isUsual === true && [first, ...others].some((one) => one.name === word) ? [code(`!${word}`)] : [],
+    const understood = Object.entries(on.twitch).flatMap(([word, isOnByDefault]) =>
+      isOnByDefault === true && [first, ...others].some((one) => one.name === word) ? [code(`!${word}`)] : [],
     );
     return row([
       typed({ ...command, name: first.name, examples }),
@@ -78,9 +78,9 @@ function places(command: CommandFacts): string {
       const [names, option] = [offeredNames(chat, command), offeredAs(chat, command)];
       if (option) return [`${called}: ${code(registry.typed(chat, command.examples[0] ?? command.name))}`];
       if (names.length === 0) return [`${called}: a button`];
-      const isUsual = names[0] === nameOn(chatOf(command), command);
+      const isMainName = names[0] === nameOn(chatOf(command), command);
       return [
-        isUsual ? called : `${called}: ${names.map((name) => code(traitsOf(chat).commandPrefix + name)).join(" ")}`,
+        isMainName ? called : `${called}: ${names.map((name) => code(traitsOf(chat).commandPrefix + name)).join(" ")}`,
       ];
     })
     .join(", ");

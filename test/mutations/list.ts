@@ -260,7 +260,7 @@ export const mutations: readonly Mutation[] = [
         "const isGiven = looks.has(means) || !(isWithin || isQuestion(rest, registry.languages));",
         "const isGiven = true;",
       ],
-      ["const isPlain = isUsual && left === 0 && !isGuessed && found", "const isPlain = isUsual && found"],
+      ["const isPlain = isPhrase && left === 0 && !isGuessed && found", "const isPlain = isPhrase && found"],
     ],
   ),
   ...of(
@@ -524,7 +524,7 @@ export const mutations: readonly Mutation[] = [
     [
       ['if (roomId === null || chosen !== "en") return undefined;', "if (roomId === null) return undefined;"],
       ["const locale = LC_ALL || LC_MESSAGES || LANG || system;", 'const locale = LANG || "C";'],
-      ["[word, isUsual && own.includes(word)] as const", "[word, isUsual] as const"],
+      ["[word, isOnByDefault && own.includes(word)] as const", "[word, isOnByDefault] as const"],
       ["?? texts(`commands.${command}`) ?? command;", "?? command;"],
       ["choices.find((choice) => choiceIn(languages, choice)", "choices.find((choice) => choiceIn([], choice)"],
       ["next && raised && !isOver", "next && raised"],

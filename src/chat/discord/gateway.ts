@@ -13,7 +13,7 @@ import { tendPart } from "./part.ts";
 import { createShardEvents, hasUser, requireGuardedPackets, type ShardEventsOptions } from "./shard-events.ts";
 
 /** The waits after failures that use up no login. A minute at most, so that we notice soon when Discord is back. */
-const usualWaits = { firstMs: 5_000, longestMs: 60_000 };
+const normalWaits = { firstMs: 5_000, longestMs: 60_000 };
 /** The waits after a problem that only the host can fix. They are long, because Discord counts each attempt. */
 const fatalWaits = { firstMs: 300_000, longestMs: 3_600_000 };
 const pollEveryMs = 1_000;
@@ -151,7 +151,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
       trouble = toHealth(problem);
       failures += 1;
       const waitMs =
-        problem.waitMs ?? backoffMs({ failures, ...(problem.advice === undefined ? usualWaits : fatalWaits) });
+        problem.waitMs ?? backoffMs({ failures, ...(problem.advice === undefined ? normalWaits : fatalWaits) });
       const report = forLog(problem);
       seldom(report.reason, () => log.error({ ...report, retryInMs: waitMs }, "discord login failed"));
       await clock.sleep(waitMs, stopping.signal);

@@ -63,7 +63,7 @@ export function adviseInPublic(
   return command ? [registry.typedElsewhere(say, command.name, place)] : [];
 }
 
-/** Returns a command's usual name in this chat, without `tiltify`. */
+/** Returns a command's main name in this chat, without `tiltify`. */
 function nameBehind(chat: string, command: CommandFacts): string {
   return nameOn(chat, command).replace(`${root} `, "");
 }

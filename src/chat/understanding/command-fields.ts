@@ -37,7 +37,7 @@ export type TextOption = {
   isLowerCase?: true;
   /** Choices for which each language has words of its own. */
   typedAs?: Readonly<Record<string, TypedKey>>;
-  /** Set if each choice counts as a question of its own. Contains only cooldowns that differ from the usual one. */
+  /** Set if each choice counts as a question of its own. Contains only cooldowns that differ from the default. */
   cooldownsMs?: Readonly<Record<string, number>>;
   /**
    * In chats where commands are typed, only shortcuts take this option. After the command's own name, the option's
@@ -108,7 +108,7 @@ export type OfferedAs = {
 /** The chats that offer a command. True means under its own name. In other chats, the bot says where to find it. */
 export type Offer = {
   /**
-   * The command's name on Discord. If there are several, the usual one is first. An empty list means that only buttons
+   * The command's name on Discord. If there are several, the default is first. An empty list means that only buttons
    * use the command.
    */
   discord: boolean | string | readonly string[] | OfferedAs;

@@ -15,7 +15,7 @@ type Named = Pick<CommandFacts, "name" | "on">;
 export type Called = Pick<CommandFacts, "name" | "on" | "aliases">;
 
 /**
- * Returns the names under which a chat offers a command. The usual name is first. Empty if the chat doesn't offer it.
+ * Returns the names under which a chat offers a command. The main name is first. Empty if the chat doesn't offer it.
  */
 export function offeredNames(chat: string, { name, on }: Named): readonly string[] {
   const offered = offerOn(chat, on);
@@ -36,7 +36,7 @@ export function isOn(chat: string, { on }: Pick<CommandFacts, "on">): boolean {
   return offerOn(chat, on) !== false;
 }
 
-/** Returns a command's usual name in a chat. On Discord, `tiltify block` is `tiltify set block`. */
+/** Returns a command's main name in a chat. On Discord, `tiltify block` is `tiltify set block`. */
 export function nameOn(chat: string, command: Named): string {
   return offeredNames(chat, command)[0] ?? command.name;
 }

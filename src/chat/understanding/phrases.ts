@@ -16,7 +16,7 @@ import { splitWords, type Word } from "./words.ts";
 type Phrase = {
   means: string;
   words: readonly string[];
-  isUsual: boolean;
+  isPhrase: boolean;
   command: CommandFacts | undefined;
   isForViewers: boolean;
   /** How many of its words have a meaning of their own. */
@@ -25,11 +25,11 @@ type Phrase = {
 
 /**
  * The meaning of a line. `count` is the number of words in the phrase. `left` is the number of other words with a
- * meaning. `isUsual` means that the phrase is one of a language's phrases and not just a command's name within the
+ * meaning. `isPhrase` means that the phrase is one of a language's phrases and not just a command's name within the
  * line. `isGuessed` means that some words are mistyped. `isWithin` means that the phrase was cut out of a word that
  * says more, in a language without spaces.
  */
-export type Resolved = Pick<Phrase, "means" | "isUsual"> & {
+export type Resolved = Pick<Phrase, "means" | "isPhrase"> & {
   count: number;
   left: number;
   isGuessed: boolean;
@@ -70,9 +70,9 @@ export function understand(
   const isTeam = user.role !== "everyone";
   const usable = new Set(registry.usableBy(user, chat));
   const ofTeam = isTeam ? new Set(registry.usableBy({ ...user, role: "manager" }, chat)) : usable;
-  const phrases = tableOf(registry).filter(({ command, isUsual, isForViewers }) => {
+  const phrases = tableOf(registry).filter(({ command, isPhrase, isForViewers }) => {
     if (isForViewers && isTeam) return false;
-    return command === undefined || (isUsual ? ofTeam : usable).has(command);
+    return command === undefined || (isPhrase ? ofTeam : usable).has(command);
   });
   const tokens = line.map((word) => ({ word, state: stateOf(word, registry) }));
   const exact = closest(phrases, exactPlaces(tokens));
@@ -88,7 +88,7 @@ export function understand(
   const isWithin = line.some(
     (word, index) => at.has(index) && unspaced.test(word) && saysMoreThan(word, words, languages),
   );
-  return { means: phrase.means, isUsual: phrase.isUsual, count: phrase.words.length, left, isGuessed, isWithin };
+  return { means: phrase.means, isPhrase: phrase.isPhrase, count: phrase.words.length, left, isGuessed, isWithin };
 }
 
 /** A word of the line. `state` is "on" or "off" for synonyms of these. */
@@ -159,7 +159,7 @@ function closest(phrases: readonly Phrase[], places: Places) {
     (a, b) =>
       b.phrase.words.length - a.phrase.words.length ||
       b.phrase.weight - a.phrase.weight ||
-      Number(b.phrase.isUsual) - Number(a.phrase.isUsual) ||
+      Number(b.phrase.isPhrase) - Number(a.phrase.isPhrase) ||
       lettersIn(b.phrase) - lettersIn(a.phrase) ||
       Math.min(...a.at) - Math.min(...b.at),
   );
@@ -195,7 +195,7 @@ function usualPhrases(registry: CommandRegistry): Phrase[] {
     const means = named === mine ? "you" : named;
     const command = registry.find(splitWords(means))?.command;
     if (command === undefined && !answered.some((one) => one === means)) return [];
-    const row = { means, isUsual: true, command, isForViewers: named === mine };
+    const row = { means, isPhrase: true, command, isForViewers: named === mine };
     return (["en", ...languages] as const).flatMap((language) =>
       typedWords(language, key).map((text) => ({ ...row, ...weighed(plainWords(text), languages) })),
     );
@@ -225,7 +225,7 @@ function namesAsPhrases(registry: CommandRegistry): Phrase[] {
     return [...own, ...translated].flatMap(({ name, means }) => {
       const words = plainWords(name).filter((word) => word !== root);
       const weighty = weighed(words, registry.languages);
-      return weighty.weight > 0 ? [{ means, ...weighty, isUsual: false, command, isForViewers: false }] : [];
+      return weighty.weight > 0 ? [{ means, ...weighty, isPhrase: false, command, isForViewers: false }] : [];
     });
   });
 }

@@ -27,7 +27,7 @@ export function findCommand<C extends CommandFacts>(
   if (found !== undefined && found.words.length === 0 && named !== undefined) return found;
   const understood = call.named ? undefined : understand(words, { registry, user, chat: place.chat });
   if (understood === undefined || isCloser(found, understood, { call, words, registry })) return found;
-  const isAll = understood.isUsual && understood.left === 0;
+  const isAll = understood.isPhrase && understood.left === 0;
   const isTaken = found !== undefined && !isAll && !isMuch(found, understood, words) && fits(found, { call, registry });
   return meantBy(understood, words, { call, registry }) ?? (isTaken ? found : undefined);
 }
@@ -41,7 +41,7 @@ function isCloser(
   if (found === undefined) return false;
   const isLonger = meant.count > words.length - found.words.length;
   const isSame = registry.find(splitWords(meant.means))?.command === found.command;
-  const isWhole = meant.isUsual && meant.left === 0;
+  const isWhole = meant.isPhrase && meant.left === 0;
   return !isLonger || (!isMuch(found, meant, words) && fits(found, { call, registry }) && (isSame || !isWhole));
 }
 
@@ -51,10 +51,10 @@ function isCloser(
  */
 function isMuch(
   { words: left }: FoundCommand<CommandFacts>,
-  { isUsual, count }: Resolved,
+  { isPhrase, count }: Resolved,
   words: readonly Word[],
 ): boolean {
-  return isUsual && count > words.length - left.length + 1;
+  return isPhrase && count > words.length - left.length + 1;
 }
 
 function fits(
@@ -69,7 +69,7 @@ function fits(
  * Undefined means that the router should ask.
  */
 function meantBy<C extends CommandFacts>(
-  { means, count, left, isUsual, isGuessed, isWithin }: Resolved,
+  { means, count, left, isPhrase, isGuessed, isWithin }: Resolved,
   words: readonly Word[],
   { call, registry }: { call: CommandCall; registry: CommandRegistry<C> },
 ): FoundCommand<C> | (typeof answered)[number] | undefined {
@@ -88,7 +88,7 @@ function meantBy<C extends CommandFacts>(
   if (found === undefined) return undefined;
   if (found.command.who === "everyone") return isClear ? found : undefined;
   const isCommand = !traitsOf(call.place.chat).isPublic || call.isToUs || isRooted;
-  const isPlain = isUsual && left === 0 && !isGuessed && found.words.length === 0;
+  const isPlain = isPhrase && left === 0 && !isGuessed && found.words.length === 0;
   const isGiven = looks.has(means) || !(isWithin || isQuestion(rest, registry.languages));
   return isCommand && isPlain && isGiven ? found : undefined;
 }

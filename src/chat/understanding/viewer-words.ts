@@ -12,7 +12,7 @@ const behindWord = "charity";
 export function viewerWords(commands: readonly Called[], language: Language): ReadonlyMap<string, boolean> {
   const behind = [...behindWords(language), ...leadingWords(language)].map((word) => [word, true] as const);
   const all = [...behind, ...commands.flatMap((command) => wordsOf(command, language).flatMap((words) => [...words]))];
-  return new Map(all.map(([word, isUsual]) => [plainWord(word), isUsual]));
+  return new Map(all.map(([word, isOnByDefault]) => [plainWord(word), isOnByDefault]));
 }
 
 /** Commands that moderators need in a hurry, as a single word. "ask" is for words that other bots may have too. */
@@ -59,12 +59,12 @@ export function wordsOf(command: Called, language: Language): ReadonlyMap<string
   const { namesOf, ownNamesOf } = typedNames(language);
   const questions = Map.groupBy(Object.entries(twitch), ([word]) => shortcutOf(command, word)?.means);
   return [...questions].map(([means, english]) => {
-    const isUsual = english[0]?.[1] ?? false;
+    const isOnByDefault = english[0]?.[1] ?? false;
     const [{ name } = command] = means === undefined ? [] : shortcutsFor(command, means);
     const own = ownNamesOf(name);
     // Channels accept only single words.
     const words = namesOf(name).filter((word) => !word.includes(" "));
-    return new Map([...words.map((word) => [word, isUsual && own.includes(word)] as const), ...english]);
+    return new Map([...words.map((word) => [word, isOnByDefault && own.includes(word)] as const), ...english]);
   });
 }
 

@@ -11,7 +11,7 @@ export type Period = "daily" | "weekly" | "monthly" | "all";
 export async function readRanking(
   ask: AskPlatform,
   fact: FactRecord,
-  { ranked = usualFor(fact), period }: { ranked?: Ranked | undefined; period: Period },
+  { ranked = defaultFor(fact), period }: { ranked?: Ranked | undefined; period: Period },
 ) {
   const { data } = await askLeaderboard(ask, fact, { ranked, timeType: period }).catch((error: unknown) => {
     throw isHidden(error) ? new Refusal(({ say }) => say("leaderboard.no-such")) : error;
@@ -27,6 +27,6 @@ export async function readRanking(
 /**
  * The default ranking. A campaign ranks its donors. At an event, people want to see which streamers raised the most.
  */
-function usualFor({ kind }: FactRecord): Ranked {
+function defaultFor({ kind }: FactRecord): Ranked {
   return kind === "fundraising_event" || kind === "cause" ? "fundraisers" : "donors";
 }

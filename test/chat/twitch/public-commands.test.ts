@@ -6,7 +6,9 @@ import { type Language, loadLanguage } from "../../../src/words/languages.ts";
 
 async function meant(language: Language, typed: string) {
   await loadLanguage(language);
-  const words = new Set([...viewerWords(commands, language)].flatMap(([word, isUsual]) => (isUsual ? [word] : [])));
+  const words = new Set(
+    [...viewerWords(commands, language)].flatMap(([word, isOnByDefault]) => (isOnByDefault ? [word] : [])),
+  );
   return resolveCalls(typed, { prefix: "!", words, orders: new Map(), cooldownMs: 0, language });
 }
 

@@ -16,7 +16,7 @@ test("every word that viewers can type can be turned on or off on Twitch, and no
 });
 
 test("words that other bots usually answer are off by default, and all others are on", () => {
-  const isUsual = viewerWords(commands, "en");
+  const isOnByDefault = viewerWords(commands, "en");
   const ours = [
     "donate",
     "donation",
@@ -32,13 +32,13 @@ test("words that other bots usually answer are off by default, and all others ar
   ];
   const theirs = ["schedule", "recent", "campaign", "team", "next", "help", "commands", "info", "link", "when"];
 
-  expect(ours.filter((word) => !isUsual.get(word))).toEqual([]);
-  expect(theirs.filter((word) => isUsual.get(word))).toEqual([]);
+  expect(ours.filter((word) => !isOnByDefault.get(word))).toEqual([]);
+  expect(theirs.filter((word) => isOnByDefault.get(word))).toEqual([]);
 });
 
 test("a translated word before the semicolon is on if the English word is, and one after it is off", async () => {
   await loadLanguage("de");
-  const isUsual = viewerWords(commands, "de");
+  const isOnByDefault = viewerWords(commands, "de");
   const [ours, theirs] = [
     [
       "spenden",
@@ -53,6 +53,6 @@ test("a translated word before the semicolon is on if the English word is, and o
     ],
     ["programm", "umfrage", "abstimmen", "hilfe", "wieviel", "gebot"],
   ];
-  expect(ours.filter((word) => !isUsual.get(word))).toEqual([]);
-  expect(theirs.filter((word) => isUsual.get(word) !== false)).toEqual([]);
+  expect(ours.filter((word) => !isOnByDefault.get(word))).toEqual([]);
+  expect(theirs.filter((word) => isOnByDefault.get(word) !== false)).toEqual([]);
 });

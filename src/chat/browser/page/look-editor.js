@@ -12,7 +12,7 @@ const rows = [
   ["bottom-left", "bottom", "bottom-right"],
 ];
 const sizes = Object.keys(looks.size);
-const usual = { corner: "top", size: "normal", theme: "dark" };
+const defaults = { corner: "top", size: "normal", theme: "dark" };
 const usualAmounts = [5, 25, 100, 500];
 const loudest = 100;
 /** The size of the overlay in OBS. */
@@ -22,7 +22,7 @@ const [width, height] = [1_920, 1_080];
 export async function drawLook({ order, value }, { type }) {
   const media = await listMedia();
   const held = Object.fromEntries(Array.from(value.matchAll(/(\w+)=(\S+)/g), ([, ...pair]) => pair));
-  const look = { ...usual, ...held };
+  const look = { ...defaults, ...held };
   const frame = element("iframe", { title: texts["look.preview"], tabIndex: -1 });
   const line = element("code");
   const save = element("button", { textContent: texts["form.save"], hidden: true });
@@ -32,7 +32,7 @@ export async function drawLook({ order, value }, { type }) {
 
   /** Returns the changed values as the command takes them. Others are left out, and so stay unchanged. */
   const written = () => {
-    const isChanged = ([name, chosen]) => chosen !== (held[name] ?? usual[name] ?? "");
+    const isChanged = ([name, chosen]) => chosen !== (held[name] ?? defaults[name] ?? "");
     const parts = Object.entries(look).filter(isChanged);
     return parts.map(([name, chosen]) => `${name}=${chosen || "default"}`).join(" ");
   };

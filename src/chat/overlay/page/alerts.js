@@ -4,7 +4,7 @@ import { createSparks } from "/overlay/sparks.js";
 import { forAmount } from "/overlay/tiers.js";
 
 /** How long an alert is shown. While another one waits, `shortMs` applies: less than the 4 s between alerts. */
-const usualMs = 5_600;
+const normalMs = 5_600;
 const largeMs = 9_600;
 const shortMs = 3_500;
 /** The extra time for each character after the first 90. */
@@ -105,7 +105,7 @@ export function createAlerts({ screen, bell, looks }) {
     if (waiting.length > 0) return Math.min(shortMs, wanted ?? shortMs);
     if (wanted !== undefined) return wanted;
     const beyond = Math.max(0, [...(head + quote + small)].length - glance);
-    return Math.min(longestMs, (isLarge ? largeMs : usualMs) + beyond * readingMs);
+    return Math.min(longestMs, (isLarge ? largeMs : normalMs) + beyond * readingMs);
   }
 
   function timeFor(amount) {

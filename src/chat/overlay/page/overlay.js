@@ -77,8 +77,8 @@ function createLooks(link) {
   }
 }
 
-function oneOf(choices, wanted, usual) {
-  return choices.includes(wanted) ? wanted : usual;
+function oneOf(choices, wanted, fallback) {
+  return choices.includes(wanted) ? wanted : fallback;
 }
 
 const alertsIn = (shelf) => createAlerts({ screen: shelf, bell: createBell(looks), looks });
