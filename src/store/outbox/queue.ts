@@ -217,7 +217,7 @@ export async function takeUnsent(tx: Db, destinationId: string, factId: string) 
     .returning(["seq", "moment_key as momentKey", "not_before as notBefore", "created_at as since"]);
   const unsent = [];
   for (const state of waitingStates) unsent.push(...(await rows.where("state", "=", state).execute()));
-  // As if somebody had retried them: they are announced however old they are.
+  // These dead letters count as retried, so they are announced however old they are.
   const refused = await rows.where(isDeadLetter).where("state", "=", "aside").execute();
   return [...unsent, ...refused.map(({ since: _, ...row }) => row)].sort((a, b) => a.seq - b.seq);
 }

@@ -94,7 +94,7 @@ test("a server can make ten offers a day and link five channels", async () => {
   expect(await registry.offer("a5", "discord/1")).toBe("already-linked");
 });
 
-test("a channel that joined by itself can be linked with a server later", async () => {
+test("a channel whose owner typed !join can be linked with a server later", async () => {
   const { registry } = await open({ linked: ["maplenine"] });
 
   expect(await registry.offer("maplenine", "discord/1")).toEqual({ code: "4821" });

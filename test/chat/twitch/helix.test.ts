@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each([403, 422, 302])(
-  "a line is sent over chat if a gateway answers %i instead of Twitch's API",
+  "a line is sent over IRC if a gateway answers %i instead of Twitch's API",
   async (status) => {
     const { twitch, send, clock, statuses } = await open();
     twitch.helix.blockWith(status);

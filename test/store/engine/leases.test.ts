@@ -41,7 +41,7 @@ describe("the only process of a SQLite file", () => {
     expect(await store.read.selectFrom("leases").selectAll().execute()).toEqual([]);
   });
 
-  test("the only process of a SQLite file holds a place until it releases it, whatever its clock says", async () => {
+  test("the only process of a SQLite file holds a place until it releases that place, whatever its clock says", async () => {
     const store = await openTestStore(await sqlite.fresh());
     const held = await claim(store, "me", dayMs);
     for (const now of [2 * dayMs, 10]) {

@@ -174,7 +174,7 @@ describe("jobs that share a transaction", () => {
     return { words, commits, syncs, told, write };
   }
 
-  test("jobs that share a transaction are confirmed together when it is on the disk", async () => {
+  test("jobs that share a transaction are confirmed together when the transaction is on the disk", async () => {
     const { commits, syncs, told, write } = openWords();
     const all = Promise.all([write("one"), write("two")]);
     await until(() => syncs.length === 1);
