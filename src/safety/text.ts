@@ -100,7 +100,7 @@ export function withoutBreaks(text: string): string {
  * tiltify.com/@maple, which leads nowhere without it. Donors' texts have no addresses at this point.
  */
 export function withoutMentions(text: string): string {
-  return text.replace(/(?<!(?:https:\/\/|tiltify\.com\/)[^\s@]*)@(?=[\p{L}\p{N}_])/gu, "＠");
+  return text.replace(/(?<!(?:https:\/\/|tiltify\.com\/)\S*)@(?=[\p{L}\p{N}_])/giu, "＠");
 }
 
 /**

@@ -89,6 +89,8 @@ test("a Twitch line keeps the @ in the address of a donation page", async () => 
 
   expect(render()).toBe(`🔔 Want to donate? ${url}`);
   expect(render("Hi @maple! {url} or tiltify.com/@maple")).toBe(`Hi ＠maple! ${url} or tiltify.com/@maple`);
+  expect(render("Tiltify.com/@maple is our page")).toBe("Tiltify.com/@maple is our page");
+  expect(render("Give: {url}?from=@otter @otter")).toBe(`Give: ${url}?from=@otter ＠otter`);
 });
 
 test("harmless text is posted unchanged on Twitch", () => {
