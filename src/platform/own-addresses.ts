@@ -42,7 +42,10 @@ function ownUrl(raw: string | null, isOwn: (host: string) => boolean): string | 
   if (raw === null || !URL.canParse(raw)) return null;
   const { protocol, host, username, password, href } = new URL(raw);
   if (protocol !== "https:" || username + password !== "" || !isOwn(host)) return null;
-  // Escape brackets, because they would end a link in a chat's markup.
-  const address = href.replace(/[()[\]]/g, (bracket) => `%${bracket.charCodeAt(0).toString(16)}`);
+  // Escape what would end a link in a chat: brackets, other unusual characters, punctuation at the end, and markup.
+  const address = href.replace(
+    /[^\w./#%&@+=:?~-]|[.:]$|([_~])(?=\1)/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
   return address.length <= longestUrl ? address : null;
 }

@@ -33,9 +33,21 @@ test("a URL without a host gets tiltify.com", () => {
   expect(publicUrl("//evil.example/x")).toBe("https://tiltify.com//evil.example/x");
 });
 
-test("unusual characters in a URL are escaped", () => {
-  expect(publicUrl("https://tiltify.com/a)[b](c")).toBe("https://tiltify.com/a%29%5bb%5d%28c");
-  expect(publicUrl("https://tiltify.com/a b\n/@everyone")).toBe("https://tiltify.com/a%20b/@everyone");
+test.each([
+  ["a)[b](c", "a%29%5bb%5d%28c"],
+  ["a b\n/@everyone", "a%20b/@everyone"],
+  ["@maple/it's-on!", "@maple/it%27s-on%21"],
+  ["@maple/a,b;c*d$e|f", "@maple/a%2cb%3bc%2ad%24e%7cf"],
+  ["@maple/winter.", "@maple/winter%2e"],
+  ["@maple/winter:", "@maple/winter%3a"],
+  ["@__maple__/~~24h~~", "@%5f_maple%5f_/%7e~24h%7e~"],
+  ["@maple/24h_stream?ref=@you&x=1", "@maple/24h_stream?ref=@you&x=1"],
+  ["@mäple/冬", "@m%C3%A4ple/%E5%86%AC"],
+])("characters that end a link in a chat are escaped in the path %j", (path, escaped) => {
+  const url = `https://tiltify.com/${path}`;
+  expect(publicUrl(url)).toBe(`https://tiltify.com/${escaped}`);
+  const pathOf = (address: string) => decodeURIComponent(new URL(address).pathname);
+  expect(pathOf(publicUrl(url) ?? "")).toBe(pathOf(url));
 });
 
 test.each([
