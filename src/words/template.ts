@@ -40,11 +40,15 @@ const closings: Readonly<Record<string, RegExp>> = {
  * asterisks.
  */
 const marked = /([*_~|`]+)\{([a-z]+)\}\1/g;
+/** A path or query that a streamer adds to an address, and one that is typed in full. */
+const addition = /^(?:[/?#][\w./#%&@+=:?~-]*[\w/])?/;
+const typedAddress = /https:\/\/[\w./#%&@+=:?~-]*[\w/]/g;
 /**
- * Text that a chat would take for part of the address before it. Japanese has no spaces, and Discord links "!" too. A
- * path or query may follow an address.
+ * Text that a chat would take for part of the address before it. Japanese has no spaces. Twitch links "_", and Discord
+ * all but white space, "<", and some punctuation at the end. It doesn't look for that punctuation before "!", "?" or
+ * ")".
  */
-const swallowed = /^(?:[\p{L}\p{N}]|[!?]+(?:\s|$)|[^\s!-~])/u;
+const swallowed = /^(?:[\p{L}\p{N}_]|[^\s!-~]|\|(?!\|)|[)\]"'.,;:]*(?:!|\?(?!\w))|[)"'.,;:]+[\p{L}\p{N}]|["'.,;:]+\))/u;
 /** Matches a quote or heading without text. */
 const emptyLine = /^(?:>|-#|#{1,3})?$/;
 
@@ -85,7 +89,7 @@ function createLine() {
   /** The opening marks that went with empty values, and haven't been closed. */
   let opened: string[] = [];
 
-  const isAfterUrl = () => own === "" && before.at(-1)?.type === "url";
+  const isAfterUrl = () => before.at(-1)?.type === "url";
 
   function withoutClosings(text: string): string {
     const closed = closings[opened.at(-1) ?? ""]?.exec(text);
@@ -100,14 +104,14 @@ function createLine() {
       const isStart = own === "" ? before.length === 0 : own.endsWith("\n");
       const rest = after === "gap" ? withoutClosings(text) : text;
       const more = after === "gap" && isStart ? rest.replace(opening, "") : rest;
-      own += isAfterUrl() && swallowed.test(more) ? ` ${more}` : more;
+      own += withGaps(own === "" && isAfterUrl() ? withGaps(more, addition) : more, typedAddress);
       after = "text";
     },
     addValue(value: Parts) {
       // Punctuation alone doesn't count as a start, because it may still be removed.
       if (before.length === 0 && !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(own)) isOwnStart = false;
       const isUrl = value[0]?.type === "url";
-      if (isAfterUrl() || (isUrl && /[\p{L}\p{N}]$/u.test(own))) own += " ";
+      if (isAfterUrl() ? !/\s/.test(own) : isUrl && /[\p{L}\p{N}]$/u.test(own)) own += " ";
       before.push({ type: "own", text: own }, ...value);
       own = "";
       opened = [];
@@ -124,6 +128,12 @@ function createLine() {
     parts: (): Parts => [...before, { type: "own", text: own }],
     isOwnStart: () => isOwnStart,
   };
+}
+
+/** Puts a space behind each address if a chat would link what follows. */
+function withGaps(text: string, addresses: RegExp): string {
+  const isSwallowed = (end: number) => swallowed.test(text.slice(end));
+  return text.replace(addresses, (address, at: number) => address + (isSwallowed(at + address.length) ? " " : ""));
 }
 
 /** Trims each line and removes empty ones. */

@@ -79,9 +79,22 @@ test.each([
   ["寄付は{url}から！", "寄付は https://tiltify.com/@maple から！"],
   ["{url}！", "https://tiltify.com/@maple ！"],
   ["Give at {url}!", "Give at https://tiltify.com/@maple !"],
+  ["**Give at {url}!**", "**Give at https://tiltify.com/@maple !**"],
+  ["(Give at {url}!)", "(Give at https://tiltify.com/@maple !)"],
+  ["(Give at {url}.)", "(Give at https://tiltify.com/@maple .)"],
+  ["(Give: {url})!", "(Give: https://tiltify.com/@maple )!"],
+  ["_Give at {url}_", "_Give at https://tiltify.com/@maple _"],
+  ["{url}'s page", "https://tiltify.com/@maple 's page"],
+  ["{url}|{url},{url}", "https://tiltify.com/@maple |https://tiltify.com/@maple, https://tiltify.com/@maple"],
+  ["{url}/incentives!", "https://tiltify.com/@maple/incentives !"],
+  [
+    "Or https://tiltify.com/@otter! 寄付はhttps://tiltify.com/@otterから",
+    "Or https://tiltify.com/@otter ! 寄付はhttps://tiltify.com/@otter から",
+  ],
   ["{url}{name}", "https://tiltify.com/@maple Ann"],
   ["Give at {url}. ({url}) {url}, {url}\n{url}", "Give at U. (U) U, U\nU"],
-  ["[Give]({url})", "[Give](U)"],
+  ["[Give]({url}) **{url}** {url}... ({url}). “{url} ”", "[Give](U) **U** U... (U). “U ”"],
+  ["{url}/incentives, {url}?x=1 https://tiltify.com/@a.", "U/incentives, U?x=1 https://tiltify.com/@a."],
 ])("in the template %j, nothing that follows an address becomes part of the link", (template, filled) => {
   const url = "https://tiltify.com/@maple";
   const { parts } = fillTemplate(template, { url: [{ type: "url", url }], name: [{ type: "name", text: "Ann" }] });
