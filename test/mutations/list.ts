@@ -239,6 +239,20 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "links that lead to their page",
+    ["chat/links", "platform/own-addresses", "words/template", "twitch/speaking"],
+    [
+      [String.raw`(?<!(?:https:\/\/|tiltify\.com\/)\S*)@`, "@"],
+      [String.raw`tiltify\.com\/)\S*)@`, String.raw`tiltify\.com\/)[^\s@]*)@`],
+      [String.raw`@(?=[\p{L}\p{N}_])/giu`, String.raw`@(?=[\p{L}\p{N}_])/gu`],
+      [String.raw`[^\w./#%&@+=:?~-]|[.:]$`, String.raw`[()[\]]|[.:]$`],
+      ["|[.:]$|", "|"],
+      ["withGaps(more, addition)", "more"],
+      [String.raw`*(?:!|\?(?!\w))|`, String.raw`*[!?]+$|`],
+      [String.raw`!/\s/.test(own) : isUrl`, "false : isUrl"],
+    ],
+  ),
+  ...of(
     "what is answered with what was typed",
     ["chat/routing/router", "commands/typed-by-people"],
     [
