@@ -26,10 +26,13 @@ export const webAddress = z
   .refine(isWebAddress, like("https://bell.example"))
   .transform((value) => value.replace(/\/+$/, ""));
 /** A URL without a path, because our pages load their files from the root of the domain. */
-export const rootAddress = webAddress.refine(
-  (value) => URL.parse(value)?.pathname === "/",
-  must((name) => later("env.path", { name, example: verbatim("https://bell.example") })),
-);
+export const rootAddress = webAddress
+  .refine(
+    (value) => URL.parse(value)?.pathname === "/",
+    must((name) => later("env.path", { name, example: verbatim("https://bell.example") })),
+  )
+  // Browsers forgive "https:/x" and "HTTPS://x", but chats don't link them.
+  .transform((value) => new URL(value).origin);
 export const socketAddress = z
   .string()
   .refine((value) => /^wss?:$/.test(URL.parse(value)?.protocol ?? ""), like("wss://chat.example"));
