@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Keyv } from "keyv";
 import type { Config } from "../config/config.ts";
+import { ownUrl } from "../http/listen.ts";
 import { createReaderWords } from "../http/readers.ts";
 import { createSignInPages } from "../http/sign-in-pages.ts";
 import type { Notices } from "../notices/notices.ts";
@@ -19,9 +20,12 @@ import type { Common } from "./common.ts";
 import type { createDelivery } from "./delivery.ts";
 import type { Asking } from "./not-asking.ts";
 
-/** Returns the base URL of the sign-in pages. Without a public URL, it is a URL for a browser on this computer. */
-function signInBase({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
-  return publicUrl ?? `http://localhost:${port}`;
+/**
+ * Returns the base URL of the sign-in pages. Without a public URL, it is a URL for a browser on this computer: localhost
+ * if the program listens there, because that is what people register at the platform.
+ */
+function signInBase({ publicUrl, host }: Pick<Config, "publicUrl" | "host">, port: number): string {
+  return publicUrl ?? ownUrl(host, port).replace(/\/\/(?:127\.0\.0\.1|\[::1\]):/, "//localhost:");
 }
 
 /** Builds the sign-in with Tiltify: the service for commands, and the pages that people see before and after. */
@@ -42,7 +46,7 @@ export function openSigningIn(
 ) {
   const { config, store, platform, sealing, clock, wordsOf, log } = common;
   const { now } = clock;
-  const baseUrl = () => signInBase({ publicUrl: config.publicUrl, port: port() });
+  const baseUrl = () => signInBase(config, port());
   const asks = createAsks({ kept: createKeyvStore(store, "sign-in", now), sealing, now });
   const tokens = platform && openUserTokens(common, platform);
   const isLocal = config.publicUrl === undefined;
