@@ -248,8 +248,28 @@ export const mutations: readonly Mutation[] = [
       [String.raw`[^\w./#%&@+=:?~-]|[.:]$`, String.raw`[()[\]]|[.:]$`],
       ["|[.:]$|", "|"],
       ["withGaps(more, addition)", "more"],
-      [String.raw`*(?:!|\?(?!\w))|`, String.raw`*[!?]+$|`],
+      [String.raw`*(?:!|\?(?!\w))|`, "*[!?]+$|"],
       [String.raw`!/\s/.test(own) : isUrl`, "false : isUrl"],
+    ],
+  ),
+  ...of(
+    "addresses that people copy on Discord",
+    ["commands/links", "discord/escape"],
+    [
+      [String.raw`(?<!\b(?:tiltify|twitch))\.`, String.raw`\.`],
+      ['{ url: [{ type: "url", url: out }]', "{ url: verbatim(out)"],
+    ],
+  ),
+  ...of(
+    "our own pages exist",
+    ["app/own-links"],
+    [
+      [".transform((value) => new URL(value).origin)", ""],
+      [
+        String.raw`ownUrl(host, port).replace(/\/\/(?:127\.0\.0\.1|\[::1\]):/, "//localhost:")`,
+        "`http://localhost:${port}`",
+      ],
+      ["/overlay/${view}#key=${key}", "/overlays/${view}#key=${key}"],
     ],
   ),
   ...of(

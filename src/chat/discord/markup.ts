@@ -13,8 +13,8 @@ export function escapeText(text: string): string {
     withoutBreaks(text)
       .replace(/[\\*_~`|[\]]/g, "\\$&")
       // Inserts an invisible gap where a character would start a mention, a timestamp, a link, or an emoji. `:name:`
-      // would be an emoji, `pace:calm` wouldn't.
-      .replace(/[@<]|:(?=\/|[\w+-]+:)|\.(?=[a-z]{2,}\/)/gi, `$&${gap}`)
+      // would be an emoji, `pace:calm` wouldn't. We name pages on tiltify.com and twitch.tv, which people copy.
+      .replace(/[@<]|:(?=\/|[\w+-]+:)|(?<!\b(?:tiltify|twitch))\.(?=[a-z]{2,}\/)/gi, `$&${gap}`)
       // These characters only matter at the start of a line.
       .replace(/^(\s*)([#>+-])/, "$1\\$2")
       .replace(/^(\s*\d+)([.)])/, "$1\\$2")

@@ -27,7 +27,7 @@ export function sayLinks(say: Say, { alerts, goal, ticker, scene, out, token }: 
     say("overlay.ticker", { url: ticker }),
     say("overlay.scene", { url: scene }),
     say("overlay.parts", { parts: verbatim(otherParts) }),
-    say("overlay.out", { url: verbatim(out), token: verbatim(token) }),
+    say("overlay.out", { url: [{ type: "url", url: out }], token: verbatim(token) }),
   ];
 }
 

@@ -21,6 +21,8 @@ test.each([
   { text: "- item", shown: "\\- item" },
   { text: "1. first", shown: "1\\. first" },
   { text: "discord.gg/x", shown: `discord.${gap}gg/x` },
+  { text: "app.tiltify.com/developers twitch.tv/maple", shown: "app.tiltify.com/developers twitch.tv/maple" },
+  { text: "eviltwitch.tv/x twitch.gg.gg/x", shown: `eviltwitch.${gap}tv/x twitch.gg.${gap}gg/x` },
   { text: "/tiltify settings cooldown:calm where:here", shown: "/tiltify settings cooldown:calm where:here" },
   { text: ":smile:", shown: `:${gap}smile:` },
   { text: "Great job. It's 5 - 3 = 2! (really)", shown: "Great job. It's 5 - 3 = 2! (really)" },
