@@ -273,6 +273,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
         { item: true, name: "Print", text: "$5", progress: 0.5 },
         { name: "Maple", text: "$62 of $100 (62%).", progress: 0.62 },
         "see https://evil.example/x",
+        "Like this: (Give at https://donate.tiltify.com/@maple/winter.) 「https://tiltify.com/@otter」！",
       ],
       links: [{ label: "Bid", url: "https://tiltify.com/@maple/auctions/otters" }],
     }));
@@ -288,10 +289,15 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
       "• Print $5",
       "Maple $62 of $100 (62%).",
       "see https://evil.example/x",
+      "Like this: (Give at https://donate.tiltify.com/@maple/winter.) 「https://tiltify.com/@otter」！",
       "Bid",
     ]);
     const links = await reply.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(links).toEqual(["https://tiltify.com/@maple/auctions/otters"]);
+    expect(links).toEqual([
+      "https://donate.tiltify.com/@maple/winter",
+      "https://tiltify.com/@otter",
+      "https://tiltify.com/@maple/auctions/otters",
+    ]);
     const bars = await reply.locator("progress").evaluateAll((all) => all.map((bar) => bar.getAttribute("value")));
     expect(bars).toEqual(["0.5", "0.62"]);
   });

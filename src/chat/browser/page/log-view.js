@@ -146,7 +146,8 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
   };
 }
 
-const platformPage = String.raw`https:\/\/(?:(?:www|donate|give)\.)?tiltify\.com\/\S*`;
+/** Punctuation behind an address doesn't belong to it: "(Give at https://….)". */
+const platformPage = String.raw`https:\/\/(?:(?:www|donate|give)\.)?tiltify\.com\/(?:\S*[^\s.,:;!?'")\]”»」）。、！？…])?`;
 const signInPage = String.raw`https?:\/\/[\w.:[\]-]+(?:\/\S*)?\/oauth\/tiltify\/start\?ask=[\w-]+`;
 const leadsOn = new RegExp(`(${platformPage}|${signInPage})`);
 const leadsAway = new RegExp(`^${platformPage}`);
