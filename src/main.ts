@@ -28,7 +28,7 @@ function withValues(settings: Readonly<Record<string, string | undefined>>): Rec
 /** The environment without settings from a file. */
 const outside = withValues(process.env);
 
-setForm(process.env.BELLRINGER_STARTED_AS, process.platform);
+setForm(process.env.BELLRINGER_STARTED_AS, process.platform, filesOnline());
 
 /** Defaults of a downloaded program, for settings that the host didn't set. */
 const defaults: Record<string, string> = {};
@@ -313,6 +313,12 @@ function readPackage(): { version: string; repository: string | undefined } {
   const file = readFileSync(new URL("../package.json", import.meta.url), "utf8");
   const { version, repository } = JSON.parse(file) as { version: string; repository?: { url: string } }; // our own package.json
   return { version, repository: /github\.com\/([\w.-]+\/[\w.-]+?)\.git$/.exec(repository?.url ?? "")?.[1] };
+}
+
+/** Returns the URL of this version's files. Undefined if we don't know where this copy comes from. */
+function filesOnline(): string | undefined {
+  const { version, repository } = readPackage();
+  return repository && `https://github.com/${repository}/blob/v${version}`;
 }
 
 // The reader of our output may have read enough: `inbox list | head`. A running bot then stops in good order, as if its

@@ -4,6 +4,7 @@ import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { findExisting, openStore } from "../store/engine/open.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
+import { ownPage } from "../util/own-command.ts";
 import { later } from "../words/later.ts";
 import { StartRefusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
@@ -35,7 +36,7 @@ export async function logInToTwitch(options: {
 }): Promise<string> {
   const { config, clock, log, signal, show } = options;
   if (!config.twitch) {
-    const wanted = { setting: verbatim("TWITCH_CLIENT_ID"), page: verbatim("docs/twitch.md") };
+    const wanted = { setting: verbatim("TWITCH_CLIENT_ID"), page: verbatim(ownPage("docs/twitch.md")) };
     throw new StartRefusal(later("terminal.no-twitch", wanted), { exitCode: 2 });
   }
   const [{ createAuthClient }, { logInByCode }, { LoginNeeded, proveRenewal }] = await Promise.all([

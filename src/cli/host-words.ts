@@ -2,7 +2,7 @@
 
 import { WrongSettings } from "../config/config.ts";
 import { errorText, StartError, UserError } from "../util/errors.ts";
-import { ownCommand } from "../util/own-command.ts";
+import { ownCommand, ownPage } from "../util/own-command.ts";
 import { languageOfLocale, type SpokenLanguage } from "../words/languages.ts";
 import { later, sayLater } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
@@ -57,7 +57,7 @@ export function noHome(folder: string, error: unknown): StartRefusal {
 }
 
 export function noOptions(subcommand: string): Refusal {
-  const values = { subcommand: verbatim(subcommand), example: verbatim(".env.example") };
+  const values = { subcommand: verbatim(subcommand), example: verbatim(ownPage(".env.example")) };
   return new Refusal(({ say }) => say("terminal.no-options", values));
 }
 

@@ -14,7 +14,7 @@ import { onlyReceives, roles } from "../config/roles.ts";
 import type { Clock } from "../util/clock.ts";
 import { StartError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
-import { ownCommand } from "../util/own-command.ts";
+import { ownCommand, ownPage } from "../util/own-command.ts";
 import type { Say } from "../words/en.ts";
 import { later } from "../words/later.ts";
 import type { Later, Line } from "../words/parts.ts";
@@ -74,7 +74,11 @@ export async function runServe({
   const { config, clock, log, words, signal } = running;
   const render = (sentence: Later) => textIn(words, sentence);
   if (config.demo) {
-    const files = { file: partsOf(".env"), example: partsOf(".env.example"), typed: partsOf(ownCommand("demo")) };
+    const files = {
+      file: partsOf(".env"),
+      example: partsOf(ownPage(".env.example")),
+      typed: partsOf(ownCommand("demo")),
+    };
     const next = later("env.nothing.do", files);
     const text = `${render(later("env.nothing"))}${inLines(config.missing, words)}\n${render(next)}`;
     throw new StartError(text, { exitCode: 2 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { errorText } from "../util/errors.ts";
-import { ownCommand } from "../util/own-command.ts";
+import { ownCommand, ownPage } from "../util/own-command.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { verbatim } from "../words/verbatim.ts";
@@ -106,7 +106,7 @@ export function unreadable(file: string, error: unknown): Later {
   return later("env.unreadable", {
     file: verbatim(file),
     error: verbatim(errorText(error)),
-    example: verbatim(".env.example"),
+    example: verbatim(ownPage(".env.example")),
   });
 }
 

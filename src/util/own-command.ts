@@ -15,14 +15,18 @@ const startOf: Partial<Record<Packaging, string>> = { source: "npm start", image
 let form: Packaging = "source";
 let system: NodeJS.Platform = "linux";
 let command = commandOf.source;
+/** Where the program's files are on the web, if they don't come with it. */
+let online: string | undefined;
 
 /**
  * Sets how people got the program. Call it once, before anything else. It is global, because every part names commands.
- * `given` comes from the launcher or the image; unknown values count as source.
+ * `given` comes from the launcher or the image; unknown values count as source. `files` is the URL of this version's
+ * files, if we know where this copy comes from.
  */
-export function setForm(given: string | undefined, platform: NodeJS.Platform): void {
+export function setForm(given: string | undefined, platform: NodeJS.Platform, files?: string): void {
   form = forms.find((known) => known === given) ?? "source";
   system = platform;
+  online = files;
   // The launcher's name depends on the system. PowerShell needs the `.\`.
   const launcher = { win32: ".\\bellringer", darwin: "./bellringer.command" };
   command = (form === "archive" && launcher[platform as keyof typeof launcher]) || commandOf[form];
@@ -33,8 +37,8 @@ export function currentForm(): Packaging {
 }
 
 /** Returns the arguments of `setForm`, for a new thread. A thread has its own copy of this module. */
-export function howStarted(): [Packaging, NodeJS.Platform] {
-  return [form, system];
+export function howStarted(): [Packaging, NodeJS.Platform, string | undefined] {
+  return [form, system, online];
 }
 
 /**
@@ -44,6 +48,11 @@ export function howStarted(): [Packaging, NodeJS.Platform] {
 export function ownCommand(subcommand?: string): string {
   if (subcommand === undefined) return startOf[form] ?? command;
   return `${command} ${subcommand}`;
+}
+
+/** Names a file of the docs, or `.env.example`, where people find it. Only the source comes with these files. */
+export function ownPage(file: string): string {
+  return form === "source" || online === undefined ? file : `${online}/${file}`;
 }
 
 /**

@@ -261,6 +261,11 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "pages of the docs are named where people find them",
+    ["util/own-command"],
+    [['form === "source" || online === undefined ? file', "true ? file"]],
+  ),
+  ...of(
     "our own pages exist",
     ["app/own-links"],
     [

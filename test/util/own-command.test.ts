@@ -1,5 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { commandToGive, commandToSetClock, currentForm, ownCommand, setForm } from "../../src/util/own-command.ts";
+import {
+  commandToGive,
+  commandToSetClock,
+  currentForm,
+  ownCommand,
+  ownPage,
+  setForm,
+} from "../../src/util/own-command.ts";
 
 afterEach(() => setForm(undefined, "linux"));
 
@@ -15,6 +22,21 @@ test.each([
   (form, platform, start, listing) => {
     setForm(form, platform);
     expect([currentForm(), ownCommand(), ownCommand("inbox list")]).toEqual([form, start, listing]);
+  },
+);
+
+const online = "https://github.com/maple/bellringer/blob/v0.4.0";
+
+test.each([
+  ["source", online, "docs/hosting.md"],
+  ["archive", online, `${online}/docs/hosting.md`],
+  ["image", online, `${online}/docs/hosting.md`],
+  ["npx", undefined, "docs/hosting.md"],
+] as const)(
+  "a program that runs from the %s of %s names a page of the docs where people find it",
+  (form, files, page) => {
+    setForm(form, "linux", files);
+    expect(ownPage("docs/hosting.md")).toBe(page);
   },
 );
 

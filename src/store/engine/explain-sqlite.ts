@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { errorText, StartError } from "../../util/errors.ts";
-import { commandToGive, ownCommand } from "../../util/own-command.ts";
+import { commandToGive, ownCommand, ownPage } from "../../util/own-command.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { StartRefusal } from "../../words/refusal.ts";
@@ -16,7 +16,7 @@ export const damaged = (file: string) =>
   later("database.damaged", {
     file: verbatim(file),
     typed: verbatim(ownCommand("restore FILE")),
-    page: verbatim("docs/hosting.md"),
+    page: verbatim(ownPage("docs/hosting.md")),
   });
 
 /** Turns an error about a database file into a sentence for the host. */
