@@ -81,10 +81,12 @@ export function createSignInPages(options: {
 }
 
 function refuse(response: Response, words: Words, problem: Problem): void {
-  const { say } = words;
+  const { say, value } = words;
+  // An old link doesn't tell which chat its reader came from. On Twitch, commands start with "!".
+  const typed = value("choice", [verbatim("/tiltify login"), verbatim("!tiltify login")]);
   sendPage(response, words, {
     title: say("sign-in.page.failed"),
-    texts: [say(`sign-in.problem.${problem}`), say("sign-in.page.again", { typed: verbatim("/tiltify login") })],
+    texts: [say(`sign-in.problem.${problem}`), say("sign-in.page.again", { typed })],
   });
 }
 

@@ -53,6 +53,14 @@ test.each(["https://bell.example", "https://bell.example//", "HTTPS://Bell.Examp
   },
 );
 
+test("the page of an old sign-in link says what to type in each chat", async () => {
+  const { start } = await openServedWorld(sqlite);
+  const { url } = await start();
+  const { status, text } = await ask(`${url}/oauth/tiltify/start?ask=old`);
+  expect(status).toBe(410);
+  expect(text).toContain("To start over, type /tiltify login or !tiltify login in your chat.");
+});
+
 /** Linux listens on all of 127.0.0.0/8, so that the second one is an address that isn't called localhost. */
 test.each(process.platform === "linux" ? ["127.0.0.1", "127.0.0.2"] : ["127.0.0.1"])(
   "without PUBLIC_URL, every page of our own can be opened on the bot's computer, with HOST=%s",
