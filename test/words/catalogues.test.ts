@@ -1,7 +1,14 @@
 import { isCatchallKey, isExpression, isLiteral, isMarkup, type Model, parseMessage } from "messageformat";
 import { describe, expect, test } from "vitest";
 import { en, englishFiles, type Key } from "../../src/words/en.ts";
-import { type Language, languages, loadLanguage, sentenceIn, spokenIn } from "../../src/words/languages.ts";
+import {
+  type Language,
+  languages,
+  loadLanguage,
+  sentenceIn,
+  spokenIn,
+  spokenLanguages,
+} from "../../src/words/languages.ts";
 import { unquoted } from "../../src/words/quotation.ts";
 import { writes } from "../../src/words/values.ts";
 
@@ -31,6 +38,17 @@ test("French lines never break before a punctuation mark that follows a space", 
     pattern.some((one) => typeof one === "string" && / [:;!?»%]|« /.test(one)),
   );
   expect(breaks.map(([key]) => key)).toEqual([]);
+});
+
+test.each(spokenLanguages)("nothing follows an address in a sentence of %s that a chat would link", (language) => {
+  const isSwallowed = (pattern: Model.Pattern) =>
+    pattern.some((part, at) => {
+      const next = pattern[at + 1];
+      const isUrl = isExpression(part) && part.functionRef?.name === "url";
+      return isUrl && next !== undefined && !(typeof next === "string" && /^(?:\s|[.,](?:\s|$))/.test(next));
+    });
+  const wrong = keysOf(language).filter((key) => patternsOf(sentenceIn(language, key)).some(isSwallowed));
+  expect(wrong).toEqual([]);
 });
 
 describe.each(spoken)("every sentence of %s", (language) => {
