@@ -25,14 +25,17 @@ async function openLinks(env: Record<string, string>) {
 
 type Links = Awaited<ReturnType<typeof openLinks>>;
 
-/** Opens all links. `at` returns the address that leads to the bot, as a proxy in front of it would. */
+/** Opens all links, and the files of their pages. `at` returns the address that leads to the bot, as a proxy in front of it would. */
 async function follow({ chats, pages, toSignIn, redirectUri, simulator }: Links, at: (address: string) => string) {
+  const parts = new Set<string>();
   for (const page of [...pages, ...chats, redirectUri]) {
     const { status, text } = await ask(at(page), asBrowser);
     // The chat's page takes the key from its address and sends it. Nobody comes from the platform without a code.
     expect([page, status]).toEqual([page, chats.includes(page) ? 401 : page === redirectUri ? 400 : 200]);
     expect(text).toContain('<html lang="de"');
+    for (const [, part = ""] of text.matchAll(/(?:href|src)="(\/[^"]*)"/g)) parts.add(new URL(part, at(page)).href);
   }
+  for (const part of parts) expect([part, (await ask(part)).status]).toEqual([part, 200]);
   const { status, headers } = await ask(at(toSignIn), asBrowser);
   const { origin, searchParams } = new URL(String(headers.location));
   expect([status, origin]).toEqual([303, simulator.baseUrl()]);
