@@ -1,5 +1,5 @@
 import type { FactReading } from "../events/fact.ts";
-import { type FactNews, findNews, foldFact, type KnownFact, onlyHighest } from "../news/totals.ts";
+import { type FactNews, findNews, foldFact, isOutdated, type KnownFact, onlyHighest } from "../news/totals.ts";
 import { publicTitle } from "../safety/titles.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { type FactAbout, readFactStates, saveFactStates } from "../store/ledger/facts.ts";
@@ -59,9 +59,11 @@ export async function foldFacts(
       known = next;
     }
     if (known === undefined) continue;
-    // The platform repeats deliveries, so an old report may arrive last.
+    // The platform repeats deliveries, so an old report may arrive last, even in a later batch.
     const arrival = group.reduce((newest, one) => (reportedAt(one) >= reportedAt(newest) ? one : newest));
-    const fact = aboutOf(arrival.reading, row?.fact);
+    const { reading } = arrival;
+    const isOld = isOutdated(reading, before, arrival.receivedAt * 1_000);
+    const fact = row && isOld ? filled(row.fact, aboutOf(reading, row.fact)) : aboutOf(reading, row?.fact);
     if (known !== before || links.some((link) => fact[link] !== row?.fact[link])) changed.push({ fact, known });
     const title = { name: fact.name ?? publicTitle(null), by: fact.raised_by };
     const news = onlyHighest(changes.flatMap((change) => findNews(change.before, change.after)));
@@ -82,6 +84,19 @@ function aboutOf(reading: FactReading, row: FactAbout | undefined): FactAbout {
     donate_url: reading.addresses.donate ?? row?.donate_url ?? null,
     picture_url: reading.addresses.picture ?? row?.picture_url ?? null,
     cause_id: reading.causeId ?? row?.cause_id ?? null,
+  };
+}
+
+/** Takes from an old report only what we don't know. */
+function filled(known: FactAbout, old: FactAbout): FactAbout {
+  return {
+    ...known,
+    name: known.name ?? old.name,
+    raised_by: known.raised_by ?? old.raised_by,
+    page_url: known.page_url ?? old.page_url,
+    donate_url: known.donate_url ?? old.donate_url,
+    picture_url: known.picture_url ?? old.picture_url,
+    cause_id: known.cause_id ?? old.cause_id,
   };
 }
 

@@ -44,10 +44,7 @@ const percents = [75, 50, 25] as const;
  * `receivedAt`, in microseconds, stands in for a missing time.
  */
 export function foldFact(known: KnownFact | undefined, reported: ReportedFact, receivedAt: number): KnownFact {
-  const stamp = {
-    updatedAt: reported.updatedAt ?? reported.generatedAt ?? receivedAt,
-    generatedAt: reported.generatedAt ?? 0,
-  };
+  const stamp = stampOf(reported, receivedAt);
   if (known === undefined) {
     const totals = reported.total === null ? [] : [{ amount: toMoney(reported.total), stamp }];
     return { stamp, status: reported.status, goal: reported.goal ? toMoney(reported.goal) : null, totals };
@@ -61,6 +58,15 @@ export function foldFact(known: KnownFact | undefined, reported: ReportedFact, r
     goal: reported.goal === undefined ? known.goal : reported.goal && toMoney(reported.goal),
     totals,
   };
+}
+
+/** True if what we knew before is newer than this report. `receivedAt` is in microseconds. */
+export function isOutdated(reported: ReportedFact, known: KnownFact | undefined, receivedAt: number): boolean {
+  return known !== undefined && compareStamps(stampOf(reported, receivedAt), known.stamp) === "older";
+}
+
+function stampOf({ updatedAt, generatedAt }: ReportedFact, receivedAt: number): Stamp {
+  return { updatedAt: updatedAt ?? generatedAt ?? receivedAt, generatedAt: generatedAt ?? 0 };
 }
 
 /** True if the report shows that the goal is reached. The announcement may then name the cause. */

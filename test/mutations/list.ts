@@ -261,6 +261,14 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "an old report brings back no old address",
+    ["scenes/abouts"],
+    [
+      ["row && isOld ? filled(", "row && false ? filled("],
+      ["donate_url: known.donate_url ?? old.donate_url", "donate_url: old.donate_url"],
+    ],
+  ),
+  ...of(
     "pages of the docs are named where people find them",
     ["util/own-command"],
     [['form === "source" || online === undefined ? file', "true ? file"]],

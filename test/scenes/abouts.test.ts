@@ -24,6 +24,22 @@ describeDatabases("campaign details", (database, rule) => {
     expect(contents(world)).toMatchObject([{ type: "donation", about: { page, donate, picture } }]);
   });
 
+  test("a delivery that the platform repeats late doesn't bring back an address that the campaign had before", async () => {
+    const world = await createDeliveryWorld(database, { chat: cards() });
+    await world.follow();
+    const before = world.clock.now();
+    const moved = "https://donate.tiltify.com/@maple-nine/winter";
+    await world.clock.advance(60_000);
+    await world.receiveFact({ data: { donate_url: moved } });
+    await world.run();
+    await world.receiveFact({ at: before, data: { cause_id: null, name: "Maple's Old Stream" } });
+    await world.run();
+    await world.receive();
+    await world.run();
+
+    expect(contents(world)).toMatchObject([{ about: { page, donate: moved, name: "Maple's 24h Stream" } }]);
+  });
+
   rule(
     "an announcement's card shows only a total newer than its donations, and an edit shows the latest total",
     async () => {
