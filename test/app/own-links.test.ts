@@ -4,6 +4,7 @@ import { panelParts } from "../../src/chat/overlay/panels.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { ask, chatKey } from "../helpers/http-client.ts";
 import { openServedWorld } from "../helpers/served-world.ts";
+import { someOf } from "../helpers/thorough.ts";
 
 const asBrowser = { headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": "de" } };
 
@@ -42,7 +43,14 @@ async function follow({ chats, pages, toSignIn, redirectUri, simulator }: Links,
   expect(searchParams.get("redirect_uri")).toBe(redirectUri);
 }
 
-test.each(["https://bell.example", "https://bell.example//", "HTTPS://Bell.Example/", "https:/bell.example?x#y"])(
+const publicUrls = [
+  "https://bell.example",
+  "https://bell.example//",
+  "HTTPS://Bell.Example/",
+  "https:/bell.example?x#y",
+];
+
+test.each(someOf(publicUrls, 2))(
   "with PUBLIC_URL=%s, every page of our own that people are sent to exists, even after a restart",
   async (PUBLIC_URL) => {
     const links = await openLinks({ PUBLIC_URL });
