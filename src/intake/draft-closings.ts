@@ -208,8 +208,11 @@ async function readOpenPolls(db: Db, factId: string): Promise<Set<string>> {
   return new Set(polls.filter(({ isOpen }) => isOpen).map(({ id }) => id));
 }
 
+/** We read at most this many moments of a kind, to find those that count. */
+const mostRead = 500;
+
 /**
- * Reads moments of one kind. Skips those whose data is damaged or was forgotten. A poll that was opened again has
+ * Reads moments of one kind, the newest first. Skips those whose data is damaged or was forgotten. A poll that was opened again has
  * several results, of which only the last one counts. `open`: polls or items that are open again, so they have no
  * result.
  */
@@ -219,7 +222,7 @@ async function readThese<Kind extends keyof typeof most>(
   kind: Kind,
   { since, open = new Set() }: { since: number; open?: ReadonlySet<string> },
 ) {
-  const moments = await readRecentMoments(db, factId, { kinds: [kind], since, limit: most[kind] });
+  const moments = await readRecentMoments(db, factId, { kinds: [kind], since, limit: mostRead });
   // A key is the kind, the id, and whatever tells several moments of one poll apart.
   const subjects = moments.map(({ key }) => key.split(":", 2)[1] ?? "");
   const last = moments.filter((_, at) => {
@@ -227,5 +230,7 @@ async function readThese<Kind extends keyof typeof most>(
     return subjects.indexOf(subject) === at && !open.has(subject);
   });
   // The query returns only moments of this kind, so the cast is safe.
-  return last.flatMap(({ data }) => (data === null ? [] : [data as NonNullable<MomentOf<Kind>["data"]>]));
+  return last
+    .flatMap(({ data }) => (data === null ? [] : [data as NonNullable<MomentOf<Kind>["data"]>]))
+    .slice(0, most[kind]);
 }

@@ -65,6 +65,20 @@ describe("a poll", () => {
     expect(await readPolls()).toBe(1);
   });
 
+  test("a campaign's result names a poll's winner although a later poll was opened again and again", async () => {
+    const world = await openCampaign(sqlite, "polls");
+    const first = { ...poll("5", "0"), id: "first", name: "Which snack?", active: false };
+    await world.notify({ ...first, active: true }, poll("20", "10"));
+    await world.notify(first, poll("20", "10"));
+    for (const votes of ["20", "30", "40"]) {
+      await world.clock.advance(minuteMs);
+      await world.notify(first, poll(votes, "10", { active: false }));
+      await world.clock.advance(minuteMs);
+      await world.notify(first, poll(votes, "10"));
+    }
+    expect((await readNight(world.store.read, campaignId)).polls).toMatchObject([{ poll: "Which snack?" }]);
+  });
+
   test("a poll whose lead goes back and forth is announced every five minutes", async () => {
     const world = await openCampaign(sqlite, "polls");
     await world.notify(poll("20", "10"));
