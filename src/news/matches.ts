@@ -46,8 +46,10 @@ export type KnownMatch = Pick<ReportedMatch, "id" | "donationId" | "isActive" | 
   counting?: Counting;
   /** The match is missing from the list, so it may not run anymore. */
   isGone?: true;
-  /** The key of the moment that announced the match's end. */
+  /** The key of the moment that announces the match's end. Set once it has ended, or was put on again. */
   endKey?: string;
+  /** How many times the match was put on again after its end. Missing if it never was. */
+  reopened?: number;
 };
 
 const lastMinutesMs = 5 * minuteMs;
@@ -121,6 +123,7 @@ export function foldMatches(
   const mayBeNew = known !== undefined && reported.length < mostEntries;
   const news: ListNews[] = [];
   const updates: ListUpdate[] = [];
+  const outdated: string[] = [];
   const next = reported.map((match): KnownMatch => {
     const was = before.get(match.id);
     if (was && isOlder(match, was)) return was;
@@ -133,7 +136,11 @@ export function foldMatches(
     const isEnding = leftMs <= (isStarting || was?.isEnding ? shortMs : lastMinutesMs);
     if (isStarting) news.push(startOf(match, polledAt));
     const hasEnded = was?.isActive && !isActive;
-    const endKey = was?.endKey ?? (hasEnded ? matchEndKey({ id, donationId }) : undefined);
+    const isReopened = was !== undefined && isActive && isPutOnAgain(match, was);
+    const reopened = isReopened ? (was.reopened ?? 0) + 1 : was?.reopened;
+    const firstKey = matchEndKey({ id, donationId });
+    const endKey = isReopened ? `${firstKey}:${reopened}` : (was?.endKey ?? (hasEnded ? firstKey : undefined));
+    if (isReopened && was.endKey !== undefined) outdated.push(was.endKey);
     if (hasEnded && endKey !== undefined) news.push(endOf(match, endKey, polledAt));
     if (was && !was.isEnding && isEnding && isActive && leftMs > 0) news.push(endingOf(match, polledAt));
     const counting = countingOf(match, was?.counting, polledAt);
@@ -149,6 +156,7 @@ export function foldMatches(
     const more = {
       ...(match.pledged && { pledged: match.pledged }),
       ...(endKey !== undefined && { endKey }),
+      ...(reopened !== undefined && { reopened }),
       ...(counting && { counting }),
     };
     return { id, donationId, isActive, updatedAt, isEnding, endsAt, by, ...more };
@@ -159,7 +167,7 @@ export function foldMatches(
     const isOver = !running.has(match.id) && polledAt - (match.updatedAt ?? polledAt) > longestPayoutMs;
     return match.donationId !== null || isOver ? withoutName(match) : match;
   });
-  return { known: all, news, outdated: [], updates };
+  return { known: all, news, outdated, updates };
 }
 
 function asGone({ counting: _, ...match }: KnownMatch): KnownMatch {
@@ -185,6 +193,16 @@ function hasMoved({ endsAt, pledged }: ReportedMatch, was: KnownMatch): boolean 
   if (endsAt !== null && was.endsAt !== undefined && endsAt !== was.endsAt) return true;
   if (pledged === null || was.pledged === undefined) return false;
   return pledged.value !== was.pledged.value || pledged.currency !== was.pledged.currency;
+}
+
+/**
+ * True if a match that has ended runs again, because somebody has changed it. Otherwise the platform or our clock
+ * contradicts itself, and the match ends only once.
+ */
+function isPutOnAgain({ endsAt, updatedAt }: ReportedMatch, was: KnownMatch): boolean {
+  if (was.isActive) return false;
+  const isNewer = updatedAt !== null && was.updatedAt !== null && updatedAt > was.updatedAt;
+  return isNewer || (endsAt !== null && was.endsAt != null && endsAt > was.endsAt);
 }
 
 function isOlder(reported: ReportedMatch, { updatedAt }: KnownMatch): boolean {

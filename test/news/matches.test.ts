@@ -176,6 +176,27 @@ describe("a match", () => {
     expect(kinds([0, match()], [10, match({ isActive: false, updatedAt: null })])).toEqual(["match-end"]);
   });
 
+  test("a match that is extended after its end announces its end again", () => {
+    const longer = match({ endsAt: 90 * minuteMs, updatedAt: 2 });
+    const over = match({ endsAt: 90 * minuteMs, updatedAt: 3, isActive: false, amount: money("300") });
+    const news = newsOf([0, match()], [61, match()], [62, longer], [86, longer], [90, over], [91, over]);
+    expect(news.map(({ key }) => key)).toEqual(["match-end:d", `match-ending:m:${90 * minuteMs}`, "match-end:d:1"]);
+    expect(news.at(-1)?.data).toEqual({ by: "Big Otter", paid: money("300") });
+  });
+
+  test("a match that is put on again drops the announcement of its end, and is paid out under its next end", () => {
+    const off = foldMatches(foldMatches(undefined, [match()], 0).known, [match({ isActive: false, updatedAt: 2 })], 1);
+    const on = foldMatches(off.known, [match({ updatedAt: 3 })], 2);
+    expect(on.outdated).toEqual(["match-end:d"]);
+    const paid = matchOfPayout(on.known, { id: "d", by: "Big Otter", amount: money("300"), isMatch: null });
+    expect(paid && matchEndKey(paid)).toBe("match-end:d:1");
+  });
+
+  test("a match that only seems to run again ends once", () => {
+    const news = newsOf([60, match()], [61, match()], [59, match()], [62, match()]);
+    expect(new Set(news.map(({ key }) => key))).toEqual(new Set(["match-end:d"]));
+  });
+
   test("a match that returns to the list isn't new", () => {
     expect(kinds([0], [5, match()], [6], [7, match()])).toEqual(["match-start"]);
   });

@@ -186,6 +186,17 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
+  rule("the payout of a match that was put on again after its end is announced", async () => {
+    const world = await openCampaign(database);
+    const changed = (second: number) => ({ updated_at: `2026-01-15T20:00:0${second}Z` });
+    await world.notify({ ...world.match, ...changed(1) });
+    await world.notify({ ...world.match, ...changed(2), active: false, total_amount_raised: usd("40.00") });
+    await world.notify({ ...world.match, ...changed(3) });
+    await payOut(world);
+    await world.notify({ ...world.over, ...changed(4) });
+    expect(world.chat.bodies()).toEqual([start, "match-end Big Otter paid=40 USD", end]);
+  });
+
   rule("an unknown payout does not end another person's match", async () => {
     const world = await openCampaign(database);
     const other = { ...world.match, id: "other", donation_id: null, matched_by: "Rin" };
