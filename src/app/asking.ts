@@ -206,6 +206,10 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
       auctions.onBids(hints);
       watching.wake();
     },
+    onSupported(factIds) {
+      catchUp.onSupported(factIds);
+      for (const reading of readers) reading.wake();
+    },
     onFollowed,
     pollingState: pollingStatus.read,
     onSearched: () => searching.wake(),

@@ -76,6 +76,7 @@ export function createDelivery(
     receivedCount: () => receivedCount,
     onDelivered: asking.onDelivered,
     onBids: asking.onBids,
+    onSupported: asking.onSupported,
     onRelayed: options.onRelayed,
     onApplied() {
       announcing.wake();

@@ -40,6 +40,7 @@ export function openNeighbours({
     followed,
     delivered: (factIds) => parts().asking.onDelivered(factIds),
     bids: (hints) => parts().asking.onBids(hints.map((hint) => JSON.parse(hint) as BidHint)), // `notifyAsking` wrote this JSON
+    supported: (factIds) => parts().asking.onSupported(factIds),
     "let-in"(servers) {
       for (const server of servers) parts().discord?.greet(server);
     },
@@ -54,6 +55,8 @@ export type NotifiedAsking = {
   onDelivered(factIds: readonly string[]): void;
   /** Called when webhooks reported bids. */
   onBids(hints: readonly BidHint[]): void;
+  /** Called when webhooks showed that other campaigns raise money for these facts. */
+  onSupported(factIds: readonly string[]): void;
   /** Called when this process has got a lease. */
   onTaken(lease: string): void;
 };
@@ -71,6 +74,10 @@ export function notifyAsking(parts: () => Parts, { notify }: Tell): NotifiedAski
       if (!isElsewhere()) return;
       const ids = hints.map((hint) => JSON.stringify(hint));
       notify("bids", ids);
+    },
+    onSupported(factIds) {
+      parts().asking.onSupported(factIds);
+      if (isElsewhere()) notify("supported", factIds);
     },
     onTaken(lease) {
       if (lease === "catch-up") parts().asking.onFollowed();

@@ -14,6 +14,8 @@ export type Asking = {
   onDelivered(factIds: readonly string[]): void;
   /** Called when webhooks reported bids. */
   onBids(hints: readonly BidHint[]): void;
+  /** Called when webhooks showed that other campaigns raise money for these facts. */
+  onSupported(factIds: readonly string[]): void;
   /** Called when follows have changed. */
   onFollowed(): void;
   /** Called when searches have changed. */
@@ -50,6 +52,7 @@ export function withoutLists(common: Common, options: AskingOptions): Asking {
     services: [absence, unread],
     onDelivered: nothing,
     onBids: nothing,
+    onSupported: nothing,
     onFollowed: nothing,
     onSearched: nothing,
     pollingState: async () => ({

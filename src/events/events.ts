@@ -7,7 +7,7 @@ import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 import { type FactKind, factKinds } from "../util/fact-kinds.ts";
 import { type AuctionItemReading, type BidHint, itemSnapshot, toAuctionItem, toBidHint } from "./auction.ts";
 import { deliveredDonation, isKnownStatus, toDonation } from "./donation.ts";
-import { deliveredFact, type FactReading, readFactSnapshot, toFact } from "./fact.ts";
+import { deliveredFact, type FactReading, raisesBelow, readFactSnapshot, toFact } from "./fact.ts";
 import { readFacts, usageTypes } from "./facts.ts";
 import { field, notJson, parseJson } from "./json.ts";
 import { type ListReading, readRecords, toList } from "./list.ts";
@@ -130,7 +130,8 @@ function readFact(data: unknown, meta: Meta): Reported | Problem {
     total: readWireMoney(total_amount_raised) ?? readWireMoney(amount_raised),
     generatedAt: readMicroseconds(meta.generated_at),
   });
-  return { type: "fact", fact };
+  const isSupported = fact.kind === "campaign" && raisesBelow(wire.data);
+  return { type: "fact", fact: isSupported ? { ...fact, isSupported } : fact };
 }
 
 function readSnapshotOfFact(data: unknown, meta: Meta): Reported | Problem {

@@ -22,6 +22,8 @@ export type FactReading = ReportedFact & {
   by: string | null;
   causeId: string | null;
   addresses: Addresses;
+  /** Set for a campaign if others that support it, or its auctions, raised a part of the total. */
+  isSupported?: true;
 };
 
 /**
@@ -90,6 +92,14 @@ export function toFact(
     updatedAt: readMicroseconds(wire.updated_at),
     generatedAt: about.generatedAt,
   };
+}
+
+/**
+ * True if the total exceeds the donations made directly to the campaign, which means that other campaigns support it.
+ */
+export function raisesBelow({ amount_raised, total_amount_raised }: RawFact): boolean {
+  const [direct, all] = [readMoney(amount_raised), readMoney(total_amount_raised)];
+  return direct !== null && all !== null && direct.currency === all.currency && all.minor > direct.minor;
 }
 
 /**

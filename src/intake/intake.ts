@@ -35,6 +35,7 @@ import {
   type ReadEvent,
   realDonationsIn,
   relaysIn,
+  supportedIn,
 } from "./read-events.ts";
 import { readWaitingEvents, settleEvents, unpack, type WaitingEvents, withoutRepeated } from "./waiting-events.ts";
 
@@ -64,6 +65,8 @@ export type IntakeOptions = Pick<Batch, "testDestinations"> &
     onDelivered(factIds: readonly string[]): void;
     /** Called when somebody has bid. The webhook lacks the details of the bid, so they must be requested. */
     onBids(hints: readonly BidHint[]): void;
+    /** Called when a webhook shows that other campaigns raise money for these facts. */
+    onSupported?(factIds: readonly string[]): void;
     /** Called when relays have reported donations. */
     onRelayed?(): void;
     /** Called after each transaction that may have queued announcements. */
@@ -154,6 +157,8 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       if (event.type === "not-yet") log.debug({ type: event.eventType }, "event set aside: not understood yet");
     }
     if (bids.length > 0) onBids(bids);
+    const supported = supportedIn(events);
+    if (supported.length > 0) options.onSupported?.(supported);
     if (relaysIn(events).length > 0) options.onRelayed?.();
     onDelivered(events.flatMap(({ row, event }) => (row.source === "hook" ? factsOf(event) : [])));
     onApplied();

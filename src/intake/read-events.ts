@@ -67,6 +67,13 @@ export function causesIn(events: readonly ReadEvent[]): string[] {
   });
 }
 
+/** Returns campaigns that others or auctions raise money for. No webhook reports donations to those. */
+export function supportedIn(events: readonly ReadEvent[]): string[] {
+  return events.flatMap(({ event }) =>
+    event.type === "fact" && !event.test && event.fact.isSupported ? event.fact.id : [],
+  );
+}
+
 export function itemsIn(events: readonly ReadEvent[]): AuctionItemReading[] {
   return events.flatMap(({ event }) => (event.type === "auction-item" ? [event.item] : []));
 }

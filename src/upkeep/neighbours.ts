@@ -25,6 +25,8 @@ export type Topic =
   | "delivered"
   /** Somebody has bid in an auction. */
   | "bids"
+  /** Other campaigns raise money for the facts in `ids`. */
+  | "supported"
   /** The host has allowed the Discord servers in `ids`. */
   | "let-in";
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { lobby } from "../../src/app/browser.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
+import { addSupporter } from "../helpers/supporter.ts";
 
 const by = { id: "test", name: "test", role: "manager" } as const;
 
@@ -33,6 +34,18 @@ describeDatabases("the whole program", (database) => {
     await app.services.campaigns.connect(lobby, found, by);
     const pass = await createPasser(clock);
     await pass.until(async () => (await app.read()).some(({ text }) => text.includes("Goal reached")));
+  });
+
+  test("a campaign's first supporter's donation is announced within minutes, although no webhook reports it", async () => {
+    const { clock, simulator, start } = await openServedWorld(database);
+    const app = await start();
+    await app.connect();
+    const pass = await createPasser(clock);
+    const total = () => app.store.read.selectFrom("fact_totals").select("fact_id").execute();
+    await pass.until(async () => (await total()).length > 0);
+    await pass.minutes(1);
+    simulator.donate({ amount: "25", name: "Ann", factId: addSupporter(simulator) });
+    await pass.until(async () => (await app.read()).some(({ text }) => text.includes("Ann donated $25")));
   });
 
   test("bids are announced, and the winner when the item's time is up", async () => {

@@ -52,6 +52,8 @@ export type CatchUp = ListStates & {
   step(signal: AbortSignal): Promise<number>;
   /** Called when follows have changed. The next step reads them again. */
   refresh(): void;
+  /** Called when a webhook shows that other campaigns raise money for these facts. From then on, polls those as well. */
+  onSupported(factIds: readonly string[]): void;
 };
 
 type Chosen = { feed: ListFeed; isTight: boolean; isRushed: boolean };
@@ -205,6 +207,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     refresh() {
       factsReadAt = Number.NEGATIVE_INFINITY;
     },
+    onSupported: (factIds) => feeds.noteSupported(factIds, clock.now()),
     ...feeds.states(clock.now),
   };
 }

@@ -63,6 +63,15 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       for (const [key, { child }] of children) if (child && !followed.has(child.parentId)) children.delete(key);
     },
 
+    /** Polls these campaigns from now on, and the campaigns that support them. Those have no webhooks for us. */
+    noteSupported(factIds: readonly string[], now: number): void {
+      for (const factId of factIds) {
+        const feed = followed.get(factId);
+        if (!feed || feed.hasSupporters) continue;
+        Object.assign(feed, { hasSupporters: true, isWantedAgain: true, mode: "pull", readAt: null, addedAt: now });
+      }
+    },
+
     /**
      * Takes a page of campaigns below a fact, and adds those whose total has changed to the lists to read. After a
      * start, all of them count as changed. So does a campaign whose total can't be read.

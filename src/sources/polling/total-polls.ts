@@ -1,6 +1,5 @@
-import { type RawFact, readFactSnapshot } from "../../events/fact.ts";
+import { type RawFact, raisesBelow, readFactSnapshot } from "../../events/fact.ts";
 import { factSnapshot } from "../../events/snapshots.ts";
-import { readMoney } from "../../money/money.ts";
 import { foldFact, isSameFact } from "../../news/totals.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { ListedEvent } from "../../store/inbox/inbox.ts";
@@ -96,12 +95,4 @@ export function createTotalPolls(options: {
       return findNews(children, parent.fact.id, platformNow());
     },
   };
-}
-
-/**
- * True if the total exceeds the donations made directly to the campaign, which means that other campaigns support it.
- */
-function raisesBelow({ amount_raised, total_amount_raised }: RawFact): boolean {
-  const [direct, all] = [readMoney(amount_raised), readMoney(total_amount_raised)];
-  return direct !== null && all !== null && direct.currency === all.currency && all.minor > direct.minor;
 }
