@@ -151,7 +151,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
         return await work;
       } catch (error) {
         if (error instanceof LeaseLost || signal.aborted) throw error;
-        log.warn({ fact: feed.factId, what, error: errorText(error) }, "list could not be read");
+        const failure = { fact: feed.factId, what, error: errorText(error) };
+        log[feed.isFailing ? "debug" : "warn"](failure, "list could not be read");
         isWhole = false;
         return "failed";
       }
@@ -195,7 +196,9 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       warnIfLate(choice.lateByMs);
       Object.assign(feed, { isWantedAgain: false, isBusy: true });
       try {
-        feed.isFailing = !(await look(held, choice, signal));
+        const isWhole = await look(held, choice, signal);
+        if (feed.isFailing && isWhole) log.info({ fact: feed.factId }, "list can be read again");
+        feed.isFailing = !isWhole;
       } finally {
         feed.isBusy = false;
       }

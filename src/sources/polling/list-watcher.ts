@@ -98,7 +98,13 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
         if (list === "schedule" && state === "retired") continue;
         if (!kindsIn[list].some((one) => wanted.get(factId)?.has(one))) continue;
         const key = `${factId} ${list}`;
-        const known = before.get(key) ?? { readAt: null, turnAt: null, closedUntil: 0, timesClosed: 0 };
+        const known = before.get(key) ?? {
+          readAt: null,
+          turnAt: null,
+          closedUntil: 0,
+          timesClosed: 0,
+          isFailing: false,
+        };
         watched.set(key, { ...known, factId, kind, list, spaces, donatedAt });
       }
     }
@@ -165,12 +171,16 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
       next.turnAt = null;
       try {
         await look(held, next, signal);
+        if (next.isFailing) log.info({ fact: next.factId, list: next.list }, "list can be read again");
+        next.isFailing = false;
       } catch (error) {
         // After a failure, try again soon. Something in the list starts or ends, which can't wait for the next regular
         // poll.
         next.turnAt = turnAt && Math.max(turnAt, clock.now() + retryTurnMs);
         if (error instanceof LeaseLost || signal.aborted) throw error;
-        log.warn({ fact: next.factId, list: next.list, error: errorText(error) }, "list could not be read");
+        const failure = { fact: next.factId, list: next.list, error: errorText(error) };
+        log[next.isFailing ? "debug" : "warn"](failure, "list could not be read");
+        next.isFailing = true;
       }
       next.readAt = clock.now();
       return 0;

@@ -23,6 +23,8 @@ export type WatchedList = {
   closedUntil: number;
   /** How many times in a row the platform refused the list. */
   timesClosed: number;
+  /** The last request failed. */
+  isFailing: boolean;
 };
 
 const livelyForMs = 30 * minuteMs;

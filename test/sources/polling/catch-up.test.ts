@@ -8,9 +8,10 @@ import { createFeedHealth } from "../../../src/sources/polling/feed-health.ts";
 import type { FeedMode } from "../../../src/sources/polling/reading-plan.ts";
 import { takeLease } from "../../../src/store/engine/leases.ts";
 import type { FactKind } from "../../../src/util/fact-kinds.ts";
-import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
+import { describeDatabases, silentLog, sqlite, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../../helpers/donation-events.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
 import { longTest } from "../../helpers/long-test.ts";
 
 const minuteMs = 60_000;
@@ -66,7 +67,7 @@ function createLists() {
   return { lists, failing, donations, children, records, closed, circles, endless, asked, meanwhile };
 }
 
-async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook") {
+async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook", log = silentLog) {
   const world = await createDeliveryWorld(database);
   const { clock, store } = world;
   const platform = createLists();
@@ -83,7 +84,7 @@ async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook
     health,
     platformNow: () => clock.now() + wrong.byMs,
     clock,
-    log: silentLog,
+    log,
     onEntered: () => undefined,
     onMissed: () => missed.push("endpoint"),
   });
@@ -222,6 +223,23 @@ describeDatabases("catch-up", (database, rule) => {
     give("d1", { completed_at: new Date(clock.now() + wrong.byMs).toISOString() });
     expect(await step()).toBe(0);
     expect(await step()).toBe(5_000);
+  });
+
+  test("catch-up logs once that a list can't be read, and once that it can", async () => {
+    const { log, lines } = createLogLines();
+    const world = await openCatchUp(sqlite, "pull", log);
+    await world.follow();
+    world.failing.add("donations");
+    for (let polls = 0; polls < 3; polls += 1) {
+      await world.look();
+      await world.clock.advance(minuteMs);
+    }
+    world.failing.clear();
+    await world.look();
+    await world.clock.advance(minuteMs);
+    await world.look();
+    const told = lines.filter(({ level, msg }) => level !== "debug" && /can be read|could not be read/.test(`${msg}`));
+    expect(told.map(({ msg }) => msg)).toEqual(["list could not be read", "list can be read again"]);
   });
 
   test("catch-up repeats a failed check within a minute", async () => {

@@ -7,14 +7,15 @@ import { takeLease } from "../../../src/store/engine/leases.ts";
 import { readMoments } from "../../../src/store/ledger/moments.ts";
 import { writeSetting } from "../../../src/store/places/settings.ts";
 import { openAskedPlatform } from "../../helpers/asked-platform.ts";
-import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
+import { describeDatabases, silentLog, sqlite, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
 /** The watcher on a simulated platform over HTTP, and the rest of the bot, which announces the news it finds. */
-async function openWatched(database: TestDatabase) {
+async function openWatched(database: TestDatabase, log = silentLog) {
   const { simulator, client, clock } = await openAskedPlatform();
   const world = await createDeliveryWorld(database);
   const state = { isDown: false, fails: false, aheadMs: 0 };
@@ -33,7 +34,7 @@ async function openWatched(database: TestDatabase) {
       isPlatformDown: () => state.isDown,
       platformNow: () => world.clock.now() + state.aheadMs,
       clock: world.clock,
-      log: silentLog,
+      log,
       onEntered: () => undefined,
     });
   let watcher = createWatcher();
@@ -88,6 +89,19 @@ describeDatabases("the watcher of lists", (database, rule) => {
     world.simulator.add(world.simulator.campaignId, "milestone", { name: "Dance", amount: "900" });
     await world.look(16);
     expect(await milestones()).toEqual([key, key]);
+  });
+
+  test("the list watcher logs once that a list can't be read, and once that it can", async () => {
+    const { log, lines } = createLogLines();
+    const world = await openWatched(sqlite, log);
+    world.state.fails = true;
+    await world.look();
+    await world.look(20);
+    world.state.fails = false;
+    await world.look(20);
+    await world.look(20);
+    const told = lines.filter(({ level, list }) => level !== "debug" && list === "polls");
+    expect(told.map(({ msg }) => msg)).toEqual(["list could not be read", "list can be read again"]);
   });
 
   rule("the list watcher requests only lists that a place wants", async () => {

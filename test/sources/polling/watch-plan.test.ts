@@ -13,6 +13,7 @@ const list = (change: Partial<WatchedList> = {}): WatchedList => ({
   turnAt: null,
   closedUntil: 0,
   timesClosed: 0,
+  isFailing: false,
   ...change,
 });
 const choose = (lists: readonly WatchedList[], perMinute = 30) => chooseList(lists, { now, perMinute });
