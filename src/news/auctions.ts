@@ -6,7 +6,7 @@ export type ReportedBid = { id: string; amount: WireMoney; by: string; at: numbe
 
 /** An item as one snapshot reports it. */
 export type ReportedItem = {
-  /** "active", "completed" or "inactive", or our own "removed". The platform may add others. */
+  /** "active", "completed" or "inactive", or our own "removed" or "withheld". The platform may add others. */
   status: string;
   /** Milliseconds since 1970. */
   endsAt: number | null;

@@ -407,7 +407,7 @@ export const mutations: readonly Mutation[] = [
       ],
       ['item.bid !== null && item.status === "active" &&', "item.bid !== null &&"],
       [
-        "const removed = hasAll ? await findRemoved(house, items, askedAt()) : [];",
+        "const removed = hasAll ? await findRemoved(watched, items, askedAt()) : [];",
         "const removed: ListedEvent[] = [];",
       ],
       ["const removed = hasAll ? await", "const removed = true ? await"],

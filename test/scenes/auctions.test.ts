@@ -33,6 +33,8 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
   const asked: string[] = [];
   /** Items whose bids the platform fails to return. */
   const failing = new Set<string>();
+  /** Items whose bids the platform refuses. */
+  const withheld = new Set<string>();
   const platform = { isDown: false, isClosed: false, hasMoreItems: false };
   /** How far our clock is ahead of the platform's, until we learn it. */
   const wrong = { byMs: 0 };
@@ -46,6 +48,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
     readItems: () => answer("items", { items: items as AuctionItem[], isWhole: !platform.hasMoreItems }),
     async readBids({ itemId }) {
       if (failing.has(itemId)) throw new Error("the platform fails");
+      if (withheld.has(itemId)) return answer("refused", "closed" as const);
       return answer("bids", itemId === item.id ? bids : []);
     },
   };
@@ -67,6 +70,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
     item,
     items,
     failing,
+    withheld,
     bids,
     asked,
     platform,
@@ -303,6 +307,65 @@ describeDatabases("an auction", (database, rule) => {
       "auction-won Ann 40 USD item=Otter print",
       "auction-won Bo 50 USD item=Otter print",
     ]);
+  });
+
+  rule(
+    "an item that is over and whose bids are refused is asked for less and less, and then no longer open",
+    async () => {
+      const world = await openAuction(database);
+      await world.follow(followed);
+      await world.look();
+      world.bid("40", "Ann");
+      await world.look();
+      const open = () => readOpenItems(world.store.read, [houseId], world.clock.now());
+      expect(await open()).toHaveLength(1);
+      world.item.status = "completed";
+      world.withheld.add("item");
+      world.asked.length = 0;
+      for (let minute = 0; minute < 60; minute += 1) {
+        await world.clock.advance(minuteMs);
+        await world.look({ hint: false });
+      }
+      expect(await open()).toEqual([]);
+      expect(world.asked.filter((what) => what === "refused")).toHaveLength(4);
+      expect(world.chat.bodies()).toEqual([expect.stringContaining("high-bid Ann 40 USD")]);
+    },
+  );
+
+  rule("a sale whose bids were refused for a minute is announced", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    world.bid("40", "Ann");
+    world.item.status = "completed";
+    world.withheld.add("item");
+    await world.look();
+    world.withheld.clear();
+    await world.clock.advance(2 * minuteMs);
+    await world.look({ hint: false });
+    expect(world.chat.bodies()).toEqual(["auction-won Ann 40 USD item=Otter print"]);
+  });
+
+  rule("the items of an auction that was taken down are no longer open", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    world.bid("40", "Ann");
+    await world.look();
+    const open = () => readOpenItems(world.store.read, [houseId], world.clock.now());
+    const wait = async (minutes: number) => {
+      await world.clock.advance(minutes * minuteMs);
+      await world.look({ hint: false });
+    };
+    world.platform.isClosed = true;
+    await wait(5);
+    expect(await open()).toHaveLength(1);
+    for (let polls = 0; polls < 6; polls += 1) await wait(10);
+    expect(await open()).toEqual([]);
+    world.platform.isClosed = false;
+    await wait(16);
+    expect(await open()).toHaveLength(1);
+    expect(world.chat.bodies()).toEqual([expect.stringContaining("high-bid Ann 40 USD")]);
   });
 
   rule("a campaign's result names no buyer of an item that is open again", async () => {

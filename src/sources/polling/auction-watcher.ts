@@ -30,6 +30,10 @@ const listEveryMs = 60 * secondMs;
 const afterEndMs = 5 * secondMs;
 /** An item with one of these takes no bids. An item with a status that we don't know stays as it was. */
 const closed: ReadonlySet<string> = new Set(["completed", "inactive"]);
+/** Our own status of an item that is over, and whose bids the platform refuses. We don't know who won. */
+const withheld = "withheld";
+/** After this many refusals in a row, which take minutes, an item no longer counts as open for bids. */
+const closedFrom = 4;
 
 type AuctionWatcherOptions = {
   store: Store;
@@ -65,6 +69,10 @@ type WatchedHouse = {
   /** How many times in a row the platform refused the auction, and until when we skip it. */
   timesClosed: number;
   closedUntil: number;
+  /** Items whose bids the platform refused: how many times in a row, and until when we skip them. */
+  refused: Map<string, { timesClosed: number; closedUntil: number }>;
+  /** The last request failed. */
+  isFailing: boolean;
   /** Items that a webhook reported a bid for. They are polled in the next step. */
   hinted: Set<string>;
   /** Items whose bids the last poll couldn't read. */
@@ -88,24 +96,42 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     for (const id of ids) if (!houses.has(id)) houses.set(id, unseen(id));
   }
 
-  async function pollItem(house: AuctionHouse, { item, row }: Chosen, signal: AbortSignal): Promise<ListedEvent[]> {
+  async function pollItem(
+    { refused }: WatchedHouse,
+    house: AuctionHouse,
+    { item, row }: Chosen,
+    signal: AbortSignal,
+  ): Promise<ListedEvent[]> {
     const askedAt = noteTime(options);
     const bids = await lists.readBids({ houseId: house.id, itemId: item.id }, signal);
-    if (bids === "closed") return [];
+    if (bids === "closed") {
+      const refusal = refused.get(item.id) ?? { timesClosed: 0, closedUntil: 0 };
+      refused.set(item.id, refusal);
+      noteForbidden(refusal, clock.now());
+      if (refusal.timesClosed === 1) log.warn({ auction: house.id, item: item.id }, "bids are not open to us");
+      const isOver = closed.has(item.status) && refusal.timesClosed >= closedFrom;
+      return row && isOver ? [toClosedEvent(house, row, { status: withheld, askedAt: askedAt() })] : [];
+    }
+    refused.delete(item.id);
     const { event, state } = toItemEvent({ house, item, bids, askedAt: askedAt() });
     return row && isDeepStrictEqual(stateOf(row), state) ? [] : [event];
   }
 
   /** Chooses items whose bids or status may have changed. Skips items that we know are over. */
-  async function chooseItems(items: readonly AuctionItem[], isChosen: (itemId: string) => boolean): Promise<Chosen[]> {
+  async function chooseItems(
+    { refused }: WatchedHouse,
+    items: readonly AuctionItem[],
+    isChosen: (itemId: string) => boolean,
+  ): Promise<Chosen[]> {
     const known = await readAuctionItems(
       store.read,
       items.map(({ id }) => id),
     );
     const chosen = items.map((item): Chosen => ({ item, row: known.get(item.id) }));
     return chosen.filter(({ item: { id, status }, row }) => {
+      if ((refused.get(id)?.closedUntil ?? 0) > clock.now()) return false;
       if (status === "active") return row?.status !== status || isChosen(id);
-      return closed.has(status) && row !== undefined && row.status !== status;
+      return closed.has(status) && row !== undefined && row.status !== status && row.status !== withheld;
     });
   }
 
@@ -122,7 +148,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     for (const [at, one] of inOrder.entries()) {
       const { id } = one.item;
       try {
-        events.push(...(await pollItem(house, one, signal)));
+        events.push(...(await pollItem(watched, house, one, signal)));
         failing.delete(id);
       } catch (error) {
         signal.throwIfAborted();
@@ -151,13 +177,15 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
       noteForbidden(watched, clock.now());
       Object.assign(watched, { wholeAt: watched.closedUntil, listedAt: watched.closedUntil });
       if (watched.timesClosed === 1) log.warn({ auction: watched.id }, "auction is not open to us");
+      // Somebody took the auction down, so nobody can bid. If it comes back, so do its items.
+      if (watched.timesClosed >= closedFrom) await enter(held, watched, await findRemoved(watched, [], askedAt()));
       return;
     }
     watched.timesClosed = 0;
     watched.record = house;
     const { items, isWhole: hasAll } = list;
-    const removed = hasAll ? await findRemoved(house, items, askedAt()) : [];
-    const chosen = await chooseItems(items, (id) => isWhole || hinted.has(id) || unread.has(id));
+    const removed = hasAll ? await findRemoved(watched, items, askedAt()) : [];
+    const chosen = await chooseItems(watched, items, (id) => isWhole || hinted.has(id) || unread.has(id));
     await enter(held, watched, [...removed, ...(await pollItems(watched, house, chosen, signal))]);
     const now = platformNow();
     const ends = items.flatMap(({ status, ends_at }) =>
@@ -169,13 +197,13 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
 
   /** Returns events that close the items which are missing from the whole list. Nobody can bid on them anymore. */
   async function findRemoved(
-    house: AuctionHouse,
+    { id, record }: WatchedHouse,
     items: readonly AuctionItem[],
     askedAt: number,
   ): Promise<ListedEvent[]> {
     const listed = new Set(items.map(({ id }) => id));
-    const rows = await readActiveItems(store.read, house.id);
-    return rows.filter(({ id }) => !listed.has(id)).map((row) => toRemovedEvent(house, row, askedAt));
+    const rows = (await readActiveItems(store.read, id)).filter((row) => !listed.has(row.id));
+    return rows.map((row) => toClosedEvent(record ?? toHouse(id), row, { status: "removed", askedAt }));
   }
 
   async function enter(held: Lease, watched: WatchedHouse, events: readonly ListedEvent[]): Promise<void> {
@@ -194,11 +222,17 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
       if (next === undefined || waitMs > 0) return Math.min(longestSleepMs, waitMs);
       try {
         await look(held, next, signal);
+        if (next.isFailing) log.info({ auction: next.id }, "auction can be read again");
+        next.isFailing = false;
       } catch (error) {
         const retryAt = clock.now() + retryMs;
         Object.assign(next, { hinted: new Set(), wholeAt: retryAt, listedAt: retryAt });
         if (error instanceof LeaseLost || signal.aborted) throw error;
-        log.warn({ auction: next.id, error: errorText(error) }, "auction could not be read");
+        log[next.isFailing ? "debug" : "warn"](
+          { auction: next.id, error: errorText(error) },
+          "auction could not be read",
+        );
+        next.isFailing = true;
       }
       return 0;
     },
@@ -219,7 +253,8 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
 }
 
 function unseen(id: string): WatchedHouse {
-  return { id, record: undefined, wholeAt: 0, listedAt: 0, timesClosed: 0, closedUntil: 0, ...nothingToPoll() };
+  const refusals = { timesClosed: 0, closedUntil: 0, refused: new Map(), isFailing: false };
+  return { id, record: undefined, wholeAt: 0, listedAt: 0, ...refusals, ...nothingToPoll() };
 }
 
 function nothingToPoll() {
@@ -264,13 +299,22 @@ function stateOf({ status, ends_at, bid_id, bid_value, bid_currency, looked_at }
   return { status, endsAt: ends_at, bid, isEnding: endsSoon(ends_at, looked_at) };
 }
 
-/**
- * Makes an event for an item that is missing from the list, with the bid we know. So the bid is no news if it returns.
- */
-function toRemovedEvent(house: AuctionHouse, row: AuctionItemRow, askedAt: number): ListedEvent {
+type KnownHouse = Parameters<typeof auctionItemSnapshot>[0]["house"];
+
+/** An auction that the platform hasn't shown us since the start. */
+function toHouse(id: string): KnownHouse {
+  return { id, campaign_id: null, cause_id: null, fundraising_event_id: null, team_event_id: null, url: null };
+}
+
+/** Makes an event that closes an item, with the bid we know. So the bid is no news if the item returns. */
+function toClosedEvent(
+  house: KnownHouse,
+  row: AuctionItemRow,
+  { status, askedAt }: { status: string; askedAt: number },
+): ListedEvent {
   const { endsAt, bid } = stateOf(row);
   const item = {
-    ...{ id: row.id, status: "removed", name: null, starting_bid: null },
+    ...{ id: row.id, status, name: null, starting_bid: null },
     ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
   };
   const known = bid && { id: bid.id, amount: { value: bid.value, currency: bid.currency } };
