@@ -5,6 +5,7 @@ import type { PlatformClient } from "../platform/client.ts";
 import { type AskPlatform, askClient } from "../platform/fact-record.ts";
 import { createSubscriptions } from "../platform/subscriptions.ts";
 import { createAuctionLists } from "../sources/polling/auction-lists.ts";
+import { createAuctionSearch } from "../sources/polling/auction-search.ts";
 import { createAuctionWatcher } from "../sources/polling/auction-watcher.ts";
 import { createCatchUp } from "../sources/polling/catch-up.ts";
 import { createDonationLists } from "../sources/polling/donation-lists.ts";
@@ -171,6 +172,18 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     },
     ask: askInBudget,
   });
+  // With webhooks, the first bid shows an auction.
+  const auctionSearch = createAuctionSearch({
+    store,
+    lease,
+    clock,
+    log,
+    ask: askInBudget,
+    onFound() {
+      auctions.refresh();
+      watching.wake();
+    },
+  });
   const nextOnes = createNextCampaigns({ store, lease, notices, clock, log, ask: askInBudget });
   const pollingStatus = createPollingStatus({
     store,
@@ -188,6 +201,9 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
       looking,
       ...(relaying ? [relaying] : []),
       searching,
+      ...(config.events === "pull"
+        ? [createLoop({ name: "auction search", work: auctionSearch.step, clock, log })]
+        : []),
       createLoop({ name: "next campaigns", work: nextOnes.step, clock, log }),
       createLoop({ name: "standing", work: pollingStatus.step, clock, log }),
       ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),

@@ -48,6 +48,18 @@ describeDatabases("the whole program", (database) => {
     await pass.until(async () => (await app.read()).some(({ text }) => text.includes("Ann donated $25")));
   });
 
+  test("bids in a campaign's auction are announced also without webhooks", async () => {
+    const { clock, simulator, start } = await openServedWorld(database, { env: { EVENTS: "pull" } });
+    const app = await start();
+    simulator.setDeliverTo(undefined);
+    await app.connect();
+    const pass = await createPasser(clock);
+    const items = () => app.store.read.selectFrom("auction_items").select("id").execute();
+    await pass.until(async () => (await items()).length === 2);
+    simulator.bid({ itemId: simulator.ids.auctionItems[0] ?? "", amount: "55", name: "Rin" });
+    await pass.until(async () => (await app.read()).some(({ text }) => text.includes("Rin is the high bidder")));
+  });
+
   test("bids are announced, and the winner when the item's time is up", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();

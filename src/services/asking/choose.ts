@@ -1,5 +1,6 @@
 import type { CallPlace } from "../../chat/understanding/command.ts";
 import { compareMoney, type Money, readMoney, toWireMoney } from "../../money/money.ts";
+import { readAuctionsBelow } from "../../platform/auctions-below.ts";
 import type { CachedReads } from "../../platform/cached-reads.ts";
 import { type AskPlatform, type FactRecord, readFact } from "../../platform/fact-record.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -40,9 +41,6 @@ export type ChosenCampaign = { fact: FactRecord; reader: Reader };
 
 /** `goal` is null if it isn't known. */
 export type AnnouncedTotal = { raised: Money; goal: Money | null };
-
-/** The size of a page. One page is enough, because no campaign has more auctions than this. */
-const mostSupporting = 100;
 
 type Wish = {
   what?: "campaign" | "auction" | undefined;
@@ -125,9 +123,7 @@ export function createChoice(options: {
    */
   async function askForAuctions({ id, kind }: ConnectedCampaign): Promise<string[]> {
     if (kind === "cause" || kind === "fundraising_event") return [];
-    const supporting = newReader().ask("listFactSupportingFacts", { factId: id, limit: mostSupporting });
-    const { data } = await supporting.catch(() => ({ data: [] }));
-    return data.flatMap((fact) => (isAuction(fact.fact_url) ? [fact.id] : []));
+    return readAuctionsBelow(newReader().ask, id).catch(() => []);
   }
 
   return {
@@ -153,11 +149,6 @@ export function createChoice(options: {
       return open.length === 0 ? all : open;
     },
   };
-}
-
-/** Recognizes an auction by its page: `tiltify.com/@maple-nine/auctions/otter-auction`. */
-function isAuction(page: string | null): boolean {
-  return page !== null && URL.canParse(page) && new URL(page).pathname.split("/")[2] === "auctions";
 }
 
 /**
