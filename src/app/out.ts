@@ -7,7 +7,6 @@ import type { Notices } from "../notices/notices.ts";
 import { sign } from "../platform/signature.ts";
 import { readProgramState } from "../services/asking/program-state.ts";
 import { readTimer } from "../settings/timer-state.ts";
-import { listFollows } from "../store/places/follows.ts";
 import { deleteOtherReceivers, putMirror } from "../store/places/mirrors.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
 import { lastRoomEvent } from "../store/places/room-events.ts";
@@ -16,7 +15,7 @@ import { listenersOf, outConnection } from "../util/mirror-ids.ts";
 import { createReceiverWatch } from "../watches/receiver-watch.ts";
 import { createRoomStore } from "./browser.ts";
 import type { Common } from "./common.ts";
-import { platformTime, type Reading, readCampaigns, toCallPlace } from "./overlay.ts";
+import { platformTime, type Reading, readCampaigns, readNumbers, toCallPlace } from "./overlay.ts";
 
 /** Returns the names of the host's webhook addresses. Places refer to the addresses by these names. */
 export function receiverNames({ out }: Config): string[] {
@@ -52,15 +51,12 @@ export function openOut(reading: Reading, isDemo: boolean) {
 
 async function readState(placeId: string, reading: Reading): Promise<ProgramState> {
   const { store, questions, clock } = reading;
-  const [campaigns, follows, timer] = await Promise.all([
+  const [campaigns, numberOf, timer] = await Promise.all([
     readCampaigns(placeId, reading),
-    listFollows(store.read, placeId),
+    readNumbers(placeId, reading),
     readTimer(store.read, placeId, platformTime(reading)),
   ]);
   const place = toCallPlace(placeId);
-  // Programs know a campaign by its position in the list of connected campaigns, counted from 1.
-  const numbers = new Map(follows.map(({ id }, index) => [id, index + 1]));
-  const numberOf = (id: string) => numbers.get(id);
   return readProgramState(campaigns, { place, questions: questions(), numberOf, timer, clock });
 }
 

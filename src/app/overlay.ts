@@ -13,6 +13,7 @@ import { readTimer } from "../settings/timer-state.ts";
 import { readCardContent } from "../status-cards/card-content.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import { listFollows } from "../store/places/follows.ts";
 import { listMedia, readMedia } from "../store/places/media.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
 import { placeBehind } from "../util/mirror-ids.ts";
@@ -67,7 +68,8 @@ export async function readProgress(overlay: string, parts: readonly PanelPart[],
   const campaigns = await readCampaigns(destinationId, reading);
   const place = toCallPlace(destinationId);
   const timer = parts.includes("timer") ? await readTimer(store.read, destinationId, platformTime(reading)) : null;
-  const asked = { place, questions: questions(), timer, words, now: clock.now() };
+  const numberOf = await readNumbers(destinationId, reading);
+  const asked = { place, questions: questions(), numberOf, timer, words, now: clock.now() };
   return { words, look, campaigns, timer, panels: await readPanels(campaigns, parts, asked) };
 }
 
@@ -76,6 +78,16 @@ export async function readCampaigns(destinationId: string, { store, names, clock
   const causesOf = (ids: readonly string[]) => names.lookUp([], ids);
   const { campaigns } = await readCardContent({ store, destinationId, causesOf, now: clock.now() });
   return campaigns;
+}
+
+/** Returns the number of each campaign in the place's list. */
+export async function readNumbers(
+  destinationId: string,
+  { store }: Pick<Reading, "store">,
+): Promise<(campaignId: string) => number | undefined> {
+  const follows = await listFollows(store.read, destinationId);
+  const numbers = new Map(follows.map(({ id }, index) => [id, index + 1]));
+  return (campaignId) => numbers.get(campaignId);
 }
 
 /** Returns the platform's current time. */

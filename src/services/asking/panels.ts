@@ -16,6 +16,8 @@ type Reading = {
   place: CallPlace;
   /** Answers from the platform, without what is hidden in the place. */
   questions: Pick<Questions, "polls" | "rewards" | "schedule" | "leaderboard">;
+  /** Returns a campaign's number in the place's list. */
+  numberOf(campaignId: string): number | undefined;
   /** Null if the place has no timer. */
   timer: TimerState | null;
   words: Words;
@@ -32,14 +34,36 @@ export async function readPanels(
     goal: () => campaigns.flatMap((one) => goalOf(one, reading)),
     milestones: () => campaigns.flatMap((one) => milestonesOf(one, reading)),
     match: () => campaigns.flatMap((one) => matchOf(one, reading)),
-    poll: () => pollsIn(reading),
-    rewards: () => rewardsIn(reading),
-    schedule: () => scheduleIn(reading),
-    leaderboard: () => leaderboardIn(reading),
+    poll: () => readEach(campaigns, reading, pollsIn),
+    rewards: () => readEach(campaigns, reading, rewardsIn),
+    schedule: () => readEach(campaigns, reading, scheduleIn),
+    leaderboard: () => readEach(campaigns, reading, leaderboardIn),
     timer: () => timerIn(reading),
   };
   // Drop errors, for example if nothing is connected or the platform is down. An error must not show on a stream.
   const made = parts.map(async (part) => await makers[part]()).map((panels) => panels.catch(() => []));
+  return (await Promise.all(made)).flat();
+}
+
+/** Which campaign a question is about. Undefined for a place's only campaign. */
+type Asked = { campaign?: number };
+
+/**
+ * Asks about each campaign of a place. Otherwise the answer would be about the one that somebody donated to last, and
+ * change with every donation. Campaigns that can't be read are omitted.
+ */
+async function readEach(
+  campaigns: readonly CampaignProgress[],
+  reading: Reading,
+  read: (reading: Reading, asked: Asked) => Promise<Panel[]>,
+): Promise<Panel[]> {
+  if (campaigns.length < 2) return read(reading, {});
+  const made = campaigns.map(async ({ id, name }) => {
+    const campaign = reading.numberOf(id);
+    if (campaign === undefined) return [];
+    const panels = await read(reading, { campaign }).catch(() => []);
+    return panels.map((panel) => ({ ...panel, note: panel.note || (name ?? "") }));
+  });
   return (await Promise.all(made)).flat();
 }
 
@@ -102,8 +126,8 @@ function matchOf({ match }: CampaignProgress, { words, now }: Reading): Panel[] 
 /** False if the name can't be shown. A panel leaves out such entries. */
 const isNamed = ({ name }: { name: string }) => name !== untitled;
 
-async function pollsIn({ place, questions, words, now }: Reading): Promise<Panel[]> {
-  const { polls } = await questions.polls({ place });
+async function pollsIn({ place, questions, words, now }: Reading, asked: Asked): Promise<Panel[]> {
+  const { polls } = await questions.polls({ place, ...asked });
   const { say } = words;
   return polls
     .filter(isNamed)
@@ -124,8 +148,8 @@ async function pollsIn({ place, questions, words, now }: Reading): Promise<Panel
 }
 
 /** Shows the limited rewards and their prices. */
-async function rewardsIn({ place, questions, words }: Reading): Promise<Panel[]> {
-  const { rewards } = await questions.rewards({ place });
+async function rewardsIn({ place, questions, words }: Reading, asked: Asked): Promise<Panel[]> {
+  const { rewards } = await questions.rewards({ place, ...asked });
   const { say, value } = words;
   const rows = rewards
     .filter((reward) => reward.left !== null && isNamed(reward))
@@ -138,8 +162,8 @@ async function rewardsIn({ place, questions, words }: Reading): Promise<Panel[]>
   return rows.length === 0 ? [] : [{ ...nothing, part: "rewards", title: plain(say("panel.rewards")), rows }];
 }
 
-async function scheduleIn({ place, questions, words, now }: Reading): Promise<Panel[]> {
-  const { entries } = await questions.schedule({ place });
+async function scheduleIn({ place, questions, words, now }: Reading, asked: Asked): Promise<Panel[]> {
+  const { entries } = await questions.schedule({ place, ...asked });
   const { say, value } = words;
   const rows = entries
     .filter(isNamed)
@@ -151,8 +175,8 @@ async function scheduleIn({ place, questions, words, now }: Reading): Promise<Pa
   return rows.length === 0 ? [] : [{ ...nothing, part: "schedule", title: plain(say("panel.schedule")), rows }];
 }
 
-async function leaderboardIn({ place, questions, words }: Reading): Promise<Panel[]> {
-  const { entries } = await questions.leaderboard({ place, ranked: "donors", period: "all" });
+async function leaderboardIn({ place, questions, words }: Reading, asked: Asked): Promise<Panel[]> {
+  const { entries } = await questions.leaderboard({ place, ...asked, ranked: "donors", period: "all" });
   const { say, value } = words;
   const rows = entries.slice(0, mostRows).map(({ name, amount }): PanelRow => {
     return { name: plain(value("name", name)), text: plain(value("amount", amount)), share: null, isDone: false };

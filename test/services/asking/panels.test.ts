@@ -64,10 +64,33 @@ function read(parts = panelParts as readonly (typeof panelParts)[number][], give
         ...{ rule: { amount: usd(500n), ms: 10 * minuteMs }, capMs: null, otherCurrencies: [] },
       },
       words: wordsIn("en"),
+      numberOf: () => 1,
       now,
     },
   );
 }
+
+test("overlay panels show the polls of each campaign, not only of the one that was given to last", async () => {
+  const poll = (name: string) => ({ polls: [{ ...answers.polls?.polls?.[0], name, endsAt: null }] });
+  const polls = ({ campaign }: Parameters<Questions["polls"]>[0]) => {
+    if (campaign === 3) throw new Error("the platform does not answer");
+    return poll(campaign === 1 ? "Which game?" : "Which song?");
+  };
+  const none = async () => ({}) as never; // not asked
+  const panels = await readPanels(
+    ["one", "two", "three"].map((id) => ({ ...standing, id, name: id })),
+    ["poll"],
+    {
+      place: callPlace(),
+      questions: { polls: async (asked) => polls(asked) as never, rewards: none, schedule: none, leaderboard: none },
+      numberOf: (id) => ["one", "two", "three"].indexOf(id) + 1,
+      timer: null,
+      words: wordsIn("en"),
+      now,
+    },
+  );
+  expect(panels.map(({ title, note }) => `${title} ${note}`)).toEqual(["Which game? one", "Which song? two"]);
+});
 
 test("overlay panels show texts and progress for every part", async () => {
   const panels = await read();
