@@ -1,13 +1,15 @@
 /**
- * `node bench/night.ts [--hours 24] [--speed 60] [--seed 7]` plays a whole marathon against the simulated platform,
- * faster than real time. Six rooms in six languages follow a campaign, and two opposite chats: one can edit and knows
- * nonces, the other can't. There are floods, trolls, three restarts, and two hours without the platform. Exits with
- * code 1 if a place missed something, got something twice, or showed what must stay hidden.
+ * `node bench/night.ts [--hours 24] [--speed 60] [--seed 7] [--database postgres]` plays a whole marathon against the
+ * simulated platform, faster than real time. Six rooms in six languages follow a campaign, and two opposite chats: one
+ * can edit and knows nonces, the other can't. There are floods, trolls, restarts, two hours without the platform, three
+ * without webhooks, and whatever else `night/plan.ts` lists. Exits with code 1 if a place missed something, got
+ * something twice, or showed what must stay hidden.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { DonationWish } from "../src/simulator/donations.ts";
 import { createRandom } from "../src/simulator/random.ts";
 import { createSimulator } from "../src/simulator/simulator.ts";
 import { hourMs, minuteMs } from "../src/util/durations.ts";
@@ -17,8 +19,18 @@ import { createFastClock } from "../test/helpers/fast-clock.ts";
 import { platformEnv } from "../test/helpers/platform-env.ts";
 import { createTwitchLikeChat } from "../test/helpers/twitch-like-chat.ts";
 import { createBot } from "./night/bot.ts";
+import { openNightDatabase } from "./night/database.ts";
 import { imagineGift, pacePerMinute } from "./night/donors.ts";
-import { createReceived, hear, judgePlaces, type Received, readRooms } from "./night/judge.ts";
+import {
+  createReceived,
+  type Expected,
+  hear,
+  judgePlaces,
+  type PlaceReport,
+  type Received,
+  readRooms,
+} from "./night/judge.ts";
+import { planNight } from "./night/plan.ts";
 import { printTable } from "./table.ts";
 
 const { values } = parseArgs({
@@ -26,13 +38,13 @@ const { values } = parseArgs({
     hours: { type: "string", default: "24" },
     speed: { type: "string", default: "60" },
     seed: { type: "string", default: "7" },
+    database: { type: "string", default: "sqlite" },
   },
 });
 const [hours, speed, seed] = [Number(values.hours), Number(values.speed), Number(values.seed)];
 const rooms = { en: "en", de: "de", fr: "fr", es: "es", pt: "pt-BR", ja: "ja" };
 /** The hours at which events happen. A run of 24 hours contains all of them. */
 const trains = [1, 7, 15, 20, hours - 0.2];
-const outage = { from: 11, to: 13 };
 
 const random = createRandom(seed);
 const from = Date.now();
@@ -51,11 +63,12 @@ await simulator.start();
 const discord = createDiscordLikeChat({ now: clock.now });
 const twitch = createTwitchLikeChat({ now: clock.now });
 const port = await freePort();
+const database = await openNightDatabase(values.database, { file, time });
 const bot = createBot({
   env: {
     PORT: `${port}`,
     HOST: "127.0.0.1",
-    DATABASE_URL: `sqlite:${file}`,
+    DATABASE_URL: database.url,
     SECRET_KEY: "the key of a night in the simulator, long enough",
     BACKUP_FOLDER: "off",
     ACCESS: "open",
@@ -71,19 +84,20 @@ const heard = new Map<string, Received>([
   ...Object.keys(rooms).map((room): [string, Received] => [room, createReceived()]),
   ...Object.entries(likes),
 ]);
+const expected: Expected[] = [];
 let given = 0;
 let lastGift = 0;
 
-function listen(): void {
-  readRooms(file, heard);
+async function listen(): Promise<void> {
+  await readRooms(database, heard);
   for (const { id, text } of discord.messages) hear(likes["discord:stream"], id, text);
   for (const [at, { text }] of twitch.messages.entries()) hear(likes["twitch:stream"], `${at}`, text);
 }
 
-function give(): void {
+function give(changes: Partial<DonationWish> = {}): void {
   given += 1;
   lastGift = clock.now();
-  simulator.donate(imagineGift(random, given));
+  simulator.donate({ ...imagineGift(random, given), ...changes });
 }
 
 /** Makes donations at the usual pace. In a flood, 60 more within three minutes. */
@@ -98,7 +112,7 @@ async function donors(): Promise<void> {
 }
 
 async function restart({ downMs, kindly }: { downMs: number; kindly: boolean }): Promise<void> {
-  listen();
+  await listen();
   if (kindly) await bot.stop();
   else await bot.kill();
   await clock.sleep(downMs, never);
@@ -133,31 +147,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Everything else that happens, by the hour. */
-const plan: readonly (readonly [hour: number, what: string, act: () => unknown])[] = [
-  [2, "a match of an hour", () => simulator.startMatch(simulator.campaignId, { amount: "500" })],
-  [3, "kill -9, and back at once", () => restart({ downMs: 0, kindly: false })],
-  [5, "the last announcement is hidden, and comments are off", () => bot.type("en", "/tiltify panic")],
-  [5.2, "and on again", () => bot.type("en", "/tiltify panic off")],
-  [10.05, "kill -9 in a rush, and down for half an hour", () => restart({ downMs: 30 * minuteMs, kindly: false })],
-  [
-    outage.from,
-    "two hours without the platform",
-    () => {
-      simulator.setDeliverTo(undefined);
-      simulator.faults.add({ how: 503, times: "always" });
-    },
-  ],
-  [
-    outage.to,
-    "the platform is back",
-    () => {
-      simulator.faults.clear();
-      simulator.setDeliverTo(`${bot.url()}/webhooks`);
-    },
-  ],
-  [17, "stopped and started again", () => restart({ downMs: 0, kindly: true })],
-];
+const plan = planNight({
+  simulator,
+  random,
+  clock,
+  give,
+  restart,
+  deliver: (to) => simulator.setDeliverTo(to === "bot" ? `${bot.url()}/webhooks` : undefined),
+  type: (text) => bot.type("en", text),
+  expect: (...news) => void expected.push(...news),
+});
 
 try {
   simulator.setDeliverTo(`${await bot.start()}/webhooks`);
@@ -171,7 +170,7 @@ try {
   const hearing = (async () => {
     while (!listening.signal.aborted) {
       await clock.sleep(10 * minuteMs, listening.signal);
-      listen();
+      await listen();
     }
   })();
   for (const [hour, what, act] of plan) {
@@ -185,9 +184,9 @@ try {
   await clock.sleep(lastGift + 30 * minuteMs - clock.now(), never);
   listening.abort();
   await hearing;
-  listen();
+  await listen();
   // Judge before the campaign ends. Its closing message has the total count, and names the largest donations again.
-  const places = judgePlaces(file, heard);
+  const places = await judgePlaces(database, heard, expected);
   say("night", "the campaign ends");
   simulator.changeFact(simulator.campaignId, { status: "retired" });
   await clock.sleep(10 * minuteMs, never);
@@ -197,25 +196,31 @@ try {
   );
   await clock.sleep(10 * minuteMs, never);
   await inRooms(() => "/tiltify recap proof");
-  listen();
+  await listen();
   const code = await bot.stop();
-  const leaks = new Map(judgePlaces(file, heard).map((one) => [one.place, one.leaks]));
+  const closing = { key: `closing:${simulator.campaignId}`, text: /is over\.\W+\$[\d,.]+ raised/ };
+  const ended = new Map((await judgePlaces(database, heard, [closing])).map((one) => [one.place, one]));
   report(
-    places.map((one) => ({ ...one, leaks: leaks.get(one.place) ?? [] })),
+    places.map((one) => ({
+      ...one,
+      leaks: ended.get(one.place)?.leaks ?? [],
+      wrong: [...one.wrong, ...(ended.get(one.place)?.wrong ?? [])],
+    })),
     code,
   );
 } finally {
   await bot.kill();
   await simulator.stop();
+  await database.stop();
   await Promise.all([discord.close(), twitch.close()]);
   if (process.exitCode) console.log(`The database stays in ${folder}`);
   else rmSync(folder, { recursive: true, force: true });
 }
 
-function report(places: ReturnType<typeof judgePlaces>, code: number | null): void {
-  const isRight = ({ place, counted, said, doubled, leaks }: (typeof places)[number]) =>
-    said === given && doubled.length === 0 && leaks.length === 0 && (!(place in likes) || counted === given);
-  const head = ["place", "messages", "given", "rows said", "counted in texts", "doubled", "leaks", ""];
+function report(places: readonly PlaceReport[], code: number | null): void {
+  const isRight = ({ place, counted, said, doubled, wrong, leaks }: PlaceReport) =>
+    said === given && doubled.length + wrong.length + leaks.length === 0 && (!(place in likes) || counted === given);
+  const head = ["place", "messages", "given", "rows said", "counted in texts", "doubled", "news", "leaks", ""];
   const rows = places.map((one) => [
     one.place,
     `${one.messages}`,
@@ -223,11 +228,15 @@ function report(places: ReturnType<typeof judgePlaces>, code: number | null): vo
     `${one.said}${one.other}`,
     one.place in likes || one.place === "en" ? `${one.counted}` : "",
     `${one.doubled.length}`,
+    `${expected.length + 1 - one.wrong.length} of ${expected.length + 1}`,
     `${one.leaks.length}`,
     isRight(one) ? "" : "WRONG",
   ]);
   printTable(`A night of ${hours} h at ${speed} times, seed ${seed}; the bot ended with ${code}`, head, rows);
   console.log(`\nTwitch dropped ${twitch.dropped.length} lines.`);
-  for (const { place, leaks } of places) for (const text of leaks) console.log(`${place} LEAK: ${text}`);
+  for (const { place, doubled, wrong, leaks } of places) {
+    for (const text of [...wrong, ...doubled]) console.log(`${place}: ${text}`);
+    for (const text of leaks) console.log(`${place} LEAK: ${text}`);
+  }
   if (!places.every(isRight) || code !== 0) process.exitCode = 1;
 }
