@@ -4,6 +4,7 @@
  * everything else.
  */
 
+import { isSubscribable } from "../../platform/subscription-plan.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/engine/leases.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
@@ -107,12 +108,15 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     signal: AbortSignal,
   ): Promise<{ hasNews: boolean } | undefined> {
     let found: { hasNews: boolean } | undefined;
-    for await (const { events, newestAt, missed } of read.donations(feed, signal)) {
+    for await (const { events, newestAt, missed, isAhead } of read.donations(feed, signal)) {
       found = { hasNews: found?.hasNews === true || events.length > 0 };
       await enter(held, feed, events);
       const aheadMs = clock.now() - platformNow();
       feed.donatedAt = Math.max(feed.donatedAt ?? 0, newestAt === null ? 0 : newestAt + aheadMs) || null;
-      if (feed.mode !== "webhook" || !missed) continue;
+      // A list that is polled every few seconds has each donation before its webhook is overdue.
+      const hasWebhooks = !feed.child && isSubscribable(feed.fact.kind) && health.mode(feed.factId) === "webhook";
+      const isSilent = hasWebhooks && isAhead && health.isSilent(feed.factId, clock.now());
+      if (!isSilent && (feed.mode !== "webhook" || !missed)) continue;
       health.onMissed(feed.child?.parentId ?? feed.factId);
       onMissed();
     }

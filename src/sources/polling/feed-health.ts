@@ -1,5 +1,8 @@
+import { minuteMs } from "../../util/durations.ts";
 import type { FeedMode } from "./reading-plan.ts";
 
+/** After this time, a webhook that hasn't arrived counts as missed. */
+export const missedAfterMs = 2 * minuteMs;
 /** After this many deliveries in a row, webhooks count as working again. */
 const provenBy = 3;
 
@@ -9,7 +12,12 @@ export type FeedHealth = {
    * Called when a list has a donation that a webhook should have delivered long ago. From then on, this fact is polled.
    */
   onMissed(factId: string): void;
-  /** Called when a webhook delivered a donation to these facts before a list did. */
+  /**
+   * Called when the list of a fact has a donation before its webhook. True if no webhook has come since an earlier one
+   * that should have been delivered long ago.
+   */
+  isSilent(factId: string, now: number): boolean;
+  /** Called when a webhook delivered a donation to these facts. */
   onDelivered(factIds: Iterable<string>): void;
   /** Called with the facts that are followed and still open. The webhooks of others no longer matter. */
   keepOnly(factIds: ReadonlySet<string>): void;
@@ -25,6 +33,8 @@ export function createFeedHealth(options: { defaults: FeedMode; onChange(change:
   const { defaults, onChange } = options;
   /** Facts that are polled for now. The value counts the good deliveries since the last missed one. */
   const pulled = new Map<string, number>();
+  /** Since when a list has had donations before their webhooks. */
+  const ahead = new Map<string, number>();
   let wanted: ReadonlySet<string> | undefined;
   return {
     mode: (factId) => (defaults === "pull" || pulled.has(factId) ? "pull" : "webhook"),
@@ -35,8 +45,14 @@ export function createFeedHealth(options: { defaults: FeedMode; onChange(change:
       pulled.set(factId, 0);
       if (isNew) onChange({ factId, mode: "pull" });
     },
+    isSilent(factId, now) {
+      const since = ahead.get(factId) ?? now;
+      ahead.set(factId, since);
+      return now - since > missedAfterMs;
+    },
     onDelivered(factIds) {
       for (const factId of factIds) {
+        ahead.delete(factId);
         const good = pulled.get(factId);
         if (good === undefined) continue;
         if (good + 1 < provenBy) {
@@ -49,6 +65,7 @@ export function createFeedHealth(options: { defaults: FeedMode; onChange(change:
     },
     keepOnly(factIds) {
       wanted = factIds;
+      for (const factId of ahead.keys()) if (!factIds.has(factId)) ahead.delete(factId);
       for (const factId of pulled.keys()) {
         if (factIds.has(factId)) continue;
         pulled.delete(factId);

@@ -8,6 +8,7 @@ import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 import { createStoredHashes } from "../../util/stored-hashes.ts";
 import type { DonationLists, ListedChild, ListedFact } from "./donation-lists.ts";
+import { missedAfterMs } from "./feed-health.ts";
 import type { ListFeed } from "./list-states.ts";
 import { noteTime } from "./noted-times.ts";
 import type { RequestBudget } from "./request-budget.ts";
@@ -22,8 +23,6 @@ const overlapMs = 10 * minuteMs;
  */
 const reviewMs = 24 * 60 * minuteMs;
 const reviewEveryMs = 5 * minuteMs;
-/** After this time, a webhook that hasn't arrived counts as missed. */
-const missedAfterMs = 2 * minuteMs;
 /**
  * The most pages to read of campaigns below a fact, or of donations that we know. Unknown donations are read beyond
  * that.
@@ -38,6 +37,8 @@ export type FoundPage = {
   events: ListedEvent[];
   /** The page has an unknown donation whose webhook is overdue. */
   missed: boolean;
+  /** The page has an unknown donation whose webhook may still come. */
+  isAhead: boolean;
   /** When the page's newest donation was completed; null if none was. Milliseconds since 1970. */
   newestAt: number | null;
   /** When the page's oldest donation was completed. Null if the page is empty; 0 if a donation has no time. */
@@ -104,6 +105,7 @@ export function createListReading(options: {
           donations: page.donations,
           askedAt: askedAt(),
           isMissed: (unknown) => isMissed(unknown, from),
+          isDue: ({ completedAt }) => completedAt !== null && completedAt >= platformNow() - missedAfterMs,
         });
         // Lists have the newest donation first. We announce the oldest first.
         yield { ...found, events: found.events.toReversed() };
@@ -134,11 +136,13 @@ async function findUnknownDonations(options: {
   donations: readonly RawDonation[];
   askedAt: number;
   isMissed(unknown: DonationReading): boolean;
+  /** True if the webhook of an unknown donation should arrive about now. */
+  isDue(unknown: DonationReading): boolean;
 }): Promise<FoundPage> {
-  const { store, fact, donations, askedAt, isMissed } = options;
+  const { store, fact, donations, askedAt, isMissed, isDue } = options;
   const stamp = askedAt * 1_000;
   const hashes = createStoredHashes(store.keyed);
-  const found: FoundPage = { events: [], missed: false, newestAt: null, oldestAt: null };
+  const found: FoundPage = { events: [], missed: false, isAhead: false, newestAt: null, oldestAt: null };
   const toBody = (record: RawDonation) => donationSnapshot(record, { factId: fact.id, askedAt });
   const readable = donations.flatMap((record) => {
     const reading = toDonation(record, { sourceId: fact.id, stamp });
@@ -163,7 +167,9 @@ async function findUnknownDonations(options: {
     // A donation that isn't paid yet counts for no fact.
     if (change === "none" && (counted.has(reading.id) || stored.paymentStatus === "pending")) continue;
     found.events.push({ key: `list:${reading.id}:${stamp}`, body: toBody(record) });
-    if (before === undefined && isMissed(reading)) found.missed = true;
+    if (before !== undefined) continue;
+    if (isMissed(reading)) found.missed = true;
+    if (isDue(reading)) found.isAhead = true;
   }
   return found;
 }

@@ -114,6 +114,8 @@ async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook
     pollAgain: catchUp.pollAgain,
     isUnread: catchUp.isUnread,
     isPulling: health.isPulling,
+    /** A webhook delivers a donation that a list had before. */
+    deliver: () => health.onDelivered([campaignId]),
     isCatchingUp: catchUp.isCatchingUp,
     /** Polls one list. */
     async step() {
@@ -290,6 +292,37 @@ describeDatabases("catch-up", (database, rule) => {
     await world.look();
     expect(world.chat.bodies()).toHaveLength(2);
     expect(world.missed).toEqual([]); // webhooks do not report it
+  });
+
+  test.each([
+    ["none of them arrives", false],
+    ["they arrive", true],
+  ])("a campaign with supporters, which is always polled, misses its webhooks if %s", async (_, doArrive) => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    const usd = (value: string) => ({ value, currency: "USD" });
+    world.records.set(campaignId, { id: campaignId, amount_raised: usd("0"), total_amount_raised: usd("25") });
+    await world.look();
+    for (const id of ["d1", "d2", "d3"]) {
+      world.give(id);
+      await world.look();
+      if (doArrive) world.deliver();
+      await world.clock.advance(3 * minuteMs);
+    }
+    expect(world.missed).toEqual(doArrive ? [] : [campaignId, "endpoint"]);
+    expect(world.chat.bodies()).toHaveLength(3);
+  });
+
+  test("a personal campaign, which has no webhooks, misses none", async () => {
+    const world = await openCatchUp(database);
+    await world.follow({ factId: "knees", kind: "personal_campaign" });
+    for (const id of ["d1", "d2"]) {
+      world.give(id, {}, "knees");
+      await world.look();
+      await world.clock.advance(3 * minuteMs);
+    }
+    expect(world.missed).toEqual([]);
+    expect(world.chat.bodies()).toHaveLength(2);
   });
 
   test("catch-up announces a supporter's donation that another place announced before", async () => {
