@@ -37,7 +37,8 @@ export function planNight(stage: Stage): readonly Happening[] {
 
   const match = (by: string, amount: string, ofMinutes: number) => {
     const started = simulator.startMatch(campaignId, { amount, matchedBy: by, minutes: ofMinutes, type: "amount" });
-    expect({ key: `match-start:${started.id}` }, { key: `match-end:${started.donation_id}` });
+    // A small match may be used up before its start is posted. Then only its end is news.
+    expect({ key: `match-end:${started.donation_id}` });
     return started;
   };
   const reached = (goal: string) => new RegExp(`Goal reached: \\$${Number(goal).toLocaleString("en-US")}!`);
@@ -123,6 +124,7 @@ export function planNight(stage: Stage): readonly Happening[] {
       "a match is switched off by hand, and on again until it ends",
       async () => {
         const { id, donation_id } = match("Sea Otter", "100000", 90);
+        expect({ key: `match-start:${id}` });
         await minutes(12);
         simulator.changeRecord(id, { active: false });
         await minutes(20);
