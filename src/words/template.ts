@@ -41,8 +41,8 @@ const closings: Readonly<Record<string, RegExp>> = {
  */
 const marked = /([*_~|`]+)\{([a-z]+)\}\1/g;
 /** A path or query that a streamer adds to an address, and one that is typed in full. */
-const addition = /^(?:[/?#][\w./#%&@+=:?~-]*[\w/])?/;
-const typedAddress = /https:\/\/[\w./#%&@+=:?~-]*[\w/]/g;
+const addition = /^(?:[/?#](?:[\w./#%&@+=:?~-]|[,;](?=\w))*[\w/])?/;
+const typedAddress = /https:\/\/(?:[\w./#%&@+=:?~-]|[,;](?=\w)(?!.https:))*[\w/]/g;
 /**
  * Text that a chat would take for part of the address before it. Japanese has no spaces. Twitch links "_", and Discord
  * all but white space, "<", and some punctuation at the end. It doesn't look for that punctuation before "!", "?" or

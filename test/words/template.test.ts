@@ -95,6 +95,7 @@ test.each([
   ["Give at {url}. ({url}) {url}, {url}\n{url}", "Give at U. (U) U, U\nU"],
   ["[Give]({url}) **{url}** {url}... ({url}). “{url} ”", "[Give](U) **U** U... (U). “U ”"],
   ["{url}/incentives, {url}?x=1 https://tiltify.com/@a.", "U/incentives, U?x=1 https://tiltify.com/@a."],
+  ["{url}?x=1,2 https://news.example/otters,12.html, read!", "U?x=1,2 https://news.example/otters,12.html, read!"],
 ])("in the template %j, nothing that follows an address becomes part of the link", (template, filled) => {
   const url = "https://tiltify.com/@maple";
   const { parts } = fillTemplate(template, { url: [{ type: "url", url }], name: [{ type: "name", text: "Ann" }] });
