@@ -49,7 +49,7 @@ const packageHomes: Record<string, readonly string[]> = {
     "src/platform/transport.ts",
     "src/chat/twitch/auth-client.ts",
     "src/chat/twitch/helix.ts",
-    "src/chat/out/receivers.ts",
+    "src/chat/out/out-webhooks.ts",
   ],
   ws: ["src/chat/out/"],
   "discord.js": ["src/chat/discord/"],

@@ -12,7 +12,7 @@ import { readPolledAt } from "../store/ledger/watched-lists.ts";
 import type { Common } from "./common.ts";
 import { openGiving } from "./giving.ts";
 import type { Asking } from "./not-asking.ts";
-import { receiverNames } from "./out.ts";
+import { outWebhookNames } from "./out.ts";
 import { openCachedReads } from "./platform.ts";
 
 /**
@@ -39,8 +39,8 @@ export function createAnswers(
     onFound();
     asking().onFollowed();
   };
-  const receivers = receiverNames(common.config);
-  const campaigns = createCampaigns({ store, platform, onChange, receivers, now, log });
+  const outWebhooks = outWebhookNames(common.config);
+  const campaigns = createCampaigns({ store, platform, onChange, outWebhooks, now, log });
   const searches = createSearches({ store, onChange: () => asking().onSearched(), now, log });
   const auctionsBelow = (ids: readonly string[]) => readHousesBelow(store.read, ids);
   const questions = concealQuestions(

@@ -34,7 +34,7 @@ import type { Logger } from "../util/logger.ts";
 import type { Common } from "./common.ts";
 import { relayShare } from "./giving.ts";
 import { type Asking, type AskingOptions, withoutLists } from "./not-asking.ts";
-import { receiverNames } from "./out.ts";
+import { outWebhookNames } from "./out.ts";
 import { createWatches } from "./watches.ts";
 
 /** How many lists of different spaces we read at once, so that a long or slow one doesn't hold up the others. */
@@ -162,7 +162,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     store,
     lease,
     notices,
-    receivers: receiverNames(config),
+    outWebhooks: outWebhookNames(config),
     platformNow,
     clock,
     log,

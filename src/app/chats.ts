@@ -25,7 +25,7 @@ import type { Language } from "../words/languages.ts";
 import { type DemoControls, lobby, openBrowserChat } from "./browser.ts";
 import { readRecent } from "./chat-service.ts";
 import type { ChatsOptions, Common } from "./common.ts";
-import { openOut, receiverNames } from "./out.ts";
+import { openOut, outWebhookNames } from "./out.ts";
 import { openOverlays } from "./overlay.ts";
 
 /**
@@ -60,7 +60,7 @@ async function openDiscord(
     mode: config.access,
     onLetIn: (server) => neighbours.notify("let-in", [server]),
     hostIds: config.hostDiscordIds,
-    reconciler: createServerReconciler({ ...common, receivers: receiverNames(config), onOpened, notices }),
+    reconciler: createServerReconciler({ ...common, outWebhooks: outWebhookNames(config), onOpened, notices }),
     clock,
     log: log.child({ part: "discord" }),
   });

@@ -8,7 +8,7 @@ import { watchWork } from "../watches/work-watch.ts";
 import { type AnnouncingOptions, createAnnouncing } from "./announcing.ts";
 import type { Common } from "./common.ts";
 import type { NotifiedAsking } from "./neighbours.ts";
-import { receiverNames } from "./out.ts";
+import { outWebhookNames } from "./out.ts";
 
 /** Builds the loops between the inbox and the chats, and the leases that they need. */
 export function createDelivery(
@@ -66,7 +66,7 @@ export function createDelivery(
     lease: () => leases.lease("intake"),
     names: options.names,
     testDestinations: options.testDestinations,
-    receivers: receiverNames(common.config),
+    outWebhooks: outWebhookNames(common.config),
     clock,
     offsetMs: options.offsetMs,
     awayUntil: options.awayUntil,

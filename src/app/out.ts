@@ -1,25 +1,25 @@
 import { createOutChat } from "../chat/out/out-chat.ts";
+import { outWebhookName } from "../chat/out/out-webhooks.ts";
 import type { ProgramState } from "../chat/out/program-state.ts";
-import { receiverName } from "../chat/out/receivers.ts";
 import type { Config } from "../config/config.ts";
 import { isLocal } from "../http/trust.ts";
 import type { Notices } from "../notices/notices.ts";
 import { sign } from "../platform/signature.ts";
 import { readProgramState } from "../services/asking/program-state.ts";
 import { readTimer } from "../settings/timer-state.ts";
-import { deleteOtherReceivers, putMirror } from "../store/places/mirrors.ts";
+import { deleteOtherOutWebhooks, putMirror } from "../store/places/mirrors.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
 import { lastRoomEvent } from "../store/places/room-events.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";
 import { listenersOf, outConnection } from "../util/mirror-ids.ts";
-import { createReceiverWatch } from "../watches/receiver-watch.ts";
+import { createOutWebhookWatch } from "../watches/out-webhook-watch.ts";
 import { createRoomStore } from "./browser.ts";
 import type { Common } from "./common.ts";
 import { platformTime, type Reading, readCampaigns, readNumbers, toCallPlace } from "./overlay.ts";
 
 /** Returns the names of the host's webhook addresses. Places refer to the addresses by these names. */
-export function receiverNames({ out }: Config): string[] {
-  return out.webhooks.map(receiverName);
+export function outWebhookNames({ out }: Config): string[] {
+  return out.webhooks.map(outWebhookName);
 }
 
 /** Returns the part of each address that may be shown. The rest may be a secret. */
@@ -62,18 +62,18 @@ async function readState(placeId: string, reading: Reading): Promise<ProgramStat
 
 /** At the start, deletes messages to addresses that are no longer configured. Then watches the others. */
 export function createOutWatch({ config, store, clock, log }: Common, notices: Notices): Service {
-  const names = receiverNames(config);
+  const names = outWebhookNames(config);
   const shown = shownAddresses(config);
-  const receivers = names.map((name, at) => ({ name, address: shown[at] ?? "" }));
-  const { step } = createReceiverWatch({ store, notices, receivers, now: clock.now });
+  const outWebhooks = names.map((name, at) => ({ name, address: shown[at] ?? "" }));
+  const { step } = createOutWebhookWatch({ store, notices, outWebhooks, now: clock.now });
   let isTidy = false;
   const work = async () => {
     if (!isTidy) {
-      const gone = await store.write((tx) => deleteOtherReceivers(tx, names));
+      const gone = await store.write((tx) => deleteOtherOutWebhooks(tx, names));
       if (gone > 0) log.info({ destinations: gone }, "addresses of programs are no more");
       isTidy = true;
     }
     return step();
   };
-  return createLoop({ name: "receiver watch", work, clock, log });
+  return createLoop({ name: "out webhook watch", work, clock, log });
 }

@@ -19,6 +19,6 @@ export type Batch = {
   hurry: number;
   /** The destinations that show tests sent from the platform's dashboard. */
   testDestinations: readonly string[];
-  /** The host's receivers. Each gets what every place announces. */
-  receivers: readonly string[];
+  /** The host's outgoing webhooks. Each gets what every place announces. */
+  outWebhooks: readonly string[];
 };

@@ -6,7 +6,7 @@ import { enqueue, type OutboxEntry, readRowsOf } from "../store/outbox/queue.ts"
 import { type Follower, readFollowers } from "../store/places/follows.ts";
 import { putMirror, readExisting } from "../store/places/mirrors.ts";
 import { byNearness } from "../util/fact-kinds.ts";
-import { listenersOf, outConnection, overlayOf, receiverOf } from "../util/mirror-ids.ts";
+import { listenersOf, outConnection, outWebhookOf, overlayOf } from "../util/mirror-ids.ts";
 import type { Batch } from "./batch.ts";
 
 /** A moment that intake wants to announce or correct. It has not been compared with the stored moments yet. */
@@ -49,7 +49,7 @@ function onlyFirst(drafts: readonly Draft[]): Draft[] {
 export async function saveDrafts(
   tx: Db,
   all: readonly Draft[],
-  { now, receivers }: Pick<Batch, "now" | "receivers">,
+  { now, outWebhooks }: Pick<Batch, "now" | "outWebhooks">,
 ): Promise<number> {
   const drafts = onlyFirst(all);
   if (drafts.length === 0) return 0;
@@ -74,7 +74,7 @@ export async function saveDrafts(
   await correctMoments(tx, corrected);
   const isNew = (entry: OutboxEntry) => !rows.has(rowKey(entry.destinationId, entry.momentKey));
   const news = [...fresh, ...stored].map(({ moment, entries }) => ({ moment, entries: entries.filter(isNew) }));
-  const entries = (await withMirrors(tx, news, receivers)).filter(isNew);
+  const entries = (await withMirrors(tx, news, outWebhooks)).filter(isNew);
   await enqueue(tx, { entries, corrected: corrected.map(({ key }) => key), now });
   return entries.length + rows.size;
 }
@@ -84,18 +84,18 @@ const rowKey = (destinationId: string, momentKey: string) => `${destinationId} $
 type News = { moment: Pick<Moment, "kind">; entries: readonly OutboxEntry[] };
 
 /**
- * Adds the mirrors of each place that announces something: its overlay, programs that listen, and the host's receivers.
- * Messages to teams are not sent to mirrors.
+ * Adds the mirrors of each place that announces something: its overlay, programs that listen, and the host's outgoing
+ * webhooks. Messages to teams are not sent to mirrors.
  */
-async function withMirrors(tx: Db, news: readonly News[], receivers: readonly string[]): Promise<OutboxEntry[]> {
+async function withMirrors(tx: Db, news: readonly News[], outWebhooks: readonly string[]): Promise<OutboxEntry[]> {
   const announced = news.filter(isNotified);
   const places = [...new Set(announced.flatMap(({ entries }) => entries.map(({ destinationId }) => destinationId)))];
-  const sentTo = (place: string) => receivers.map((receiver) => receiverOf(place, receiver));
+  const sentTo = (place: string) => outWebhooks.map((outWebhook) => outWebhookOf(place, outWebhook));
   const all = places.flatMap((place) => [overlayOf(place), listenersOf(place), ...sentTo(place)]);
   const known = await readExisting(tx, all);
   for (const placeId of places) {
-    for (const receiver of receivers) {
-      const mirrorsOf = (place: string) => receiverOf(place, receiver);
+    for (const outWebhook of outWebhooks) {
+      const mirrorsOf = (place: string) => outWebhookOf(place, outWebhook);
       if (!known.has(mirrorsOf(placeId))) await putMirror(tx, { placeId, connection: outConnection, mirrorsOf });
     }
   }

@@ -43,7 +43,7 @@ import { readWaitingEvents, settleEvents, unpack, type WaitingEvents, withoutRep
 export const readerVersion = 4;
 
 export type IntakeOptions = Pick<Batch, "testDestinations"> &
-  Partial<Pick<Batch, "receivers" | "hurry">> & {
+  Partial<Pick<Batch, "outWebhooks" | "hurry">> & {
     store: Store;
     /** The `intake` lease. Undefined if another process holds it. */
     lease(): Lease | undefined;
@@ -94,7 +94,7 @@ const mostAttempts = 5;
 /** Turns stored events into moments and outbox rows. `step` returns how long the caller may sleep. */
 export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
   const { store, lease, names, testDestinations, clock, log, random, receivedCount, hurry = 1 } = options;
-  const { onDelivered, onBids, onApplied, receivers = [] } = options;
+  const { onDelivered, onBids, onApplied, outWebhooks = [] } = options;
   const hashes = createStoredHashes(store.keyed);
   const closings = createClosings();
   let eventsPerBatch = firstEventsPerBatch;
@@ -110,7 +110,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     await proveLease(tx, held, now);
     const events = await withoutRepeated(tx, all);
     const times = { now, platformNow: now + offsetMs, offsetMs, awayUntil: options.awayUntil() + offsetMs };
-    const batch = { ...times, nameOf, hashes, testDestinations, receivers, hurry };
+    const batch = { ...times, nameOf, hashes, testDestinations, outWebhooks, hurry };
     const snapshots = listsIn(events);
     const donations = await draftDonations(tx, donationsIn(events, offsetMs), snapshots, batch);
     const proven = await foldRelays(tx, relaysIn(events), now);

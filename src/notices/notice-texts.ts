@@ -270,20 +270,20 @@ export function loginEnded(home: string, { person, name }: { person: string; nam
   };
 }
 
-/** `name`: identifies the receiver. `address`: only its host name, because the rest may be secret. */
-export function receiverLate({ name, address }: { name: string; address: string }): Notice {
+/** `name`: identifies the outgoing webhook. `address`: only its host name, because the rest may be secret. */
+export function outWebhookLate({ name, address }: { name: string; address: string }): Notice {
   const values = { address: verbatim(address) };
   return { key: `out-late:${name}`, to: "host", text: later("out.late", values), whenOver: later("out.back", values) };
 }
 
-/** Some events for a receiver were dropped. There is no second message, because they can't be brought back. */
-export function receiverLost({ name, address }: { name: string; address: string }): Notice {
+/** Some events for an outgoing webhook were dropped. There is no second message, because they can't be brought back. */
+export function outWebhookLost({ name, address }: { name: string; address: string }): Notice {
   const text = later("out.lost", { address: verbatim(address) });
   return { key: `out-lost:${name}`, to: "host", text, whenOver: null };
 }
 
-/** The receiver answered that it will never accept some events. They are not sent again. */
-export function receiverRefuses({ name, address }: { name: string; address: string }): Notice {
+/** The outgoing webhook answered that it will never accept some events. They are not sent again. */
+export function outWebhookRefuses({ name, address }: { name: string; address: string }): Notice {
   const text = later("out.refuses", { address: verbatim(address) });
   return { key: `out-refuses:${name}`, to: "host", text, whenOver: null };
 }

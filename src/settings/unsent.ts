@@ -2,7 +2,7 @@ import type { Db } from "../store/engine/tables.ts";
 import { unfreezeUnsent } from "../store/outbox/messages.ts";
 import { enqueue, takeUnsent } from "../store/outbox/queue.ts";
 import { putMirror, readMirrors } from "../store/places/mirrors.ts";
-import { outConnection, receiverIn, sameMirrorOf } from "../util/mirror-ids.ts";
+import { outConnection, outWebhookIn, sameMirrorOf } from "../util/mirror-ids.ts";
 
 /** The announcements of a fact that wait in a place and in its mirrors. `id`: the place or the mirror. */
 export type Unsent = readonly { id: string; rows: Awaited<ReturnType<typeof takeUnsent>> }[];
@@ -19,8 +19,8 @@ export async function takeAllUnsent(
 }
 
 /**
- * Queues waiting announcements in another place and its mirrors (overlay, programs, the host's receivers). Creates the
- * place's mirror for a receiver if it doesn't exist yet.
+ * Queues waiting announcements in another place and its mirrors (overlay, programs, the host's outgoing webhooks).
+ * Creates the place's mirror for an outgoing webhook if it doesn't exist yet.
  */
 export async function enqueueUnsent(
   tx: Db,
@@ -29,7 +29,7 @@ export async function enqueueUnsent(
 ): Promise<void> {
   for (const { id, rows } of unsent) {
     const mirrorsOf = (place: string) => sameMirrorOf(id, place);
-    if (receiverIn(id)) await putMirror(tx, { placeId: destinationId, connection: outConnection, mirrorsOf });
+    if (outWebhookIn(id)) await putMirror(tx, { placeId: destinationId, connection: outConnection, mirrorsOf });
     const entries = rows.map((one) => ({ ...one, destinationId: mirrorsOf(destinationId), factId }));
     await enqueue(tx, { entries, now });
   }

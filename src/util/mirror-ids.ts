@@ -22,13 +22,13 @@ export function listenersOf(place: string): string {
   return `${place}${program}`;
 }
 
-/** Returns the mirror for one of the host's receivers. `receiver` is its name, twelve hex digits. */
-export function receiverOf(place: string, receiver: string): string {
-  return `${place}${program}-${receiver}`;
+/** Returns the mirror for one of the host's outgoing webhooks. `outWebhook` is its name, twelve hex digits. */
+export function outWebhookOf(place: string, outWebhook: string): string {
+  return `${place}${program}-${outWebhook}`;
 }
 
-/** Returns the name of the receiver that a mirror belongs to; undefined for every other ID. */
-export function receiverIn(id: string): string | undefined {
+/** Returns the name of the outgoing webhook that a mirror belongs to; undefined for every other ID. */
+export function outWebhookIn(id: string): string | undefined {
   return /\+out-([0-9a-f]{12})$/.exec(id)?.[1];
 }
 

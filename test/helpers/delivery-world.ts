@@ -65,7 +65,7 @@ export async function createDeliveryWorld(
     /** More chats besides the memory chat. */
     others?: (clock: FakeClock) => readonly ChatAdapter[];
     /** The names of the host's webhook addresses, which receive the announcements of every place. */
-    receivers?: readonly string[];
+    outWebhooks?: readonly string[];
     names?: NameSource;
     testPlace?: string;
     log?: typeof silentLog;
@@ -131,7 +131,7 @@ export async function createDeliveryWorld(
       lease: () => leased?.lease,
       names,
       testDestinations,
-      receivers: options.receivers ?? [],
+      outWebhooks: options.outWebhooks ?? [],
       clock,
       log,
       random: () => 0,

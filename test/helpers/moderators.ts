@@ -76,7 +76,7 @@ export function createModerators(
     store: world.store,
     platform: undefined,
     onChange: () => undefined,
-    receivers: [],
+    outWebhooks: [],
     now: world.clock.now,
     log,
   });

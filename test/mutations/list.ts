@@ -105,7 +105,7 @@ export const mutations: readonly Mutation[] = [
       ['change === "none" && (counted', 'change === "none" || (counted'],
       [' || stored.paymentStatus === "pending"', ""],
       ["[draftNews(moment, [followed]), ...missed]", "[draftNews(moment, [followed])]"],
-      ["await saveDrafts(tx, missed, { now, receivers });", ""],
+      ["await saveDrafts(tx, missed, { now, outWebhooks });", ""],
       [
         "rows.push(...(there?.rows ?? (await endReplaced(tx, { ...wish, destinationId: other }))));",
         "rows.push(...(there?.rows ?? []));",
@@ -611,7 +611,10 @@ export const mutations: readonly Mutation[] = [
       ["if (isTaken || refusals.has(status)) failures = 0;", "failures = 0;"],
       ["if (refusals.has(status)) throw", "if (status === 0) throw"],
       ['id: type === "edit" ? `${id}.${order}` : id,', "id,"],
-      ["return receiver === undefined || receivers.includes(receiver) ? [] : [id];", "return receiver ? [] : [id];"],
+      [
+        "return outWebhook === undefined || outWebhooks.includes(outWebhook) ? [] : [id];",
+        "return outWebhook ? [] : [id];",
+      ],
       ["id: sameMirrorOf(place.id, destinationIdOf(to)),", "id: destinationIdOf(to),"],
       ["await deleteMirrors(tx, await readMirrors(tx, [id]));", ""],
       ["if (waitsSince !== null) await notices.notify(late);", "if (hasLost) await notices.notify(late);"],

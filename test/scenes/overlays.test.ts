@@ -143,7 +143,7 @@ describeDatabases("an overlay", (database, rule) => {
     const told = { key: "notice:x:1", kind: "notice", factId: campaignId, version: 1, origin: "live" } as const;
     const notice = { ...told, happenedAt: world.clock.now(), data: { text: "The disk is full." } };
     const drafts = [draftNews(notice, [{ destinationId: placeId, factId: campaignId }])];
-    await world.store.write((tx) => saveDrafts(tx, drafts, { now: world.clock.now(), receivers: [] }));
+    await world.store.write((tx) => saveDrafts(tx, drafts, { now: world.clock.now(), outWebhooks: [] }));
     await world.run();
 
     expect(chat.bodies(screen)).toEqual([expect.stringMatching(/^donation test Ann 25 USD/)]);

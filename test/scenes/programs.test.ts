@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createOutChat } from "../../src/chat/out/out-chat.ts";
-import { receiverName } from "../../src/chat/out/receivers.ts";
+import { outWebhookName } from "../../src/chat/out/out-webhooks.ts";
 import { moveCampaigns } from "../../src/services/connecting/move.ts";
 import { endConnection } from "../../src/settings/connections.ts";
-import { readReceiverStatus } from "../../src/store/outbox/stuck.ts";
+import { readOutWebhookStatus } from "../../src/store/outbox/stuck.ts";
 import { dropDestination, readPlacesIn } from "../../src/store/places/left-spaces.ts";
-import { deleteOtherReceivers } from "../../src/store/places/mirrors.ts";
-import { createReceiverWatch } from "../../src/watches/receiver-watch.ts";
+import { deleteOtherOutWebhooks } from "../../src/store/places/mirrors.ts";
+import { createOutWebhookWatch } from "../../src/watches/out-webhook-watch.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { openReceiver } from "../helpers/fake-receiver.ts";
+import { openOutWebhook } from "../helpers/fake-out-webhook.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { createMemoryRoomStore } from "../helpers/memory-room-store.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
@@ -22,14 +22,14 @@ const minuteMs = 60_000;
 
 /** Opens a place with announcements, and the host's programs that receive them. */
 async function open(database: TestDatabase, { programs = 1, timeoutMs = 10_000 } = {}) {
-  const receivers = await Promise.all(Array.from({ length: programs }, openReceiver));
-  const addresses = receivers.map(({ address }) => address);
+  const outWebhooks = await Promise.all(Array.from({ length: programs }, openOutWebhook));
+  const addresses = outWebhooks.map(({ address }) => address);
   const chat = createMemoryChat({ nonces: true, edits: true });
   const rooms = createMemoryRoomStore();
-  const names = addresses.map(receiverName);
+  const names = addresses.map(outWebhookName);
   const world = await createDeliveryWorld(database, {
     chat,
-    receivers: names,
+    outWebhooks: names,
     others: (clock) => {
       const out = createOutChat({ ...nobodyListens, rooms, addresses, timeoutMs, clock });
       onTestFinished(() => out.adapter.stop());
@@ -38,10 +38,10 @@ async function open(database: TestDatabase, { programs = 1, timeoutMs = 10_000 }
   });
   const placeId = await world.follow();
   const texts = (at = 0) =>
-    receivers[at]?.taken.map(({ type, data }) => [type, data?.name, data?.comment].filter(Boolean).join(" "));
-  const [receiver] = receivers;
-  if (receiver === undefined) throw new Error("no receiver");
-  return { world, placeId, chat, receiver, receivers, names, texts, ...createModerators(world) };
+    outWebhooks[at]?.taken.map(({ type, data }) => [type, data?.name, data?.comment].filter(Boolean).join(" "));
+  const [outWebhook] = outWebhooks;
+  if (outWebhook === undefined) throw new Error("no outgoing webhook");
+  return { world, placeId, chat, outWebhook, outWebhooks, names, texts, ...createModerators(world) };
 }
 
 async function donate(world: DeliveryWorld, name: string, data: Record<string, unknown> = {}) {
@@ -52,30 +52,30 @@ const says = (name: string) => `announcement ${name} from ${name}`;
 
 describeDatabases("the host's programs", (database, rule) => {
   rule("the host's programs get each announcement separately, in order, as the place shows it", async () => {
-    const { world, receiver, type, placeId } = await open(database);
+    const { world, outWebhook, type, placeId } = await open(database);
     await type("tiltify comments off");
     for (let at = 1; at <= 12; at += 1) await donate(world, `Donor ${at}`);
     await world.run();
     await world.restart();
     await world.run();
 
-    expect(receiver.taken.map(({ data }) => data?.name)).toEqual(
+    expect(outWebhook.taken.map(({ data }) => data?.name)).toEqual(
       Array.from({ length: 12 }, (_, at) => `Donor ${at + 1}`),
     );
-    expect(receiver.taken.map(({ order }) => order)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
-    expect(receiver.taken[0]).toMatchObject({
+    expect(outWebhook.taken.map(({ order }) => order)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+    expect(outWebhook.taken[0]).toMatchObject({
       version: 1,
       type: "announcement",
       place: placeId,
       kind: "donation",
       data: { comment: null, amount: { value: "25.00", currency: "USD" } },
     });
-    expect(receiver.heard).toHaveLength(12);
+    expect(outWebhook.heard).toHaveLength(12);
   });
 
   rule("a program that was away for an hour gets everything once, in order, without hidden donations", async () => {
-    const { world, receiver, texts, hiding, chat } = await open(database);
-    receiver.answer = { status: 502 };
+    const { world, outWebhook, texts, hiding, chat } = await open(database);
+    outWebhook.answer = { status: 502 };
     for (let at = 1; at <= 30; at += 1) {
       await donate(world, `Donor ${at}`);
       await world.run();
@@ -85,20 +85,20 @@ describeDatabases("the host's programs", (database, rule) => {
     await hiding.hideLast(callPlace(), 1, mod);
     await world.run();
     expect(chat.bodies("stream")).toHaveLength(30);
-    expect(receiver.taken).toEqual([]);
+    expect(outWebhook.taken).toEqual([]);
 
-    receiver.answer = { status: 204 };
+    outWebhook.answer = { status: 204 };
     await world.clock.advance(6 * minuteMs);
     await world.run();
-    const names = receiver.taken.map(({ data }) => data?.name);
+    const names = outWebhook.taken.map(({ data }) => data?.name);
     expect(names).toEqual([...Array.from({ length: 29 }, (_, at) => `Donor ${at + 1}`), "Someone"]);
-    expect(JSON.stringify(receiver.taken)).not.toContain("Donor 30");
+    expect(JSON.stringify(outWebhook.taken)).not.toContain("Donor 30");
     expect(texts()?.filter((text) => text.startsWith("edit"))).toEqual([]);
   });
 
   rule("a program that was not running gets no donation as it was before a moderator hid it", async () => {
-    const { world, receiver, texts, hiding } = await open(database);
-    const begin = await receiver.refuseConnections();
+    const { world, outWebhook, texts, hiding } = await open(database);
+    const begin = await outWebhook.refuseConnections();
     await donate(world, "Troll");
     await world.run();
     await hiding.hideLast(callPlace(), 1, mod);
@@ -126,8 +126,8 @@ describeDatabases("the host's programs", (database, rule) => {
   });
 
   rule("a program that hangs delays neither the chat nor other programs", async () => {
-    const { world, chat, receivers, texts } = await open(database, { programs: 2, timeoutMs: 1_000 });
-    const [hanging] = receivers;
+    const { world, chat, outWebhooks, texts } = await open(database, { programs: 2, timeoutMs: 1_000 });
+    const [hanging] = outWebhooks;
     if (hanging) hanging.answer = "hang";
     for (let place = 0; place < 8; place += 1) await world.follow({ place: `place-${place}` });
     await donate(world, "Ann");
@@ -144,11 +144,11 @@ describeDatabases("the host's programs", (database, rule) => {
   });
 
   rule("a program that refuses an event for good still gets the next one", async () => {
-    const { world, receiver, texts } = await open(database);
-    receiver.answer = { status: 422 };
+    const { world, outWebhook, texts } = await open(database);
+    outWebhook.answer = { status: 422 };
     await donate(world, "Ann");
     await world.run();
-    receiver.answer = { status: 204 };
+    outWebhook.answer = { status: 204 };
     await donate(world, "Bo");
     await world.run();
     expect(texts()).toEqual([says("Bo")]);
@@ -175,8 +175,8 @@ describeDatabases("the host's programs", (database, rule) => {
   });
 
   rule("events that wait for a program move with a campaign to its new place", async () => {
-    const { world, receiver } = await open(database);
-    receiver.answer = { status: 503 };
+    const { world, outWebhook } = await open(database);
+    outWebhook.answer = { status: 503 };
     await donate(world, "Ann");
     await donate(world, "Bo");
     await world.run();
@@ -184,13 +184,13 @@ describeDatabases("the host's programs", (database, rule) => {
       { store: world.store, log: silentLog },
       { place: callPlace("new"), by: mod, now: world.clock.now() },
     );
-    receiver.answer = { status: 204 };
+    outWebhook.answer = { status: 204 };
     // The first request was already running. A program that has failed gets one request at a time, so the places take
     // turns.
     const areTold = async () => {
       await world.clock.advance(6 * minuteMs);
       await world.run();
-      expect(receiver.taken.map(({ place, data }) => `${place} ${data?.name}`).toSorted()).toEqual([
+      expect(outWebhook.taken.map(({ place, data }) => `${place} ${data?.name}`).toSorted()).toEqual([
         "memory/space/new Bo",
         "memory/space/stream Ann",
       ]);
@@ -212,19 +212,19 @@ describeDatabases("the host's programs", (database, rule) => {
     };
     expect(await left()).toEqual(names.map((name) => `${placeId}+out-${name}`).toSorted());
     expect(await readPlacesIn(world.store.read, "memory/space")).toEqual(["lobby", "stream"]);
-    expect(await world.store.write((tx) => deleteOtherReceivers(tx, names.slice(1)))).toBe(1);
+    expect(await world.store.write((tx) => deleteOtherOutWebhooks(tx, names.slice(1)))).toBe(1);
     expect(await left()).toEqual([`${placeId}+out-${names[1]}`]);
     await world.store.write((tx) => dropDestination(tx, { id: placeId, now: world.clock.now() }));
     expect(await left()).toEqual([]);
   });
 
   test("the host is told when a program accepts nothing for ten minutes or an event is dropped", async () => {
-    const { world, receiver, names } = await open(database);
+    const { world, outWebhook, names } = await open(database);
     const { notices, told } = createSentNotices();
     const address = "http://lights.example";
-    const watch = createReceiverWatch({
+    const watch = createOutWebhookWatch({
       store: world.store,
-      receivers: names.map((name) => ({ name, address })),
+      outWebhooks: names.map((name) => ({ name, address })),
       notices,
       now: world.clock.now,
     });
@@ -235,7 +235,7 @@ describeDatabases("the host's programs", (database, rule) => {
     const [name] = names;
     const well = [`over: out-refuses:${name}`, `over: out-late:${name}`, `over: out-lost:${name}`];
     expect(await look()).toEqual(well);
-    receiver.answer = { status: 503 };
+    outWebhook.answer = { status: 503 };
     await donate(world, "Ann");
     await donate(world, "Bo");
     await world.run();
@@ -245,17 +245,17 @@ describeDatabases("the host's programs", (database, rule) => {
     await world.clock.advance(24 * 60 * minuteMs);
     await world.run();
     expect(await look()).toContain(`host: out-lost:${name}`);
-    receiver.answer = { status: 204 };
+    outWebhook.answer = { status: 204 };
     await world.clock.advance(60 * minuteMs);
     await world.run();
     expect(await look()).toEqual(well);
-    receiver.answer = { status: 400 };
+    outWebhook.answer = { status: 400 };
     await donate(world, "Cy");
     await world.run();
     expect(await look()).toContain(`host: out-refuses:${name}`);
     await world.clock.advance(11 * minuteMs);
     expect(await look()).toContain(`over: out-refuses:${name}`);
-    expect((await readReceiverStatus(world.store.read, name ?? "", world.clock.now())).waitsSince).toBeNull();
-    await eventually(() => expect(receiver.waiting()).toBe(0));
+    expect((await readOutWebhookStatus(world.store.read, name ?? "", world.clock.now())).waitsSince).toBeNull();
+    await eventually(() => expect(outWebhook.waiting()).toBe(0));
   });
 });

@@ -1,31 +1,31 @@
-import { outConnection, placeBehind, receiverIn } from "../../util/mirror-ids.ts";
+import { outConnection, outWebhookIn, placeBehind } from "../../util/mirror-ids.ts";
 import { editKeyOf, speakInRooms } from "../browser/room-speech.ts";
 import type { Rooms } from "../browser/rooms.ts";
 import { type ChatAdapter, ChatFailure, type OutgoingMessage } from "../port/adapter.ts";
 import { type Logged, type OutEvent, outVersion, readOutBody, toOutBody } from "./out-event.ts";
-import type { createReceivers } from "./receivers.ts";
+import type { createOutWebhooks } from "./out-webhooks.ts";
 
 /** Effectively no limit, because programs don't mind frequent events. */
 const normalPace = { messages: 1_000, perMs: 1_000 };
 
 /**
- * Other programs as a `ChatAdapter`. Listeners get their events from a log. Receivers are addresses in the host's
- * settings, to which we post every event. A receiver's log has only the numbers of its events, not their content.
+ * Other programs as a `ChatAdapter`. Listeners get their events from a log. Outgoing webhooks are addresses in the host's
+ * settings, to which we post every event. An outgoing webhook's log has only the numbers of its events, not their content.
  */
 export function createOutAdapter(options: {
   rooms: Rooms;
-  receivers: Pick<ReturnType<typeof createReceivers>, "find">;
+  outWebhooks: Pick<ReturnType<typeof createOutWebhooks>, "find">;
   onStart: () => void;
   onStop: () => Promise<void>;
 }): ChatAdapter {
-  const { rooms, receivers, onStart, onStop } = options;
+  const { rooms, outWebhooks, onStart, onStop } = options;
 
-  /** Throws ChatFailure if the settings no longer contain this receiver. */
-  function receiverFor(id: string) {
-    const name = receiverIn(id);
-    const receiver = name === undefined ? undefined : receivers.find(name);
-    if (name !== undefined && receiver === undefined) throw new ChatFailure("later", "the settings do not name it");
-    return receiver;
+  /** Throws ChatFailure if the settings no longer contain this outgoing webhook. */
+  function outWebhookFor(id: string) {
+    const name = outWebhookIn(id);
+    const outWebhook = name === undefined ? undefined : outWebhooks.find(name);
+    if (name !== undefined && outWebhook === undefined) throw new ChatFailure("later", "the settings do not name it");
+    return outWebhook;
   }
 
   const toLogged = ({ id, body }: OutgoingMessage, isEdit?: true) => ({
@@ -49,23 +49,23 @@ export function createOutAdapter(options: {
     stop: onStop,
     health: () => ({ state: "ready" }),
     render: toOutBody,
-    nextSlotMs: ({ id }) => receivers.find(receiverIn(id) ?? "")?.slotMs() ?? 0,
+    nextSlotMs: ({ id }) => outWebhooks.find(outWebhookIn(id) ?? "")?.slotMs() ?? 0,
 
     async send(message, signal) {
-      const receiver = receiverFor(message.place.id);
-      if (receiver === undefined) return listeners.send({ ...message, body: toLogged(message).text }, signal);
+      const outWebhook = outWebhookFor(message.place.id);
+      if (outWebhook === undefined) return listeners.send({ ...message, body: toLogged(message).text }, signal);
       const order = await number(message, message.id);
-      await receiver.post(JSON.stringify(toOutEvent(message, { type: "announcement", order })), signal);
+      await outWebhook.post(JSON.stringify(toOutEvent(message, { type: "announcement", order })), signal);
       return { remoteId: String(order) };
     },
 
     async edit(message, signal) {
       const { id, place } = message;
-      const receiver = receiverFor(place.id);
+      const outWebhook = outWebhookFor(place.id);
       const key = editKeyOf(message);
-      if (receiver !== undefined) {
+      if (outWebhook !== undefined) {
         const order = await number(message, key);
-        return receiver.post(JSON.stringify(toOutEvent(message, { type: "edit", order })), signal);
+        return outWebhook.post(JSON.stringify(toOutEvent(message, { type: "edit", order })), signal);
       }
       if ((await rooms.find(place.id, id)) !== undefined) {
         return listeners.edit({ ...message, body: toLogged(message).text }, signal);

@@ -10,8 +10,8 @@ import type { ChatAdapter } from "../port/adapter.ts";
 import { createOutAdapter } from "./adapter.ts";
 import { createDoor } from "./door.ts";
 import { createListeners } from "./listeners.ts";
+import { createOutWebhooks, type Sign } from "./out-webhooks.ts";
 import type { ProgramState } from "./program-state.ts";
-import { createReceivers, type Sign } from "./receivers.ts";
 
 /** Enough events for a program to resume after it was away for a long time. */
 const storedEvents = 2_000;
@@ -29,7 +29,7 @@ export type OutChat = {
 /** Programs that receive announcements: the adapter for the dispatcher, and the door for listening programs. */
 export function createOutChat(options: {
   rooms: RoomStore;
-  /** The receivers in the host's settings. */
+  /** The outgoing webhooks in the host's settings. */
   addresses: readonly string[];
   sign: Sign | undefined;
   timeoutMs?: number;
@@ -46,7 +46,7 @@ export function createOutChat(options: {
   const { rooms: store, clock, log } = options;
   const isRoom = isForPrograms;
   const rooms = createRooms({ store, clock, log, isRoom, mostRooms: Number.POSITIVE_INFINITY, storedEvents });
-  const receivers = createReceivers(options);
+  const outWebhooks = createOutWebhooks(options);
   const listeners = createListeners({ ...options, rooms });
   const door = createDoor({ ...options, listeners });
   const closeStreams = async () => {
@@ -55,11 +55,11 @@ export function createOutChat(options: {
   };
   const onStop = async () => {
     await closeStreams();
-    await receivers.stop();
+    await outWebhooks.stop();
     await rooms.stop();
   };
   return {
-    adapter: createOutAdapter({ rooms, receivers, onStart: listeners.start, onStop }),
+    adapter: createOutAdapter({ rooms, outWebhooks, onStart: listeners.start, onStop }),
     door,
     onLinksChanged: listeners.wake,
     closeStreams,

@@ -124,8 +124,8 @@ function asRecord(data: unknown): Record<string, unknown> | null {
 }
 
 /**
- * Reads a body that `toOutBody` wrote. A plain sentence is a body too: we send it after the receiver refused the full
- * one.
+ * Reads a body that `toOutBody` wrote. A plain sentence is a body too: we send it after an outgoing webhook refused
+ * the full one.
  */
 export function readOutBody(text: string): OutBody {
   try {

@@ -75,12 +75,12 @@ export function createCampaigns(options: {
   platform: PlatformClient | undefined;
   /** Called when the set of followed campaigns changes. */
   onChange(): void;
-  /** The host's receivers. Each gets what every place announces. */
-  receivers: readonly string[];
+  /** The host's outgoing webhooks. Each gets what every place announces. */
+  outWebhooks: readonly string[];
   now(): number;
   log: Logger;
 }): Campaigns {
-  const { store, platform, onChange, receivers, now, log } = options;
+  const { store, platform, onChange, outWebhooks, now, log } = options;
   // These lookups have a limit of their own, which viewers' lookups can't use up, so a team can always connect.
   const takeLookup = createLookups(now, ({ say }) => say("find.too-many"));
 
@@ -113,7 +113,7 @@ export function createCampaigns(options: {
     const done = await store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, place, now());
       const others = replacing === undefined ? [] : await findOthers(tx, place, replacing);
-      const followed = await follow(tx, { replacing, ...wish, destinationId, others, receivers, now: now() });
+      const followed = await follow(tx, { replacing, ...wish, destinationId, others, outWebhooks, now: now() });
       return followed && { ...followed, others };
     });
     onChange();

@@ -40,8 +40,8 @@ export async function follow(
     /** When the places begin to follow the campaign, by the platform's clock. */
     since: number;
     by: CallUser;
-    /** The host's receivers. Each gets what every place announces. */
-    receivers: readonly string[];
+    /** The host's outgoing webhooks. Each gets what every place announces. */
+    outWebhooks: readonly string[];
     now: number;
   },
 ): Promise<{ replaced: string | null } | undefined> {
@@ -73,7 +73,7 @@ async function followIn(
   tx: Db,
   wish: Omit<Parameters<typeof follow>[1], "shown" | "others">,
 ): Promise<{ gone: Connection | undefined; rows: SettingDelta[] } | undefined> {
-  const { destinationId, fact, replacing, since, by, receivers, now } = wish;
+  const { destinationId, fact, replacing, since, by, outWebhooks, now } = wish;
   const { id, kind, parentId } = fact;
   const name = publicTitle(fact.name);
   const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);
@@ -96,7 +96,7 @@ async function followIn(
   const rows = gone === undefined ? [] : await passOn(tx, gone, { destinationId, fact: followed }, { by: by.id, now });
   // Somebody may have donated while the platform was asked about the campaign.
   const missed = await draftKnown(tx, { destinationId, factId: id, since }, { now, platformNow: since });
-  await saveDrafts(tx, missed, { now, receivers });
+  await saveDrafts(tx, missed, { now, outWebhooks });
   return { gone, rows };
 }
 

@@ -48,15 +48,15 @@ const directMessages = (address: string) => ({ chat, space: directSpace, connect
 export function createServerReconciler(options: {
   store: Store;
   platform: { offsetMs(): number } | undefined;
-  /** The host's receivers. Each gets what every place announces. */
-  receivers: readonly string[];
+  /** The host's outgoing webhooks. Each gets what every place announces. */
+  outWebhooks: readonly string[];
   /** Called when the bot may post again in some places. */
   onOpened(): void;
   notices(): Notices;
   clock: Pick<Clock, "now">;
   log: Logger;
 }) {
-  const { store, platform, receivers, onOpened, notices, clock, log } = options;
+  const { store, platform, outWebhooks, onOpened, notices, clock, log } = options;
   const when = (address: string) => ({ chat, address, now: clock.now() });
 
   /** Queues the donations that other places announced while the bot was away from these places. */
@@ -65,7 +65,7 @@ export function createServerReconciler(options: {
     // Of several followed facts that a donation was made to, the closest one decides about settings.
     for (const { destinationId, factId, since, leftAt } of regained.toSorted(byNearness)) {
       const missed = { destinationId, factId, since: Math.max(since, leftAt + offsetMs - overlapMs) };
-      await saveDrafts(tx, await draftKnown(tx, missed, { now, platformNow: now + offsetMs }), { now, receivers });
+      await saveDrafts(tx, await draftKnown(tx, missed, { now, platformNow: now + offsetMs }), { now, outWebhooks });
     }
   }
 

@@ -33,8 +33,8 @@ export type SearchReconcilerOptions = {
   /** Sends a request to the platform, within the request budget. */
   ask(signal: AbortSignal): AskPlatform;
   notices: Notices;
-  /** The host's receivers. Each gets what every place announces. */
-  receivers: readonly string[];
+  /** The host's outgoing webhooks. Each gets what every place announces. */
+  outWebhooks: readonly string[];
   platformNow(): number;
   clock: Clock;
   log: Logger;
@@ -49,7 +49,7 @@ export type SearchReconcilerOptions = {
 export function createSearchReconciler(options: SearchReconcilerOptions): {
   step(signal: AbortSignal): Promise<number>;
 } {
-  const { store, lease, ask, notices, receivers, platformNow, clock, log, onFound } = options;
+  const { store, lease, ask, notices, outWebhooks, platformNow, clock, log, onFound } = options;
 
   /** Records the bot's own change in the history of the space. */
   const note = (tx: Db, destinationId: string, what: Later) =>
@@ -82,7 +82,7 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
       await note(tx, destinationId, later("changed.found", { campaign: name }));
       const followed = { destinationId, factId: fact.id };
       const missed = await draftKnown(tx, { ...followed, since }, { now, platformNow: platformNow() });
-      await saveDrafts(tx, [draftNews(moment, [followed]), ...missed], { now, receivers });
+      await saveDrafts(tx, [draftNews(moment, [followed]), ...missed], { now, outWebhooks });
     });
     log.info({ campaign: fact.id, kind: fact.kind, destination: destinationId }, "campaign found");
     onFound();

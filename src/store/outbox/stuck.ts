@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { outConnection, receiverOf } from "../../util/mirror-ids.ts";
+import { outConnection, outWebhookOf } from "../../util/mirror-ids.ts";
 import { isDeadLetter, waitingStates, wasTooLate } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 
@@ -12,7 +12,7 @@ type Stuck = { count: number; oldestAt: number };
 /**
  * Returns announcements that have been overdue for more than a minute. Those held by a pause, a cooldown or a place
  * that the bot may not post in are not overdue: their place is due later, or closed. Announcements in a place that
- * keeps failing do count. Skips the host's own receivers, which are watched separately. `ids`: only these places.
+ * keeps failing do count. Skips the host's outgoing webhooks, which are watched separately. `ids`: only these places.
  * Undefined if there are none.
  */
 export async function readStuck(db: Db, now: number, ids?: readonly string[]): Promise<Stuck | undefined> {
@@ -50,13 +50,13 @@ export async function readStuck(db: Db, now: number, ids?: readonly string[]): P
 }
 
 /**
- * Reads the status of one of the host's receivers. `waitsSince`: since when the oldest announcement has waited for the
- * receiver; null if that is after `before`. `hasLost`: since `before`, some were dropped because they had waited too
- * long. `hasRefused`: since `before`, the receiver refused some.
+ * Reads the status of one of the host's outgoing webhooks. `waitsSince`: since when its oldest announcement has waited;
+ * null if that is after `before`. `hasLost`: since `before`, some were dropped because they had waited too long.
+ * `hasRefused`: since `before`, the webhook refused some.
  */
-export async function readReceiverStatus(db: Db, receiver: string, before: number) {
+export async function readOutWebhookStatus(db: Db, outWebhook: string, before: number) {
   const places = db.selectFrom("destinations").select("id").where("connection", "=", outConnection);
-  const ofIt = places.where("id", "like", receiverOf("%", receiver));
+  const ofIt = places.where("id", "like", outWebhookOf("%", outWebhook));
   const rows = db.selectFrom("outbox").where("destination_id", "in", ofIt);
   const waits = [
     ...waitingStates.map((state) => rows.where("state", "=", state)),

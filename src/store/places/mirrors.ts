@@ -1,5 +1,5 @@
 /** Mirrors: destinations that repeat what a place announces, for overlays and programs. */
-import { outConnection, overlayConnection, placeBehind, receiverIn } from "../../util/mirror-ids.ts";
+import { outConnection, outWebhookIn, overlayConnection, placeBehind } from "../../util/mirror-ids.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
@@ -64,12 +64,12 @@ export async function deleteMirrors(tx: Db, ids: readonly string[]): Promise<voi
   await tx.deleteFrom("destinations").where("id", "in", ids).execute();
 }
 
-/** Deletes the mirrors of the host's receivers that are not in `receivers`. Returns how many were deleted. */
-export async function deleteOtherReceivers(tx: Db, receivers: readonly string[]): Promise<number> {
+/** Deletes the mirrors of the host's outgoing webhooks that are not in `outWebhooks`. Returns how many were deleted. */
+export async function deleteOtherOutWebhooks(tx: Db, outWebhooks: readonly string[]): Promise<number> {
   const rows = await tx.selectFrom("destinations").select("id").where("connection", "=", outConnection).execute();
   const others = rows.flatMap(({ id }) => {
-    const receiver = receiverIn(id);
-    return receiver === undefined || receivers.includes(receiver) ? [] : [id];
+    const outWebhook = outWebhookIn(id);
+    return outWebhook === undefined || outWebhooks.includes(outWebhook) ? [] : [id];
   });
   await deleteMirrors(tx, others);
   return others.length;

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
 import { createOutChat } from "../../../src/chat/out/out-chat.ts";
 import type { Logged } from "../../../src/chat/out/out-event.ts";
-import { receiverName } from "../../../src/chat/out/receivers.ts";
-import { listenersOf, outConnection, receiverOf } from "../../../src/util/mirror-ids.ts";
+import { outWebhookName } from "../../../src/chat/out/out-webhooks.ts";
+import { listenersOf, outConnection, outWebhookOf } from "../../../src/util/mirror-ids.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
-import { openReceiver } from "../../helpers/fake-receiver.ts";
+import { openOutWebhook } from "../../helpers/fake-out-webhook.ts";
 import { createHangingRoomStore } from "../../helpers/memory-room-store.ts";
 import { nobodyListens } from "../../helpers/out-chat.ts";
 import { describeChatAdapter, describeTraits } from "../contract.ts";
@@ -48,20 +48,20 @@ async function makeListeners(): Promise<ChatHarness> {
   };
 }
 
-/** Opens a receiver of the host, which shows each announcement in its latest version. */
-async function makeReceiver(): Promise<ChatHarness> {
-  const receiver = await openReceiver();
-  const { adapter, clock } = open([receiver.address]);
-  const name = receiverName(receiver.address);
-  const place = { id: receiverOf(placeId, name), connection: outConnection, address: receiverOf("2", name) };
-  const once = (answer: typeof receiver.answer) => async () => {
+/** Opens an outgoing webhook of the host, which shows each announcement in its latest version. */
+async function makeOutWebhook(): Promise<ChatHarness> {
+  const outWebhook = await openOutWebhook();
+  const { adapter, clock } = open([outWebhook.address]);
+  const name = outWebhookName(outWebhook.address);
+  const place = { id: outWebhookOf(placeId, name), connection: outConnection, address: outWebhookOf("2", name) };
+  const once = (answer: typeof outWebhook.answer) => async () => {
     const before = adapter.send;
-    receiver.answer = answer;
+    outWebhook.answer = answer;
     adapter.send = async (...call) => {
       try {
         return await before(...call);
       } finally {
-        receiver.answer = { status: 204 };
+        outWebhook.answer = { status: 204 };
         adapter.send = before;
         await clock.advance(5_000);
       }
@@ -73,7 +73,7 @@ async function makeReceiver(): Promise<ChatHarness> {
     advance: clock.advance,
     async posted() {
       const texts = new Map<string, { id: string; text: string }>();
-      for (const { announcement, order, text, type } of receiver.taken) {
+      for (const { announcement, order, text, type } of outWebhook.taken) {
         const known = texts.get(announcement);
         texts.set(announcement, { id: type === "edit" ? (known?.id ?? "") : String(order), text });
       }
@@ -85,14 +85,14 @@ async function makeReceiver(): Promise<ChatHarness> {
       refused: once({ status: 422 }),
       "no-answer": once("hang"),
     },
-    arrived: () => receiver.heard.length,
+    arrived: () => outWebhook.heard.length,
     burst: undefined,
     stop: () => adapter.stop(),
   };
 }
 
 describeChatAdapter("a program that listens", makeListeners);
-describeChatAdapter("an address of the host's", makeReceiver);
+describeChatAdapter("an address of the host's", makeOutWebhook);
 describeTraits(makeListeners);
 
 test("programs get an edit even if the log no longer has the announcement", async () => {
@@ -104,9 +104,9 @@ test("programs get an edit even if the log no longer has the announcement", asyn
 });
 
 test("a retried edit has the same ID, and the next edit has a new one", async () => {
-  const receiver = await openReceiver();
-  const { adapter } = open([receiver.address]);
-  const id = receiverOf(placeId, receiverName(receiver.address));
+  const outWebhook = await openOutWebhook();
+  const { adapter } = open([outWebhook.address]);
+  const id = outWebhookOf(placeId, outWebhookName(outWebhook.address));
   const harness = { place: { id, connection: outConnection, address: "2" } };
   const message = { ...toMessage(harness, 1, "Ann donated $25."), remoteId: null };
   await adapter.send(message, soon());
@@ -116,20 +116,20 @@ test("a retried edit has the same ID, and the next edit has a new one", async ()
   await adapter.edit?.({ ...message, edits: 1, body: "Ann donated $25." }, soon());
   await adapter.edit?.({ ...message, edits: 2, body: "Someone donated $25." }, soon());
 
-  // The receiver drops an event whose id it knows.
-  expect(receiver.taken.map(({ type, order, text }) => [type, order, text])).toEqual([
+  // The outgoing webhook drops an event whose id it knows.
+  expect(outWebhook.taken.map(({ type, order, text }) => [type, order, text])).toEqual([
     ["announcement", 1, "Ann donated $25."],
     ["edit", 2, "Someone donated $25."],
     ["edit", 3, "Ann donated $25."],
     ["edit", 4, "Someone donated $25."],
   ]);
-  expect(new Set(receiver.taken.map(({ announcement }) => announcement))).toEqual(new Set([message.id]));
-  expect(receiver.taken.map(({ place }) => place)).toEqual(Array(4).fill("discord/1/2"));
+  expect(new Set(outWebhook.taken.map(({ announcement }) => announcement))).toEqual(new Set([message.id]));
+  expect(outWebhook.taken.map(({ place }) => place)).toEqual(Array(4).fill("discord/1/2"));
   await adapter.stop();
 });
 
-test("a message waits if the settings no longer contain its receiver", async () => {
+test("a message waits if the settings no longer contain its outgoing webhook", async () => {
   const { adapter } = open([]);
-  const harness = { place: { id: receiverOf(placeId, "0123456789ab"), connection: outConnection, address: "2" } };
+  const harness = { place: { id: outWebhookOf(placeId, "0123456789ab"), connection: outConnection, address: "2" } };
   await expect(adapter.send(toMessage(harness, 1), soon())).rejects.toMatchObject({ kind: "later" });
 });

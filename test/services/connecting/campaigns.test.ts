@@ -29,7 +29,7 @@ async function open(options: SimulatorOptions & { loggedIn?: boolean } = {}) {
     onChange() {
       changes += 1;
     },
-    receivers: [],
+    outWebhooks: [],
     now,
     log,
   });

@@ -41,7 +41,7 @@ async function open() {
     const now = world.clock.now();
     const { fact = recordOf(winter), replacing, since = now, others = [] } = wish;
     return world.store.write((tx) =>
-      follow(tx, { destinationId, others, fact, replacing, since, by: ann, receivers: [], now }),
+      follow(tx, { destinationId, others, fact, replacing, since, by: ann, outWebhooks: [], now }),
     );
   };
   const donate = (value: string, to: string) =>

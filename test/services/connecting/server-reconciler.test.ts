@@ -7,7 +7,7 @@ import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
 import { saveOverlay } from "../../../src/store/places/overlays.ts";
 import type { FactKind } from "../../../src/util/fact-kinds.ts";
-import { overlayOf, receiverOf } from "../../../src/util/mirror-ids.ts";
+import { outWebhookOf, overlayOf } from "../../../src/util/mirror-ids.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../../helpers/donation-events.ts";
@@ -16,7 +16,7 @@ import { createSentNotices } from "../../helpers/sent-notices.ts";
 
 const minuteMs = 60_000;
 const server = "10";
-const receiver = "0123456789ab";
+const outWebhook = "0123456789ab";
 const place = {
   chat: "discord",
   connection: discordConnection,
@@ -31,7 +31,7 @@ async function open(database: TestDatabase) {
   const reconciler = createServerReconciler({
     store,
     platform: undefined,
-    receivers: [receiver],
+    outWebhooks: [outWebhook],
     onOpened: () => undefined,
     notices: () => createSentNotices().notices,
     clock,
@@ -95,17 +95,20 @@ describeDatabases("a server that the bot comes back to", (database, rule) => {
     },
   );
 
-  rule("a donation that a server missed reaches its overlay and the host's receiver, too, each once", async () => {
-    const { store, clock, reconciler, donate, queued } = await open(database);
-    await store.write((tx) => saveOverlay(tx, { place, keyHash: "hash", now: clock.now() }));
-    await reconciler.left(server);
-    await donate("away");
-    await reconciler.joined(server);
-    await reconciler.joined(server);
+  rule(
+    "a donation that a server missed reaches its overlay and the host's outgoing webhook, too, each once",
+    async () => {
+      const { store, clock, reconciler, donate, queued } = await open(database);
+      await store.write((tx) => saveOverlay(tx, { place, keyHash: "hash", now: clock.now() }));
+      await reconciler.left(server);
+      await donate("away");
+      await reconciler.joined(server);
+      await reconciler.joined(server);
 
-    expect(await queued(overlayOf("discord/10/201"))).toMatchObject([{ moment_key: "donation:away" }]);
-    expect(await queued(receiverOf("discord/10/201", receiver))).toMatchObject([{ moment_key: "donation:away" }]);
-  });
+      expect(await queued(overlayOf("discord/10/201"))).toMatchObject([{ moment_key: "donation:away" }]);
+      expect(await queued(outWebhookOf("discord/10/201", outWebhook))).toMatchObject([{ moment_key: "donation:away" }]);
+    },
+  );
 
   rule(
     "donations from a time when the bot was down and removed from a server are announced after the next check",

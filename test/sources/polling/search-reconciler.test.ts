@@ -58,7 +58,7 @@ async function openSearches(database: TestDatabase) {
     lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
     ask: () => ask,
     notices,
-    receivers: [],
+    outWebhooks: [],
     platformNow: () => clock.now() + platformIsAheadMs,
     clock,
     log: silentLog,

@@ -13,7 +13,7 @@ import { readOpenOverlays, saveOverlay } from "../../../src/store/places/overlay
 import { claimSpace, readOwner } from "../../../src/store/places/owned-spaces.ts";
 import { findLastChanges } from "../../../src/store/places/setting-changes.ts";
 import { readSettingRows, writeSetting } from "../../../src/store/places/settings.ts";
-import { outConnection, receiverOf } from "../../../src/util/mirror-ids.ts";
+import { outConnection, outWebhookOf } from "../../../src/util/mirror-ids.ts";
 import { later } from "../../../src/words/later.ts";
 import { describeDatabases, openTestStore, type TestDatabase } from "../../helpers/databases.ts";
 
@@ -71,7 +71,7 @@ describeDatabases("a Twitch channel in the database", (database) => {
     const placeId = "twitch/maple_9/maple_9";
     await store.write(async (tx) => {
       await saveOverlay(tx, { place: twitchPlace("maple_9"), keyHash: "of the key", now: 2 });
-      const mirrorsOf = (place: string) => receiverOf(place, "0123456789ab");
+      const mirrorsOf = (place: string) => outWebhookOf(place, "0123456789ab");
       await putMirror(tx, { placeId, connection: outConnection, mirrorsOf });
     });
     await claim("newmaple", "1001");

@@ -7,19 +7,19 @@ import type { OutEvent } from "../../src/chat/out/out-event.ts";
 type Received = { headers: IncomingHttpHeaders; body: string; event: OutEvent };
 
 /**
- * A webhook receiver of the host on loopback, until the test ends. It gives the answer in `answer`; "hang" means that
+ * An outgoing webhook of the host on loopback, until the test ends. It gives the answer in `answer`; "hang" means that
  * it never answers.
  */
-export async function openReceiver() {
+export async function openOutWebhook() {
   const heard: Received[] = [];
   let isOpen = 0;
-  const receiver = {
+  const outWebhook = {
     answer: { status: 204 } as "hang" | { status: number; headers?: Record<string, string> },
     /** All requests, including those that it refused. */
     heard,
     /** The number of unanswered requests. */
     waiting: () => isOpen,
-    /** The accepted events. An event with a known id is dropped, as a careful receiver does. */
+    /** The accepted events. An event with a known id is dropped, as a careful outgoing webhook does. */
     taken: [] as OutEvent[],
     address: "",
     /** Refuses all connections until the returned function is called, as if the program were not running. */
@@ -41,9 +41,9 @@ export async function openReceiver() {
     const body = await text(request);
     const event: OutEvent = JSON.parse(body);
     heard.push({ headers: request.headers, body, event });
-    const { answer } = receiver;
+    const { answer } = outWebhook;
     if (answer === "hang") return;
-    if (answer.status < 300 && !receiver.taken.some(({ id }) => id === event.id)) receiver.taken.push(event);
+    if (answer.status < 300 && !outWebhook.taken.some(({ id }) => id === event.id)) outWebhook.taken.push(event);
     response.writeHead(answer.status, answer.headers).end("thanks");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -51,8 +51,8 @@ export async function openReceiver() {
     server.closeAllConnections();
     server.close();
   });
-  receiver.address = `http://127.0.0.1:${portOf(server)}/hook?key=of-the-host`;
-  return receiver;
+  outWebhook.address = `http://127.0.0.1:${portOf(server)}/hook?key=of-the-host`;
+  return outWebhook;
 }
 
 function portOf(server: Server): number {

@@ -1,32 +1,32 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { createReceivers, receiverName } from "../../../src/chat/out/receivers.ts";
+import { createOutWebhooks, outWebhookName } from "../../../src/chat/out/out-webhooks.ts";
 import { sign } from "../../../src/platform/signature.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
-import { openReceiver } from "../../helpers/fake-receiver.ts";
+import { openOutWebhook } from "../../helpers/fake-out-webhook.ts";
 
 const event = JSON.stringify({ id: "m1" });
 const secret = "s".repeat(40);
 const never = new AbortController().signal;
 
 async function open({ timeoutMs = 5_000 } = {}) {
-  const program = await openReceiver();
+  const program = await openOutWebhook();
   const clock = createFakeClock();
-  const { find, stop } = createReceivers({
+  const { find, stop } = createOutWebhooks({
     addresses: [program.address],
     sign: (signed) => sign({ secret, ...signed }),
     clock,
     timeoutMs,
   });
   onTestFinished(stop);
-  const receiver = find(receiverName(program.address));
-  if (receiver === undefined) throw new Error("no receiver");
-  return { program, clock, receiver, post: () => receiver.post(event, never) };
+  const outWebhook = find(outWebhookName(program.address));
+  if (outWebhook === undefined) throw new Error("no outgoing webhook");
+  return { program, clock, outWebhook, post: () => outWebhook.post(event, never) };
 }
 
-test("a request to a receiver is signed in the same way as Tiltify's webhooks", async () => {
+test("a request to an outgoing webhook is signed in the same way as Tiltify's webhooks", async () => {
   const { program, clock, post } = await open();
   await post();
   const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: "" }] = program.heard;
@@ -38,33 +38,36 @@ test("a request to a receiver is signed in the same way as Tiltify's webhooks", 
   expect(headers["x-bellringer-signature"]).toBe(right);
 });
 
-test("requests to receivers aren't signed if there is no secret", async () => {
-  const program = await openReceiver();
-  const receivers = createReceivers({ addresses: [program.address], sign: undefined, clock: createFakeClock() });
-  onTestFinished(receivers.stop);
-  await receivers.find(receiverName(program.address))?.post(event, never);
+test("requests to outgoing webhooks aren't signed if there is no secret", async () => {
+  const program = await openOutWebhook();
+  const outWebhooks = createOutWebhooks({ addresses: [program.address], sign: undefined, clock: createFakeClock() });
+  onTestFinished(outWebhooks.stop);
+  await outWebhooks.find(outWebhookName(program.address))?.post(event, never);
   expect(Object.keys(program.heard[0]?.headers ?? {})).not.toContain("x-bellringer-signature");
 });
 
 test.each([301, 302, 303, 307, 308, 401, 403, 404, 410, 500, 503])(
-  "a receiver's status %i counts as not delivered, and redirects aren't followed",
+  "an outgoing webhook's status %i counts as not delivered, and redirects aren't followed",
   async (status) => {
     const { program, post } = await open();
-    const other = await openReceiver();
+    const other = await openOutWebhook();
     program.answer = { status, headers: { location: other.address } };
     await expect(post()).rejects.toMatchObject({ kind: "later" });
     expect(other.heard).toEqual([]);
   },
 );
 
-test.each([400, 413, 415, 422])("an event that a receiver refuses with %i delays no other event", async (status) => {
-  const { program, receiver, post } = await open();
-  program.answer = { status };
-  await expect(post()).rejects.toMatchObject({ kind: "message-refused" });
-  expect(receiver.slotMs()).toBe(0);
-});
+test.each([400, 413, 415, 422])(
+  "an event that an outgoing webhook refuses with %i delays no other event",
+  async (status) => {
+    const { program, outWebhook, post } = await open();
+    program.answer = { status };
+    await expect(post()).rejects.toMatchObject({ kind: "message-refused" });
+    expect(outWebhook.slotMs()).toBe(0);
+  },
+);
 
-test("a request to a hanging receiver is aborted at the time limit, and counts as one that may have arrived", async () => {
+test("a request to a hanging outgoing webhook is aborted at the time limit, and counts as one that may have arrived", async () => {
   const { program, post } = await open({ timeoutMs: 100 });
   program.answer = "hang";
   const failure = await post().catch((error: unknown) => error);
@@ -73,15 +76,15 @@ test("a request to a hanging receiver is aborted at the time limit, and counts a
   await eventually(() => expect(program.waiting()).toBe(0));
 });
 
-test("a failing receiver gets growing pauses, then a single request, then all events again", async () => {
-  const { program, clock, receiver, post } = await open();
+test("a failing outgoing webhook gets growing pauses, then a single request, then all events again", async () => {
+  const { program, clock, outWebhook, post } = await open();
   program.answer = { status: 503 };
   const rests: number[] = [];
   for (let times = 0; times < 9; times += 1) {
     await expect(post()).rejects.toMatchObject({ kind: "later" });
-    rests.push(receiver.slotMs());
-    await expect(post()).rejects.toMatchObject({ kind: "later", retryAfterMs: receiver.slotMs() });
-    await clock.advance(receiver.slotMs());
+    rests.push(outWebhook.slotMs());
+    await expect(post()).rejects.toMatchObject({ kind: "later", retryAfterMs: outWebhook.slotMs() });
+    await clock.advance(outWebhook.slotMs());
   }
   expect(rests).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000));
   expect(program.heard).toHaveLength(9);
@@ -89,13 +92,13 @@ test("a failing receiver gets growing pauses, then a single request, then all ev
   program.answer = "hang";
   const first = post();
   await eventually(() => expect(program.heard).toHaveLength(10));
-  expect(receiver.slotMs()).toBeGreaterThan(0);
+  expect(outWebhook.slotMs()).toBeGreaterThan(0);
   await expect(post()).rejects.toMatchObject({ kind: "later" });
   expect(program.heard).toHaveLength(10);
   first.catch(() => undefined);
 });
 
-test("a receiver gets as long a pause as it asks for, up to 15 minutes", async () => {
+test("an outgoing webhook gets as long a pause as it asks for, up to 15 minutes", async () => {
   const { program, clock, post } = await open();
   const in3Minutes = new Date(clock.now() + 180_000).toUTCString();
   const rests: number[] = [];
@@ -108,22 +111,22 @@ test("a receiver gets as long a pause as it asks for, up to 15 minutes", async (
   expect(rests).toEqual([90_000, 90_000, 15 * 60_000, 8_000]);
 });
 
-test("at most three requests to a receiver run at the same time", async () => {
-  const { program, receiver, post } = await open();
+test("at most three requests to an outgoing webhook run at the same time", async () => {
+  const { program, outWebhook, post } = await open();
   program.answer = "hang";
   const all = [post(), post(), post()];
   for (const one of all) one.catch(() => undefined);
   await eventually(() => expect(program.heard).toHaveLength(3));
-  expect(receiver.slotMs()).toBeGreaterThan(0);
+  expect(outWebhook.slotMs()).toBeGreaterThan(0);
   await expect(post()).rejects.toMatchObject({ kind: "later" });
 });
 
-test("an event surely hasn't arrived if the receiver refuses the connection", async () => {
+test("an event surely hasn't arrived if the outgoing webhook refuses the connection", async () => {
   const address = "http://127.0.0.1:1/";
-  const receivers = createReceivers({ addresses: [address], sign: undefined, clock: createFakeClock() });
-  onTestFinished(receivers.stop);
-  const failure = await receivers
-    .find(receiverName(address))
+  const outWebhooks = createOutWebhooks({ addresses: [address], sign: undefined, clock: createFakeClock() });
+  onTestFinished(outWebhooks.stop);
+  const failure = await outWebhooks
+    .find(outWebhookName(address))
     ?.post(event, never)
     .catch((error: unknown) => error);
   expect(failure).toMatchObject({

@@ -10,19 +10,19 @@ import { ChatFailure } from "../port/adapter.ts";
 /** Signs our webhooks to a program in the same way as Tiltify signs its webhooks to us. */
 export type Sign = (signed: { timestamp: string; body: string }) => string;
 
-export type Receiver = {
+export type OutWebhook = {
   /** Stands for the address in logs and IDs. The address itself may contain a secret. */
   name: string;
   /** Milliseconds until the next request may be made. 0 means now. */
   slotMs(): number;
-  /** Posts an event. Throws ChatFailure if the receiver doesn't accept it. */
+  /** Posts an event. Throws ChatFailure if the outgoing webhook doesn't accept it. */
   post(body: string, signal: AbortSignal): Promise<void>;
 };
 
 /** How long a whole request may take. */
 const defaultTimeoutMs = 5_000;
 /**
- * The most requests to one receiver at the same time. A receiver that hangs must not keep the dispatcher from serving
+ * The most requests to one outgoing webhook at the same time. One that hangs must not keep the dispatcher from serving
  * the others.
  */
 const mostAtOnce = 3;
@@ -32,11 +32,11 @@ const longestRestMs = 60_000;
 const longestAskedMs = 15 * 60_000;
 /** We read at most this much of an answer. Its content doesn't matter. */
 const longestAnswer = 64 * 1024;
-/** With these status codes, a receiver says that it will never accept this event. */
+/** With these status codes, an outgoing webhook says that it will never accept this event. */
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 /** Returns twelve hex digits that stand for an address in IDs and logs. */
-export function receiverName(address: string): string {
+export function outWebhookName(address: string): string {
   return hash("sha256", address, "hex").slice(0, 12);
 }
 
@@ -45,13 +45,13 @@ export function receiverName(address: string): string {
  * follow redirects, and give up a request after 5 s. After a failure we pause for a while, then try with a single
  * request.
  */
-export function createReceivers(options: {
+export function createOutWebhooks(options: {
   addresses: readonly string[];
   /** Undefined if nothing is signed. */
   sign: Sign | undefined;
   clock: Clock;
   timeoutMs?: number;
-}): { find(name: string): Receiver | undefined; stop(): Promise<void> } {
+}): { find(name: string): OutWebhook | undefined; stop(): Promise<void> } {
   const { addresses, sign, clock, timeoutMs = defaultTimeoutMs } = options;
   const agent = new Agent({
     connections: mostAtOnce,
@@ -61,7 +61,7 @@ export function createReceivers(options: {
     bodyTimeout: timeoutMs,
   });
 
-  function createReceiver(address: string): Receiver {
+  function createOutWebhook(address: string): OutWebhook {
     let underWay = 0;
     let failures = 0;
     let restsUntil = 0;
@@ -73,7 +73,7 @@ export function createReceivers(options: {
       return underWay < mostAtOnce ? 0 : busyMs;
     }
 
-    /** Pauses after a failure. The pause grows with each failure, and is at least as long as the receiver asked for. */
+    /** Pauses after a failure. The pause grows with each failure, and is at least as long as the outgoing webhook asked for. */
     function rest(askedMs = 0): number {
       failures += 1;
       const restMs = Math.max(backoffMs({ failures, firstMs: firstRestMs, longestMs: longestRestMs }), askedMs);
@@ -100,18 +100,18 @@ export function createReceivers(options: {
       const isTaken = status >= 200 && status < 300;
       if (isTaken || refusals.has(status)) failures = 0;
       if (isTaken) return;
-      if (refusals.has(status)) throw new ChatFailure("message-refused", `the receiver answered ${status}`);
+      if (refusals.has(status)) throw new ChatFailure("message-refused", `the outgoing webhook answered ${status}`);
       const askedMs = readRetryAfterMs(answer.headers["retry-after"]?.toString(), clock.now()) ?? 0;
       const retryAfterMs = rest(Math.min(askedMs, longestAskedMs));
-      throw new ChatFailure("later", `the receiver answered ${status}`, { retryAfterMs });
+      throw new ChatFailure("later", `the outgoing webhook answered ${status}`, { retryAfterMs });
     }
 
     return {
-      name: receiverName(address),
+      name: outWebhookName(address),
       slotMs,
       async post(body, signal) {
         const waitMs = slotMs();
-        if (waitMs > 0) throw new ChatFailure("later", "the receiver is busy", { retryAfterMs: waitMs });
+        if (waitMs > 0) throw new ChatFailure("later", "the outgoing webhook is busy", { retryAfterMs: waitMs });
         underWay += 1;
         try {
           await ask(body, signal);
@@ -121,10 +121,10 @@ export function createReceivers(options: {
           const code = codeOf(error);
           // The event hasn't arrived, so it can still be composed anew, without what moderators hide meanwhile.
           if (isNeverSent(error)) {
-            throw new ChatFailure("later", `the receiver cannot be reached: ${code}`, { retryAfterMs });
+            throw new ChatFailure("later", `the outgoing webhook cannot be reached: ${code}`, { retryAfterMs });
           }
-          // The event may have arrived. It is sent once more with the same ID, so the receiver can recognize it.
-          throw new ChatFailure("unknown", `the receiver did not answer: ${code ?? nameOf(error)}`);
+          // The event may have arrived. It is sent once more with the same ID, so the outgoing webhook can recognize it.
+          throw new ChatFailure("unknown", `the outgoing webhook did not answer: ${code ?? nameOf(error)}`);
         } finally {
           underWay -= 1;
         }
@@ -132,8 +132,8 @@ export function createReceivers(options: {
     };
   }
 
-  const receivers = new Map(addresses.map((address) => [receiverName(address), createReceiver(address)]));
-  return { find: (name) => receivers.get(name), stop: () => agent.destroy() };
+  const outWebhooks = new Map(addresses.map((address) => [outWebhookName(address), createOutWebhook(address)]));
+  return { find: (name) => outWebhooks.get(name), stop: () => agent.destroy() };
 }
 
 /** Returns the kind of an error. Its message may contain the address, which must not appear in logs. */
