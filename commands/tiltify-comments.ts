@@ -6,7 +6,7 @@ import type { Shortcut } from "../src/chat/understanding/command-fields.ts";
 import { parseDuration } from "../src/chat/understanding/durations.ts";
 import { resolveChoice, withoutFillers } from "../src/chat/understanding/loose-words.ts";
 import { splitWords } from "../src/chat/understanding/words.ts";
-import type { Order } from "../src/services/moderating/scope.ts";
+import type { Order } from "../src/services/moderating/command-scope.ts";
 import type { Services } from "../src/services/services.ts";
 import { settings as schema } from "../src/settings/schema.ts";
 import { suggestName } from "../src/util/suggestion.ts";

@@ -4,7 +4,7 @@ import type { CommandContext } from "../src/chat/understanding/command.ts";
 import { splitWords } from "../src/chat/understanding/words.ts";
 import { longestTemplate, ofDonation, omittedFrom, readTemplate } from "../src/composing/own-text-rules.ts";
 import { allWordedKinds, textVariables, type WordedKind } from "../src/composing/own-words.ts";
-import type { Order } from "../src/services/moderating/scope.ts";
+import type { Order } from "../src/services/moderating/command-scope.ts";
 import type { Services } from "../src/services/services.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { suggestName } from "../src/util/suggestion.ts";

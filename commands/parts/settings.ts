@@ -5,7 +5,7 @@ import { traitsOf } from "../../src/chat/traits.ts";
 import type { CommandContext, Proposal } from "../../src/chat/understanding/command.ts";
 import { commandTexts, typedChoice } from "../../src/chat/understanding/command-texts.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
-import type { Where } from "../../src/services/moderating/scope.ts";
+import type { Where } from "../../src/services/moderating/command-scope.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";

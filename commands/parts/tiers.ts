@@ -10,7 +10,7 @@ import { commandTexts, exampleIn } from "../../src/chat/understanding/command-te
 import { omittedFrom, readTemplate } from "../../src/composing/own-text-rules.ts";
 import { mostTiers, type Tier, tierFrom, writeTiers } from "../../src/composing/tiers.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
-import type { Done, Order } from "../../src/services/moderating/scope.ts";
+import type { Done, Order } from "../../src/services/moderating/command-scope.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";

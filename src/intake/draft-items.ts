@@ -17,16 +17,16 @@ export type ItemDrafts = {
    * The keys of bids that were outbid or withdrawn, or have won, and of sales that were taken back. If their
    * announcements still wait, they are skipped.
    */
-  outbid: string[];
+  obsolete: string[];
 };
 
 /** Folds snapshots of auction items and drafts their announcements. */
 export async function draftItems(tx: Db, snapshots: readonly AuctionItemReading[], batch: Batch): Promise<ItemDrafts> {
-  if (snapshots.length === 0) return { drafts: [], outbid: [] };
+  if (snapshots.length === 0) return { drafts: [], obsolete: [] };
   const followers = await followersOf(tx, snapshots.flatMap(idsOf));
   const rows = await readAuctionItems(tx, [...new Set(snapshots.map(({ id }) => id))]);
   const drafts: Draft[] = [];
-  const outbid: string[] = [];
+  const obsolete: string[] = [];
   for (const snapshot of snapshots) {
     const row = rows.get(snapshot.id);
     const known = row && toKnown(row, batch);
@@ -37,9 +37,9 @@ export async function draftItems(tx: Db, snapshots: readonly AuctionItemReading[
     });
     const last = known?.bid ? bidKey(snapshot.id, known.bid) : undefined;
     const holds = item.bid !== null && item.status === "active" && bidKey(snapshot.id, item.bid) === last;
-    if (last !== undefined && !holds) outbid.push(last);
+    if (last !== undefined && !holds) obsolete.push(last);
     if (known?.bid && known.status === "completed" && item.status !== "completed")
-      outbid.push(saleKey(snapshot.id, known.bid));
+      obsolete.push(saleKey(snapshot.id, known.bid));
     drafts.push(...news.flatMap((one) => draftOf(one, snapshot, followers, batch)));
     rows.set(snapshot.id, toRow(snapshot, item));
   }
@@ -48,8 +48,8 @@ export async function draftItems(tx: Db, snapshots: readonly AuctionItemReading[
     tx,
     new Map(snapshots.flatMap(({ houseId, houseUrl }) => (houseUrl === null ? [] : [[houseId, houseUrl]]))),
   );
-  const keys = new Set(outbid);
-  return { drafts: drafts.filter(({ moment }) => !keys.has(moment.key)), outbid };
+  const keys = new Set(obsolete);
+  return { drafts: drafts.filter(({ moment }) => !keys.has(moment.key)), obsolete };
 }
 
 function idsOf({ houseId, above }: AuctionItemReading): string[] {

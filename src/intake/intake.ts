@@ -124,7 +124,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const ended = await closings.draft(tx, drafts, batch, before);
     const rows = saved + (await saveDrafts(tx, ended.drafts, batch));
     await sayAnew(tx, proven, now);
-    await skipMoments(tx, items.outbid, "outbid", now);
+    await skipMoments(tx, items.obsolete, "outbid", now);
     await skipMoments(tx, [...lists.outdated, ...facts.outdated], "outdated", now);
     const bids = bidsIn(events);
     await noteHouses(tx, housesIn(bids));

@@ -16,7 +16,7 @@ export type ChannelTyping = {
    */
   orders: ReadonlyMap<string, "on" | "ask">;
   /** The same question is not answered again for this long, no matter who asks. */
-  cooldownMs: number;
+  questionCooldownMs: number;
   language: Language;
 };
 
@@ -26,7 +26,7 @@ export type WordsToSwitch = (language: Language) => {
   orders: ReadonlyMap<string, "on" | "ask">;
 };
 
-/** Reads the prefix, words, cooldown and language of these places. */
+/** Reads the prefix, words, question cooldown and language of these places. */
 export async function readTyping(
   db: Db,
   placeIds: readonly string[],
@@ -50,7 +50,7 @@ export async function readTyping(
 export function toTyping(textOf: (key: SettingKey) => string | undefined, toSwitch: WordsToSwitch): ChannelTyping {
   const place = { chat: "twitch", isWide: false };
   const prefix = firstValue(settings.prefix, [textOf("prefix")], place);
-  const cooldownMs = firstValue(settings.cooldown, [textOf("cooldown")], place);
+  const questionCooldownMs = firstValue(settings.cooldown, [textOf("cooldown")], place);
   const language = firstValue(settings.language, [textOf("language")], place);
   const chosen = (word: string) => firstValue(viewerWord, [textOf(`command ${word}`)], place);
   const { words, orders } = toSwitch(language);
@@ -59,5 +59,5 @@ export function toTyping(textOf: (key: SettingKey) => string | undefined, toSwit
     const isOn = chosen(word);
     return isOn === false ? [] : [[word, isOn ? "on" : defaults] as const];
   });
-  return { prefix, words: new Set(understood), orders: new Map(ordered), cooldownMs, language };
+  return { prefix, words: new Set(understood), orders: new Map(ordered), questionCooldownMs, language };
 }

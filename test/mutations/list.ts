@@ -544,7 +544,7 @@ export const mutations: readonly Mutation[] = [
   ...of(
     "what is undone, and said in a place's words",
     [
-      ...["services/moderating/settings", "chat/reply/one-line", "chat/routing/public-answers"],
+      ...["services/moderating/settings", "chat/reply/one-line", "chat/routing/public-advice"],
       ...["typed-by-people-abroad", "chat/routing/router-languages"],
     ],
     [

@@ -23,7 +23,7 @@ import { argumentsOf, findCommand } from "../understanding/resolve.ts";
 import { splitWords, type Word } from "../understanding/words.ts";
 import { askForYes, createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
-import { adviseInPublic } from "./public-answers.ts";
+import { adviseInPublic } from "./public-advice.ts";
 import { adviseOn, explainProblem, sayWhoMay, suggestLonger } from "./router-answers.ts";
 
 const longestCall = 500;

@@ -77,8 +77,8 @@ export function createListener(options: {
 
   async function ask(call: ChatCall): Promise<Reply | undefined> {
     const { channel, user, isToUs, repliesTo } = call;
-    const { cooldownMs } = typing(channel);
-    const asked = { place: twitchPlace(channel), user, placeCooldownMs: cooldownMs, repliesTo };
+    const { questionCooldownMs } = typing(channel);
+    const asked = { place: twitchPlace(channel), user, placeCooldownMs: questionCooldownMs, repliesTo };
     const order = user.role === "everyone" || isToUs ? undefined : resolveCommand(call.text, typing(channel));
     if (order) return await handler({ ...asked, ...order });
     if (isToUs) return await handler({ ...asked, text: call.text, isToUs });

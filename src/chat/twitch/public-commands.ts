@@ -15,7 +15,7 @@ export type Typing = {
   /** One-word commands for moderators. `ask` means that no moderator has confirmed yet that the word is for us. */
   orders: ReadonlyMap<string, "on" | "ask">;
   /** After an answer, we ignore the same question for this long, no matter who asks. */
-  cooldownMs: number;
+  questionCooldownMs: number;
   /** The language of our answers. */
   language: Language;
 };

@@ -10,7 +10,7 @@ import type { Typing } from "./public-commands.ts";
 import type { Session } from "./session.ts";
 
 const reconcileMs = 60_000;
-const unknown: Typing = { prefix: "!", words: new Set(), orders: new Map(), cooldownMs: 0, language: "en" };
+const unknown: Typing = { prefix: "!", words: new Set(), orders: new Map(), questionCooldownMs: 0, language: "en" };
 
 /** Makes sure that we are in the right channels. Checks every minute and after every change. */
 export function createTending(options: {

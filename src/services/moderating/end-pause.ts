@@ -3,7 +3,7 @@ import { type Quiet, settings } from "../../settings/schema.ts";
 import { scopes } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readSettingRows, type SettingDelta, writeSetting } from "../../store/places/settings.ts";
-import type { CommandScope } from "./scope.ts";
+import type { CommandScope } from "./command-scope.ts";
 
 /** Returns since when a place is paused. Undefined if it is not paused. */
 export async function readDestinationPausedSince(

@@ -13,13 +13,13 @@ import { dayMs, minuteMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
+import { type Done, findScope } from "./command-scope.ts";
 import { readDestinationPausedSince } from "./end-pause.ts";
 import { readGiven } from "./hidden-now.ts";
 import { type CanChange, hideIn } from "./hide-in.ts";
 import type { Hidden } from "./hiding.ts";
 import { hasPaused, panicKey, panicRow, takeBackPanic } from "./panic-rows.ts";
 import { chatsWithoutEdits } from "./reach.ts";
-import { type Done, findScope } from "./scope.ts";
 
 /** One command for when something goes wrong on stream. It works in the whole home. */
 export type Panic = {

@@ -31,10 +31,10 @@ import { later, readLater } from "../../words/later.ts";
 import type { Later, Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { applyRows } from "./apply-rows.ts";
+import { type CommandScope, type Done, findScope, holdsHereAlone, type Order, withOwn } from "./command-scope.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { isPanic, takeBackPanic, takenBack } from "./panic-rows.ts";
 import { cutToReach, readSpacesInReach } from "./reach.ts";
-import { type CommandScope, type Done, findScope, holdsHereAlone, type Order, withOwn } from "./scope.ts";
 import { createFilterWords, type FilterWords } from "./words.ts";
 
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };

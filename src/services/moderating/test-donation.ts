@@ -21,8 +21,8 @@ import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
+import { type Done, inPlace } from "./command-scope.ts";
 import { findAnnouncing } from "./reach.ts";
-import { type Done, inPlace } from "./scope.ts";
 
 /**
  * Sends a test to the places that announce this place's donations: a donation or another moment, marked TEST. It is not

@@ -12,7 +12,7 @@ import { secondMs } from "../../util/durations.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
-import type { Done, Order } from "./scope.ts";
+import type { Done, Order } from "./command-scope.ts";
 import type { SettingsService } from "./settings.ts";
 
 /**

@@ -14,8 +14,8 @@ import { applyDeltas, readSettingRows } from "../../store/places/settings.ts";
 import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { applyRows } from "./apply-rows.ts";
+import { holdsHereAlone, type Order } from "./command-scope.ts";
 import { readSpacesInReach } from "./reach.ts";
-import { holdsHereAlone, type Order } from "./scope.ts";
 
 /** Manages the blocked words that people added to the built-in ones. */
 export type FilterWords = {

@@ -9,7 +9,7 @@ async function meant(language: Language, typed: string) {
   const words = new Set(
     [...viewerWords(commands, language)].flatMap(([word, isOnByDefault]) => (isOnByDefault ? [word] : [])),
   );
-  return resolveCalls(typed, { prefix: "!", words, orders: new Map(), cooldownMs: 0, language });
+  return resolveCalls(typed, { prefix: "!", words, orders: new Map(), questionCooldownMs: 0, language });
 }
 
 test.each([

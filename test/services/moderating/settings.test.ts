@@ -253,10 +253,10 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toBe("Undone: Question donate: off.");
     expect([(await typing())?.prefix, (await typing())?.words.has("donate")]).toEqual(["!", true]);
 
-    expect((await typing())?.cooldownMs).toBe(5_000);
+    expect((await typing())?.questionCooldownMs).toBe(5_000);
     expect(await type("tiltify twitch cooldown never")).toMatch(/^The cooldown is a number of seconds/);
     expect(await type("tiltify twitch cooldown 10s")).toMatch(/Question cooldown on Twitch: 10 s\./);
-    expect((await typing())?.cooldownMs).toBe(10_000);
+    expect((await typing())?.questionCooldownMs).toBe(10_000);
 
     await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
     expect(await type("tiltify prefix t!")).toBe(

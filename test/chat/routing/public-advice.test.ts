@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commands } from "../../../commands/index.ts";
-import { adviseInPublic } from "../../../src/chat/routing/public-answers.ts";
+import { adviseInPublic } from "../../../src/chat/routing/public-advice.ts";
 import { isOn } from "../../../src/chat/understanding/command-names.ts";
 import { createCommandRegistry } from "../../../src/chat/understanding/command-registry.ts";
 import { splitWords } from "../../../src/chat/understanding/words.ts";
