@@ -10,7 +10,7 @@ import { textOf } from "../../src/words/text-of.ts";
 
 /** Suggestions that depend on the current state. An option refers to one of them by `suggest`. */
 export const suggestions = {
-  /** Suggests campaigns by their number in the list. For questions. */
+  /** Suggests campaigns for a viewer's question, by their number in the list. */
   async campaigns({ place, services }) {
     const connected = await services.campaigns.listAsked(place);
     return connected.map(({ number, name }) => ({ label: `${number}. ${name}`, value: String(number) }));

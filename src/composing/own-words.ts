@@ -21,7 +21,7 @@ function variablesOf(word: OwnWord): readonly string[] {
 
 export type WordedKind = OwnWord;
 
-/** In the order in which people see them. */
+/** Everything that streamers can word themselves, in the order in which people see it. */
 export const allWordedKinds = Object.keys(ownTexts) as WordedKind[]; // all keys are WordedKind
 
 /** The variables of each text. */

@@ -24,7 +24,7 @@ const clock = createFakeClock();
 const now = clock.now();
 const soon = now + 3_600_000;
 const amount = usd(5_00n);
-/** Values without letters, so that every letter comes from our texts. */
+/** A name without letters. So every letter in an answer comes from our own texts. */
 const name = "42";
 const campaign: CampaignSummary = { ...maple, id: "7", name, cause: name };
 const auction: CampaignSummary = { ...campaign, kind: "auction_house", goal: null, promised: amount };
@@ -34,7 +34,7 @@ const unseen = new CampaignHidden(({ say }) => say("find.hidden.id"), name);
 
 type Known = NonNullable<Parameters<typeof createAsker>[0]>;
 
-/** Everything that an answer can be about, and nothing at all. */
+/** Services that find everything an answer can be about. `empty` finds nothing. */
 const full: Known = {
   questions: {
     campaign: async () => about,
@@ -153,13 +153,13 @@ const troubled: PlaceStatus = {
 const inPseudo = wordsIn("pseudo");
 const failed = plainText(inPseudo.say("router.failed", { id: [] })).slice(0, 20);
 
-/** A quick run covers only Discord, whose answers have the most parts. */
+/** A quick run covers Discord alone, because its answers have the most parts. */
 const chats = isThorough ? (["browser", "discord", "twitch"] as const) : (["discord"] as const);
 const roles = ["host", "manager", "moderator", "everyone"] as const;
 
 type Set = Readonly<Record<string, string>>;
 
-/** Opens commands where everything is wrong, and which find everything or nothing. */
+/** Opens a command book in a place with every problem. Its services find everything, or nothing. */
 async function open(isFound: boolean, set: Set = {}, platform: PlaceStatus["platform"] = null) {
   const told = { name, where: name, found: isFound ? [campaign] : [], first: campaign, isSo: isFound };
   const known = knownServices({ ...told, read: await openSettings(set), status: { ...troubled, platform } });
@@ -188,7 +188,7 @@ const leaksOf = (reply: Reply | undefined, chat: string) => {
   return reply === undefined ? [] : untranslatedIn(reply).filter((word) => !typed.has(word) && word !== "UTC");
 };
 
-/** Special problems, and each state of a card. */
+/** Lines that cause special problems, and one line for each state of a status card. */
 const others = [
   ...["tiltify template goal {goal}", "tiltify template goal {goa}", "tiltify template goal {", "tiltify template {x}"],
   ...["tiltify template goal reset", "tiltify template goal off", "tiltify template reset", "tiltify settings 0 x"],
@@ -198,7 +198,7 @@ const others = [
   ...["tiltify twitch prefix /", "tiltify twitch command on x", "tiltify host allow x"],
   ...cards.map(() => "tiltify card"),
 ];
-/** Answers that quote announcements, which are in the place's language. */
+/** Commands whose answers quote an announcement. They are skipped, because it is in the place's language. */
 const quoting = /^tiltify (?:language \S|test rehearse|template donation \D*\{|template donation 100)/;
 const asked = [...commands.flatMap(waysToType), ...others].filter((text) => !quoting.test(text));
 
@@ -229,7 +229,7 @@ test.each<[string, boolean, Set]>([
   expect(leaks).toEqual([]);
 });
 
-/** Wrong input for each command: nothing, too much, and invalid values. */
+/** What is typed after each command as wrong input: nothing, too much, or invalid values. */
 const wrongly = ["", " zzz 0 zzz", " 0", " zzz"];
 
 test.each(chats)(

@@ -135,7 +135,7 @@ function toPlainChoice({ value, label }: FormChoice) {
   return { value, label: plain(label) };
 }
 
-/** Writes a text with commands as people type them on the page. */
+/** Writes a text for the page. Commands in it look as people type them there, such as `/total`. */
 export function plain(text: ReplyText): string {
   return textOf(partsOf(text), (typed) => `/${typed}`);
 }

@@ -20,9 +20,9 @@ export type Responses = {
   reply(rendered: Rendered, options: { isPrivate: boolean }): Promise<void>;
   /** Tells Discord that an answer will come. `isPrivate` decides who sees it. */
   defer(options: { isPrivate: boolean }): Promise<void>;
-  /** Replaces the deferral with the answer. */
+  /** Replaces what `defer` showed ("is thinking…") with the answer. */
   complete(rendered: Rendered): Promise<void>;
-  /** Deletes the deferral. */
+  /** Deletes what `defer` showed, so that no answer follows. */
   withdraw(): Promise<void>;
   /** Sends another message after the first response. */
   followUp(rendered: Rendered, options: { isPrivate: boolean }): Promise<void>;

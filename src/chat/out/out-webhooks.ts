@@ -55,7 +55,7 @@ export function createOutWebhooks(options: {
   const { addresses, sign, clock, timeoutMs = defaultTimeoutMs } = options;
   const agent = new Agent({
     connections: mostAtOnce,
-    // Shorter than the whole request, so that we know when there was no connection.
+    // Connecting gets half the time of a request, so that we can tell a missing connection from a missing answer.
     connect: { timeout: timeoutMs / 2 },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,

@@ -42,7 +42,7 @@ export function offersBesideLines({ title, lines }: Reply): { line: number; offe
   });
 }
 
-/** Returns how people type a command in the browser chat. */
+/** Returns a function that writes a command as people type it in the browser chat. */
 function typedBy({ language }: Words): (command: string) => string {
   return (command) => `/${typedIn(language, command)}`;
 }

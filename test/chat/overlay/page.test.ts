@@ -471,7 +471,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
   longTest("bells that the browser didn't allow to ring don't all ring at the first click", async () => {
     const context = await browser.newContext();
     onTestFinished(() => context.close());
-    // Like a tab that nobody has clicked into: its sound can't be resumed.
+    // Imitates a tab that nobody has clicked into, where browsers allow no sound.
     await context.addInitScript(`
       window.struck = 0;
       let isAllowed = false;
