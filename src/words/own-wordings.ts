@@ -37,9 +37,12 @@ function isElastic({ type }: Part): boolean {
   return type === "comment" || type === "donors";
 }
 
+/** Matches markup, and as its group an address. The "__" in `twitch.tv/big__otter` belongs to a name. */
+const addressOrMarkup = /([a-z\d-]+(?:\.[a-z\d-]+)+\/[\w./#%&@+=:?~-]*[a-z\d/])|\*\*|__|~~|\|\|/gi;
+
 /** Removes bold, small print and server emoji, for chats without them. */
 function withoutMarkup(template: string): string {
   return withoutServerMarks(template)
     .replace(/^(?:-# |#{1,3} |> )/gm, "")
-    .replace(/\*\*|__|~~|\|\|/g, "");
+    .replace(addressOrMarkup, (_, address?: string) => address ?? "");
 }

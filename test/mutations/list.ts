@@ -338,6 +338,7 @@ export const mutations: readonly Mutation[] = [
     ["composing/own-text-rules", "words/own-wordings"],
     [
       ["emojiNamesIn(own).some(holdsBadWord)", "emojiNamesIn(own).length > 99"],
+      ['(_, address?: string) => address ?? ""', '""'],
       ['withoutServerMarks(first.emoji, "🔔")', "first.emoji"],
       ['const visible = withoutServerMarks(own, " ");', "const visible = own;"],
     ],

@@ -73,6 +73,14 @@ test("a streamer's text names as many donors as fit", () => {
   expect(lineOf("{count} gifts: {names}", many, { room: 31 })).toBe("🔔 60 gifts");
 });
 
+test.each([
+  ["__{name}__ also plays on twitch.tv/big__otter!", "🔔 Ann also plays on twitch.tv/big__otter!"],
+  ["**https://tiltify.com/@big__otter__**", "https://tiltify.com/@big__otter"],
+  ["__Give at__ tiltify.com/@big__otter", "Give at tiltify.com/@big__otter"],
+])("a chat without markup leaves underscores in a typed address alone: %s", (template, line) => {
+  expect(lineOf(template, bare)).toBe(line);
+});
+
 test("a chat with markup renders the streamer's markup, and nobody else's", () => {
   const writer: Writer<string> = { ...plain(500), can: new Set(["markup"]) };
   expect(lineOf("**{name}** {comment}", withComment("**Go**"), { writer })).toBe("🔔 **Ann** **Go**");

@@ -21,6 +21,7 @@ export async function readRecentMoments(
     .where("origin", "!=", "test")
     .where(sql<boolean>`kind <> 'donation'`) // required for the partial index
     .orderBy("happened_at", "desc")
+    .orderBy("key")
     .limit(limit)
     .execute();
   return rows.map(toMoment);
