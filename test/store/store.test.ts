@@ -69,7 +69,7 @@ describeDatabases("the store", (database) => {
     expect((await inboxDepth(store)).waiting).toBe(1_002);
   });
 
-  test("the store finds the time at which the newest donation to any fact was completed", async () => {
+  test("the store returns the completion time of the newest donation to any fact", async () => {
     const store = await openTestStore(await database.fresh());
     expect(await readLastCompletedAt(store.read)).toBeUndefined();
     await store.write(async (tx) => {
@@ -87,7 +87,7 @@ describeDatabases("the store", (database) => {
     expect(await readLastCompletedAt(store.read)).toBe(9_000);
   });
 
-  test("the store numbers the rows of a destination in the order of commits and makes it due", async () => {
+  test("the store numbers a destination's outbox rows in the order of their commits, and makes the destination due", async () => {
     const store = await openTestStore(await database.fresh());
     const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
     const keys = ["donation:1", "donation:2", "donation:3"];
@@ -115,7 +115,7 @@ describeDatabases("the store", (database) => {
     expect(await nextDueAt(store, ["discord:0"], 60)).toBeUndefined();
   });
 
-  test("the store gives a due destination to one process, and to another one after a kill", async () => {
+  test("the store leases a due destination to one process, and to another process after the first was killed", async () => {
     const store = await openTestStore(await database.fresh());
     const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
     await store.write((tx) => tx.updateTable("destinations").set({ due_at: 5 }).execute());

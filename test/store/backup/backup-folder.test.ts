@@ -79,7 +79,7 @@ test("heldUntil returns the time by which every backup that exists now will be d
   expect(until()).toBe(now + 90 * dayMs);
 });
 
-test("if the backup folder can't be read, deleted data counts as held for as long as a backup of today is kept", () => {
+test("heldUntil returns when a backup made today would be deleted, if the backup folder can't be read", () => {
   const folder = temporaryFolder();
   put(folder, "file"); // fails like a folder that belongs to somebody else
   expect(heldUntil(join(folder, "file"), { now, personalDays: 90 })).toBe(now + 91 * dayMs);

@@ -9,7 +9,7 @@ const forbidden = "/sys";
 if (!existsSync(forbidden)) process.stdout.write(`A test of a forbidden folder skipped: there is no ${forbidden}.\n`);
 
 test.skipIf(!existsSync(forbidden))(
-  "a backup that fails in the backup thread suggests a command for the computer's own shell",
+  "a backup that fails for lack of permission suggests a command for the shell of this operating system",
   async () => {
     setForm("archive", "win32");
     onTestFinished(() => setForm(undefined, "linux"));

@@ -20,7 +20,7 @@ function openFilesIn(folder: string): string[] {
   return open.filter((file) => file.startsWith(folder));
 }
 
-test.skipIf(!existsSync(descriptors))("a damaged database is closed before it is replaced", async () => {
+test.skipIf(!existsSync(descriptors))("a restore leaves no file open when it replaces a damaged database", async () => {
   const folder = temporaryFolder();
   const [backup, database] = [join(temporaryFolder(), "backup.db"), join(folder, "bellringer.db")];
   const from = (await sqlite.fresh()).slice("sqlite:".length);

@@ -91,7 +91,7 @@ test("a full copy of the write-ahead log includes pages that were written during
   expect(copied()).toBe(pages());
 });
 
-test("the next transaction waits for the rest of the write-ahead log once most of it has been copied", async () => {
+test("once most of the write-ahead log has been copied, the next transaction waits until the rest is copied too", async () => {
   const { write, checkpoints, pages, copied } = openLog({ copyFrom: 10, longest: 100_000 });
   write(15);
   expect(checkpoints.room()).toBeUndefined();
@@ -106,7 +106,7 @@ test("the next transaction waits for the rest of the write-ahead log once most o
   expect(pages()).toBeLessThan(10);
 });
 
-test("a connection that reads an older state delays transactions once, not forever", async () => {
+test("a connection that keeps reading an older state delays only one transaction, not all later ones", async () => {
   const { file, write, checkpoints, pages, copied } = openLog();
   write(5);
   const reader = new DatabaseSync(file, { readOnly: true });
@@ -205,7 +205,7 @@ longTest("a store keeps its write-ahead log near 64 MB, however much is written 
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test("the write lane begins no transaction while the write-ahead log is copied", async () => {
+test("the write lane starts no transaction while the write-ahead log is being copied", async () => {
   const { connection, checkpoints, write } = openLog();
   const events: string[] = [];
   const lane = createWriteLane({
@@ -222,7 +222,7 @@ test("the write lane begins no transaction while the write-ahead log is copied",
   expect(events).toEqual(["room", "job"]);
 });
 
-test("the write lane waits for a copy of the log that was requested while it collected jobs", async () => {
+test("jobs that were already collected for a transaction also wait while the write-ahead log is copied", async () => {
   const { connection } = openLog();
   const copied = Promise.withResolvers<void>();
   let isCopied = true;

@@ -28,7 +28,7 @@ describeDatabases("a Keyv store in the database", (database) => {
     expect(await keyv.get("a")).toBeUndefined();
   });
 
-  test("a Keyv store lets concurrent changes of one value see each other's results", async () => {
+  test("concurrent changes of one value in a Keyv store are made one after the other, and none is lost", async () => {
     const url = await database.fresh();
     const store = await openTestStore(url);
     const kept = createKeyvStore(store, "numbers", Date.now);

@@ -34,14 +34,14 @@ async function claim(store: Store, owner: string, now: number): Promise<HeldDest
 const dayMs = 24 * 60 * minuteMs;
 
 describe("the only process of a SQLite file", () => {
-  test("the only process of a SQLite file keeps its leases whatever its clock says, and stores none", async () => {
+  test("the only process of a SQLite file keeps its leases whatever its clock says, and stores no lease", async () => {
     const store = await openTestStore(await sqlite.fresh());
     const lease = await take(store, "me", dayMs);
     for (const now of [2 * dayMs, 0]) await store.write((tx) => proveLease(tx, lease, now));
     expect(await store.read.selectFrom("leases").selectAll().execute()).toEqual([]);
   });
 
-  test("the only process of a SQLite file holds a place until it releases that place, whatever its clock says", async () => {
+  test("the only process of a SQLite file keeps a place's lease until it releases the lease, whatever its clock says", async () => {
     const store = await openTestStore(await sqlite.fresh());
     const held = await claim(store, "me", dayMs);
     for (const now of [2 * dayMs, 10]) {
@@ -75,7 +75,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     expect(await take(store, "you", 30_000)).toEqual({ name: "intake", owner: "you", token: 2 });
   });
 
-  test("a process cannot use its old lease after another process had it, even if it takes the lease again", async () => {
+  test("a process can't use an old lease that another process has held since, even after taking the lease again", async () => {
     const { store, prove } = await open();
     const first = await take(store, "me", 1_000);
     await ageLeases(store, 20_000);
@@ -110,7 +110,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     expect(await takeLease(store, "intake", "you", 1_001)).toBeDefined();
   });
 
-  test("a claim on a place stays valid after its lease has lapsed, until the place is claimed again", async () => {
+  test("an expired lease on a place can still be renewed until somebody takes a new lease on the place", async () => {
     const { store, hold } = await open();
     const first = await claim(store, "me", 1_000);
     await hold(first, 2_000);
@@ -125,7 +125,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
 });
 
 describe.skipIf(inject("postgresUrl") === "")("several processes on one database", () => {
-  test("a process whose clock is ahead takes no lease too early, and its own leases end on time", async () => {
+  test("a process whose clock is ahead takes no lease before it expires, and its own leases expire on time", async () => {
     const store = await openTestStore(await postgres.fresh());
     const now = Date.now();
     await take(store, "right", now);

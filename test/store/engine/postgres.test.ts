@@ -65,7 +65,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.write(async () => "works")).toBe("works");
   });
 
-  test("the store on Postgres opens even if its migration and an older serving version deadlock", async () => {
+  test("the store on Postgres opens even if its migration deadlocks with a running process of an older version", async () => {
     const url = await postgres.fresh();
     await (await openPostgres(url, { now: 1, log: silentLog })).close(); // creates the tables
     const older = new pg.Client(url);
@@ -166,7 +166,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     },
   );
 
-  test("concurrent appends to a room on Postgres all get a number of their own", async () => {
+  test("concurrent appends to a room on Postgres each get a different number", async () => {
     const store = await openTestStore(await postgres.fresh());
     const keys = Array.from({ length: 20 }, (_, at) => `key ${at}`);
     const append = (messageKey: string) =>
@@ -176,7 +176,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await listRoomEvents(store.read, "lobby", 0, 500)).toHaveLength(20);
   });
 
-  test("concurrent requests on Postgres don't exceed the limit of the browser chat's rooms", async () => {
+  test("concurrent requests on Postgres can't open more browser rooms than the limit", async () => {
     const store = await openTestStore(await postgres.fresh());
     const open = (room: string) =>
       appendRoomEvent(store, { room, messageKey: "key", body: "{}", at: 1, keep: 500, mostRooms: 3 });

@@ -30,7 +30,7 @@ test("a commit is confirmed only by a sync that began after it", async () => {
   expect(told).toEqual(["first"]);
 });
 
-test("commits that arrive during a sync all share the next one", async () => {
+test("commits that arrive during a sync all share the next sync", async () => {
   const { syncs, told, add, turn } = open();
   add("first");
   add("second");
@@ -59,7 +59,7 @@ describe("a commit that nobody waits for", () => {
     expect(syncs).toHaveLength(1);
   });
 
-  test("a commit that nobody waits for shares a sync that another commit needs", async () => {
+  test("a commit that nobody waits for is confirmed by the sync of another commit, without a sync of its own", async () => {
     const { syncs, told, add, turn } = open();
     add("claim", false);
     add("freeze");
@@ -70,7 +70,7 @@ describe("a commit that nobody waits for", () => {
     expect(syncs).toHaveLength(1);
   });
 
-  test("a commit that nobody waits for is synced within 50 ms if it missed the last sync", async () => {
+  test("a commit that nobody waits for and that arrives during a sync is synced within 50 ms", async () => {
     const { syncs, add, turn } = open();
     add("freeze");
     add("sent", false);
@@ -91,7 +91,7 @@ describe("a commit that nobody waits for", () => {
   });
 });
 
-test("a failed sync fails only its own commits", async () => {
+test("a failed sync rejects only the commits that waited for it, and the next sync confirms later commits", async () => {
   const { settling, syncs, told, add, turn } = open();
   add("first");
   add("second");

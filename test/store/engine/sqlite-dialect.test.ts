@@ -13,7 +13,7 @@ function openDb() {
   return { connection, db: new Kysely<Tables>({ dialect: new ListingSqliteDialect({ database }) }) };
 }
 
-test("a query with a state in its condition uses the partial index for that state", () => {
+test("a query that selects rows by their `state` column uses the partial index for that state", () => {
   const { connection, db } = openDb();
   const query = db
     .selectFrom("inbox")
@@ -27,7 +27,7 @@ test("a query with a state in its condition uses the partial index for that stat
   expect(plan.map(({ detail }) => detail)).toEqual(["SCAN inbox USING INDEX inbox_pending"]);
 });
 
-test("a query with a state and a limit returns the right rows, even if the state contains a quote", async () => {
+test("a query by `state` with a limit returns the right rows, even if the state contains a quote", async () => {
   const { connection, db } = openDb();
   connection.exec("insert into inbox values ('a', 'pending', 1), ('b', 'it''s', 2), ('c', 'pending', 3)");
   const found = (state: string, limit: number) =>

@@ -18,7 +18,7 @@ describe("an error of SQLite", () => {
     { statement: "insert into numbers values (zeroblob(100000))", trouble: true },
     { statement: "insert into numbers values (1)", trouble: false },
     { statement: "nonsense", trouble: false },
-  ])("an error of SQLite counts as trouble of the database: $trouble ($statement)", ({ statement, trouble }) => {
+  ])("an SQLite error counts as a database failure: $trouble ($statement)", ({ statement, trouble }) => {
     const db = new DatabaseSync(":memory:");
     onTestFinished(() => db.close());
     db.exec("create table numbers (n unique); insert into numbers values (1); pragma max_page_count = 3");
@@ -37,25 +37,22 @@ describe.skipIf(inject("postgresUrl") === "")("an error of Postgres", () => {
     },
     { statement: "select 1 / 0", trouble: false },
     { statement: "nonsense", trouble: false },
-  ])(
-    "an error of Postgres counts as trouble of the database: $trouble ($statement)",
-    async ({ statement, trouble }) => {
-      const store = await openTestStore(await postgres.fresh());
-      const error = await store.write((tx) => sql.raw(statement).execute(tx)).catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(Error);
-      expect(isDatabaseTrouble(error)).toBe(trouble);
-    },
-  );
+  ])("a Postgres error counts as a database failure: $trouble ($statement)", async ({ statement, trouble }) => {
+    const store = await openTestStore(await postgres.fresh());
+    const error = await store.write((tx) => sql.raw(statement).execute(tx)).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(isDatabaseTrouble(error)).toBe(trouble);
+  });
 });
 
 describe.skipIf(inject("postgresUrl") === "")("a lost connection to Postgres", () => {
-  test("a connection that the server ends in a transaction counts as trouble of the database", async () => {
+  test("a connection that the server ends during a transaction counts as a database failure", async () => {
     const store = await openTestStore(await postgres.fresh());
     const torn = store.write((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx));
     expect(isDatabaseTrouble(await torn.catch((reason: unknown) => reason))).toBe(true);
   });
 
-  test("a server that is silent for too long counts as trouble of the database", async () => {
+  test("a server that is silent for too long counts as a database failure", async () => {
     const options = { now: 1, log: silentLog, silenceMs: 200 };
     const store = await openPostgres(await postgres.fresh(), options);
     onTestFinished(() => store.close());
@@ -65,7 +62,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lost connection to Postgres", (
   });
 });
 
-test("an unreachable database counts as database trouble, and an error in our own code does not", async () => {
+test("an unreachable database counts as a database failure, and an error in our own code does not", async () => {
   const options = { now: 1, log: silentLog };
   const error = await openPostgres("postgres://nobody@127.0.0.1:1/none", options).catch((reason: unknown) => reason);
   expect(isDatabaseTrouble(error instanceof Error && error.cause)).toBe(true);

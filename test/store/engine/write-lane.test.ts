@@ -50,19 +50,19 @@ function openLane({ byHand = false } = {}) {
   };
 }
 
-test("waiting jobs share a transaction, and urgent jobs run earlier in one of their own", async () => {
+test("waiting jobs share one transaction, and urgent jobs run before them in a separate transaction", async () => {
   const { ran, other, delivery } = openLane();
   await Promise.all([other("intake"), other("speaker"), delivery("a"), delivery("b")]);
   expect(ran).toEqual(["a in 1", "b in 1", "intake in 2", "speaker in 2"]);
 });
 
-test("a transaction takes in more jobs for at most ten milliseconds", async () => {
+test("a transaction accepts more jobs for at most ten milliseconds, and later jobs get the next transaction", async () => {
   const { ran, other } = openLane();
   await Promise.all([other("a", 9), other("b", 1), other("c", 1)]);
   expect(ran).toEqual(["a in 1", "b in 1", "c in 2"]);
 });
 
-test("under a load of urgent jobs, other jobs pause for twenty times as long as they ran", async () => {
+test("while urgent jobs keep arriving, other jobs pause for twenty times as long as they last ran", async () => {
   const { ran, other, delivery, syncs, advance } = openLane({ byHand: true });
   const syncAll = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
   const before = other("intake 1", 10);
@@ -86,7 +86,7 @@ test("under a load of urgent jobs, other jobs pause for twenty times as long as 
   expect(ran).toEqual(["intake 1 in 1", "a in 2", "b in 2", "c in 3", "d in 4", "intake 2 in 5", "intake 3 in 6"]);
 });
 
-test("under a load of urgent jobs, other jobs pause for at most two seconds", async () => {
+test("while urgent jobs keep arriving, other jobs pause for at most two seconds", async () => {
   const { ran, other, delivery, syncs, advance } = openLane({ byHand: true });
   const syncAll = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
   const before = other("intake 1", 1_000);
@@ -184,7 +184,7 @@ describe("jobs that share a transaction", () => {
     expect(told).toEqual(["one: 1", "two: 2"]);
   });
 
-  test("jobs that share a transaction call onCommit before the sync, but not after a rollback", async () => {
+  test("onCommit is called before the commit is synced to disk, and never for a job that was rolled back", async () => {
     const { commits, syncs, told, write } = openWords();
     const onCommit = () => void told.push(`committed: ${commits.length}`);
     const settle = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
@@ -256,7 +256,7 @@ describe("after a breakdown", () => {
   const ends = (why: string) =>
     expect.stringMatching(`^The disk with the database failed .${why}., so I'm shutting down`);
 
-  test("after a rollback has failed, every job fails and the breakdown is reported once", async () => {
+  test("once a rollback has failed, every later job is rejected, and the failure is reported once", async () => {
     const { connection, lane, write, broken } = openWords();
     connection.setAuthorizer((action, operation) =>
       action === constants.SQLITE_TRANSACTION && operation === "ROLLBACK" ? constants.SQLITE_DENY : constants.SQLITE_OK,
@@ -297,7 +297,7 @@ test("a job is confirmed when its commit is on the disk, and the next transactio
   await lane.close();
 });
 
-test("a job that need not wait for the disk is confirmed at its commit and synced later", async () => {
+test("a job with `early` is confirmed at its commit, before the commit is synced to disk", async () => {
   const { lane, other, syncs } = openLane({ byHand: true });
   let isOnDisk = false;
   const waits = other("freeze").then(() => isOnDisk);

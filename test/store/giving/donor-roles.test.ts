@@ -66,7 +66,7 @@ describeDatabases("roles of donors", (database, rule) => {
     ]);
   });
 
-  rule("donor roles stay due if a donation is reported during the check of a donor with an earlier one", async () => {
+  rule("donor roles stay due if a third donation is reported while roles for the first two are checked", async () => {
     const { store, gave, dues } = await openStore(database);
     await gave("d1", ann.userId, 900);
     await gave("d2", ann.userId, 40);
@@ -104,7 +104,7 @@ describeDatabases("roles of donors", (database, rule) => {
     ]);
   });
 
-  test("a forgotten person's link behind a role is kept until the role is taken away", async () => {
+  test("a forgotten person's personal link is kept until the role given for it is taken away", async () => {
     const { store, gave } = await openStore(database);
     await gave("d1", ann.userId, 500, "role name");
     await gave("d2", ann.userId, null, "name");

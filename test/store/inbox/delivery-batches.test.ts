@@ -34,7 +34,7 @@ describeDatabases("deliveries", (database) => {
     expect(await readBatch(store.read, "another")).toEqual([]);
   });
 
-  test("a read returns the oldest unfinished batches of deliveries, as many as fit but at least one", async () => {
+  test("a read of the inbox returns the oldest unfinished batches up to its limit, but at least one batch", async () => {
     const store = await openTestStore(await database.fresh());
     for (const some of [numbered(64).slice(32), numbered(32).slice(2), numbered(2)]) {
       await store.write((tx) => storeDeliveries(tx, some));

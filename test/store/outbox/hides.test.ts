@@ -12,7 +12,7 @@ import { memoryPlace } from "../../helpers/memory-chat.ts";
 const spaceId = "memory/space";
 
 describeDatabases("a hidden name", (database) => {
-  test("a hidden name that an older version stored as an unkeyed hash is keyed at the start and stays hidden", async () => {
+  test("a name that an older version hid as an unkeyed hash stays hidden, and its hash is keyed at the start", async () => {
     const store = await openTestStore(await database.fresh());
     const [name, donor] = [nameHash("Ann"), nameHash("Bo")];
     await store.write(async (tx) => {
@@ -59,7 +59,7 @@ function hideAsBefore(store: Store, key: string): Promise<unknown> {
 }
 
 describeDatabases("a hide of an older version", (database) => {
-  test("a migration deletes the names of those who hid something, and an older process can still hide afterwards", async () => {
+  test("a migration deletes the names of moderators who hid donations, and an older process can still hide donations", async () => {
     const url = await database.fresh();
     const older = await openTestStore(url);
     await older.write((tx) => ensureDestination(tx, memoryPlace("stream"), 1));

@@ -73,7 +73,7 @@ async function openComposed(database: TestDatabase) {
 }
 
 describeDatabases("a composed message", (database) => {
-  test("a frozen message is given up only after it surely did not arrive, and is then not sent again", async () => {
+  test("a frozen message is unfrozen only if it surely did not arrive, and can then no longer be sent", async () => {
     const { store, now, held, freeze, state } = await openComposed(database);
     await freeze();
     await store.write((tx) => unfreezeUnsent(tx, held.id, now));
@@ -103,7 +103,7 @@ describeDatabases("a composed message", (database) => {
 });
 
 describeDatabases("a message that was sent", (database) => {
-  test("sending a message releases its destination if nothing else is due there", async () => {
+  test("marking a message as sent releases its destination if nothing else is due there", async () => {
     const { freeze, release, state, dueAt } = await openComposed(database);
     await freeze();
     expect(await release()).toBe(true);
@@ -111,7 +111,7 @@ describeDatabases("a message that was sent", (database) => {
     expect(await dueAt()).toBeUndefined();
   });
 
-  test("sending a message releases its destination until the next edit", async () => {
+  test("marking a message as sent releases its destination until its next edit, unless that edit is due now", async () => {
     const { store, now, freeze, release, dueAt } = await openComposed(database);
     await freeze();
     const edit = (at: number) => store.write((tx) => tx.updateTable("messages").set({ edit_due_at: at }).execute());
@@ -122,7 +122,7 @@ describeDatabases("a message that was sent", (database) => {
     expect(await dueAt()).toBe(now + 5_000);
   });
 
-  test("sending a message does not release a destination where more rows wait", async () => {
+  test("marking a message as sent does not release a destination where more rows wait", async () => {
     const { freeze, release, receiveMore, dueAt } = await openComposed(database);
     await freeze();
     await receiveMore();
@@ -130,7 +130,7 @@ describeDatabases("a message that was sent", (database) => {
     expect(await dueAt()).toBeUndefined();
   });
 
-  test("sending a message is recorded even if another process holds the destination by then", async () => {
+  test("a message is marked as sent even if another process has taken over its destination by then", async () => {
     const { freeze, release, state, dueAt, free, claim } = await openComposed(database);
     await freeze();
     await free();
@@ -142,7 +142,7 @@ describeDatabases("a message that was sent", (database) => {
 });
 
 describeDatabases("a message with a late answer", (database) => {
-  test("a late confirmation of a message does not mark announcements as sent that still wait for its edit", async () => {
+  test("a late confirmation of a sent message doesn't mark announcements that joined the message since then as sent", async () => {
     const { store, id, held, now, states } = await openSentTwice(database);
     await joinMessage(store, held, { messageId: id, rows: [{ seq: 2, version: 1 }], now });
     await markSent(store, id, { remoteId: null, recognizesRepeats: true, now });

@@ -5,7 +5,7 @@ import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
 
 describeDatabases("the last sent messages", (database) => {
-  test("the last sent messages are returned for the given connections, and none without connections", async () => {
+  test("readSentSince returns only messages that the given connections sent after the given time", async () => {
     const store = await openTestStore(await database.fresh());
     await store.write(async (tx) => {
       for (const connection of ["memory", "other"]) {

@@ -52,7 +52,7 @@ describeDatabases("spaces that were left", (database) => {
     expect(await states()).toEqual({ a: "active", b: "active" });
   });
 
-  test("spaces that were left or rejoined while the bot was down are noticed at the next check", async () => {
+  test("the next check notices spaces that removed or invited the bot while it was down", async () => {
     const { store, states } = await open();
 
     const look = (addresses: string[], isAmong = (_: string) => true) =>
@@ -90,7 +90,7 @@ describeDatabases("spaces that were left", (database) => {
     expect(await store.read.selectFrom("follows").select("destination_id").execute()).toHaveLength(1);
   });
 
-  test("settings of a channel are kept when another one with a similar name is deleted", async () => {
+  test("a channel's settings are kept when another channel with a similar name is deleted", async () => {
     const store = await openTestStore(await database.fresh());
     const channels = ["maple_9", "maplex9", "maple_92"];
     const follows = channels.map((name) => scopes.follow(`twitch/${name}/${name}`, "fact"));

@@ -38,7 +38,7 @@ async function logIn(store: Store, server: string, { person = `discord/${server}
 }
 
 describeDatabases("logins", (database) => {
-  test("logins keep the person, the place, and the account", async () => {
+  test("a stored login is found by its person and by its space, with the Tiltify account and place", async () => {
     const store = await openTestStore(await database.fresh());
     const version = await logIn(store, "a");
     const row = {
@@ -51,7 +51,7 @@ describeDatabases("logins", (database) => {
     expect(await readLogin(store.read, "discord/b")).toBeUndefined();
   });
 
-  test("a refresh token is replaced only if the login still has the given version", async () => {
+  test("a login's refresh token is replaced only if no other process has replaced it first", async () => {
     const store = await openTestStore(await database.fresh());
     const version = await logIn(store, "a");
     const replace = (known: number, refreshToken: string) =>
@@ -127,7 +127,7 @@ describeDatabases("logins", (database) => {
     expect([await listEndedLogins(store.read), await listLoggedIn(store.read)]).toEqual([[], ["discord/b"]]);
   });
 
-  test("listProvenPlaces lists the places that announce a proven campaign in the home where its owner signed in", async () => {
+  test("listProvenPlaces lists places that announce a signed-in owner's campaign, in the home where the owner signed in", async () => {
     const store = await openTestStore(await database.fresh());
     await logIn(store, "a");
     await store.write(async (tx) => {

@@ -48,7 +48,7 @@ describe.skipIf(inject("postgresUrl") === "")("requests of several processes", (
     expect(given.filter((one) => one)).toHaveLength(1);
   });
 
-  test("a process that takes several requests at once makes others wait for all of them", async () => {
+  test("after a process takes several requests at once, other processes wait as long as for that many requests", async () => {
     const { store, pass, isGiven } = await open();
     await takeRequests(store, { owner: "one", spent: 0, count: 3, spacingMs: spacingMs / 3 });
     await pass(spacingMs - 10 * secondMs);
@@ -57,7 +57,7 @@ describe.skipIf(inject("postgresUrl") === "")("requests of several processes", (
     expect(await isGiven("other")).toBe(true);
   });
 
-  test("of several processes, the one whose space had the fewest recent requests goes first", async () => {
+  test("of several processes that wait, the one that asks for the space with the fewest recent requests goes first", async () => {
     const { isGiven, pass } = await open();
     await isGiven("event", { spent: 50 });
     await isGiven("event", { spent: 50 });
@@ -90,7 +90,7 @@ describe.skipIf(inject("postgresUrl") === "")("requests of several processes", (
     expect(await ask("other")).toBeLessThanOrEqual(15 * minuteMs);
   });
 
-  test("requests are hardly delayed if the database's clock was set back", async () => {
+  test("a database clock that is set back by a day delays the next request only by the usual pause", async () => {
     const { ask, pass, isGiven } = await open();
     await isGiven("one");
     await pass(-24 * 60 * minuteMs);
