@@ -63,7 +63,7 @@ describeDatabases("campaign details", (database, rule) => {
   );
 
   rule(
-    "an announcement's card has no donation link after the campaign's end, and some chats have no cards",
+    "an announcement's card has no donation link after the campaign's end, and a chat without cards gets no details",
     async () => {
       const world = await createDeliveryWorld(database, { chat: cards() });
       await world.follow();

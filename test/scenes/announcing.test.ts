@@ -181,7 +181,7 @@ describeDatabases("a donation", (database, rule) => {
   });
 
   rule(
-    "a donation by a personal link is silent while pending, announced when completed, and edited when refunded",
+    "a donation by a personal link is not announced while pending, but when completed, and is edited when refunded",
     async () => {
       const world = await createDeliveryWorld(database);
       await world.follow();

@@ -162,7 +162,7 @@ describeDatabases("an auction", (database, rule) => {
     },
   );
 
-  test("the page where people can bid is stored for an auction", async () => {
+  test("the address of the page where people can bid is stored with the auction", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -310,7 +310,7 @@ describeDatabases("an auction", (database, rule) => {
   });
 
   rule(
-    "an item that is over and whose bids are refused is asked for less and less, and then no longer open",
+    "an ended item whose bids Tiltify refuses to list is polled ever less often, and then counts as closed",
     async () => {
       const world = await openAuction(database);
       await world.follow(followed);
@@ -430,7 +430,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["high-bid Rin 20 USD ends=2 h item=Otter print"]);
   });
 
-  rule("an item that is missing from a part of the list stays open", async () => {
+  rule("an item that is missing from an incomplete list stays open", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -442,7 +442,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await readOpenItems(world.store.read, [houseId], world.clock.now())).toHaveLength(1);
   });
 
-  rule("an item whose bids can't be read holds up no other item", async () => {
+  rule("an item whose bids can't be read delays no other item", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     world.items.unshift({ ...world.item, id: "broken" });

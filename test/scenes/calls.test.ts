@@ -46,7 +46,7 @@ describeDatabases("a role", (database, rule) => {
     expect(world.calls()).toEqual([null, "7", null, null, "7"]);
   });
 
-  test("mentions of a role are limited separately for each place", async () => {
+  test("a role that was just mentioned in one place can still be mentioned in another place", async () => {
     const world = await openServer(database);
     await world.give("50");
     await world.follow({ place: "mods", since: 0 });

@@ -25,7 +25,7 @@ async function countClaims(world: DeliveryWorld): Promise<number> {
 }
 
 describeDatabases("a chat that refuses everything for a while", (database, rule) => {
-  test("while a chat is rate-limited, a message that waits to be retried causes no repeated calls", async () => {
+  test("while a chat is rate-limited, the bot doesn't lease a place again and again to retry a message", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = () => {
@@ -44,7 +44,7 @@ describeDatabases("a chat that refuses everything for a while", (database, rule)
     expect(await countClaims(world)).toBeLessThan(claims + 4);
   });
 
-  rule("while a chat is rate-limited, an edit causes no repeated calls", async () => {
+  rule("while a chat is rate-limited, the bot doesn't lease a place again and again to make an edit", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
@@ -75,21 +75,26 @@ describeDatabases("a chat that refuses everything for a while", (database, rule)
     expect(tries.slice(0, 2)).toEqual([0, 20]);
   });
 
-  rule("a place stays gone if the bot is removed while it posts there", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    world.chat.beforeSend = async () => {
-      await world.store.write((tx) => markSpaceLeft(tx, { chat: "memory", address: "space", now: world.clock.now() }));
-      throw new ChatFailure("destination-unavailable", "not in the server");
-    };
-    await world.receive();
-    await world.run();
-    const places = world.store.read.selectFrom("destinations").select(["state", "lease_owner"]).distinct();
-    expect(await places.execute()).toEqual([{ state: "gone", lease_owner: null }]);
-    expect(world.troubles).toEqual([]);
-  });
+  rule(
+    "a place stays marked as gone, and no problem is reported, if the bot is removed while it posts there",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      world.chat.beforeSend = async () => {
+        await world.store.write((tx) =>
+          markSpaceLeft(tx, { chat: "memory", address: "space", now: world.clock.now() }),
+        );
+        throw new ChatFailure("destination-unavailable", "not in the server");
+      };
+      await world.receive();
+      await world.run();
+      const places = world.store.read.selectFrom("destinations").select(["state", "lease_owner"]).distinct();
+      expect(await places.execute()).toEqual([{ state: "gone", lease_owner: null }]);
+      expect(world.troubles).toEqual([]);
+    },
+  );
 
-  rule("a chat can ask for a wait with a fraction of a millisecond", async () => {
+  rule("a message is sent in time if the chat asks for a wait with a fraction of a millisecond", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     let tries = 0;
@@ -265,7 +270,7 @@ describe("a message in a chat without nonces", () => {
 
 describeDatabases("an edit", (database, rule) => {
   const keepsNobody =
-    "that fails for ever ($failure.message) keeps nobody from being announced, and is tried ever less often";
+    "an edit that always fails ($failure.message) delays no announcement, and is retried less and less often";
   test.each([{ failure: new ChatFailure("later", "too many") }])(keepsNobody, isTriedEverLess);
   rule.each([{ failure: new Error("no such message") }, { failure: new ChatFailure("unknown", "no answer") }])(
     keepsNobody,
@@ -307,23 +312,26 @@ describeDatabases("an edit", (database, rule) => {
     expect(world.results).toEqual(["sent", "edited"]);
   });
 
-  rule("an edit whose answer was lost is reverted by a later correction", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    await world.receive({ data: { id: "d1" } });
-    await world.run();
-    world.chat.afterSend = () => {
-      throw new ChatFailure("unknown", "no answer");
-    };
-    await world.receive({ data: { id: "d1", donor_comment: "rude" } });
-    await world.run();
-    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “rude”"]);
-    world.chat.afterSend = () => undefined;
-    await world.receive({ data: { id: "d1", donor_comment: null } });
-    await world.clock.advance(2_000);
-    await world.run();
-    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
-  });
+  rule(
+    "after an edit whose answer was lost, a correction back to the original text still edits the message",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      await world.receive({ data: { id: "d1" } });
+      await world.run();
+      world.chat.afterSend = () => {
+        throw new ChatFailure("unknown", "no answer");
+      };
+      await world.receive({ data: { id: "d1", donor_comment: "rude" } });
+      await world.run();
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “rude”"]);
+      world.chat.afterSend = () => undefined;
+      await world.receive({ data: { id: "d1", donor_comment: null } });
+      await world.clock.advance(2_000);
+      await world.run();
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+    },
+  );
 
   test("a message that the chat refused is never edited", async () => {
     const world = await createDeliveryWorld(database);

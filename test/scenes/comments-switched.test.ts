@@ -61,37 +61,34 @@ describeDatabases("a comment", (database, rule) => {
     ]);
   });
 
-  rule(
-    "comments are announced again in a place where they were off alone, even if they are switched on elsewhere",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow({ place: "stream" });
-      await world.follow({ place: "side" });
-      const { type } = createModerators(world);
-      const donate = async (id: string) => {
-        await world.receive({ data: { id, donor_name: id, donor_comment: `from ${id}` } });
-        await world.run();
-        await world.clock.advance(20_000);
-      };
-      await type("tiltify comments off here");
-      await donate("between");
-      await type("tiltify comments on", { place: callPlace("side") });
-      await donate("after");
-      await donate("last");
-
-      expect(world.chat.bodies("stream")).toEqual([
-        "donation between 25 USD",
-        "donation after 25 USD “from after”",
-        "donation last 25 USD “from last”",
-      ]);
-      await world.receive({ data: { id: "between", donor_name: "Bo", donor_comment: "from between" } });
+  rule('"comments on" in another place of the server also ends "comments off here"', async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await world.follow({ place: "side" });
+    const { type } = createModerators(world);
+    const donate = async (id: string) => {
+      await world.receive({ data: { id, donor_name: id, donor_comment: `from ${id}` } });
       await world.run();
-      expect([world.chat.bodies("stream")[0], world.chat.bodies("side")[0]]).toEqual([
-        "donation Bo 25 USD",
-        "donation Bo 25 USD “from between”",
-      ]);
-    },
-  );
+      await world.clock.advance(20_000);
+    };
+    await type("tiltify comments off here");
+    await donate("between");
+    await type("tiltify comments on", { place: callPlace("side") });
+    await donate("after");
+    await donate("last");
+
+    expect(world.chat.bodies("stream")).toEqual([
+      "donation between 25 USD",
+      "donation after 25 USD “from after”",
+      "donation last 25 USD “from last”",
+    ]);
+    await world.receive({ data: { id: "between", donor_name: "Bo", donor_comment: "from between" } });
+    await world.run();
+    expect([world.chat.bodies("stream")[0], world.chat.bodies("side")[0]]).toEqual([
+      "donation Bo 25 USD",
+      "donation Bo 25 USD “from between”",
+    ]);
+  });
 
   rule(`undo of "comments off" restores comments of donations that arrived in between`, async () => {
     const world = await createDeliveryWorld(database);

@@ -56,7 +56,7 @@ describeDatabases("a message that somebody deleted", (database, rule) => {
   });
 });
 
-test("a message that the chat reports as deleted at the first try is tried once more", async () => {
+test("a new message that the chat reports as deleted at the first try is sent once more", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   let tries = 0;

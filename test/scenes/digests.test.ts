@@ -45,7 +45,7 @@ describe("a place after a pause", () => {
     ]);
   });
 
-  test("donations right after a digest come in a message of their own", async () => {
+  test("donations that arrive right after a digest are posted in a separate message", async () => {
     const world = await createDeliveryWorld(sqlite);
     const resume = await pause(world, await world.follow());
     for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: donor_name, donor_name } });

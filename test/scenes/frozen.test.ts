@@ -9,25 +9,28 @@ describe("the record that a message was sent, on SQLite", () => {
   test.each([
     { chat: "without nonces", nonces: false, waits: true },
     { chat: "with nonces", nonces: true, waits: false },
-  ])("the record of a sent message on SQLite waits for the disk in a chat $chat: $waits", async ({ nonces, waits }) => {
-    const world = await createDeliveryWorld(sqlite, { chat: createMemoryChat({ nonces, edits: nonces }) });
-    await world.follow();
-    await world.run(); // the writes for its leases are on the disk
-    await world.receive();
-    const { read } = world.store;
-    const isSent = async () =>
-      (await read.selectFrom("messages").where("state", "=", "sent").selectAll().execute()).length > 0;
-    const commits = await holdCommits(sqlite, world, "messages", isSent);
-    let isWaiting = true;
-    const running = world.run().then(() => {
-      isWaiting = false;
-    });
-    await commits.reached();
-    expect(isWaiting).toBe(waits);
-    await commits.release();
-    await running;
-    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
-  });
+  ])(
+    "in a chat $chat, the bot waits until SQLite has synced that a message was sent: $waits",
+    async ({ nonces, waits }) => {
+      const world = await createDeliveryWorld(sqlite, { chat: createMemoryChat({ nonces, edits: nonces }) });
+      await world.follow();
+      await world.run(); // the writes for its leases are on the disk
+      await world.receive();
+      const { read } = world.store;
+      const isSent = async () =>
+        (await read.selectFrom("messages").where("state", "=", "sent").selectAll().execute()).length > 0;
+      const commits = await holdCommits(sqlite, world, "messages", isSent);
+      let isWaiting = true;
+      const running = world.run().then(() => {
+        isWaiting = false;
+      });
+      await commits.reached();
+      expect(isWaiting).toBe(waits);
+      await commits.release();
+      await running;
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+    },
+  );
 });
 
 describeDatabases("a message", (database) => {

@@ -27,7 +27,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
     expect(world.chat.bodies()[1]).toBe("donation Hal 25 USD");
   });
 
-  test("a donation that a deleted bundle could not take in is announced by itself", async () => {
+  test("a donation that should join a bundle that somebody deleted is announced by itself", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", "Bo", "Cy", "Dee");

@@ -38,7 +38,7 @@ async function dump({ store }: DeliveryWorld): Promise<string> {
   return (await Promise.all(texts)).join("\n");
 }
 
-test("a guess at a forgotten donor's name and comment cannot be confirmed with the database alone", async () => {
+test("a copy of the database is not enough to check a guess at a forgotten donor's name and comment", async () => {
   const world = await createDeliveryWorld(sqlite);
   const scope = scopes.destination(await world.follow());
   await world.store.write((tx) => writeSetting(tx, { scope, key: "comments", value: "approve", by: "t", now: 0 }));

@@ -98,7 +98,7 @@ describe("a poll", () => {
     expect(await world.states()).toEqual(["said", "outdated", "said"]);
   });
 
-  test("a new leader that waits is announced with the votes of that time", async () => {
+  test("a poll's new leader whose announcement had to wait is announced with the votes at the time of sending", async () => {
     const world = await openCampaign(sqlite, "polls");
     await world.notify(poll("20", "10"));
     await world.notify(poll("20", "25"));
@@ -175,7 +175,7 @@ describeDatabases("a reward", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing c"]);
   });
 
-  rule("a reward that is only reserved while somebody pays is not announced as gone", async () => {
+  rule("a reward that is only reserved while somebody pays is not announced as sold out", async () => {
     const world = await openCampaign(database, "rewards");
     await world.notify(reward("a", 1));
     await world.notify(reward("a", 0));

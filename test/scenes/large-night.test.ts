@@ -79,7 +79,7 @@ describeDatabases("a campaign of more donations than are read at once", (databas
     expect(turns).toBeGreaterThanOrEqual(5);
   });
 
-  test("a timer sums a large campaign in steps and caches the result", async () => {
+  test("a stream timer adds up a large campaign's donations in several turns, and caches the sum briefly", async () => {
     const { store, clock } = await open(database, 12_000);
     const [place] = await store.read.selectFrom("follows").select("destination_id").execute();
     const placeId = place?.destination_id ?? "";
@@ -114,7 +114,7 @@ describeDatabases("a campaign of more donations than are read at once", (databas
   });
 });
 
-test("a slow page of donations makes the next pages smaller", async () => {
+test("after a slow page of donations, the bot reads fewer donations per page", async () => {
   const { store, clock } = await open(sqlite, 700);
   let ms = 0;
   const slow = () => (ms += ms < 300 ? 50 : 1);

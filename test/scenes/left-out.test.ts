@@ -39,7 +39,7 @@ describeDatabases("a comment that the filter hid", (database, rule) => {
   });
 
   rule(
-    "a comment that the filter hid is not reported if comments are off, or viewers would read the report",
+    "a comment that the filter hid is not reported where comments are off or where viewers would read the report",
     async () => {
       const quiet = await openPlace(database);
       await quiet.set("comments", "off");

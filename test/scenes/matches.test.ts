@@ -108,7 +108,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, "closing campaign=Maple's 24h Stream raised=100 USD", end]);
   });
 
-  rule("the donation that pays out a match announces the match's end and is not thanked", async () => {
+  rule("the donation that pays out a match is announced as the match's end, not as a donation", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await payOut(world);
@@ -143,26 +143,32 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("a donation that says it pays out an unknown match announces the end of that match", async () => {
-    const world = await openCampaign(database);
-    await payOut(world, { is_match: true });
-    expect(world.chat.bodies()).toEqual([end]);
-  });
+  rule(
+    "a donation that is marked as the payout of an unknown match is announced as the end of that match",
+    async () => {
+      const world = await openCampaign(database);
+      await payOut(world, { is_match: true });
+      expect(world.chat.bodies()).toEqual([end]);
+    },
+  );
 
   rule.each([
     ["the list first", false],
     ["its payout first", true],
-  ])("a match whose payout Tiltify does not name ends once, reported by %s", async (_, isPaidFirst) => {
-    const world = await openCampaign(database);
-    const unnamed = { ...world.match, donation_id: null };
-    await world.notify(unnamed);
-    if (isPaidFirst) await payOut(world, { is_match: true });
-    await world.notify({ ...world.over, donation_id: null });
-    if (!isPaidFirst) await payOut(world, { is_match: true });
-    await world.notify(world.over);
-    await payOut(world, { donor_comment: "Late words" });
-    expect(world.chat.bodies()).toEqual([start, end]);
-  });
+  ])(
+    "if Tiltify does not say which donation paid a match, the match's end is announced once, reported by %s",
+    async (_, isPaidFirst) => {
+      const world = await openCampaign(database);
+      const unnamed = { ...world.match, donation_id: null };
+      await world.notify(unnamed);
+      if (isPaidFirst) await payOut(world, { is_match: true });
+      await world.notify({ ...world.over, donation_id: null });
+      if (!isPaidFirst) await payOut(world, { is_match: true });
+      await world.notify(world.over);
+      await payOut(world, { donor_comment: "Late words" });
+      expect(world.chat.bodies()).toEqual([start, end]);
+    },
+  );
 
   rule(
     "a match whose payout Tiltify does not name ends when a donation pays it, and its end is announced once",
@@ -186,7 +192,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("the payout of a match that was put on again after its end is announced", async () => {
+  rule("a match that runs again after its end gets a second end announcement when it is paid out", async () => {
     const world = await openCampaign(database);
     const changed = (second: number) => ({ updated_at: `2026-01-15T20:00:0${second}Z` });
     await world.notify({ ...world.match, ...changed(1) });
@@ -206,7 +212,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies().slice(2)).toEqual(["match-end Rin paid=20 USD", "match-end Maple paid=250 USD"]);
   });
 
-  test("a payout that was already announced as a donation stays a donation", async () => {
+  test("a payout that was already announced as a donation keeps that announcement", async () => {
     const world = await openCampaign(database);
     await payOut(world);
     await world.clock.advance(2 * minuteMs);

@@ -186,7 +186,7 @@ describeDatabases("the result", (database, rule) => {
     expect(moment?.data).toMatchObject({ night: { largest: [{ by: "Someone" }, { by: "Bo" }] } });
   });
 
-  rule("a campaign's result no longer names donors whose donations were deleted with their hides", async () => {
+  rule("an edit of a campaign's result no longer names donors whose data has been deleted since", async () => {
     const { world, hiding } = await open(database);
     await world.receiveFact({ total: "0" });
     await give(world, "Troll", "25");

@@ -119,7 +119,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(told.map((row) => row?.body.includes("Troll"))).toEqual([false, true]);
   });
 
-  rule("an overlay is paused with its place and reports the pause", async () => {
+  rule("an overlay shows nothing while its place is paused, and afterwards what the place posts", async () => {
     const { world, chat, links, type } = await open(database);
     await links.make();
     await type("tiltify pause here");
@@ -191,7 +191,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(await links.find()).toBeUndefined();
   });
 
-  rule("an overlay shows nothing new of a disconnected campaign", async () => {
+  rule("a donation that still waits for an overlay is dropped when its campaign is disconnected", async () => {
     const { world, chat, placeId, links } = await open(database, slowly);
     const said = "donation Ann 25 USD “from Ann”";
     await links.make();

@@ -111,7 +111,7 @@ test("a match that pays its whole pledge shows its new end and amount, too", asy
   expect(world.chat.bodies()).toEqual(["🤝 Big Otter is matching donations, up to $900! Ends in 1 h 41 min. !donate"]);
 });
 
-test("a forgotten person stays forgotten when the first message of a match is edited", async () => {
+test("an edit of a match's first announcement doesn't name the match's donor again after `forget`", async () => {
   const world = await open(sqlite, true);
   const { type } = createModerators(world);
   await world.look();

@@ -96,7 +96,7 @@ describeDatabases("the host's programs", (database, rule) => {
     expect(texts()?.filter((text) => text.startsWith("edit"))).toEqual([]);
   });
 
-  rule("a program that was not running gets no donation as it was before a moderator hid it", async () => {
+  rule("a program that was down gets a donation without the name that a moderator hid meanwhile", async () => {
     const { world, outWebhook, texts, hiding } = await open(database);
     const begin = await outWebhook.refuseConnections();
     await donate(world, "Troll");

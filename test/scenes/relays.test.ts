@@ -76,17 +76,20 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     },
   );
 
-  rule("a donation by a personal link is silent while pending, and loses its mention after a refund", async () => {
-    const world = await openWorld(database);
-    await relay(world, { status: "pending" });
-    expect(world.chat.posted).toEqual([]);
-    await hear(world);
-    expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
-    await relay(world);
-    expect(world.chat.posted).toMatchObject([{ body: "Ann 25.00 @71", edits: 0 }]);
-    await relay(world, { status: "cancelled" });
-    expect(world.chat.bodies()).toEqual(["Ann 25.00 refunded"]);
-  });
+  rule(
+    "a donation by a personal link is not announced while pending, and loses its mention after a refund",
+    async () => {
+      const world = await openWorld(database);
+      await relay(world, { status: "pending" });
+      expect(world.chat.posted).toEqual([]);
+      await hear(world);
+      expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
+      await relay(world);
+      expect(world.chat.posted).toMatchObject([{ body: "Ann 25.00 @71", edits: 0 }]);
+      await relay(world, { status: "cancelled" });
+      expect(world.chat.bodies()).toEqual(["Ann 25.00 refunded"]);
+    },
+  );
 
   rule("a donation by a personal link with an unknown status waits for a webhook or a list", async () => {
     const { log, lines } = createLogLines();

@@ -189,7 +189,7 @@ describeDatabases("a card", (database, rule) => {
   });
 });
 
-test("a place has one status card after any kill, and none after it is switched off", async () => {
+test("after a kill at any step, a place has exactly one status card, or none if cards were switched off", async () => {
   const { world, look, set, cards, restart, liveFor } = await open(sqlite);
   let last: Life | undefined;
   for (let acts = 0; last === undefined || last.dead; acts += 1) {

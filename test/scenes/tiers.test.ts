@@ -68,7 +68,7 @@ describe("a tier", () => {
     expect(world.chat.bodies().at(-1)).toBe("🔔 A donation of $150 was refunded. [null,null]");
   });
 
-  test("a donation that reaches a tier but not the highlights joins the bundle in a rush", async () => {
+  test("in a rush, a donation with a tier joins the bundle if it is below the minimum for large donations", async () => {
     const world = await open({ nonces: true, edits: true });
     await world.set("minimum highlight", "1000");
     for (const value of ["5", "150", "7", "110", "8"]) {

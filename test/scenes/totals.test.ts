@@ -232,7 +232,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  test("old dead letters update the total but announce nothing", async () => {
+  test("dead letters that a newer version can read update the total but are not announced", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const now = world.clock.now();

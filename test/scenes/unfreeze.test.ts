@@ -55,7 +55,7 @@ describeDatabases("a message that surely did not arrive", (database, rule) => {
     ["tiltify comments approve", "donation Ann 25 USD"],
     ["tiltify names off", "donation Someone 25 USD “rude”"],
   ] as const) {
-    rule(`"${line}" also applies to a message that surely did not arrive`, async () => {
+    rule(`the command "${line}" changes a message that surely did not arrive before it is sent again`, async () => {
       const world = await openFrozen(database);
       await createModerators(world).type(line);
       expect(await world.sayLater()).toEqual([expected]);

@@ -40,7 +40,7 @@ describeDatabases("an unwanted donation", (database, rule) => {
     expect(await reasons(world)).toEqual(["switched off"]);
   });
 
-  rule("a waiting donation loses its comment and name if these are switched off", async () => {
+  rule("a waiting donation is announced without its comment and name if those are switched off meanwhile", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     await donate(world, "5", { donor_name: "Ann Berta", donor_comment: "Go otters!" });
@@ -69,7 +69,7 @@ describeDatabases("an unwanted donation", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("a donation during a pause without an end is checked only once an hour", async () => {
+  test("during a pause without an end, a place with a waiting donation is checked only once an hour", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     await set(world, scopes.destination(id), "quiet", `${world.clock.now()}-`);

@@ -52,7 +52,7 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     expect(others).toEqual(["donation Eli 25 USD"]);
   });
 
-  test("an edit that the chat refuses for its words is made without them, or not at all", async () => {
+  test("an edit that the chat refuses for its words is made without name and comment, or dropped if refused again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "good" } });

@@ -200,22 +200,25 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(last.map(({ key }) => key)).toEqual(["donation:d6", "donation:d5", "donation:d4"]);
   });
 
-  rule("the show command without a name does not restore a hide from the time when the clock was ahead", async () => {
-    const world = await createCorrectedWorld(database);
-    const { type } = createModerators(world);
-    const hide = async (id: string, donor: string) => {
-      await world.receive({ data: { id, donor_name: donor } });
+  rule(
+    "the show command without a name does not restore a donation that was hidden while the clock was ahead",
+    async () => {
+      const world = await createCorrectedWorld(database);
+      const { type } = createModerators(world);
+      const hide = async (id: string, donor: string) => {
+        await world.receive({ data: { id, donor_name: donor } });
+        await world.run();
+        await type("tiltify hide");
+      };
+      await hide("d1", "Troll");
+      await world.putRight();
+      await type("tiltify show");
+      await hide("d2", "Ann");
+      await type("tiltify show");
       await world.run();
-      await type("tiltify hide");
-    };
-    await hide("d1", "Troll");
-    await world.putRight();
-    await type("tiltify show");
-    await hide("d2", "Ann");
-    await type("tiltify show");
-    await world.run();
-    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Ann 25 USD"]);
-  });
+      expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Ann 25 USD"]);
+    },
+  );
 
   test("places that a dead process held are free after the clock was ahead", async () => {
     const world = await createCorrectedWorld(database);
