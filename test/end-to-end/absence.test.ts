@@ -69,7 +69,7 @@ test("after three days away, the moderators get a notice even if Tiltify doesn't
   );
 });
 
-test("a start with a clock that is 25 h ahead doesn't count as an absence", async () => {
+test("a start with a clock that is 25 h ahead doesn't make the bot report an absence", async () => {
   const { clock, simulator, start } = await openServedWorld(sqlite);
   const first = await start();
   await first.connect();

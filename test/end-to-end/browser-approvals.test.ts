@@ -54,7 +54,7 @@ pageTest("a moderator on the page can read and approve a comment that the filter
   await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("fuck this, go otters")]);
 });
 
-pageTest("a donation can be hidden and shown again with the buttons next to it", async () => {
+pageTest("a moderator can hide and show a donation with the buttons next to the donation", async () => {
   const { simulator, lobby } = await openRooms();
   simulator.donate({ amount: "5", name: "Ann", comment: null });
   simulator.donate({ amount: "6", name: "Troll", comment: "boo" });

@@ -47,7 +47,7 @@ function linkOf(message: FakeMessage | undefined): string {
   return (message?.components ?? []).flatMap(inside).flatMap(({ url }) => url ?? [])[0] ?? "";
 }
 
-test("a donor gets the agreed roles, and loses them with a refund", async () => {
+test("a donor gets the roles that they agreed to, and loses them after a refund", async () => {
   const { role, give, members, simulator } = await openServer();
   expect((await role({ role: donor })).text.split("\n")).toEqual([
     "Everyone whose donation I can match to them gets Donor.",
@@ -76,7 +76,7 @@ test("a role that shows the amount is given only if the donor agreed", async () 
   expect(members.changes).toHaveLength(1);
 });
 
-test("donor roles follow the choices of the server's managers", async () => {
+test("donor roles are taken away when a manager switches them off, and given again after undo", async () => {
   const { role, give, members, choose } = await openServer();
   await role({ role: donor });
   await give("5", "role");

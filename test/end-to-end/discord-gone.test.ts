@@ -38,7 +38,7 @@ test("a donation loses its name and comment everywhere if one of its announcemen
   expect(said("202")).toEqual([]);
 });
 
-test("an announcement that Discord refuses is sent again without the donor's words", async () => {
+test("an announcement that Discord refuses is sent again without the donor's name and comment", async () => {
   const { discord, simulator, said } = await serve();
   discord.fail(/^\/channels\/202\/messages/, discordErrors.invalidForm);
 

@@ -45,7 +45,7 @@ test("host commands are refused to everybody but the host", async () => {
   expect(refused).toMatchObject(commands.map((name) => ({ command: `tiltify host ${name}`, needs: "host" })));
 });
 
-test("a user in HOST_DISCORD_IDS is a host like the owner", async () => {
+test("a user in HOST_DISCORD_IDS can use host commands like the bot's owner", async () => {
   const { choose } = await serveDiscord(sqlite, { HOST_DISCORD_IDS: "500000000000000005" });
 
   const named = { user: { id: "500000000000000005", username: "bo" }, permissions: may.manageMessages };
@@ -98,7 +98,7 @@ test("the host can allow a server and leave it", async () => {
   await eventually(() => expect(discord.requests.filter(({ method }) => method === "DELETE")).toHaveLength(1));
 });
 
-test("the pause-all command pauses every server, even one that resumes", async () => {
+test("the pause-all command pauses every server, and a server's own resume command can't end that pause", async () => {
   const world = await serveDiscord(sqlite);
   const { choose, discord, simulator, store } = world;
   await connectCampaign(world);

@@ -70,7 +70,7 @@ test("moderators can hide the donor's name instead of posting a comment that the
     .toContainEqual(expect.stringMatching(/^\*\*Someone\*\* donated \*\*\$6\*\*[^\n]*$/));
 });
 
-test("a comment that moderators approve is added to its announcement", async () => {
+test("a comment that moderators approve is added to the announcement of its donation", async () => {
   const { choose, simulator, said, press } = await openServer();
   await choose("tiltify comments", { state: "approve" });
   simulator.donate({ amount: "5", name: "Ann", comment: "Go *otters*!" });

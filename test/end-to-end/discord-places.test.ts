@@ -19,7 +19,7 @@ async function open({ deny }: { deny: string }) {
   return { ...world, connect };
 }
 
-test("connecting a campaign in a private channel announces nothing there by default", async () => {
+test("a campaign connected in a private channel isn't announced there unless somebody picks that channel", async () => {
   const { connect, choose, discord } = await open({ deny: viewChannel });
 
   await expect
@@ -64,7 +64,7 @@ test("/tiltify check names a channel where the bot lacks Read Message History", 
   expect((await choose("tiltify check")).text).toContain("Give my role Read Message History there.");
 });
 
-test("commands of older versions are understood while Discord still shows them", async () => {
+test("old commands that Discord still shows after an update still work", async () => {
   const { choose } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify cooldown", { cooldown: "calm" })).text).toBe(

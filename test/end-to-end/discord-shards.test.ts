@@ -73,7 +73,7 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
     };
   }
 
-  test("every command is answered once while four processes with 64 shards crash, stop and sleep", async () => {
+  test("every command is answered exactly once while four processes with 64 shards crash, stop and freeze", async () => {
     const { gateway, start, isUp, askIn, logins, partOf } = await open(16);
     const [killed, stopped, asleep] = await Promise.all([start(), start(), start(), start()]);
     await until(() => isUp(shards));

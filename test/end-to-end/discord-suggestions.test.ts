@@ -53,7 +53,7 @@ test("suggestions for a campaign are the connected campaigns, with their numbers
   );
 });
 
-test("suggestions of switches and templates are shown with what they mean", async () => {
+test("suggested switches and templates are shown with a description", async () => {
   const { suggested } = await open();
 
   expect(await suggested("tiltify settings announce", { type: string, value: "reward" })).toEqual(
@@ -84,7 +84,7 @@ test("suggestions are empty in a server that the host hasn't allowed", async () 
   expect((await choose("total")).text).toBe("The host hasn't turned me on for this server.");
 });
 
-test("a suggestion that comes too late is only logged", async () => {
+test("a suggestion that is too late for Discord is logged and causes no error", async () => {
   const { typeInto, suggested, lines } = await open();
 
   typeInto("total campaign", { type: integer, value: "" }).expired = true;

@@ -93,32 +93,35 @@ desktopTest("a start after a crash uses another port if the default one is taken
   }
 });
 
-desktopTest("the empty lines of a copied .env.example leave a download its own port, address and labels", async () => {
-  const { user, env, home } = desktop();
-  mkdirSync(home, { recursive: true });
-  const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
-  const secret = "b".repeat(64);
-  writeFileSync(join(home, ".env"), `${example}\nTILTIFY_WEBHOOK_SECRETS=${secret}\nLOG_LEVEL=debug\n`, {
-    mode: 0o600,
-  });
-  const port = await freePort(3_000, "127.0.0.1");
-  const other = createServer().listen(port, "127.0.0.1");
-  try {
-    const program = startProgram({ args: [], cwd: user, env: { ...env, BELLRINGER_OPEN: "false" } });
-    const [, url = ""] = await program.printed(/listens on (http:\/\/127\.0\.0\.1:\d+);/);
-    expect(Number(new URL(url).port)).not.toBe(port);
-    // The kernel lists a socket that listens on all addresses with zeros.
-    const listening = ["tcp", "tcp6"].flatMap((file) => readFileSync(`/proc/net/${file}`, "utf8").split("\n"));
-    const own = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, "0");
-    expect(listening.filter((line) => line.includes(`:${own} `) && line.includes(" 0A "))).toEqual([
-      expect.stringContaining(`0100007F:${own}`),
-    ]);
-    program.kill("SIGTERM");
-    expect(await program.finished).toMatchObject({ exitCode: 0 });
-  } finally {
-    other.close();
-  }
-});
+desktopTest(
+  "a downloaded bot keeps its default port and address if a copied .env.example has empty lines for them",
+  async () => {
+    const { user, env, home } = desktop();
+    mkdirSync(home, { recursive: true });
+    const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+    const secret = "b".repeat(64);
+    writeFileSync(join(home, ".env"), `${example}\nTILTIFY_WEBHOOK_SECRETS=${secret}\nLOG_LEVEL=debug\n`, {
+      mode: 0o600,
+    });
+    const port = await freePort(3_000, "127.0.0.1");
+    const other = createServer().listen(port, "127.0.0.1");
+    try {
+      const program = startProgram({ args: [], cwd: user, env: { ...env, BELLRINGER_OPEN: "false" } });
+      const [, url = ""] = await program.printed(/listens on (http:\/\/127\.0\.0\.1:\d+);/);
+      expect(Number(new URL(url).port)).not.toBe(port);
+      // The kernel lists a socket that listens on all addresses with zeros.
+      const listening = ["tcp", "tcp6"].flatMap((file) => readFileSync(`/proc/net/${file}`, "utf8").split("\n"));
+      const own = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, "0");
+      expect(listening.filter((line) => line.includes(`:${own} `) && line.includes(" 0A "))).toEqual([
+        expect.stringContaining(`0100007F:${own}`),
+      ]);
+      program.kill("SIGTERM");
+      expect(await program.finished).toMatchObject({ exitCode: 0 });
+    } finally {
+      other.close();
+    }
+  },
+);
 
 desktopTest("a file on the command line is found in the folder where it was typed", async () => {
   const { user, env } = desktop();

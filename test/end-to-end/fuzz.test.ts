@@ -122,7 +122,7 @@ describeDatabases("a signed delivery with any content", (database) => {
     expect(expected.size).toBeGreaterThan(numRuns / 10);
   });
 
-  test("a signed delivery about a campaign is answered 204, whatever it contains", {
+  test("a signed delivery about a campaign is answered 204, whatever values its fields have", {
     timeout,
   }, async () => {
     const world = await createDeliveryWorld(database);

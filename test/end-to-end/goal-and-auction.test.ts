@@ -36,7 +36,7 @@ describeDatabases("the whole program", (database) => {
     await pass.until(async () => (await app.read()).some(({ text }) => text.includes("Goal reached")));
   });
 
-  test("a campaign's first supporter's donation is announced within minutes, although no webhook reports it", async () => {
+  test("the first donation to a campaign that supports the connected one is announced within minutes, without a webhook", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();
     await app.connect();

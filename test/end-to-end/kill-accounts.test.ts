@@ -58,7 +58,7 @@ const codeTyped = {
   "the question is over": statement("after", 'delete from "kv" .*"sign-in"'),
 };
 
-test("a kill at any step of signing in leaves nobody half signed in", {
+test("after a kill at any step of signing in, the person is signed in or can sign in again", {
   timeout,
 }, async () => {
   const world = await openKilledAccounts();

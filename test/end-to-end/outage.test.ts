@@ -78,7 +78,7 @@ describeDatabases("the bot and the platform", (database) => {
     expect((await bot.read()).map(({ text }) => text)).toEqual([expect.stringContaining("First donated $5")]);
   });
 
-  test("a restart requests no token and puts no subscription again", async () => {
+  test("after a restart, the bot requests neither a new token nor its webhook subscriptions again", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const first = await start();
     await first.connect();
@@ -96,7 +96,7 @@ describeDatabases("the bot and the platform", (database) => {
   });
 });
 
-test("an endpoint is switched on again although lists have donations before their webhooks are overdue", async () => {
+test("a disabled webhook endpoint is enabled again even if polling finds the donations before their webhooks are overdue", async () => {
   const { clock, simulator, start } = await openServedWorld(sqlite);
   const first = await start();
   await first.connect();

@@ -10,7 +10,7 @@ import { askPage, openServedPage } from "../helpers/served-page.ts";
 const pageTest = hasChromium ? test : test.skip;
 const shown = (page: Page) => page.locator(".alert .head").allTextContents();
 
-pageTest("an overlay shows the donations of its place without hidden ones", async () => {
+pageTest("an overlay shows its place's donations, except those that moderators hid", async () => {
   const { simulator, app, open } = await openServedPage();
   const lobby = await open();
   await askPage(lobby, `/tiltify connect ${simulator.campaignId}`);

@@ -94,7 +94,7 @@ describe("a platform in trouble", () => {
     },
   );
 
-  test("the total reveals donations that no list and no webhook has reported", async () => {
+  test("the moderators are told if Tiltify's total includes donations that no list or webhook has reported", async () => {
     const { clock, simulator, start } = await openServedWorld(sqlite);
     const bot = await start();
     await bot.connect();

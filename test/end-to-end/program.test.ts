@@ -51,7 +51,7 @@ async function readRoom(url: string, pattern: RegExp): Promise<string> {
   throw new Error("the stream ended");
 }
 
-longTest("the program marks the announcement of a replayed delivery as a test", async () => {
+longTest("a delivery that `replay` sends again is announced as a test", async () => {
   const cwd = temporaryFolder();
   const program = startProgram({ args: ["serve"], cwd, env: settings });
   const [, url = ""] = await program.printed(listening);
@@ -103,33 +103,36 @@ longTest("the program marks the announcement of a replayed delivery as a test", 
   expect(await status()).toMatchObject({ exitCode: 2, stdout: expect.stringContaining("I'm not running") });
 });
 
-longTest("the program that ended because the disk failed has lost nothing at its next start", async () => {
-  const cwd = temporaryFolder();
-  const program = startProgram({
-    args: ["serve"],
-    cwd,
-    env: { ...settings, NODE_OPTIONS: `--require=${failingDisk}` },
-  });
-  const [, url = ""] = await program.printed(listening);
-  const deliver = (to: string) => {
-    return deliverSigned({ url: to, secret: webhookSecret, body: readFileSync(officialBody), now: Date.now() });
-  };
-  program.kill("SIGUSR2");
-  expect(await deliver(url).catch(() => "no answer")).not.toBe(204);
-  expect(await program.finished).toEqual({
-    exitCode: 1,
-    stdout: expect.anything(),
-    stderr: expect.stringMatching(
-      /^The disk with the database failed \(EIO: .*\), so I'm shutting down to avoid losing anything\. .*\n$/,
-    ),
-  });
+longTest(
+  "a delivery that was refused because the disk failed is accepted and announced after the next start",
+  async () => {
+    const cwd = temporaryFolder();
+    const program = startProgram({
+      args: ["serve"],
+      cwd,
+      env: { ...settings, NODE_OPTIONS: `--require=${failingDisk}` },
+    });
+    const [, url = ""] = await program.printed(listening);
+    const deliver = (to: string) => {
+      return deliverSigned({ url: to, secret: webhookSecret, body: readFileSync(officialBody), now: Date.now() });
+    };
+    program.kill("SIGUSR2");
+    expect(await deliver(url).catch(() => "no answer")).not.toBe(204);
+    expect(await program.finished).toEqual({
+      exitCode: 1,
+      stdout: expect.anything(),
+      stderr: expect.stringMatching(
+        /^The disk with the database failed \(EIO: .*\), so I'm shutting down to avoid losing anything\. .*\n$/,
+      ),
+    });
 
-  const config = readConfig({ ...settings, DATABASE_URL: `sqlite:${join(cwd, "data/bellringer.db")}` });
-  const again = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
-  onTestFinished(() => again.stop());
-  expect(await deliver(again.url)).toBe(204);
-  expect(await readRoom(again.url, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
-});
+    const config = readConfig({ ...settings, DATABASE_URL: `sqlite:${join(cwd, "data/bellringer.db")}` });
+    const again = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
+    onTestFinished(() => again.stop());
+    expect(await deliver(again.url)).toBe(204);
+    expect(await readRoom(again.url, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
+  },
+);
 
 test("the program shows the demo if there are no accounts, and stops at an interrupt", async () => {
   const env = { PORT: "0", OUT_WEBHOOKS: "http://127.0.0.1:9/key", BROWSER_CHATS: "true" };
@@ -276,7 +279,7 @@ async function expectNoStart(env: Record<string, string>, says: RegExp): Promise
   await expect(started).rejects.toMatchObject({ message: expect.stringMatching(says), exitCode: 1 });
 }
 
-test("the program says so if its port is taken", async () => {
+test("the program prints an error if its port is already in use", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -350,7 +353,7 @@ longTest.each([
     line: /^\{"level":"info","time":"[^"]+",.*"msg":"http server started"\}$/m,
     every: /^\{"level":"\w+",.*\}$/,
   },
-])("$where gets the log in a format of its own", async ({ flags, line, every }) => {
+])("every log line is printed in the format for $where", async ({ flags, line, every }) => {
   const program = startProgram({
     args: ["serve"],
     cwd: temporaryFolder(),

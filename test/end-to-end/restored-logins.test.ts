@@ -80,7 +80,7 @@ async function openBot(refreshTokenUse: RefreshTokenUse) {
   };
 }
 
-test("logs, metrics and answers never show the token of a person who has signed in", async () => {
+test("logs, metrics and answers never contain the Tiltify token of a person who has signed in", async () => {
   const bot = await openBot("until-next-used");
   const answers = [await bot.signIn(), await bot.type("/tiltify login"), await bot.type("/tiltify list")];
   const secrets = await bot.readSecrets();

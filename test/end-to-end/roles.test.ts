@@ -59,7 +59,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     await pass(clock, isSaid);
   });
 
-  test("each process serves the pages of its roles", async () => {
+  test("each process serves only the pages that belong to its roles", async () => {
     const { simulator, clock, start, receive } = await open();
     const url = await receive(0);
     const worker = await start({ ROLES: "intake,ask,announce" });

@@ -3,7 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 describe("a campaign that is connected the night before", () => {
-  test("a campaign that is connected the night before is announced once it is published", async () => {
+  test("a campaign that was connected before its publication is announced, with its donations, once it is published", async () => {
     const { clock, simulator, start } = await openServedWorld(sqlite);
     const bot = await start();
     const { searches, campaigns } = bot.services;

@@ -37,7 +37,7 @@ describe.skipIf(inject("postgresUrl") === "")("taking over on Postgres", () => {
     return { first, second, said, isSaid, readLease };
   }
 
-  test("another process takes over from a killed one before its leases expire", async () => {
+  test("another process takes over from a killed process before the killed process's leases expire", async () => {
     const { first, second, said, isSaid, readLease } = await open();
     const before = await readLease("intake");
     const speaking = await readLease("announce");
@@ -58,7 +58,7 @@ describe.skipIf(inject("postgresUrl") === "")("taking over on Postgres", () => {
     expect(await second.stop()).toBe(0);
   });
 
-  test("another process takes over from a stopping one without repeating anything", async () => {
+  test("another process takes over from a stopping process without repeating an announcement", async () => {
     const { first, second, said, isSaid, readLease } = await open();
     const before = await readLease("intake");
     expect(await first.stop()).toBe(0);

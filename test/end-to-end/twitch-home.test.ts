@@ -67,7 +67,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(twitch.said.at(-1)?.text).toMatch(/^2 campaigns are connected on your Discord server\./);
   });
 
-  test("a Twitch channel shares the settings of its server from linking to removal", async () => {
+  test("a Twitch channel shares its server's settings from the moment it's linked until it's removed", async () => {
     const { twitch, ahead, services, store, url } = await open();
     const offer = await services.twitch.offer({ ...server, name: "#general" }, "maplenine");
     if (typeof offer === "string") throw new Error(offer);
@@ -127,7 +127,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     }
   });
 
-  rule("a Twitch channel and its server share settings, whichever side changes them", async () => {
+  rule("a setting that is changed in a Twitch channel or in its server applies in both", async () => {
     const { twitch, services } = await open();
     const place = { ...server, name: "#general" };
     const mo = { id: "m1", name: "Mo", role: "manager" } as const;
@@ -146,7 +146,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(await services.settings.listWords(place)).toEqual(["before", "grumble", "mumble"]);
   });
 
-  rule("a Twitch channel and its server share settings after the next check if the first write failed", async () => {
+  rule("a Twitch channel whose link to its server was lost is linked again by the next check", async () => {
     const { twitch, services, store } = await open();
     const place = { ...server, name: "#general" };
     const offer = await services.twitch.offer(place, "maplenine");
@@ -165,7 +165,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
   });
 
-  rule("a Twitch channel's settings stay with its owner after a change of name", async () => {
+  rule("a Twitch channel keeps its settings when its owner changes the channel's name", async () => {
     const { twitch, services, store, url } = await open();
     const place = { ...server, name: "#general" };
     const by = { id: "m1", name: "Mo", role: "manager" } as const;
@@ -233,41 +233,44 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
   });
 
-  rule("a Twitch channel that sent the bot away is left alone until it brings the bot back", async () => {
-    const { twitch, services, store, url } = await open({ ACCESS: "open" });
-    const join = async (times: number) => {
-      twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
-      const isWelcomed = ({ text }: { text: string }) => text.startsWith("I'm here! ");
-      await twitch.until(() => twitch.said.filter(isWelcomed).length === times);
-    };
-    const donate = async (name: string) => {
-      const now = Date.now();
-      const { body } = donationEvent({ at: now, data: { id: name, donor_name: name } });
-      expect(await deliverSigned({ url, secret, body, now })).toBe(204);
-      await eventually(async () => expect((await services.host.status()).events.waiting).toBe(0));
-    };
-    const lastChange = async () => (await readChanges(store.read, "twitch/maplenine", { limit: 1 }))[0]?.what;
-    await join(1);
-    await eventually(async () => expect(await lastChange()).toContain("changed.let-in"));
-    await store.write(async (tx) => {
-      const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
-      const destinationId = "twitch/maplenine/maplenine";
-      await addFollow(tx, { destinationId, fact, since: 0, by: maple.id, now: Date.now() });
-    });
+  rule(
+    "the bot doesn't rejoin a Twitch channel that sent it away until the channel's owner invites it again",
+    async () => {
+      const { twitch, services, store, url } = await open({ ACCESS: "open" });
+      const join = async (times: number) => {
+        twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
+        const isWelcomed = ({ text }: { text: string }) => text.startsWith("I'm here! ");
+        await twitch.until(() => twitch.said.filter(isWelcomed).length === times);
+      };
+      const donate = async (name: string) => {
+        const now = Date.now();
+        const { body } = donationEvent({ at: now, data: { id: name, donor_name: name } });
+        expect(await deliverSigned({ url, secret, body, now })).toBe(204);
+        await eventually(async () => expect((await services.host.status()).events.waiting).toBe(0));
+      };
+      const lastChange = async () => (await readChanges(store.read, "twitch/maplenine", { limit: 1 }))[0]?.what;
+      await join(1);
+      await eventually(async () => expect(await lastChange()).toContain("changed.let-in"));
+      await store.write(async (tx) => {
+        const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
+        const destinationId = "twitch/maplenine/maplenine";
+        await addFollow(tx, { destinationId, fact, since: 0, by: maple.id, now: Date.now() });
+      });
 
-    twitch.type("maplenine", maple, "!part");
-    await twitch.until(() => !twitch.isIn("maplenine"));
-    await eventually(async () => expect(await lastChange()).toContain("changed.sent-away"));
-    await donate("Ann");
-    expect(await store.read.selectFrom("outbox").select("moment_key").execute()).toEqual([]);
+      twitch.type("maplenine", maple, "!part");
+      await twitch.until(() => !twitch.isIn("maplenine"));
+      await eventually(async () => expect(await lastChange()).toContain("changed.sent-away"));
+      await donate("Ann");
+      expect(await store.read.selectFrom("outbox").select("moment_key").execute()).toEqual([]);
 
-    await join(2);
-    await eventually(async () => expect(await lastChange()).toContain("changed.let-in"));
-    await donate("Bo");
-    const lines = () => twitch.said.filter(({ channel }) => channel === "maplenine").map(({ text }) => text);
-    await eventually(() => expect(lines()).toContainEqual(expect.stringContaining("Bo donated")));
-    expect(twitch.said.filter(({ text }) => text.includes("My log says"))).toEqual([]);
-  });
+      await join(2);
+      await eventually(async () => expect(await lastChange()).toContain("changed.let-in"));
+      await donate("Bo");
+      const lines = () => twitch.said.filter(({ channel }) => channel === "maplenine").map(({ text }) => text);
+      await eventually(() => expect(lines()).toContainEqual(expect.stringContaining("Bo donated")));
+      expect(twitch.said.filter(({ text }) => text.includes("My log says"))).toEqual([]);
+    },
+  );
 
   rule("problems of a Twitch channel are posted in the bot's own chat if there is no other place", async () => {
     const { twitch, services } = await open();
@@ -316,7 +319,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     }
   });
 
-  rule("the page is the control room for people with Twitch but without Discord", async () => {
+  rule("people with Twitch but without Discord can change their settings in the page's control room", async () => {
     const key = "a-key-of-the-browser-chat";
     const { twitch, url } = await open({ BROWSER_CHAT: "true", BROWSER_CHAT_KEY: key });
     const order = async (text: string): Promise<string> => {

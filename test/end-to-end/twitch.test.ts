@@ -121,7 +121,7 @@ test("a donation is announced on Twitch after a streamer connected the campaign 
   expect(twitch.auth.requests.filter(({ grant }) => grant === "refresh_token")).toHaveLength(1);
 }, 60_000); // the whole program starts twice
 
-longTest("a streamer with only Twitch gets the links of an overlay on a page, not in the chat", async () => {
+longTest("a streamer with only Twitch gets overlay links on a web page, not in the public chat", async () => {
   const { simulator, twitch, serve, sentIn, untilSent } = await openWorld();
   const program = await serve();
   const [, url = ""] = await program.printed(/listens on (\S+);/);
@@ -173,34 +173,37 @@ longTest("a running bot uses a new Twitch login after the old one was revoked", 
   expect((await login.finished).exitCode).toBe(0);
 });
 
-longTest("a channel that wants reminders gets one while people are chatting and the stream is live", async () => {
-  const { simulator, twitch, serveHere, sentIn } = await openWorld({ ACCESS: "open" });
-  const bell = await serveHere();
-  const untilHere = (pattern: RegExp) => bell.until(() => sentIn("maplenine").some((text) => pattern.test(text)));
-  await bell.until(() => twitch.isIn(bot.login));
-  twitch.type(bot.login, { ...maple, badges: "" }, "!join");
-  await bell.until(() => twitch.isIn("maplenine"));
-  twitch.type("maplenine", maple, `!tiltify connect ${simulator.campaignId}`);
-  await untilHere(/!tiltify yes within 1 min/);
-  twitch.type("maplenine", maple, "!tiltify yes");
-  await untilHere(/From now on, I announce /);
-  twitch.type("maplenine", maple, "!tiltify announce reminders on");
-  await untilHere(/Announced here: occasional reminders to donate/);
-  const status = async (pattern: RegExp) => {
-    twitch.type("maplenine", maple, "!tiltify status");
-    await untilHere(pattern);
-  };
-  await bell.pass(10_000);
-  await status(/#maplenine isn't live\./);
-  for (let line = 0; line < 10; line += 1) twitch.type("maplenine", { id: "1", login: "ann" }, `hello ${line}`);
-  await bell.pass(35_000);
-  expect(sentIn("maplenine").filter((text) => text.includes("Want to donate?"))).toEqual([]);
-  const channel = twitch.channels.get("maplenine");
-  if (channel) channel.isLive = true;
-  await bell.pass(60_000);
-  await status(/#maplenine is live\./);
-  await untilHere(/^🔔 \$[\d,.]+ to go until .*Want to donate\? http/);
-});
+longTest(
+  "a reminder to donate is posted in a Twitch channel while people are chatting and the stream is live",
+  async () => {
+    const { simulator, twitch, serveHere, sentIn } = await openWorld({ ACCESS: "open" });
+    const bell = await serveHere();
+    const untilHere = (pattern: RegExp) => bell.until(() => sentIn("maplenine").some((text) => pattern.test(text)));
+    await bell.until(() => twitch.isIn(bot.login));
+    twitch.type(bot.login, { ...maple, badges: "" }, "!join");
+    await bell.until(() => twitch.isIn("maplenine"));
+    twitch.type("maplenine", maple, `!tiltify connect ${simulator.campaignId}`);
+    await untilHere(/!tiltify yes within 1 min/);
+    twitch.type("maplenine", maple, "!tiltify yes");
+    await untilHere(/From now on, I announce /);
+    twitch.type("maplenine", maple, "!tiltify announce reminders on");
+    await untilHere(/Announced here: occasional reminders to donate/);
+    const status = async (pattern: RegExp) => {
+      twitch.type("maplenine", maple, "!tiltify status");
+      await untilHere(pattern);
+    };
+    await bell.pass(10_000);
+    await status(/#maplenine isn't live\./);
+    for (let line = 0; line < 10; line += 1) twitch.type("maplenine", { id: "1", login: "ann" }, `hello ${line}`);
+    await bell.pass(35_000);
+    expect(sentIn("maplenine").filter((text) => text.includes("Want to donate?"))).toEqual([]);
+    const channel = twitch.channels.get("maplenine");
+    if (channel) channel.isLive = true;
+    await bell.pass(60_000);
+    await status(/#maplenine is live\./);
+    await untilHere(/^🔔 \$[\d,.]+ to go until .*Want to donate\? http/);
+  },
+);
 
 longTest("twenty viewers on Twitch who ask the same within a second get one answer", async () => {
   const { simulator, twitch, serveHere, sentIn } = await openWorld({ ACCESS: "open" });
@@ -228,7 +231,7 @@ longTest("twenty viewers on Twitch who ask the same within a second get one answ
   await bell.until(() => answers() === 3);
 });
 
-longTest("a bot that isn't logged in to Twitch prints the code as plain text", async () => {
+longTest("a bot that isn't logged in to Twitch prints the login code as plain text", async () => {
   const { serve } = await openWorld({ TWITCH_REFRESH_TOKEN: "" });
   const program = await serve();
   await program.printed(/"hint":"Twitch: I'm not logged in to Twitch\. .* as the bot's account and type ABCDEFGH"/);

@@ -4,7 +4,7 @@ import { postgres } from "../helpers/databases.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 describe.skipIf(inject("postgresUrl") === "")("two processes on one Postgres", () => {
-  test("two processes on one Postgres report the same platform trouble", async () => {
+  test("two processes on one Postgres show the same state of Tiltify during an outage and after it", async () => {
     const { clock, simulator, start } = await openServedWorld(postgres, { env: { EVENTS: "pull" } });
     const bots = [await start(), await start()] as const;
     const [asking] = bots;
