@@ -152,7 +152,7 @@ describe("a reminder to donate", () => {
     expect(world.reminders()).toHaveLength(1);
   });
 
-  test("a reminder to donate leaves out a total that is older than the last donation", async () => {
+  test("a reminder to donate doesn't mention a total that is older than the last donation", async () => {
     const world = await openChat();
     await world.receive({ data: { donor_name: "Ann" } });
     await world.run();

@@ -69,7 +69,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toHaveLength(2);
   });
 
-  rule("a timer isn't announced again after a restart", async () => {
+  rule("a timer's last hour and end aren't announced again after a restart", async () => {
     const { order, wait, news, restart } = await open(database);
     await order("start 70m");
     await wait(12);
@@ -130,7 +130,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([]);
   });
 
-  rule("a timer isn't announced where its announcements are off", async () => {
+  rule("a timer's last hour and end aren't announced where timer announcements are off", async () => {
     const { world, order, wait, news } = await open(database);
     await createModerators(world).type("tiltify announce timer off");
     await order("start 65m");
@@ -141,7 +141,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([]);
   });
 
-  rule("a timer isn't announced while our clock may be wrong", async () => {
+  rule("neither a timer's last hour nor its end is announced while our clock may be wrong", async () => {
     const { world, state, order, wait, look, news } = await open(database);
     await order("start 3h");
     await wait(5);

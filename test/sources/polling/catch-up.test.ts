@@ -227,7 +227,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(await step()).toBe(5_000);
   });
 
-  test("catch-up logs once that a list can't be read, and once that it can", async () => {
+  test("catch-up logs once that a list can't be read, and once that it can be read again", async () => {
     const { log, lines } = createLogLines();
     const world = await openCatchUp(sqlite, "pull", log);
     await world.follow();
@@ -256,7 +256,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  longTest("a list that doesn't end is read up to a limit and reported", async () => {
+  longTest("a list without a last page is read up to a limit, and its campaign counts as not fully read", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     world.endless.add(campaignId);
@@ -295,9 +295,9 @@ describeDatabases("catch-up", (database, rule) => {
   });
 
   test.each([
-    ["none of them arrives", false],
-    ["they arrive", true],
-  ])("a campaign with supporters, which is always polled, misses its webhooks if %s", async (_, doArrive) => {
+    ["is reported as missing webhooks if none arrive", false],
+    ["isn't reported as missing webhooks if they arrive", true],
+  ])("a campaign that is always polled, because it has supporters, %s", async (_, doArrive) => {
     const world = await openCatchUp(database);
     await world.follow();
     const usd = (value: string) => ({ value, currency: "USD" });
@@ -313,7 +313,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(3);
   });
 
-  test("a personal campaign, which has no webhooks, misses none", async () => {
+  test("a personal campaign has no webhooks, and is never reported as missing webhooks", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: "knees", kind: "personal_campaign" });
     for (const id of ["d1", "d2"]) {
@@ -356,7 +356,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(await eventsInInbox(world)).toEqual(events);
   });
 
-  rule("catch-up ignores a listed donation until it is paid", async () => {
+  rule("catch-up doesn't announce a listed donation before it is paid", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     world.give("d1", { payment_status: "pending" });
@@ -458,7 +458,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("catch-up reads a long list back to the donations it knows", async () => {
+  rule("catch-up reads a long list page by page, back to donations that are already stored", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -553,7 +553,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(asked).toHaveLength(7);
   });
 
-  test("catch-up finds donations soon after a campaign is published again", async () => {
+  test("catch-up announces donations within a minute after their campaign is published again", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     await world.look();
@@ -624,7 +624,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(await world.look()).toEqual([]);
   });
 
-  rule("catch-up lists the campaigns of a team campaign that supports an event", async () => {
+  rule("catch-up finds donations to members of a team campaign that supports a followed event", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow({ factId: "event", kind: "fundraising_event" });
     world.closed.add("event");

@@ -77,7 +77,7 @@ async function openWatched(database: TestDatabase, log = silentLog) {
 }
 
 describeDatabases("the watcher of lists", (database, rule) => {
-  rule("the list watcher stores a list once, and again only after a change", async () => {
+  rule("the list watcher stores a snapshot of a list once, and another only after a change", async () => {
     const world = await openWatched(database);
     const key = `watch:${world.simulator.campaignId}:milestones`;
     const milestones = async () => (await world.events()).filter((one) => one === key);
@@ -91,7 +91,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(await milestones()).toEqual([key, key]);
   });
 
-  test("the list watcher logs once that a list can't be read, and once that it can", async () => {
+  test("the list watcher logs once that a list can't be read, and once that it can be read again", async () => {
     const { log, lines } = createLogLines();
     const world = await openWatched(sqlite, log);
     world.state.fails = true;
@@ -104,7 +104,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(told.map(({ msg }) => msg)).toEqual(["list could not be read", "list can be read again"]);
   });
 
-  rule("the list watcher requests only lists that a place wants", async () => {
+  rule("the list watcher requests only lists whose announcements are switched on somewhere", async () => {
     const world = await openWatched(database);
     await world.look();
     expect(world.asked().milestones).toBe(1);
@@ -205,7 +205,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked().milestones).toBe(4);
   });
 
-  rule("the list watcher requests a schedule only for places that want it", async () => {
+  rule("the list watcher requests a schedule only if a place has schedule reminders switched on", async () => {
     const world = await openWatched(database);
     const inMinutes = (minutes: number) => new Date(world.clock.now() + minutes * minuteMs).toISOString();
     await world.look(20);

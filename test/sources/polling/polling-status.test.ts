@@ -43,7 +43,7 @@ describeDatabases("the polling status", (database) => {
   const isShared = database.kind === "Postgres";
   const well = [null, false, false, false, null];
 
-  test("every process reads the polling status from the one that polls", async () => {
+  test("every process shows the polling status that the polling process has stored", async () => {
     const { startProcess } = await open();
     const [asking, other] = [startProcess(true), startProcess(false)];
     Object.assign(asking.known, { trouble: "silent", bad: new Set(["b"]) });

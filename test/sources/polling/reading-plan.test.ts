@@ -72,7 +72,7 @@ longTest("a thousand campaigns with twenty active ones are polled in time within
   expect(longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
 });
 
-longTest("twenty campaigns that become active don't wait until all others were polled", async () => {
+longTest("twenty campaigns that become active are polled before all the quiet campaigns have had a turn", async () => {
   const feeds = Array.from({ length: 1_000 }, (_, at) => feed(at < 20 ? `active ${at}` : `idle ${at}`));
   const half = await readFor(feeds, { durationMs: hourMs / 2, perMinute: 150, activeFromMs: 2 * minuteMs });
   expect(half.requests).toBeLessThanOrEqual(4_500);
@@ -80,7 +80,7 @@ longTest("twenty campaigns that become active don't wait until all others were p
   expect(half.longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
 });
 
-test("a few campaigns are polled every 5 s during donations, every 15 s otherwise, and each minute after a quiet day", async () => {
+test("a campaign is polled every 5 s while people donate, otherwise every 15 s, and each minute after a quiet day", async () => {
   const feeds = [
     feed("active", { donatedAt: start }),
     feed("usual", { donatedAt: start - 2 * hourMs }),
@@ -149,7 +149,7 @@ test("requests go first to the space with the fewest recent ones", async () => {
   expect(clock.asleep()).toBe(0);
 });
 
-test("a caller who gives up doesn't use up a request", async () => {
+test("a caller who gives up before its turn takes no request from the budget", async () => {
   const clock = createFakeClock(start);
   const budget = createRequestBudget({ perMinute: 60, clock });
   await budget.take(new AbortController().signal);
@@ -216,7 +216,7 @@ test("a list that the platform refused isn't chosen before its next try", () => 
   });
 });
 
-test("a request budget that is too small makes all lists wait equally", async () => {
+test("if the request budget is too small, all lists are polled equally late", async () => {
   const feeds = Array.from({ length: 300 }, (_, at) => feed(`idle ${at}`));
   const { longestGap } = await readFor(feeds, { durationMs: 2 * hourMs, perMinute: 10 });
   expect(longestGap("idle")).toBeGreaterThan(longestWaitMs);

@@ -141,7 +141,7 @@ test("the relay watcher triggers a check of a donor's roles if another report al
   expect(await store.read.selectFrom("inbox").select("event_key").execute()).toEqual(entered);
 });
 
-test("the relay watcher skips unknown keys and donations to other campaigns", async () => {
+test("the relay watcher ignores donations with a relay key that isn't ours or for another campaign", async () => {
   const { makeKey, keys, give, look, tied, store } = await openRelay();
   await makeKey("k1");
   await makeKey("forgotten", "");

@@ -25,7 +25,7 @@ test("the request budget never lets more requests go in a minute than allowed", 
   expect(gone).toHaveLength(60);
 });
 
-test("the request budget doesn't save up requests during a pause", async () => {
+test("the request budget doesn't allow a burst of requests after a time without any", async () => {
   const { clock, gone, ask } = open();
   ask("a");
   await clock.advance(60 * secondMs);
@@ -34,7 +34,7 @@ test("the request budget doesn't save up requests during a pause", async () => {
   expect(gone).toHaveLength(2);
 });
 
-test("the request budget lets another space go before the fiftieth request of a busy one", async () => {
+test("the request budget serves another space before the fiftieth request of a busy space", async () => {
   const { clock, gone, ask } = open();
   for (let asked = 0; asked < 50; asked += 1) ask("event");
   await clock.advance(20 * secondMs);
@@ -63,7 +63,7 @@ test("the request budget forgets a space's requests within minutes", async () =>
   expect(budget.leastOf(["a"]).spent).toBeLessThan(0.1);
 });
 
-test("the request budget waits no longer than usual after the clock was set back", async () => {
+test("the request budget delays requests no longer than usual after the clock was set back", async () => {
   let now = 0;
   const slept: number[] = [];
   const sleep = async (ms: number) => {
@@ -115,7 +115,7 @@ test("a large shared request budget asks for several requests at once", async ()
   expect(counts).toEqual([1, 5, 1]);
 });
 
-test("a shared request budget lets nothing go while the database doesn't answer", async () => {
+test("a shared request budget sends no requests while the database doesn't answer", async () => {
   let isDown = true;
   const askOthers: AskOthers = () => (isDown ? Promise.reject(new Error("down")) : Promise.resolve(0));
   const { clock, gone, ask } = open({ askOthers });

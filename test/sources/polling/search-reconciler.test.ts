@@ -122,7 +122,7 @@ describeDatabases("searches", (database, rule) => {
     await expect(searches.start(place, address, by)).rejects.toThrow(/already looking for 10 campaigns here/);
   });
 
-  rule("searches are listed if no campaign is connected", async () => {
+  rule("an unclear choice of a search is answered with the list of searches if no campaign is connected", async () => {
     const { searches } = await openSearches(database);
     for (const name of ["fall", "spring"]) await searches.start(place, `tiltify.com/@maple/${name}`, by);
     const all = "I'm looking for: 1. tiltify.com/@maple/fall and 2. tiltify.com/@maple/spring.";
@@ -190,7 +190,7 @@ describeDatabases("searches", (database, rule) => {
     expect(chat.bodies("stream")).toEqual([`found campaign=${examples.campaign.name}`, "donation Bo 25 USD"]);
   });
 
-  rule("a search that finds an older campaign announces nothing from before", async () => {
+  rule("a search that finds a campaign published earlier announces only donations since the search began", async () => {
     const world = await openSearches(database);
     const startedAt = world.clock.now();
     await world.searches.start(place, address, by);
@@ -200,7 +200,7 @@ describeDatabases("searches", (database, rule) => {
     expect(follows).toEqual([{ since: startedAt }]);
   });
 
-  rule("the time of a search counts by the platform's clock", async () => {
+  rule("a search counts as begun at the platform's time, even if our clock is ahead", async () => {
     const world = await openSearches(database);
     world.movePlatformClock(-5 * minuteMs); // our clock is ahead
     const startedAt = world.clock.now() - 5 * minuteMs;
@@ -213,7 +213,7 @@ describeDatabases("searches", (database, rule) => {
     expect(follows).toEqual([{ since: startedAt + minuteMs }]);
   });
 
-  rule("a search goes on after a poll during which our clock was ahead", async () => {
+  rule("a search still finds its campaign after a poll during which our clock was ahead", async () => {
     const world = await openSearches(database);
     await world.clock.advance(30 * dayMs);
     await world.searches.start(place, address, by);
@@ -227,7 +227,7 @@ describeDatabases("searches", (database, rule) => {
     expect(follows).toEqual([{ since: now }]);
   });
 
-  rule("a search that somebody stops while it finds its campaign connects nothing", async () => {
+  rule("a search that somebody stops in the moment it finds its campaign connects nothing", async () => {
     const world = await openSearches(database);
     await world.searches.start(place, address, by);
     world.answerWith(examples.campaign);

@@ -113,7 +113,7 @@ async function openUnneeded(database: TestDatabase) {
 }
 
 describeDatabases("subscriptions", (database, rule) => {
-  rule("a follow's subscription is put once, and not again after a restart", async () => {
+  rule("a follow's webhook subscription is requested once, and not again after a restart", async () => {
     const world = await openReconciler(database);
     await world.follow();
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
@@ -127,21 +127,24 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual(["activate"]);
   });
 
-  rule("subscriptions that must still be put are counted", async () => {
-    const world = await openReconciler(database);
-    await world.follow();
-    await world.follow({ factId: "cause", kind: "cause" });
-    const count = () => countUnsubscribed(world.store.read, "endpoint");
-    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
-    const reconciler = world.start();
-    await reconciler.step(signal);
-    expect(await count()).toBe(1);
-    world.fail(undefined);
-    await world.clock.advance(5 * minuteMs);
-    await reconciler.step(signal);
-    expect(await count()).toBe(0);
-    expect(await countUnsubscribed(world.store.read, "another endpoint")).toBe(1);
-  });
+  rule(
+    "countUnsubscribed counts the followed campaigns that still need a webhook subscription at an endpoint",
+    async () => {
+      const world = await openReconciler(database);
+      await world.follow();
+      await world.follow({ factId: "cause", kind: "cause" });
+      const count = () => countUnsubscribed(world.store.read, "endpoint");
+      world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
+      const reconciler = world.start();
+      await reconciler.step(signal);
+      expect(await count()).toBe(1);
+      world.fail(undefined);
+      await world.clock.advance(5 * minuteMs);
+      await reconciler.step(signal);
+      expect(await count()).toBe(0);
+      expect(await countUnsubscribed(world.store.read, "another endpoint")).toBe(1);
+    },
+  );
 
   rule("a subscription that nobody needs anymore is deleted", async () => {
     const { world, reconciler } = await openUnneeded(database);
@@ -171,7 +174,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([]);
   });
 
-  test("a follow that another process added is subscribed within seconds", async () => {
+  test("a campaign that another process connected gets its webhook subscription within seconds", async () => {
     const world = await openReconciler(database);
     await world.follow();
     const reconciler = world.start();
@@ -195,7 +198,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).not.toContain(`delete ${campaignId}`);
   });
 
-  test("a refused subscription is put again at the next check", async () => {
+  test("a refused subscription is requested again at the next check", async () => {
     const world = await openReconciler(database);
     await world.follow();
     world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
@@ -212,7 +215,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(await errors()).toEqual([{ event_id: campaignId, put_at: world.clock.now(), error: null }]);
   });
 
-  rule("subscriptions take one request of the budget at a time", async () => {
+  rule("each new or deleted subscription takes one request from the request budget", async () => {
     const world = await openReconciler(database);
     const id = await followMany(world, 20);
     const reconciler = world.start();
@@ -224,7 +227,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked().at(0)).toBe("activate");
   });
 
-  rule("a new follow is subscribed soon while many others wait", async () => {
+  rule("a newly connected campaign gets its subscription soon, even while many others wait", async () => {
     const world = await openReconciler(database);
     await followMany(world, 30);
     const secondMs = 1_000;
@@ -291,7 +294,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.taken).toHaveLength(5);
   });
 
-  rule("a subscription is put without bids if the platform refuses them", async () => {
+  rule("a subscription is requested without bid events if the platform refuses bid events", async () => {
     const world = await openReconciler(database);
     await world.follow();
     world.refuseTypes("public:direct:auction_bid_amount_updated");

@@ -34,7 +34,7 @@ test("a list is polled when something in it ends or starts", () => {
   expect(choose([ended])).toEqual({ type: "read", list: ended });
 });
 
-test("the setting `hurry` of the demo multiplies how often each list is polled", () => {
+test("with the demo's setting `hurry`, each list is polled that many times as often", () => {
   const one = list({ ...lively, list: "rewards" });
   expect(chooseList([one], { now, perMinute: 600, hurry: 20 })).toEqual({ type: "wait", ms: 3_000 });
 });

@@ -9,7 +9,7 @@ function watch() {
   return { lines, warn, clock };
 }
 
-test("a repeated warning about webhooks is logged once a minute, with the number left out", () => {
+test("a repeated warning about webhooks is logged once a minute, with the number of suppressed warnings", () => {
   const { lines, warn, clock } = watch();
   warn("odd", { n: 1 });
   clock.time += 59_999;

@@ -41,7 +41,7 @@ test.each([
   expect(receiver.stored.map(({ body }) => body.toString())).toEqual([sent]);
 });
 
-test("private data in a delivery is cut before it is stored", async () => {
+test("private data is removed from a delivery before the delivery is stored", async () => {
   const receiver = await openReceiver();
   await receiver.deliver('{"data":{"email":"rin@example.org","id":"d1"},"meta":{"id":"e1"}}');
   expect(receiver.stored[0]?.body.toString()).toBe('{"data":{"email":null,"id":"d1"},"meta":{"id":"e1"}}');
@@ -68,7 +68,7 @@ test.each([
   expect(receiver.stored).toHaveLength(status === 204 ? 1 : 0);
 });
 
-test("a request to another path is passed on", async () => {
+test("the receiver passes a request to another path on to the next handler", async () => {
   const receiver = await openReceiver();
   expect(await (await fetch(`${receiver.url}/elsewhere`)).text()).toBe("handed on");
   expect(receiver.outcomes).toEqual([]);
@@ -81,7 +81,7 @@ test("a delivery with a body of exactly 256 KiB is stored", async () => {
   expect(receiver.stored[0]?.body.length).toBe(mostBytes);
 });
 
-test("a delivery in chunks is stored complete", async () => {
+test("a delivery whose body arrives in chunks is stored completely", async () => {
   const receiver = await openReceiver();
   const chunks = ReadableStream.from([Buffer.from(body.slice(0, 10)), Buffer.from(body.slice(10))]);
   expect((await receiver.post(chunks, receiver.headersFor(body))).status).toBe(204);
@@ -144,7 +144,7 @@ test.each([
   expect(receiver.outcomes).toEqual([given.outcome]);
 });
 
-test("a delivery's body isn't read if no secrets are set", async () => {
+test("a delivery's body isn't read if no webhook secrets are set", async () => {
   const receiver = await openReceiver({ secrets: [] });
   const socket = receiver.begin({ "Content-Length": "100000" });
   const [head] = await once(socket, "data");
@@ -180,7 +180,7 @@ test("a delivery signed with a wrong secret is refused with a warning", async ()
   ]);
 });
 
-test("every delivery is refused with a warning if no secrets are set", async () => {
+test("every delivery is refused with a warning if no webhook secrets are set", async () => {
   const receiver = await openReceiver({ secrets: [] });
   expect((await receiver.deliver(body)).status).toBe(401);
   expect((await receiver.post(body, receiver.headersFor(body, undefined, ""))).status).toBe(401);
@@ -250,7 +250,7 @@ test("a delivery for our own endpoint is stored without a warning", async () => 
   expect(receiver.warnings).toEqual([]);
 });
 
-test("a delivery is answered only after it is durable", async () => {
+test("a delivery is answered only after it is committed to disk", async () => {
   const storing = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const receiver = await openReceiver({
