@@ -18,7 +18,7 @@ function failure(name: OperationName, body: unknown, status?: number): unknown {
   }
 }
 
-test("an answer with `data` is unwrapped", () => {
+test("an answer wrapped in `data` is returned without the wrapper", () => {
   expect(read("getCampaign", { data: examples.campaign })).toMatchObject({ name: "Maple's 24h Stream" });
 });
 
@@ -84,7 +84,7 @@ test("an error about an unexpected answer names fields but no values", () => {
   });
 });
 
-test("a refusal has a status, the wrong fields and a time to wait", () => {
+test("a refusal is read with its status, the rejected fields and the time to wait", () => {
   const body = { error: { fields: { campaign_id: ["invalid"] }, message: "Unprocessible Entity", status: 422 } };
   const error = failure("getCampaign", body, 422);
   expect(error).toBeInstanceOf(PlatformRefused);

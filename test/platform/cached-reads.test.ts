@@ -77,7 +77,7 @@ test("the read cache serves an answer for as long as its operation says", async 
   expect(await total()).toBe("2");
 });
 
-test("the read cache says when it asked the platform", async () => {
+test("the read cache returns each answer with the time of its request", async () => {
   const { read, clock } = await openReads([raised("1")]);
   const asOf = clock.now();
   await read("getCampaign", { campaignId });
@@ -85,7 +85,7 @@ test("the read cache says when it asked the platform", async () => {
   expect(await read("getCampaign", { campaignId })).toMatchObject({ asOf, stale: false });
 });
 
-test("the read cache asks again only for a caller who wants a newer answer", async () => {
+test("the read cache repeats a request only for a caller who wants a newer answer than the cached one", async () => {
   const { total, clock, asked } = await openReads([raised("1"), raised("2"), raised("3")]);
   await total();
   clock.pass(5 * secondMs);
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test("the read cache serves known answers while the platform refuses our token", async () => {
+test("the read cache serves cached answers while the platform refuses our token", async () => {
   const { total, clock, lines } = await openReads([raised("1"), answer(422, { error: "invalid_client" })], {
     staleMs: 48 * hourMs,
   });
@@ -211,7 +211,7 @@ test.each([403, 404])("the read cache caches a %i for two minutes", async (statu
   expect(lines.map(({ msg }) => msg)).toEqual(["token obtained"]);
 });
 
-test("the read cache forgets a 404 when something was published", async () => {
+test("after forgetRefusals is called, the read cache requests an answer that was 404 again", async () => {
   const { total, clock, asked, forgetRefusals } = await openReads([refused(404), refused(404), raised("2")]);
   await expect(total()).rejects.toMatchObject({ status: 404 });
   forgetRefusals();
@@ -239,7 +239,7 @@ test("a cached 404 lasts two minutes, even for a reader who accepts old answers"
   expect(await total({ maxAgeMs: 5 * hourMs })).toBe("2");
 });
 
-test("the read cache doesn't serve a campaign that is gone", async () => {
+test("the read cache returns Tiltify's 404 instead of an expired answer about a campaign that is gone", async () => {
   const { total, clock } = await openReads([raised("1"), refused(404)]);
   await total();
   clock.pass(60 * secondMs);
@@ -271,7 +271,7 @@ test("a reader whose deadline runs out gets PlatformUnreachable", async () => {
   await expect(total({ signal: deadline(1_500) })).rejects.toBeInstanceOf(PlatformUnreachable);
 });
 
-test("a reader who stops doesn't abort the request for the others", async () => {
+test("a reader who gives up doesn't abort the shared request of other readers", async () => {
   const stopping = new AbortController();
   const slow: RawAnswer = (response, request) => {
     stopping.abort(new Error("stopping"));

@@ -21,7 +21,7 @@ test("the circuit breaker stays closed if an answer comes between failures", () 
   expect(circuit.isOpen()).toBe(false);
 });
 
-test("the circuit breaker lets one request try after the pause", () => {
+test("the circuit breaker lets a single trial request through after the pause", () => {
   const { clock, circuit } = openedCircuit();
   clock.pass(1_000);
   expect([circuit.tryEnter(), circuit.tryEnter(), circuit.isOpen()]).toEqual([true, false, true]);

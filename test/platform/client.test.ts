@@ -75,7 +75,7 @@ test("a person's wrong login code doesn't count as trouble with our own login", 
   expect(client.trouble()).toMatchObject({ type: "refused" });
 });
 
-test.each([404, 401, 422] as const)("a %i on a token request counts as a refused login", async (how) => {
+test.each([404, 401, 422] as const)("a token request that is answered %i counts as a refused login", async (how) => {
   const { client, simulator } = await connect();
   simulator.faults.add({ how, operation: "obtainToken", times: "always" });
   const asking = client.getCampaign({ campaignId: simulator.campaignId });
@@ -84,7 +84,7 @@ test.each([404, 401, 422] as const)("a %i on a token request counts as a refused
   expect(client.trouble()).toMatchObject({ type: "refused" });
 });
 
-test("a probe shows whether the platform answers us at all", async () => {
+test("a probe tells an outage of the platform apart from a single record that is refused", async () => {
   const { client, simulator } = await connect();
   await client.probe();
   expect(client.trouble()).toBeNull();
@@ -114,21 +114,24 @@ test.each([
   { expires_in: "7200", lastsMs: 119 * minuteMs },
   { expires_in: null, lastsMs: 9 * minuteMs },
   { expires_in: 1e300, lastsMs: 9 * minuteMs },
-])("a token that expires in $expires_in is used", async ({ expires_in, lastsMs }) => {
-  const clock = createRestingClock();
-  const token = () => answer(200, { ...examples.token, created_at: null, expires_in });
-  const campaign = () => answer(200, { data: examples.campaign });
-  const server = await startRawServer(token(), campaign(), campaign(), token(), campaign());
-  const { client } = await connect({ baseUrl: server.baseUrl, clock });
-  const ask = () => client.getCampaign({ campaignId: "c1" });
-  await ask();
-  clock.pass(lastsMs - 1);
-  await ask();
-  expect(server.requests).toHaveLength(3);
-  clock.pass(1);
-  await ask();
-  expect(server.requests).toHaveLength(5);
-});
+])(
+  "a token whose answer has expires_in $expires_in is used, and renewed before it may expire",
+  async ({ expires_in, lastsMs }) => {
+    const clock = createRestingClock();
+    const token = () => answer(200, { ...examples.token, created_at: null, expires_in });
+    const campaign = () => answer(200, { data: examples.campaign });
+    const server = await startRawServer(token(), campaign(), campaign(), token(), campaign());
+    const { client } = await connect({ baseUrl: server.baseUrl, clock });
+    const ask = () => client.getCampaign({ campaignId: "c1" });
+    await ask();
+    clock.pass(lastsMs - 1);
+    await ask();
+    expect(server.requests).toHaveLength(3);
+    clock.pass(1);
+    await ask();
+    expect(server.requests).toHaveLength(5);
+  },
+);
 
 test("the client walks through all donations page by page, newest first", async () => {
   const { client, simulator } = await connect({ history: 25 });
@@ -142,7 +145,7 @@ test("the client walks through all donations page by page, newest first", async 
   expect(found.map(({ id }) => id)).toEqual(given.map(({ id }) => id).reverse());
 });
 
-test("the client reads the names of rewards and poll options through the fact", async () => {
+test("the client reads the names of a campaign's rewards and poll options", async () => {
   const { client, simulator } = await connect();
   const factId = simulator.campaignId;
   const rewards = await client.listFactRewards({ factId, limit: 100 });
@@ -154,7 +157,7 @@ test("the client reads the names of rewards and poll options through the fact", 
 });
 
 test.each(["wrapped", "bare"] as const)(
-  "the client manages its webhook if private answers are %s",
+  "the client can activate its webhook and manage subscriptions if private answers are %s",
   async (privateAnswers) => {
     const { client, simulator } = await connect({ privateAnswers });
     const { webhookEndpointId, campaignId } = simulator;

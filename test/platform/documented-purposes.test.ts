@@ -326,15 +326,18 @@ const purposes: Purpose[] = [
 
 const rows = new Map<string, Operation>(Object.entries(operations));
 
-test.each(purposes)("the documented purpose %s has the operation %s", (_purpose, name, parameters, query, answer) => {
-  const row = rows.get(name);
-  const inPath = [...(row?.path ?? "").matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
-  expect(inPath.sort()).toEqual(parameters.split(" ").filter(Boolean).sort());
-  expect([...(row?.query ?? [])].sort()).toEqual([...query].sort());
-  expect(row?.response.parse(answer)).toMatchObject(answer);
-});
+test.each(purposes)(
+  'the documented request "%s" has the operation %s, with its path, query and answer',
+  (_purpose, name, parameters, query, answer) => {
+    const row = rows.get(name);
+    const inPath = [...(row?.path ?? "").matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    expect(inPath.sort()).toEqual(parameters.split(" ").filter(Boolean).sort());
+    expect([...(row?.query ?? [])].sort()).toEqual([...query].sort());
+    expect(row?.response.parse(answer)).toMatchObject(answer);
+  },
+);
 
-test("each documented purpose has its own operation", () => {
+test("each documented request has its own operation", () => {
   expect(new Set(purposes.map(([, name]) => name)).size).toBe(purposes.length);
 });
 

@@ -19,7 +19,7 @@ test.each([
   [new PlatformUnreachable("getFact", "no answer"), true],
   [new PlatformNotUnderstood("getFact", "not JSON"), false],
   [new Error("another"), false],
-])("the platform's error %s may go away: %s", (error, expected) => {
+])("isTemporary says whether a request that failed with %s may succeed later: %s", (error, expected) => {
   expect(isTemporary(error)).toBe(expected);
 });
 

@@ -92,7 +92,7 @@ test("reading a cause fails if the platform fails to read its fact", async () =>
   await expect(read("cause", simulator.ids.cause)).rejects.toMatchObject({ status: 502 });
 });
 
-test("fields that the platform leaves out are null", async () => {
+test("fields that the platform leaves out of a fact are read as null", async () => {
   const { simulator, read } = await open();
   const { campaign, auctionHouse, cause } = simulator.ids;
   const little = {
@@ -123,7 +123,7 @@ test("an auction house may belong to a team campaign or to an event", async () =
   expect(await read("auction_house", auctionHouse)).toMatchObject({ parentId: fundraisingEvent });
 });
 
-test("reading a fact as the wrong kind counts as hidden", async () => {
+test("a fact that is read as another kind than it has is reported as hidden", async () => {
   const { simulator, read } = await open();
 
   const error = await read("campaign", simulator.ids.teamCampaign).catch((reason: unknown) => reason);

@@ -25,7 +25,7 @@ test("the gate lets in the caller who has waited longest when somebody leaves", 
   expect(inside).toEqual(["first", "second"]);
 });
 
-test("the gate doesn't let a newcomer pass a waiting caller", async () => {
+test("the gate doesn't let a new caller in before a caller who already waits", async () => {
   const { gate, waits } = fullGate("first");
   gate.leave();
   expect(gate.tryEnter()).toBe(false);

@@ -24,7 +24,7 @@ const lists = {
   Schedules: readSchedules,
 } as const;
 
-test.each(Object.entries(lists))("%s are read with the operation of the fact's kind", (name, read) => {
+test.each(Object.entries(lists))("the list of %s is read with the operation for the fact's kind", (name, read) => {
   const of = (kind: "campaign" | "team_campaign" | "personal_campaign" | "fundraising_event") =>
     askedFor((ask) => read(ask, { kind, id: "1", factId: "2" }, { after: "x" }));
   const page = { after: "x", limit: 100 };

@@ -59,7 +59,7 @@ test.each([
   expect(readLink(text)).toMatchObject({ pasted: "foreign" });
 });
 
-test("an ID in an address on a charity's own site is looked up", () => {
+test("an ID in an address on a charity's own site is read as the ID of a fact", () => {
   expect(lookupsOf(`https://www.extra-life.com/donate/${id}`)).toEqual(lookupsOf(id));
 });
 
@@ -98,7 +98,7 @@ test.each([
   `https://donate.tiltify.com/${id}/details`,
   `donate.tiltify.com/${id}/incentives?x=1`,
   `https://app.tiltify.com/campaigns/${id}/setup/information`,
-])("%j is read as a public id of any kind", (text) => {
+])("%j is read as the id of a fact whose kind is unknown", (text) => {
   expect(lookupsOf(text)).toEqual(anyKind);
 });
 

@@ -220,7 +220,7 @@ test("only public reads are cached", () => {
   expect(namesOf(isStored)).toEqual(namesOf(isPublicRead).filter((name) => name !== "getLegacyRelay"));
 });
 
-test("donations are cached for a shorter time than names", () => {
+test("lists of donations are cached for a shorter time than campaigns' names", () => {
   const { listCampaignDonations, getCampaign, listFactUserLeaderboard, getUser } = operations;
   const ages = [listCampaignDonations, getCampaign, listFactUserLeaderboard, getUser].map(({ freshMs }) => freshMs);
   expect(ages).toEqual([5_000, 10_000, 60_000, 300_000]);

@@ -108,7 +108,7 @@ test("a link to a user with many published campaigns finds those that changed la
   expect([names.length, names[0], names.at(-1)]).toEqual([10, "Stream 12", "Stream 3"]);
 });
 
-test("a linked fact that isn't known to any kind's operation isn't found", async () => {
+test("resolving a link returns `hidden` if the platform shows the fact to no operation", async () => {
   const platform = await openAskedPlatform();
   for (const path of ["/api/public/personal-campaigns", "/api/public/campaigns", "/api/public/auction_houses"]) {
     platform.simulator.faults.add({ path, how: 403, times: "always" });

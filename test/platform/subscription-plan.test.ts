@@ -27,7 +27,7 @@ test("each kind of fact gets subscriptions to the events that report on it", () 
   ]);
 });
 
-test("only new and changed subscriptions are put, and unwanted ones are deleted", () => {
+test("only new and changed subscriptions are requested, and subscriptions that nobody needs are deleted", () => {
   const wanted = new Map([
     ["kept", direct],
     ["changed", [...direct, ...indirect]],
@@ -43,7 +43,7 @@ test("only new and changed subscriptions are put, and unwanted ones are deleted"
   });
 });
 
-test("each subscription is put again about once a day, spread over several hours", () => {
+test("each subscription is requested again about once a day, spread over several hours", () => {
   const ids = Array.from({ length: 100 }, (_, at) => `campaign ${at}`);
   const wanted = new Map(ids.map((id) => [id, direct]));
   const put = ids.map((eventId) => ({ eventId, eventTypes: direct, putAt: 0 }));

@@ -135,7 +135,7 @@ test("a stored token that is garbage is replaced and not logged", async () => {
   expect(JSON.stringify(lines)).not.toContain("s3cret");
 });
 
-test("tokens work although the cache fails", async () => {
+test("tokens are still issued and renewed while the cache can't be read or written", async () => {
   const failing = new Keyv<string>();
   const fail = async () => Promise.reject(new Error("database is locked"));
   Object.assign(failing, { get: fail, set: fail, delete: fail });
@@ -160,7 +160,7 @@ test("a dropped token is replaced, even after a restart", async () => {
   expect(await createTokens(settings).forApp(undefined)).toBe("t2");
 });
 
-test("dropping a token that is no longer used changes nothing", async () => {
+test("dropping a token that has already been replaced doesn't drop the new token", async () => {
   const { forApp, drop, asked } = createWorld();
   await forApp(undefined);
   expect(await drop("t0")).toBe(true);
@@ -243,7 +243,7 @@ test("a refused token request waits at most a quarter of an hour, even if the pl
   expect(lines[0]).toMatchObject({ backOffMs: 15 * minuteMs });
 });
 
-test("the waits between token requests start over after a success", async () => {
+test("after a token request succeeds, the next failure is retried after the shortest wait again", async () => {
   const clock = createRestingClock();
   const answers = [refusal(500), refusal(500), newToken("t1", clock.now()), refusal(422)];
   const obtain = async () => {

@@ -43,7 +43,7 @@ test("the transport sends neither a token nor a body if there is none", async ()
   expect(server.requests[0]?.headers).not.toHaveProperty("content-type");
 });
 
-test("the transport keeps the path of the base URL", async () => {
+test("the transport adds a request's path to the path of the base URL", async () => {
   const server = await startRawServer(answer(200));
   await open({ baseUrl: `${server.baseUrl}/mirror/` }).send(read, undefined);
   expect(server.requests[0]?.url).toBe("/mirror/api/public/campaigns/1");
@@ -282,7 +282,7 @@ test("a caller can stop waiting for a slot of the transport", async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test("waiting for a slot counts toward the total deadline", async () => {
+test("the time that a request waits for a slot counts toward its total deadline", async () => {
   const server = await startHoldingServer();
   const { send, asked, isOpen } = open(server, { mostAtOnce: 1 });
   const first = send(read, undefined);
@@ -305,7 +305,7 @@ test("the transport learns the clock offset from an answer's Date", async () => 
   expect([offsetMs(), lastDate()]).toEqual([60_500, Date.parse("2026-01-15T18:31:00Z")]);
 });
 
-test("the transport compares a Date with the middle of the round trip", async () => {
+test("the transport measures the clock offset between an answer's Date and the middle of the request", async () => {
   const clock = createRestingClock();
   const server = await startRawServer((response) => {
     clock.pass(4_000);

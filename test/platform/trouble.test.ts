@@ -25,7 +25,7 @@ test.each([
   new PlatformNotUnderstood("getFact", "no JSON"),
   refused(429),
   refused(503),
-])("$name counts as no answer from the platform", (error) => {
+])("$name counts as an outage of the platform", (error) => {
   const troubles = openTroubles();
   troubles.failed(error);
   troubles.pass(5_000);
@@ -44,7 +44,7 @@ test.each([refused(401), new TokenRefused("obtainToken", "invalid_client", refus
   },
 );
 
-test("any answer ends the platform's trouble, even a refusal", () => {
+test("any answer ends an outage of the platform, even a refusal", () => {
   for (const end of ["answered", 404, 422] as const) {
     const troubles = openTroubles();
     troubles.failed(refused(500));
@@ -54,7 +54,7 @@ test("any answer ends the platform's trouble, even a refusal", () => {
   }
 });
 
-test("a 403 from the platform neither starts nor ends a trouble", () => {
+test("a 403 from the platform neither starts nor ends an outage", () => {
   const troubles = openTroubles();
   troubles.failed(refused(403));
   expect(troubles.current()).toBeNull();
@@ -63,7 +63,7 @@ test("a 403 from the platform neither starts nor ends a trouble", () => {
   expect(troubles.current()).toEqual({ type: "silent", since: 1_000 });
 });
 
-test("a proxy's answer says nothing about our login", () => {
+test("an error page of a proxy doesn't count as a refused login", () => {
   for (const status of [401, 403, 404, 451]) {
     const troubles = openTroubles();
     troubles.failed(new PlatformRefused("getFact", { ...refusal(status), isForeign: true }));
@@ -71,7 +71,7 @@ test("a proxy's answer says nothing about our login", () => {
   }
 });
 
-test("a caller who gives up doesn't start the platform's trouble", () => {
+test("a caller who gives up doesn't count as an outage of the platform", () => {
   const troubles = openTroubles();
   troubles.failed(new DOMException("stopped", "AbortError"));
   expect(troubles.current()).toBeNull();
