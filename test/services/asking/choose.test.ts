@@ -26,7 +26,7 @@ test("a question without a number is about the campaign that got the latest dona
   expect(await nameOf(questions.campaign({ place }))).toBe("Maple's 24h Stream");
 });
 
-test("an ended campaign is chosen only if none is open", async () => {
+test("a question without a number is about an ended campaign only if no campaign is open", async () => {
   const { questions, simulator, clock } = await openQuestions(({ endedCampaign, teamCampaign }) => [
     ["campaign", endedCampaign],
     ["team_campaign", teamCampaign],
@@ -38,7 +38,7 @@ test("an ended campaign is chosen only if none is open", async () => {
   expect(await nameOf(questions.campaign({ place, campaign: 1 }))).toBe("Maple's Summer Stream");
 });
 
-test("a number selects the campaign with that number in the list", async () => {
+test("a number in a question selects the campaign with that number in the place's list", async () => {
   const { questions } = await openQuestions(({ campaign, teamCampaign }) => [
     ["campaign", campaign],
     ["team_campaign", teamCampaign],
@@ -50,7 +50,7 @@ test("a number selects the campaign with that number in the list", async () => {
   );
 });
 
-test("a question in a place without a campaign is refused because none is connected", async () => {
+test("a question in a place without a campaign is answered that no campaign is connected", async () => {
   const { questions } = await openQuestions(() => []);
   const nothing = "No campaign is connected here yet.";
 
@@ -74,7 +74,7 @@ test("a question about a campaign that Tiltify no longer shows is answered with 
   await expect(questions.campaign({ place })).rejects.toThrow(/^I can't see that campaign on Tiltify anymore\./);
 });
 
-test("a question is about the connected auction only if it asks for an auction or nothing else is connected", async () => {
+test("the connected auction is chosen only for a question about auctions, or if nothing else is connected", async () => {
   const both = await openQuestions(({ auctionHouse, campaign, endedCampaign }) => [
     ["auction_house", auctionHouse],
     ["campaign", campaign],
@@ -99,13 +99,13 @@ test("a question is about the connected auction only if it asks for an auction o
   );
 });
 
-test("a question about the auction finds the one that is announced with the campaign", async () => {
+test("a question about the auction is answered with the auction that belongs to the connected campaign", async () => {
   const { questions } = await openQuestions();
   expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Otter Auction");
   expect(await nameOf(questions.auction({ place, campaign: 1, page: 1, size: 5 }))).toBe("Otter Auction");
 });
 
-test("a question about the auction finds a new one without bids although an old one is known", async () => {
+test("a question about the auction is answered with a new auction without bids after the known auction has ended", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { world, ids } = simulator;
   simulator.changeFact(ids.auctionHouse, { status: "retired" });
@@ -116,7 +116,7 @@ test("a question about the auction finds a new one without bids although an old 
   expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Winter Auction");
 });
 
-test("a question about the auction finds it before the first bid", async () => {
+test("a question about the auction is answered even before the first bid", async () => {
   const { questions, simulator } = await openQuestions(undefined, { hasBids: false });
   expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Otter Auction");
   simulator.faults.add({ operation: "listFactSupportingFacts", how: 403, times: "always" });
@@ -126,7 +126,7 @@ test("a question about the auction finds it before the first bid", async () => {
   );
 });
 
-test("a question that gives the number of a search is told that the campaign is not published yet", async () => {
+test("a question with the number of a search is answered that this campaign is not published yet", async () => {
   const questions = createQuestions({
     list: async () => [],
     searches: async () => [{ number: 4, address: "@maple", until: 0 }],

@@ -189,7 +189,7 @@ test("the schedule lists current and future entries", async () => {
   expect(entries[3]?.endsAt).toBeNull();
 });
 
-test("the last schedule entry is over after twelve hours if it has no end", async () => {
+test("the last schedule entry is no longer shown after twelve hours if it has no end", async () => {
   const { questions, clock } = await openQuestions(({ personalCampaign }) => [["personal_campaign", personalCampaign]]);
   clock.pass(3 * 24 * hour + hour);
   expect((await questions.schedule({ place })).entries).toMatchObject([{ name: "Surgery", isOn: true, endsAt: null }]);
@@ -198,7 +198,7 @@ test("the last schedule entry is over after twelve hours if it has no end", asyn
   expect((await questions.schedule({ place })).entries).toEqual([]);
 });
 
-test("a schedule entry that has no end does not count as current for days until the next entry begins", async () => {
+test("a schedule entry without an end is not shown as current for days until the next entry begins", async () => {
   const { questions, simulator, clock } = await openQuestions(({ personalCampaign }) => [
     ["personal_campaign", personalCampaign],
   ]);
@@ -213,7 +213,7 @@ test("a schedule entry that has no end does not count as current for days until 
 });
 
 test.each(["team_campaign", "personal_campaign", "fundraising_event"] as const)(
-  "the incentives of a %s are requested from its own lists",
+  "the incentives of a %s are read from the lists of that kind of fact",
   async (kind) => {
     const { questions } = await openQuestions(({ teamCampaign, personalCampaign, fundraisingEvent }) => [
       [

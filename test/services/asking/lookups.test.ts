@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLookups } from "../../../src/services/asking/lookups.ts";
 import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
-test("lookups by 200 accounts leave enough requests for everybody else", async () => {
+test("lookups of people by 200 accounts leave enough requests for questions about the campaign", async () => {
   const { questions, simulator } = await openQuestions();
   const requests = () => Object.values(simulator.requestCounts()).reduce((sum, count) => sum + count, 0);
   const before = requests();
@@ -19,7 +19,7 @@ test("lookups by 200 accounts leave enough requests for everybody else", async (
   expect(told.filter((words) => words.startsWith("Too many people"))).toHaveLength(194);
 });
 
-test("lookups are limited per minute to 6 for a space and 20 overall", () => {
+test("people can be looked up six times a minute per space, and 20 times overall", () => {
   let now = 0;
   const take = createLookups(
     () => now,

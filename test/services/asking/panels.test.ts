@@ -70,7 +70,7 @@ function read(parts = panelParts as readonly (typeof panelParts)[number][], give
   );
 }
 
-test("overlay panels show the polls of each campaign, not only of the one that was given to last", async () => {
+test("overlay panels show the polls of all campaigns, not only of the campaign with the latest donation", async () => {
   const poll = (name: string) => ({ polls: [{ ...answers.polls?.polls?.[0], name, endsAt: null }] });
   const polls = ({ campaign }: Parameters<Questions["polls"]>[0]) => {
     if (campaign === 3) throw new Error("the platform does not answer");

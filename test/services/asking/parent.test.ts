@@ -45,7 +45,7 @@ test("an event is found through the team if only the team's campaign names it", 
   expect((await questions.parent({ place, kind: "fundraising_event" })).campaign.name).toBe("Otterthon 2026");
 });
 
-test("the answer about an event that is itself connected ranks no campaign in it", async () => {
+test("the answer about a connected event names no campaign and no rank within the event", async () => {
   const { questions } = await openQuestions(({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]]);
 
   expect(await questions.parent({ place, kind: "fundraising_event" })).toMatchObject({
@@ -55,7 +55,7 @@ test("the answer about an event that is itself connected ranks no campaign in it
   });
 });
 
-test("a question about the event picks the connected campaign that belongs to one", async () => {
+test("a question about the event is answered for the connected campaign that belongs to an event", async () => {
   const { questions, simulator, clock } = await openQuestions(({ campaign, eventCampaigns: [id = ""] }) => [
     ["campaign", campaign],
     ["campaign", id],

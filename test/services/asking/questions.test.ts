@@ -48,7 +48,7 @@ test.each(noAnswers)(
   },
 );
 
-test("the cached list is used if Tiltify's new list lacks its metadata", async () => {
+test("an answer uses the cached list if Tiltify's new list comes without metadata", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { polls } = await questions.polls({ place });
   clock.pass(2 * minute);
@@ -76,7 +76,7 @@ test("a campaign that was readable minutes ago is still shown if Tiltify answers
   expect(await questions.campaign({ place })).toMatchObject({ staleFrom: null });
 });
 
-test("a list that Tiltify lacks is not reported as a missing campaign", async () => {
+test("a list that Tiltify answers with 404 is not reported as a missing campaign", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.faults.add({ operation: "listCampaignPolls", how: 404, times: "always" });
   await expect(questions.polls({ place })).rejects.toThrow("Tiltify doesn't give me that for this campaign.");
@@ -151,7 +151,7 @@ test("totals omit a team or event that cannot be read", async () => {
   expect((await questions.totals({ place })).map(({ campaign }) => campaign.name)).toEqual(["Night Owl: Up all night"]);
 });
 
-test("a goal of zero or in another currency is omitted", async () => {
+test("an answer omits a goal that is zero or not in the campaign's currency", async () => {
   const { questions, simulator } = await openQuestions();
   Object.assign(simulator.world.campaign, { goal: { currency: "EUR", value: "5" } });
   expect((await questions.campaign({ place })).campaign.goal).toBeNull();

@@ -150,7 +150,7 @@ test("the list of an owner's campaigns shows open ones first and leaves out unpu
   });
 });
 
-test("the owner of a team's campaign is the team", async () => {
+test("the answer about a team campaign's owner names the team", async () => {
   const { questions } = await openQuestions(({ teamCampaign }) => [["team_campaign", teamCampaign]]);
 
   expect(await questions.campaignsOf({ place })).toMatchObject({
@@ -159,7 +159,7 @@ test("the owner of a team's campaign is the team", async () => {
   });
 });
 
-test("an event has no owner", async () => {
+test("the answer about an event's owner says that an event has none", async () => {
   const { questions } = await openQuestions(({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]]);
 
   await expect(questions.campaignsOf({ place })).rejects.toThrow("Tiltify doesn't tell me who owns Otterthon 2026.");

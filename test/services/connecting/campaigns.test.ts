@@ -145,7 +145,7 @@ test.each([
   }
 });
 
-test("connecting stores the total that the person saw before confirming", async () => {
+test("connecting a campaign stores the total that the confirmation showed", async () => {
   const { campaigns, simulator, store } = await open();
   simulator.donate({ amount: "100" });
   const found = await campaigns.find(place, simulator.ids.campaign);
@@ -308,7 +308,7 @@ test("connecting and disconnecting is logged with the person's id, without names
   expect(JSON.stringify(lines)).not.toContain("Maple");
 });
 
-test("disconnecting an unconnected campaign changes nothing", async () => {
+test("disconnecting a campaign that isn't connected changes nothing", async () => {
   const { campaigns, simulator, changes } = await open();
   const { campaign, teamCampaign } = simulator.ids;
   expect(await campaigns.disconnect(place, campaign, by)).toBe(false);
@@ -320,7 +320,7 @@ test("disconnecting an unconnected campaign changes nothing", async () => {
   expect(changes()).toBe(2);
 });
 
-test("a connected campaign is found by number, id, address or name, and without any if it is the only one", async () => {
+test("a connected campaign is found by number, id, address or name, or by nothing if only one is connected", async () => {
   const { campaigns, simulator, clock } = await open();
   const { campaign, teamCampaign } = simulator.ids;
   const connected = "Connected here: 1. Maple's 24h Stream and 2. Night Shift for Otters.";
@@ -382,7 +382,7 @@ test("connecting a campaign by a link needs one request, and connecting it again
   expect(asked).toEqual({ getCampaignBySlugs: 1, getCampaign: 1 });
 });
 
-test("looking up many campaigns leaves enough requests for everybody else", async () => {
+test("looking up many campaigns leaves enough requests for other people's questions", async () => {
   const { campaigns, simulator, clock } = await open();
   const requests = () => Object.values(simulator.requestCounts()).reduce((sum, count) => sum + count, 0);
   await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);
@@ -405,7 +405,7 @@ test("looking up many campaigns leaves enough requests for everybody else", asyn
   expect(await campaigns.find(place, simulator.ids.campaign)).toMatchObject({ id: simulator.ids.campaign });
 });
 
-test("input that is clearly right or wrong costs no lookup", async () => {
+test("a pasted text that is clearly right or wrong doesn't count toward the limit of lookups", async () => {
   const { campaigns, simulator } = await open();
   const { campaign, endedCampaign } = simulator.ids;
   await campaigns.connect(place, { kind: "campaign", id: campaign }, by);

@@ -68,7 +68,7 @@ test("replacing a campaign disconnects the old one, and the new one gets its set
   expect(world.chat.bodies()).toEqual(["donation Ann 40 USD"]);
 });
 
-test("replacing a campaign ends it also in a place that follows the new one already", async () => {
+test("replacing a campaign also disconnects it in a place that already follows the new campaign", async () => {
   const { world, type, connect, followed } = await open();
   const other = await world.follow({ place: "other" });
   await world.follow({ place: "other", factId: winter });
@@ -114,7 +114,7 @@ test("undoing the replacement of a campaign does not announce what was donated i
   expect(world.chat.bodies()).toEqual(["donation Ann 60 USD"]);
 });
 
-test("a campaign takes over the settings of the one it replaces, and undo gives it back its own", async () => {
+test("a new campaign takes over the settings of the replaced campaign, and undo restores its own earlier settings", async () => {
   const { type, set, connect, leastOf } = await open();
   await set(scopes.follow(destinationId, winter), "minimum announce", "3");
   await connect({ replacing: summer });
@@ -133,7 +133,7 @@ test("connecting a campaign that the place already follows replaces nothing", as
   expect(await followed()).toContain(summer);
 });
 
-test("replacing a campaign drops none of its donations that still wait", async () => {
+test("replacing a campaign drops none of the old campaign's donations that still wait to be announced", async () => {
   const { world, type, connect, donate } = await open();
   await donate("40", summer);
   await type("tiltify pause");

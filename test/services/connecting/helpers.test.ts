@@ -38,7 +38,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("links of helpers", (database, rule) => {
-  rule("helpers' links let people in under the link's name, and are stored only as hashes", async () => {
+  rule("a helper's link gives access under the link's name, and only its hash is stored", async () => {
     const { store, lines, helpers, make, letIn, keyOf, hashOf } = await open(database);
     const url = await make("  Anna \u202e B. ");
     expect(url).toMatch(/^https:\/\/bell\.example\/chat#key=helper-[\w-]{32}$/);

@@ -58,7 +58,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("a server that the bot comes back to", (database, rule) => {
-  test("a donation made while the bot was away from a server is announced there, as late if it is", async () => {
+  test("donations made while the bot was removed from a server are announced there after its return, old ones as late", async () => {
     const { clock, reconciler, donate, queued } = await open(database);
     await donate("before");
     await reconciler.left(server);

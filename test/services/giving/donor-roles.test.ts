@@ -132,7 +132,7 @@ test("a donor role is given only with the donor's consent", async () => {
   expect(["71", "72", "73"].map(members.rolesOf)).toEqual([[gold], [donor], []]);
 });
 
-test("a role for an amount needs one large donation, not the sum of several", async () => {
+test("a role for an amount is given for one large donation, not for the sum of several donations", async () => {
   const { gave, run, members } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 60 });
@@ -141,7 +141,7 @@ test("a role for an amount needs one large donation, not the sum of several", as
   expect(members.rolesOf("71")).toEqual([donor]);
 });
 
-test("a refund takes away only roles that no other donation justifies", async () => {
+test("a refund takes away only those roles that the donor hasn't also earned by another donation", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 25 });
@@ -157,7 +157,7 @@ test("a refund takes away only roles that no other donation justifies", async ()
   expect(members.rolesOf("71")).toEqual([]);
 });
 
-test("a role that the donor already had is kept after a refund", async () => {
+test("a role that the donor had before the donation is kept after a refund", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71", [donor]);
   await gave("d1");
@@ -423,7 +423,7 @@ test("donor roles in other servers are hardly delayed when Discord rate-limits o
   expect(members.rolesOf("71")).toEqual([donor]);
 });
 
-test("a process returns to its idle pace when another takes over a server that rate-limited its donor roles", async () => {
+test("a process stops retrying a rate-limited server's donor roles once another process takes over that server", async () => {
   const { gave, step, handOver, members, discord, clock } = await openServer();
   members.join("71");
   discord.fail(/members\/71$/, rateLimited(3));

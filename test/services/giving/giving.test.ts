@@ -87,7 +87,7 @@ test("a person can have five personal links without a donation, created a minute
   expect(asked).toHaveLength(7);
 });
 
-test("a personal link that is kept only to take a role away does not count toward the limit of links", async () => {
+test("a forgotten person's link that is kept until a role is taken away doesn't count toward the limit of links", async () => {
   const { link, store, giving, clock } = await openGiving();
   await link("c1", ["role"]);
   await store.write((tx) => tx.updateTable("relay_keys").set({ donation_id: "d1", roles_due_at: 1 }).execute());
@@ -119,7 +119,7 @@ test("a person gets the public link if the platform fails or gives a wrong answe
   expect(await odd.link("c1")).toEqual({ url: donateUrl, why: "slow" });
 });
 
-test("a person who takes back all choices is no longer known by the link that they got before", async () => {
+test("a person's stored link is deleted when they ask again and agree to nothing", async () => {
   const { giving, link, clock, kept } = await openGiving();
   await link("c1");
   await clock.advance(60_000);

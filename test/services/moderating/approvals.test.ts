@@ -223,7 +223,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
   });
 
   rule(
-    "a comment that one moderator rejected isn't shown by another's older button, but an approved one can be rejected",
+    "a rejected comment can't be approved by an older button, but an approved comment can still be rejected",
     async () => {
       const { give, said, decide, approvals, run } = await openHome(database);
       await give("d1");
@@ -309,20 +309,23 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[0]).toEqual(["donation Ann 25 USD “Go otters!”"]);
   });
 
-  rule("a comment waits for an hour in a public chat from when its donation was sent after a pause", async () => {
-    const { give, run, said, approvals, type, clock } = await openHome(database);
-    await type("tiltify pause", { place: channel });
-    await give("d1");
-    await clock.advance(70 * minuteMs);
-    await type("tiltify resume", { place: channel });
-    await run();
-    expect(said()[2]).toEqual([expect.stringContaining("Ann 25 USD")]);
-    expect(await approvals.waiting(channel)).toMatchObject([{ donation: "donation:d1" }]);
-    await clock.advance(61 * minuteMs);
-    expect(await approvals.waiting(channel)).toEqual([]);
-  });
+  rule(
+    "a public chat lists a comment for approval until an hour after its donation was posted, even after a pause",
+    async () => {
+      const { give, run, said, approvals, type, clock } = await openHome(database);
+      await type("tiltify pause", { place: channel });
+      await give("d1");
+      await clock.advance(70 * minuteMs);
+      await type("tiltify resume", { place: channel });
+      await run();
+      expect(said()[2]).toEqual([expect.stringContaining("Ann 25 USD")]);
+      expect(await approvals.waiting(channel)).toMatchObject([{ donation: "donation:d1" }]);
+      await clock.advance(61 * minuteMs);
+      expect(await approvals.waiting(channel)).toEqual([]);
+    },
+  );
 
-  test("comments still wait for approval after a panic or an undo that brought approval back", async () => {
+  test("comments from before and during a panic still wait for approval after the panic's end, and after an undo", async () => {
     const { give, type, approvals, clock } = await openHome(database);
     await give("before");
     await type("tiltify panic", { place: stage });

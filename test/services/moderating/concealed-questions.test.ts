@@ -206,7 +206,7 @@ test("answers about polls, rewards, milestones, the schedule and auctions have n
   expect(await titles()).toEqual(before.map((title) => (blocked.test(title) ? untitled : title)));
 });
 
-test("answers have no title or description with a word that announcements never show", async () => {
+test("answers leave out titles and descriptions with words that the filter hides in announcements", async () => {
   const { questions, simulator } = await openConcealed();
   const { campaign } = simulator.ids;
   simulator.add(campaign, "poll", { name: "Name the boss", options: ["Nigger", "Otter"] });

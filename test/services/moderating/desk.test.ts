@@ -259,7 +259,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect((await read()).leads).toEqual([]);
   });
 
-  test("a promised milestone that is raised and reached again is no longer done", async () => {
+  test("a milestone that is marked as done is open again once it is raised and reached again", async () => {
     const world = await open(database);
     const { read, press, receiveFact, run } = world;
     const reach = async (amount: string, total: string) => {
@@ -295,7 +295,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(await rows()).toEqual([{ item: "milestone:Karaoke", name: "" }]);
   });
 
-  test("the reader's desk forgets the comments of a forgotten donor, and a reader of that name", async () => {
+  test("the forget command deletes the person's comments from the reader's desk, and their name as a reader", async () => {
     const { give, press, find, type, store } = await open(database);
     for (const name of ["Ann", "Bo"]) {
       await give(name);
@@ -311,7 +311,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     ]);
   });
 
-  rule("the reader's desk lists everything that is not done, and the latest of what is done", async () => {
+  rule("the reader's desk lists all items that are not done, and only the latest items that are done", async () => {
     const { receive, run, read, press, store } = await open(database);
     for (let at = 0; at < 70; at += 1) await receive({ data: { id: `d${at}`, reward_claims: [claim("drawing")] } });
     await run();

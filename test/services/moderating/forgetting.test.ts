@@ -134,7 +134,7 @@ describeDatabases("forget", (database, rule) => {
     expect(world.chat.bodies("elsewhere")).toEqual(["donation Ann 25 USD “written by Ann”"]);
   });
 
-  rule("the forget command answers that it knows nobody with an unknown or impossible name", async () => {
+  rule("the forget command changes nothing for an unknown or impossible name, and says so", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Anonymous");
@@ -150,7 +150,10 @@ describeDatabases("forget", (database, rule) => {
   });
 
   test("the forget command also clears data of disconnected places", () => reachesPlacesThatWere("disconnected"));
-  rule.each(["left", "paused"])("forget reaches stored data of places that were %s", reachesPlacesThatWere);
+  rule.each(["left", "paused"])(
+    "the forget command also clears stored data of places that were %s",
+    reachesPlacesThatWere,
+  );
 
   async function reachesPlacesThatWere(how: string) {
     const world = await createDeliveryWorld(database);

@@ -408,7 +408,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show")).toBe("Shown again: Ann, 6 announcements.");
   });
 
-  rule("hiding by name counts only donations that were still visible", async () => {
+  rule("the answer to hiding by name counts only donations that were still visible", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann", "Ann", "Ann", "Bo");
@@ -436,7 +436,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });
 
-  rule("hiding the name of a donor who gave none does not promise anything for the next 24 hours", async () => {
+  rule("the answer to hiding an anonymous donor's name doesn't say that the name is hidden for 24 hours", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { type } = createModerators(world);

@@ -101,7 +101,7 @@ test.each([true, false])(
   },
 );
 
-test("the forget command says if files still contain the donor because another program is reading them", async () => {
+test("the forget command says so if files still contain the donor because another program is reading the database", async () => {
   const { world } = await createKnownDonor(true);
   const reader = new DatabaseSync(sqliteFile(world.url) ?? "", { readOnly: true });
   onTestFinished(() => reader.close());

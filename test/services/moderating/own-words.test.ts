@@ -73,7 +73,7 @@ describeDatabases("a streamer's own templates", (database, rule) => {
     expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([["Yay Ann, $25"], ["🔔 Ann: $25"]]);
   });
 
-  rule("a tier that needs a confirmation keeps the tiers that were set in the meantime", async () => {
+  rule("confirming a tier keeps the tiers that others set between the command and the confirmation", async () => {
     const { type } = await open();
     await type("tiltify template donation 100 Wow, {name}!", { id: "m1" });
     await type("tiltify template donation 500 🐳", { id: "m2" });

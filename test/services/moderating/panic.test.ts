@@ -74,21 +74,24 @@ describeDatabases("panic", (database, rule) => {
     expect(await type("tiltify panic off")).toBe("No panic here in the last 24 hours. Nothing changed.");
   });
 
-  rule("comments from before a panic stay on the reader's desk, and those from the panic stay out", async () => {
-    const { world, type, manage } = await open(database);
-    await manage("tiltify comments off");
-    await world.clock.advance(minuteMs);
-    await manage("tiltify comments on");
-    await announce(world, "Ann", "Bo");
-    await type("tiltify panic");
-    await announce(world, "Troll");
-    await manage("tiltify resume");
-    await manage("tiltify comments on");
-    await world.run();
-    const desk = createReaderDesk({ store: world.store, now: world.clock.now });
-    const { donations } = await desk.read(callPlace(), wordsIn("en"));
-    expect(donations.map(({ name, comment }) => `${name}: ${comment}`)).toEqual(["Ann: by Ann", "Troll: null"]);
-  });
+  rule(
+    "comments from before a panic stay on the reader's desk, and comments made during the panic stay hidden",
+    async () => {
+      const { world, type, manage } = await open(database);
+      await manage("tiltify comments off");
+      await world.clock.advance(minuteMs);
+      await manage("tiltify comments on");
+      await announce(world, "Ann", "Bo");
+      await type("tiltify panic");
+      await announce(world, "Troll");
+      await manage("tiltify resume");
+      await manage("tiltify comments on");
+      await world.run();
+      const desk = createReaderDesk({ store: world.store, now: world.clock.now });
+      const { donations } = await desk.read(callPlace(), wordsIn("en"));
+      expect(donations.map(({ name, comment }) => `${name}: ${comment}`)).toEqual(["Ann: by Ann", "Troll: null"]);
+    },
+  );
 
   test("a repeated panic changes nothing, and one command undoes both", async () => {
     const { world, type, manage } = await open(database);

@@ -89,7 +89,7 @@ describeDatabases("a proof", (database, rule) => {
   });
 
   rule(
-    "the proof command counts donations in a digest as announced, but not those from while donations were off",
+    "the proof command counts donations in a digest as announced, but not donations made while announcements were off",
     async () => {
       const { world, give, type } = await open(database);
       await world.follow();

@@ -206,7 +206,7 @@ describe("a setting by a moderator of a linked Twitch channel", () => {
     },
   );
 
-  test("a setting that every moderator may change applies to the linked server, too", async () => {
+  test("a setting that every moderator may change also applies to the linked server if a Twitch moderator changes it", async () => {
     const { type, held } = await openHome();
     await type("tiltify names hidden", "maple", "moderator");
 

@@ -121,7 +121,7 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Undone: Resumed announcements.");
   });
 
-  test("an undone pause counts as one that has ended, so that what came in between is announced as late", async () => {
+  test("undo of a pause ends the pause now, so that donations made during the pause are announced as late", async () => {
     const { world, type } = await open(database);
     await type("tiltify pause");
     await world.clock.advance(10 * minuteMs);
@@ -219,7 +219,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify names hidden", { place: callPlace("r-fr") })).toContain("in both rooms");
   });
 
-  rule("a setting applies to the only linked Twitch channel, but not to one of several", async () => {
+  rule("a setting also applies to a linked Twitch channel if no other channel is linked", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify cooldown calm twitch")).toBe("Nothing on Twitch is linked here. Nothing changed.");
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
@@ -388,7 +388,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await isOurs()).toBe(true);
   });
 
-  rule("undo of a pause announces right away what arrived in it", async () => {
+  rule("undo of a pause announces right away what arrived during the pause", async () => {
     const { world, type } = await open(database);
     await type("tiltify pause");
     await donate(world, "5");
@@ -496,7 +496,7 @@ describe("a pause", () => {
     expect(await type("tiltify resume")).toBe("Announcements aren't paused here.");
   });
 
-  test("a pause ends with one message for everything that arrived in it", async () => {
+  test("a pause ends with one message for everything that arrived during the pause", async () => {
     const { world, type } = await open(sqlite);
     await type("tiltify pause");
     for (const value of ["5", "10", "20"]) await donate(world, value);

@@ -111,7 +111,7 @@ describeDatabases("status", (database, rule) => {
     expect(await status(place)).toMatchObject({ chats: [{ name: "twitch", health }] });
   });
 
-  rule("the status command shows advice for a place", async () => {
+  rule("the status command shows the chat's advice only for places of the home where it was typed", async () => {
     const { world, type } = await open();
     const advice = { stream: later("twitch.not-there", { to: [] }), elsewhere: later("account.heard") };
     world.chat.health = () => ({ state: "ready", advice });
@@ -124,7 +124,7 @@ describeDatabases("status", (database, rule) => {
     expect(await type("tiltify status")).toContain("• Tiltify doesn't accept webhooks for Maple's 24h Stream. ");
   });
 
-  test("the status command reports donations that could not be read until a list has shown them", async () => {
+  test("the status command reports an unreadable donation until a readable report of the donation arrives", async () => {
     const { world, type } = await open();
     await type("tiltify team off");
     const amount = { value: "a lot", currency: "USD" };

@@ -43,7 +43,7 @@ test("moderators get no notices in a place that viewers can read", async () => {
   expect(await read("twitch/otters")).toBeUndefined();
 });
 
-test("a summary is empty if the bot was not away", async () => {
+test("the moderators' summary counts no donations if the bot was not away", async () => {
   const { team } = await openTeam();
   expect(await team.sumUp(placeOn("discord"), by)).toBe(0);
 });

@@ -171,7 +171,7 @@ describe("an order for a timer", () => {
     ["rule much", `${askedRule}\nFor example: /tiltify timer 10m per $5`],
     ["resume", "The timer is already running, with 3:00:00 left. Nothing changed."],
     ["add 10h", "The timer can run 8 h at most. Nothing changed."],
-  ])("a timer command is refused as %s, which changes nothing", async (text, answer) => {
+  ])("the command `timer %s` is refused and changes nothing", async (text, answer) => {
     const { order, wait } = await open();
     await order("start 4h cap 8h");
     await wait(60);
@@ -186,7 +186,7 @@ describe("an order for a timer", () => {
     ["start 4h 30s per €1 cap 12h", "4:00:00 left.\nEvery €1 adds 30 s.\nIt can run 12 h at most."],
     ["begin 90m 10m for $5", "1:30:00 left.\nEvery $5 adds 10 min."],
     ["start 4h cap off", "4:00:00 left.\nDonations"],
-  ])("a timer command understands %s", async (text, answer) => {
+  ])("the command `timer %s` starts a timer", async (text, answer) => {
     const { order } = await open();
     expect(await order(text)).toContain(answer);
   });
@@ -201,7 +201,7 @@ describe("an order for a timer", () => {
     ["extend 1h", "4:00:00 left."],
     ["add −30m", "2:30:00 left."],
     ["stop", "The timer is paused in #stream, with 3:00:00 left."],
-  ])("a timer command changes a timer as %s", async (text, answer) => {
+  ])("the command `timer %s` changes a running timer", async (text, answer) => {
     const { order, wait } = await open();
     await order("start 4h");
     await wait(60);

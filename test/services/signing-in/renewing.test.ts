@@ -154,7 +154,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await bot.whoIs()).toBe("MapleNine");
   });
 
-  rule("a login that our key cannot open is kept", async () => {
+  rule("a stored login that our key cannot decrypt is kept", async () => {
     const world = await openLoginWorld(database);
     await world.logIn(await world.openProcess());
     const other = await world.openProcess({ sealedWith: createSealing(Buffer.alloc(32, "other")) });

@@ -198,7 +198,7 @@ test("a stranger who opens a sign-in link again and again does not block the per
   expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You're signed in");
 });
 
-test("many sign-in codes of one Tiltify account do not push out those of another account", async () => {
+test("many sign-in codes of one Tiltify account do not invalidate another account's codes", async () => {
   const clock = createFakeClock();
   const store = new Map<string, string>();
   const kept = {
@@ -313,7 +313,7 @@ test("the bot names the redirect URL to register if no browser came back from Ti
   expect((await bot.type("/tiltify login")).text).toContain(`redirect URL to my Tiltify app: ${redirect}`);
 });
 
-test("the redirect URL comes from PUBLIC_URL, not from the request", async () => {
+test("the redirect URL of a sign-in is built from PUBLIC_URL, not from the request's host", async () => {
   const bot = await openBot({ env: { PUBLIC_URL: "https://bell.example" } });
   const { text } = await bot.type("/tiltify login");
   expect(text).toContain("https://bell.example/oauth/tiltify/start?ask=");
@@ -462,7 +462,7 @@ test("the moderators are asked once whether to announce the next campaign of a p
   expect(await told()).toHaveLength(1);
 });
 
-test("a restart during a sign-in loses nothing", async () => {
+test("a sign-in that began before a restart can be completed after the restart", async () => {
   const bot = await openBot({ env: { PUBLIC_URL: "http://bell.example" } });
   const { text } = await bot.type("/tiltify login");
   const [ask = ""] = /\/oauth\/tiltify\/start\?ask=\S+/.exec(text) ?? [];
