@@ -100,7 +100,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(await adapter.findSent?.({ ...toMessage(harness, 2), after: remoteId ?? null }, soon())).toBeUndefined();
     });
 
-    test("an idle chat may send at once, and one that has used up its limit has to wait", async () => {
+    test("an idle chat may send at once, and a chat that has used up its limit has to wait", async () => {
       const { adapter, place, burst, posted, advance } = await start();
       expect(adapter.nextSlotMs(place)).toBe(0);
       const count = burst ?? 30;
@@ -193,7 +193,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
 
 /** Compares a chat with its row in the table of traits. Only real chats are checked, because the fakes do less. */
 export function describeTraits(makeHarness: () => Promise<ChatHarness>): void {
-  test("a chat has the abilities that its traits claim", async () => {
+  test("a chat can edit messages and count lines exactly if its traits say so", async () => {
     const { adapter, stop } = await makeHarness();
     onTestFinished(stop);
 

@@ -74,7 +74,7 @@ test("the fake Discord posts a message a second time after the nonce window", as
   expect(chat.messages).toHaveLength(2);
 });
 
-test("the fake Discord can post a message without answering", async () => {
+test("the fake Discord can post a message and leave the request unanswered", async () => {
   const { chat, adapter, place, baseUrl } = await open();
   await sendJson(`${baseUrl}/behave`, { how: "posted-no-answer" });
   const message = { id: "m1", place, body: "hi", moments: [], createdAt: 0 };

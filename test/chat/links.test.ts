@@ -130,19 +130,22 @@ describe.each(Object.keys(chats))("on %s", (chat) => {
     [`${"x".repeat(280)} {url}`, 1],
   ];
 
-  test.each(templates)("own text %j: its links lead to the donation page", (template, times) => {
-    expect(readTemplate(template, "reminder", ["en"])).toMatchObject({ ok: true });
-    for (const name of names) {
-      const about = moveTo(...name);
-      const [reminder] = kinds.filter(({ name }) => name === "reminder");
-      const [data] = reminder ? samplesOf(reminder, about) : [];
-      const content: SingleContent = {
-        ...{ type: "reminder", data, context: { ...context, about } },
-        templates: { reminder: template },
-      };
-      const links = linksOf(putIntoWords({ ...content, about }, wordsIn("en")));
-      expect(links.filter((link) => !hasPage(world, link))).toEqual([]);
-      expect(links).toEqual(Array(times).fill(about.donate));
-    }
-  });
+  test.each(templates)(
+    "all links in a reminder with the streamer's text %j lead to the donation page",
+    (template, times) => {
+      expect(readTemplate(template, "reminder", ["en"])).toMatchObject({ ok: true });
+      for (const name of names) {
+        const about = moveTo(...name);
+        const [reminder] = kinds.filter(({ name }) => name === "reminder");
+        const [data] = reminder ? samplesOf(reminder, about) : [];
+        const content: SingleContent = {
+          ...{ type: "reminder", data, context: { ...context, about } },
+          templates: { reminder: template },
+        };
+        const links = linksOf(putIntoWords({ ...content, about }, wordsIn("en")));
+        expect(links.filter((link) => !hasPage(world, link))).toEqual([]);
+        expect(links).toEqual(Array(times).fill(about.donate));
+      }
+    },
+  );
 });

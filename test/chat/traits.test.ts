@@ -14,7 +14,7 @@ test("traitsOf throws an error that names an unknown chat", () => {
   );
 });
 
-test("a stored place of an unknown chat is treated as a public chat", () => {
+test("a stored place whose chat this version doesn't know is treated as a public chat", () => {
   expect(traitsOfStored("irc")).toMatchObject({ isPublic: true, canEdit: false });
   expect(traitsOfStored("twitch")).toBe(traitsOf("twitch"));
 });

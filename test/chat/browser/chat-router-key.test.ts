@@ -65,7 +65,7 @@ test("a script with the key as Bearer gets the same access as a page with the co
   expect((await ask(`${baseUrl}/chat`, { headers: bearer("sesame") })).status).toBe(200);
 });
 
-test("the demo answers strangers as if it didn't exist", async () => {
+test("the demo answers 404 to strangers on every route", async () => {
   const { baseUrl } = await openBrowserChat();
   const stranger = { headers: { host: "bell.example" } };
 

@@ -246,7 +246,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await page.locator(".state:not(.well)").getByText("Paused.").waitFor();
   });
 
-  longTest("turning a switch sends its command and shows it in the chat", async () => {
+  longTest("turning a switch in the control room sends a command, which is shown in the chat", async () => {
     const { baseUrl, typed } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Settings");
@@ -263,7 +263,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
   });
 
   longTest(
-    "a changed value in the control room shows its effect before it's saved, and a refused one is reset",
+    "a changed value in the control room shows its effect before it's saved, and is reset if refused",
     async () => {
       const { baseUrl, typed } = await openRoom();
       const page = await openPage(baseUrl);
@@ -425,7 +425,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     }
   });
 
-  longTest("a control room that can't be loaded says so, and opens after a reload", async () => {
+  longTest("the page says so if the control room can't be loaded, and a reload opens it", async () => {
     const { baseUrl } = await openRoom();
     const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
     await page.route(

@@ -90,7 +90,7 @@ test("the control room shows the answers of commands and the current settings", 
   });
 });
 
-test("the control room runs its commands in its own room and in the reader's language, marked as reading only", async () => {
+test("the control room polls its commands in its own room and in the reader's language, with `isPolled` set", async () => {
   const { url, calls } = await openWithCalls();
 
   await ask(url, { headers: { "accept-language": "de" } });

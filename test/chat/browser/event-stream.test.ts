@@ -51,7 +51,7 @@ test("a page that has read nothing for 25 s is disconnected", async () => {
   await closed;
 });
 
-test("a page that left before its stream was opened counts as closed", async () => {
+test("the stream of a page that left before the stream was opened is closed at once", async () => {
   const { clock, closed } = await openUnread({ hasLeft: true });
   await nextTurn();
   expect(await Promise.race([closed.then(() => "closed"), nextTurn("open")])).toBe("closed");

@@ -129,7 +129,7 @@ test("a helper's pages are closed within a second when another process ends the 
   expect(clock.now() - since).toBeLessThan(30_000);
 });
 
-test("a helper can open only the first room", async () => {
+test("a helper can use existing rooms, but can't create any room except the first", async () => {
   const { type, calls, store } = await open();
   expect((await type("/total", anna, "stage")).status).toBe(409);
   expect(calls).toEqual([]);

@@ -100,17 +100,20 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     },
   );
 
-  longTest("the overlay editor saves only changed settings, and empty ones go back to their defaults", async () => {
-    const { page, typed, look } = await open("corner=top-left color=ff6600 picture=rocket time=6");
-    await page.getByRole("heading", { name: "Overlay editor" }).click();
-    await page.getByRole("button", { name: "Theme's own color" }).click();
-    await page.locator('[data-key="theme"]').selectOption("pop");
-    await page.getByRole("button", { name: "Remove: Your pictures" }).click();
-    await save(page);
+  longTest(
+    "the overlay editor saves only changed settings, and resets emptied settings to their defaults",
+    async () => {
+      const { page, typed, look } = await open("corner=top-left color=ff6600 picture=rocket time=6");
+      await page.getByRole("heading", { name: "Overlay editor" }).click();
+      await page.getByRole("button", { name: "Theme's own color" }).click();
+      await page.locator('[data-key="theme"]').selectOption("pop");
+      await page.getByRole("button", { name: "Remove: Your pictures" }).click();
+      await save(page);
 
-    expect(typed).toEqual(["tiltify overlay theme=pop color=default picture=default"]);
-    expect(look()).toBe("corner=top-left theme=pop time=6");
-  });
+      expect(typed).toEqual(["tiltify overlay theme=pop color=default picture=default"]);
+      expect(look()).toBe("corner=top-left theme=pop time=6");
+    },
+  );
 
   longTest("the overlay editor saves only the theme if no other setting was stored", async () => {
     const { page, typed } = await open("");
@@ -146,13 +149,16 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(link);
   });
 
-  longTest("a page without https, where browsers allow no copying, shows no button that does nothing", async () => {
-    const { page } = await open("");
-    await page.evaluate("delete Navigator.prototype.clipboard");
-    await page.getByLabel("Message").fill("/tiltify overlay new");
-    await page.getByRole("button", { name: "Send" }).click();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator(".said").getByText(link).waitFor();
-    expect(await page.getByRole("button", { name: "Copy" }).count()).toBe(0);
-  });
+  longTest(
+    "the overlay editor has no copy button on a page without https, where browsers don't allow copying",
+    async () => {
+      const { page } = await open("");
+      await page.evaluate("delete Navigator.prototype.clipboard");
+      await page.getByLabel("Message").fill("/tiltify overlay new");
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.locator(".said").getByText(link).waitFor();
+      expect(await page.getByRole("button", { name: "Copy" }).count()).toBe(0);
+    },
+  );
 });

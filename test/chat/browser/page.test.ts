@@ -143,7 +143,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   });
 
   longTest(
-    "a page whose link has ended doesn't reconnect a second time by itself, which would show all twice",
+    "a page whose helper's link has ended opens only one new stream, so that no message is shown twice",
     async () => {
       const { links, ...keyed } = createKeyedAccess("sesame");
       links.set(linkKey("a"), "Anna").set(linkKey("b"), "Bo");
@@ -176,17 +176,20 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     },
   );
 
-  longTest("a link with the key opens its room, and the key disappears from the address", async () => {
-    const chat = await openBrowserChat({ access: createKeyedAccess("100%-otters+more#1").access });
-    const page = await openPage(chat, { room: `?room=stage#key=${encodeURIComponent("100%-otters+more#1")}` });
+  longTest(
+    "a link with the page's key opens the room, and the key disappears from the browser's address bar",
+    async () => {
+      const chat = await openBrowserChat({ access: createKeyedAccess("100%-otters+more#1").access });
+      const page = await openPage(chat, { room: `?room=stage#key=${encodeURIComponent("100%-otters+more#1")}` });
 
-    expect(page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
-    expect(await page.locator("#room").textContent()).toBe("#stage");
-    // the browser reports the stranger's refused request
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("401")]);
-    await page.goto(`${chat.baseUrl}/chat?room=stage#key=pasted`);
-    await expect.poll(() => page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
-  });
+      expect(page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
+      expect(await page.locator("#room").textContent()).toBe("#stage");
+      // the browser reports the stranger's refused request
+      expect(complaints.splice(0)).toEqual([expect.stringContaining("401")]);
+      await page.goto(`${chat.baseUrl}/chat?room=stage#key=pasted`);
+      await expect.poll(() => page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
+    },
+  );
 
   longTest(
     "the page also accepts its key after a question mark in the address, and removes it from there",
@@ -201,7 +204,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     },
   );
 
-  longTest("a page without the key asks for it, and then opens the room", async () => {
+  longTest("a page that is opened without the key asks for the key, and then opens the room", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
     await page.goto(`${chat.baseUrl}/chat?room=stage`);
     await page.getByLabel("Key").fill("seasame");
@@ -320,7 +323,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect([await page.locator("#room").innerText(), await page.title()]).toEqual(["", "bellringer"]);
   });
 
-  longTest("an answer links to this bot's own sign-in and to no other", async () => {
+  longTest("an answer on the page links to this bot's own sign-in page, but to no other sign-in page", async () => {
     const chat = await openBrowserChat();
     const way = "/oauth/tiltify/start?ask=Abc-1";
     const { port } = new URL(chat.baseUrl);
@@ -427,7 +430,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     },
   );
 
-  longTest("a button whose press failed says so and can be pressed again", async () => {
+  longTest("a button whose command couldn't be sent shows an error and can be pressed again", async () => {
     const chat = await openBrowserChat();
     const offers = [{ label: "Send a test", typed: "/tiltify test" }];
     chat.adapter.onCommand(async ({ text }) =>
@@ -513,7 +516,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await chips.allTextContents()).toEqual(first.filter((one) => !["/total", "/help"].includes(one)));
   });
 
-  longTest("an example question in another language is gone once somebody has asked it", async () => {
+  longTest("an example question disappears once somebody has asked it, even in another language", async () => {
     const chat = await openBrowserChat();
     chat.adapter.onCommand(async () => whisper("どうぞ。"));
     await page.context().addCookies([{ name: "bellringer_language", value: "ja", url: chat.baseUrl }]);

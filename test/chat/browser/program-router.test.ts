@@ -59,7 +59,7 @@ test.each([
   ["v0.3.9", false, "You have the latest version."],
   ["<b>", false, "I couldn't check for updates. Try again later."],
   [7, false, "I couldn't check for updates. Try again later."],
-])("GitHub's latest release %j is newer than 0.4.0: %s", async (tag, isNewer, text) => {
+])("the program's page says whether GitHub's latest release %j is newer than 0.4.0: %s", async (tag, isNewer, text) => {
   const { look, asked } = await open({ latest: release(tag) });
   expect(asked).toEqual([]); // GitHub is only asked after the click
   expect(JSON.parse((await look("/newest")).text)).toEqual({ isNewer, text });

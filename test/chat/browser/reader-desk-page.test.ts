@@ -195,7 +195,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
   });
 
   longTest(
-    "a comment that changes while it's read aloud is cut off, and one that was read is marked as changed",
+    "a comment that changes while it's read aloud is cut off, and an already read comment is marked as changed",
     async () => {
       const { held, page, current, look, said } = await openDesk([donation("Ann"), donation("Bo")]);
       await press(page, "r");
@@ -333,7 +333,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     }
   });
 
-  longTest("the reader's desk shows nothing more after the reader's link has ended", async () => {
+  longTest("the reader's desk removes all donations from the screen after the reader's link has ended", async () => {
     const { chat, links, page } = await openDesk([donation("Ann")], { key: linkKey("a") });
     expect(await page.getByLabel("Your name").inputValue()).toBe("Anna");
     links.clear();
@@ -343,7 +343,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(await page.content()).not.toContain("Ann");
   });
 
-  longTest("the desk of a reader who has opened another link stays as it is when the first link ends", async () => {
+  longTest("the open desk of a reader with a second valid link keeps working when the first link ends", async () => {
     const { chat, links, page, context, current, look } = await openDesk([donation("Ann")], { key: linkKey("a") });
     links.set(linkKey("b"), "Bo");
     const other = await context.newPage();

@@ -68,7 +68,7 @@ test.each([
   ["a control character in the press", { press: "0123456789\0" }],
   ["a control character in the mark it replaces", { was: "0123456789\0" }],
   ["a control character in the name", { user: "E\0ve" }],
-])("a press on the desk with %s is refused", async (_, change) => {
+])("a mark on the desk with %s is refused", async (_, change) => {
   const { url, presses } = await open();
   expect((await post(url(), { ...good, ...change }, bearer(anna))).status).toBe(400);
   expect(presses).toEqual([]);
@@ -80,7 +80,7 @@ test("a mark for an unknown item is answered with 404, and a body that isn't JSO
   expect((await post(url(), good, { ...bearer(anna), "content-type": "text/plain" })).status).toBe(415);
 });
 
-test("the reader's desk is closed to strangers and to ended links, and the host's desk to all helpers", async () => {
+test("strangers and ended links can't open the reader's desk, and no helper can open the host's desk", async () => {
   const { baseUrl, url, links, presses } = await open();
   const statuses = async (room: string, headers: Record<string, string>) => [
     (await ask(url(room), { headers })).status,
@@ -97,7 +97,7 @@ test("the reader's desk is closed to strangers and to ended links, and the host'
   expect([page.status, page.text.includes("desk.js"), page.text.includes("sign-in.js")]).toEqual([401, false, true]);
 });
 
-test("another site's page can't press anything on the desk with the reader's cookie", async () => {
+test("another site's page can't mark anything on the desk with the reader's cookie", async () => {
   const { baseUrl, url, presses } = await open();
   const signedIn = await ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(anna) });
   const cookie = { cookie: String(signedIn.headers["set-cookie"]).split(";")[0] ?? "" };

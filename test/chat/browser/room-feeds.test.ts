@@ -73,7 +73,7 @@ test("a page that has received everything gets only new events", async () => {
   expect((await stream.events(1)).map(({ id }) => id)).toEqual([2]);
 });
 
-test("a page that asks for events after the end of the log gets the log from the beginning", async () => {
+test("a page that asks for events after an ID beyond the log's end gets the log from the beginning", async () => {
   const { baseUrl, send } = await openLobby();
   await send(1);
 

@@ -83,7 +83,7 @@ test.each<[string, MomentKind, Changes]>([
   expect(textOf(composed(kind, changes))).toBe(text);
 });
 
-test("an ordinary donation is plain text, and a highlight is a card", () => {
+test("a small donation is plain text, and a large donation or a reached goal is a card", () => {
   expect(renderAnnouncement(composed("donation"))).toHaveProperty("content");
   expect(renderAnnouncement(composed("donation", { isLarge: true }))).toHaveProperty("components");
   expect(renderAnnouncement(composed("goal"))).toHaveProperty("components");

@@ -3,7 +3,7 @@ import { createMemoryStore, createReconciler, openDiscord } from "../../helpers/
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
-test("the setup forgets a deleted channel, and keeps what else it knows of the server", async () => {
+test("a deleted channel is removed from the stored setup, and other data about its server stays", async () => {
   const direct = { user: "5", channel: "775" };
   const known = { welcomedAt: 1, place: { id: "299" }, direct };
   const kept = createMemoryStore({ "server:100": JSON.stringify(known) });

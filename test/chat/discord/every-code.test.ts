@@ -29,7 +29,7 @@ function kindOf(code: number, status: number): string {
 }
 
 test.each([400, 403, 404])(
-  "an announcement is given up only for Discord's codes about a message's content, with status %s",
+  "with status %s, the bot gives up an announcement only for Discord's codes about a message's content",
   (status) => {
     expect(documented.length).toBeGreaterThan(200);
     const ending = [...documented, ...invented].filter((code) =>

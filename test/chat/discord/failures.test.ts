@@ -124,7 +124,7 @@ test("a message whose confirmation from Discord was lost is posted only once", a
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
-test("a message that was deleted isn't posted again under the same nonce", async () => {
+test("a message whose answer was lost isn't posted again if somebody has deleted it", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, "posted-no-answer");
   const message = toMessage({ place }, 1);

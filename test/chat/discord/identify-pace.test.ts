@@ -51,7 +51,7 @@ test("a shard waits until Discord resets the count if no logins are left", async
   expect(elapsedMs()).toBe(dayMs);
 });
 
-test("shards with different keys log in together, and those with the same key one by one", async () => {
+test("shards with different rate-limit keys log in together, and shards with the same key one by one", async () => {
   const { login, elapsedMs } = open({ remaining: 999, max_concurrency: 16 });
 
   for (let shard = 0; shard < 32; shard += 1) await login(shard);

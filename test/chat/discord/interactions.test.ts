@@ -295,7 +295,7 @@ test("a confirmation has a Yes button, and the answer replaces the confirmation"
   await eventually(() => expect(shown()).toEqual([{ text: "Done: a1b2c3.", isPrivate: true }]));
 });
 
-test("a confirmation with a second way to say yes has a second button", async () => {
+test("a confirmation with two kinds of yes has a button for each", async () => {
   const ways = { yes: "Replace", other: "Keep both", word: "both" };
   const { choose, press, shown } = await connect(async ({ text, answers }) =>
     text === "tiltify yes both" ? whisper(`Both: ${answers}.`) : { ...whisper("Shall I?"), asksForYes: "a1b2c3", ways },
@@ -333,7 +333,7 @@ test("if a command or a button fails before it runs, the bot says so to the pers
   expect(shown()).toEqual(errorIds().map(failed));
 });
 
-test("an outdated button changes nothing and shows nothing", async () => {
+test("pressing an outdated button is acknowledged, and changes and shows nothing", async () => {
   const { discord, choose, press, shown } = await connect(async () => say("Here."));
   choose("total");
   await eventually(() => expect(shown()).toHaveLength(1));

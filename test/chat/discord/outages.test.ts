@@ -56,7 +56,7 @@ test("a bot whose address Discord blocks asks for a login at most once a minute"
 });
 
 longTest(
-  `a gateway that refuses every connection for ${minutes} minutes gives the session back within a minute`,
+  `the bot resumes its Discord session within a minute after the gateway refused connections for ${minutes} minutes`,
   async () => {
     const opened = await openFrozenDiscord();
     const { adapter, discord, clock } = opened;

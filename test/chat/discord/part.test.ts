@@ -86,7 +86,7 @@ test("a process without shards reports that another process is connected", async
   expect(discord.gateway.identified).toEqual([]);
 });
 
-test("a shard that is added later opens next to the running ones", async () => {
+test("a shard that a process gets later opens without restarting the process's other shards", async () => {
   const { discord, adapter, has, reconciler, told, untilUp } = await open([0]);
   await untilUp(0);
   await eventually(() => expect(reconciler.seen).toContain("present 100"));

@@ -107,7 +107,7 @@ test("the setup offers the member's own language if the server has another one",
   await eventually(() => expect(calls).toMatchObject([{ text: "tiltify language", named: { language: "en" } }]));
 });
 
-test("the setup offers to follow a new campaign in addition to the one from last time", async () => {
+test("the setup offers to keep the campaign from last time when it connects a new campaign", async () => {
   const { adapter, discord, calls, panel, shows, press, channel } = await connect();
   const ways = { yes: "Replace it, keep all settings", other: "Keep both", word: "both" };
   adapter.onCommand(async (call) => {

@@ -125,7 +125,7 @@ test.each(["yes", "no", "bots"])(
   },
 );
 
-test("commands of three words with the same second word form a group, listed in place of the first of them", () => {
+test("commands of three words with the same second word become one group, which stands where the first of them was", () => {
   const outline = { ...commandBase, who: "managers" } as const;
   const named = ["tiltify role ping", "tiltify list", "tiltify role helpers"].map((name) => ({ ...outline, name }));
 

@@ -128,7 +128,7 @@ test("a retried edit has the same ID, and the next edit has a new one", async ()
   await adapter.stop();
 });
 
-test("a message waits if the settings no longer contain its outgoing webhook", async () => {
+test("a message waits if its outgoing webhook is no longer in the host's settings", async () => {
   const { adapter } = open([]);
   const harness = { place: { id: outWebhookOf(placeId, "0123456789ab"), connection: outConnection, address: "2" } };
   await expect(adapter.send(toMessage(harness, 1), soon())).rejects.toMatchObject({ kind: "later" });

@@ -121,7 +121,7 @@ test("at most three requests to an outgoing webhook run at the same time", async
   await expect(post()).rejects.toMatchObject({ kind: "later" });
 });
 
-test("an event surely hasn't arrived if the outgoing webhook refuses the connection", async () => {
+test("an event counts as surely not arrived if its outgoing webhook refuses the connection", async () => {
   const address = "http://127.0.0.1:1/";
   const outWebhooks = createOutWebhooks({ addresses: [address], sign: undefined, clock: createFakeClock() });
   onTestFinished(outWebhooks.stop);

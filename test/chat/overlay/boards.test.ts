@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)("the panels over a stream between announcements", 
   );
 
   longTest.each(["top-left", "bottom-right", "top&size=large"])(
-    "a scene has alerts at %s, the goal, the latest donation and the other parts without overlaps",
+    "an overlay scene with alerts at %s shows the alert, goal, poll and latest donation without overlaps",
     async (corner) => {
       const { page, change, say, chat } = await openPart("scene", {
         looks: `&sound=off&motion=off&time=60&corner=${corner}`,

@@ -34,7 +34,7 @@ test("a one-line answer pings nobody with a donor's name or comment", () => {
   expect(toOneLine({ lines })).toBe("1. ＠otter hi ＠maple. “＠rin” @maple On my way!");
 });
 
-test("an item that is a sentence ends with its own period in a one-line answer", () => {
+test("a one-line answer adds no second period after an item that is a sentence", () => {
   const lines = [{ item: true, text: "Nothing to do." }, "Queue is empty."];
   expect(toOneLine({ lines })).toBe("Nothing to do. Queue is empty.");
 });
@@ -157,14 +157,14 @@ test("no value adds a line break to a plain-text reply", () => {
   );
 });
 
-test("a one-line answer keeps its next step, even if lines before it don't fit", () => {
+test("a one-line answer keeps the command that it suggests next, even if its other lines don't fit", () => {
   const offers = [{ label: "Send a test", typed: "!tiltify test" }];
 
   expect(toOneLine({ ...say("Done."), offers })).toBe("Done. Send a test: !tiltify test");
   expect(toOneLine({ ...say("W".repeat(600)), offers })).toMatch(/W… Send a test: !tiltify test$/);
 });
 
-test("the next step in a one-line answer is in the place's language", () => {
+test("the command that a one-line answer suggests next is in the place's language", () => {
   const typed = (command: string) => `!${typedIn("pseudo", command)}`;
   const offers = [{ label: "5", typed: "!tiltify undo" }];
   const line = renderLine({ ...say("7"), offers }, { words: wordsIn("pseudo"), limit: 100, typed });

@@ -104,7 +104,7 @@ test("the oldest open confirmation is dropped when too many are open", () => {
   expect(["u1", "u2", "u3"].map((id) => waiting.goOn(callOf({ id }))() !== undefined)).toEqual([false, true, true]);
 });
 
-test("a confirmation with a second way to say yes accepts the word for that answer, and no other word", () => {
+test("a confirmation with two kinds of yes accepts the word for the second kind, and no other word", () => {
   const waiting = createConfirmations(createFakeClock());
   const onChosen = async () => say("both");
   const orElse = { yes: "Replace", label: "Keep both", word: "both", onChosen } as const;

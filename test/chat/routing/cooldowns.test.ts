@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCooldowns } from "../../../src/chat/routing/cooldowns.ts";
 
-test("a key may be used again after its cooldown", () => {
+test("a question may be answered again for the same key once its cooldown is over", () => {
   let time = 1_000;
   const cooldowns = createCooldowns({ now: () => time });
 

@@ -90,7 +90,7 @@ test("a question answered on Twitch isn't answered again for a while, except to 
   expect(await asked("bo")).toEqual(say("$5"));
 });
 
-test("one choice of a command can have its own cooldown", async () => {
+test("a command can have a longer cooldown for one of its choices", async () => {
   const what = { type: "string", choices: ["event", "of"], cooldownsMs: { of: 15_000 } } as const;
   const run = async () => say("told");
   const about = { ...base, name: "about", options: { what }, run };

@@ -16,7 +16,7 @@ test.each(["total", "raised", "  TOTAL  "])("typing %j runs the command with tha
 });
 
 test.each(["total \u{e0000}", "to\u200btal", "\u2060total\u034f", "total\u2800"])(
-  "typing %j runs the command that is left without its invisible characters",
+  "typing %j runs the command, because invisible characters are ignored",
   async (text) => {
     expect(await openRouter().ask(text)).toEqual(say("$5"));
   },
@@ -234,7 +234,7 @@ test.each(["everyone", "manager"] as const)(
   },
 );
 
-test("an unknown choice from a viewer is explained", async () => {
+test("a viewer who types an unknown choice gets an answer that says so", async () => {
   const { ask } = openRouter();
 
   expect(await ask("page two")).toEqual(say("page 1"));

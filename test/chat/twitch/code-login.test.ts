@@ -55,7 +55,7 @@ test("two people who ask for a Twitch login at once get the same code and the sa
   expect(asked()).toBe(2);
 });
 
-test("a login code that nobody types is reported as late", async () => {
+test("a login whose code nobody types in time ends with the outcome `late`", async () => {
   const { clock, codes } = await open();
   const { outcome } = await codes.begin();
   await clock.untilAsleep();

@@ -213,7 +213,7 @@ test("answers dropped before a restart don't count toward Twitch's limit", async
   await eventually(() => expect(adapter.nextSlotMs(world.place())).toBe(0));
 });
 
-test("a word can be turned on or off in one channel without changing another channel", async () => {
+test("turning a viewers' word on or off in one channel doesn't change it in another channel", async () => {
   const { twitch, type, understood, change } = await open();
   change("maplenine command top", "on");
   change("maplenine command donate", "off");
@@ -340,7 +340,7 @@ test("moderators can have another bot ignored in their channel, but never the br
   expect(await understood()).toEqual(["goal"]);
 });
 
-test("text after !tiltify and !charity is passed on unchanged", async () => {
+test("text after !tiltify and !charity reaches the router unchanged", async () => {
   const { type, understood } = await open();
 
   for (const text of ["!tiltify block add slur", "!charity tiltify set block list"]) type(text);
@@ -395,7 +395,7 @@ test("a line that mentions the bot by name works without a prefix", async () => 
   ]);
 });
 
-test("a command that replies to one of the bot's lines tells which line that is", async () => {
+test("a command that replies to one of the bot's lines is passed on with that line's message", async () => {
   const { type, calls } = await open();
   const replying = (login: string) => ({ "reply-parent-msg-id": "line-1", "reply-parent-user-login": login });
   type("@bellringer hide that", mod, replying(bot.login));

@@ -237,7 +237,7 @@ test.each([
       "2 campaigns are connected on your Discord server. For each one you want announced here, type !tiltify connect https://tiltify.com/…",
     ],
   ],
-])("a newly linked channel is asked about the server's campaigns, %j", async (campaigns, asked) => {
+])("a newly linked channel is offered the campaigns %j that its server follows", async (campaigns, asked) => {
   const { twitch, registry, adapter, connected, passUntil } = await open();
   connected.set("discord/1", campaigns);
   const calls: unknown[] = [];

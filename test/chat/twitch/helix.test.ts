@@ -46,7 +46,7 @@ test.each([
   ["emote_only_mode", "destination-unavailable"],
   ["channel_suspended", "destination-unavailable"],
   ["user_being_disabled", "host-must-act"],
-])("a line that Twitch didn't send is a failure, whatever the reason: %s means %s", async (notice, kind) => {
+])("a line that Twitch's API didn't send because of %s is reported as %s", async (notice, kind) => {
   const { twitch, send, statuses } = await open();
   twitch.next({ notice });
 

@@ -115,7 +115,7 @@ test("the channel that has waited longest comes first, and the one that just pos
   expect([nextMs("quiet"), nextMs("busy")]).toEqual([0, 1_200]);
 });
 
-test("a channel's unused turn goes to the next channel", () => {
+test("a turn that a channel doesn't use within two seconds goes to the next channel", () => {
   const { sayEverywhere, nextMs, pass } = openLimiter();
   sayEverywhere(14);
   expect([nextMs("gone"), nextMs("b")]).toEqual([0, 30_000]);
@@ -153,7 +153,7 @@ test("a channel where the bot isn't exempt gets its turn although an exempt chan
   throw new Error("it never had its turn");
 });
 
-test("a channel on hold doesn't delay another channel", () => {
+test("a channel on hold after a refusal doesn't delay another channel", () => {
   const { hold, nextMs, waitMs, pass } = openLimiter({ exempt: ["mod"] });
   hold("a", 2_000);
   expect([nextMs("a"), waitMs("a", "team"), nextMs("b"), nextMs("mod")]).toEqual([2_000, 2_000, 0, 0]);
@@ -179,7 +179,7 @@ test("three refusals in a row stop the account for an hour, except in channels w
   expect(nextMs("c")).toBe(0);
 });
 
-test("several channels on hold don't delay a channel where the bot is exempt", () => {
+test("channels on hold after refusals don't delay a channel where the bot is exempt from limits", () => {
   const { onRefused, nextMs, say, pass } = openLimiter({ exempt: ["mod"] });
   for (let count = 0; count < 3; count += 1) onRefused("a", 3_600_000);
   const held = Array.from({ length: 20 }, (_, index) => `held${index}`);

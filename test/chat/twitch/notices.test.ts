@@ -92,7 +92,7 @@ test("a bot posts within a minute after a moderator ends its timeout", async () 
   await send("one");
 });
 
-test("an unknown notice refuses only the line that it answers, and is logged once", async () => {
+test("an unknown notice counts as a refusal of only the line that it answers, and is logged once", async () => {
   const { twitch, send, adapter, place, lines, clock, passUntil } = await open();
   for (const body of ["one", "two"]) {
     twitch.next({ notice: "msg_new_idea" });

@@ -88,7 +88,7 @@ test("a channel stored by an older version gets its owner when the bot first joi
   await eventually(() => expect(next.registry.ownerOf("maplenine")).toBe(maple.id));
 });
 
-test("a known owner of a channel isn't replaced by a later one", async () => {
+test("the stored owner of a channel isn't replaced when an account with another ID has its name", async () => {
   const kept = memoryStore();
   const old = { channels: ["maplenine", "otter"].map((login) => ({ login, linked: true, by: null })), offers: [] };
   kept.values.set("channels", JSON.stringify(old));

@@ -60,7 +60,7 @@ test("a copy of a line in another channel of a shared chat doesn't confirm the l
   expect(await outcome).toMatchObject({ kind: "unknown" });
 });
 
-test("the USERSTATE after a join confirms no line", async () => {
+test("Twitch's USERSTATE after a join doesn't count as the confirmation of a line", async () => {
   const { twitch, send, clock } = await open();
   twitch.next("lost");
   const outcome = send().catch((error: unknown) => error);
@@ -103,7 +103,7 @@ test("a line that is confirmed too late isn't posted again", async () => {
   expect(twitch.heard).toHaveLength(1);
 });
 
-test("a line without confirmation isn't counted as posted if the channel has confirmed earlier lines", async () => {
+test("a line without confirmation is sent again if the channel has confirmed earlier lines", async () => {
   const { twitch, sendInVain, send, clock, happened } = await open();
   await send({ id: "before", body: "🔔 Bo donated $5." });
   await clock.advance(1_200);

@@ -297,7 +297,7 @@ test("hiding a donation also deletes the copy in a channel that shares the chat,
   expect(both.flatMap(linesIn)).toEqual([]);
 });
 
-test("each message that counts as posted in a shared chat is really in its channel", async () => {
+test("in random runs, every message that is marked as sent in a shared chat was posted in its channel", async () => {
   const fate = fc.constantFrom("said", "lost", "shown-unanswered", "shown-unheard", "refused");
   const act = fc.constantFrom("none", "none", "unmirrored", "mirrored", "apart", "together", "talk", "drop", "restart");
   const steps = fc.array(fc.record({ fate, act, afterMs: fc.integer({ min: 100, max: 3_000 }) }), {

@@ -228,7 +228,7 @@ test("a process that takes over counts the previous process's lines toward the l
   await eventually(() => expect(world.adapter.nextSlotMs(world.place())).toBe(29_000));
 });
 
-test("a channel waits at most 10 s for a line in doubt, and other channels don't wait", async () => {
+test("a channel waits at most 10 s to find out if a line was posted, and other channels don't wait", async () => {
   const { twitch, say, send, message, passUntil, clock } = await open({ linked: ["maplenine", "otter"] });
   twitch.next("lost");
 
@@ -249,7 +249,7 @@ test("a channel waits at most 10 s for a line in doubt, and other channels don't
 });
 
 test.each(["the connection broke", "the process ended"])(
-  "a line that may be lost since %s is looked for first, however long the rejoin takes",
+  "a line that may have been lost when %s is searched for before the channel's next line is posted",
   async (cause) => {
     const world = await openTwitch();
     onTestFinished(() => world.stop());
@@ -279,7 +279,7 @@ test.each(["the connection broke", "the process ended"])(
   },
 );
 
-test("a retry finds out at once whether a line in doubt was posted", async () => {
+test("a retry knows at once if the line whose answer was lost has been posted", async () => {
   const { twitch, send, message, clock } = await open();
   twitch.next("lost-and-dropped");
   await expect(send(message("one"))).rejects.toMatchObject({ kind: "unknown" });

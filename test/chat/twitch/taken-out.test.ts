@@ -84,7 +84,7 @@ test.each(ways)(
 );
 
 test.each(["lost", "shown-unanswered", "shown-unheard"] as const)(
-  "six donations with the same text are six lines, even if Twitch never answers the sixth (%s)",
+  "six donations with the same text are posted as six lines, even if Twitch never answers the sixth (%s)",
   async (fate) => {
     const { run, donate, twitch, happened, close } = await openScene({ maplenine: "" });
     onTestFinished(close);

@@ -11,7 +11,7 @@ const typed = commands.flatMap(({ who, name, aliases }) => {
   return who === "everyone" ? [name, ...names].filter((word) => !word.includes(" ")) : [];
 });
 
-test("every word that viewers can type can be turned on or off on Twitch, and no other", () => {
+test("the words that can be turned on or off on Twitch are exactly the words that viewers can type", () => {
   expect([...viewerWords(commands, "en").keys()].toSorted()).toEqual([...typed, "how"].toSorted());
 });
 
@@ -36,7 +36,7 @@ test("words that other bots usually answer are off by default, and all others ar
   expect(theirs.filter((word) => isOnByDefault.get(word))).toEqual([]);
 });
 
-test("a translated word before the semicolon is on if the English word is, and one after it is off", async () => {
+test("in a row of translated words, only the words before the semicolon are on by default, like the English word", async () => {
   await loadLanguage("de");
   const isOnByDefault = viewerWords(commands, "de");
   const [ours, theirs] = [
