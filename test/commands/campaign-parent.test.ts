@@ -16,7 +16,7 @@ test.each([
   ["event", "fundraising_event"],
   ["campaign team #2", "team_campaign"],
   ["campaign cause", "cause"],
-])("%s asks for the campaign's parent", async (text, kind) => {
+])("the command %s asks for the team, event or charity of the campaign", async (text, kind) => {
   const asked: unknown[] = [];
   const parent = async (question: object) => {
     asked.push(question);
@@ -57,7 +57,7 @@ test("the campaign event command leaves out missing facts, and says that a close
   ]);
 });
 
-test("the answer about a charity doesn't say that it is a charity", async () => {
+test("the answer about a charity shows its name, total and page, without the word for charity", async () => {
   const charity = { kind: "cause", name: "River Otter Trust", cause: null, goal: null, raised: usd(5n) } as const;
   const ask = createAsker({ questions: { parent: async () => about({ of: null, rank: null }, charity) } });
 

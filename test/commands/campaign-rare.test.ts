@@ -99,7 +99,7 @@ test("the answer that a campaign has no targets is private, and left out on Twit
   expect(await ask("campaign targets", "everyone", "twitch")).toBeUndefined();
 });
 
-test("the answer about a campaign offers its targets only if it has some", async () => {
+test("the answer about a campaign offers a Targets button only if the campaign has targets", async () => {
   const campaign = async () => about({});
   const offered = async (questions: Partial<Questions>, text: string, chat = "discord") =>
     inWords(await createAsker({ questions: { campaign, ...questions } })(text, "everyone", chat))?.offers;
@@ -153,7 +153,7 @@ test("the list of another person's campaigns has pages, and the next page's comm
   expect(asked).toMatchObject([{ whose: "Otter-Fan" }, { whose: "@otter-fan" }]);
 });
 
-test("the list of somebody's campaigns has only one page if no command can name that person", async () => {
+test("the list of a person's campaigns offers no next page if the person can't be named in a command", async () => {
   const { ask } = campaignsOf(Array.from({ length: 6 }, () => maple));
 
   expect((await ask("campaign of x"))?.page).toBeUndefined();
@@ -194,6 +194,6 @@ test("the members command says if Tiltify doesn't list the team", async () => {
   expect(await lineOf(ask, "members")).toBe("Tiltify doesn't list the team members for Maple's 24h Stream.");
 });
 
-test("the list of somebody's campaigns says if none is visible", async () => {
+test("the list of a person's campaigns says so if no campaign is visible", async () => {
   expect(await lineOf(campaignsOf([]).ask, "of")).toBe("MapleNine's campaigns: None that everyone can see.");
 });

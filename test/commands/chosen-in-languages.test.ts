@@ -51,7 +51,7 @@ test("an example command means the same in each language as in English", async (
   expect(others).toEqual([]);
 });
 
-test("the list of switches and texts shows words that people can type", async () => {
+test("help in French shows the names of switches as people can type them in French", async () => {
   const words = await wordsOf("fr");
   const ask = createAsker(undefined, undefined, "fr");
   const help = await ask("help announce");

@@ -157,7 +157,7 @@ test("the control room tries a minimum on the last hour's donations, and refuses
   expect(await tryOut("minimum announce", "")).toEqual([expect.stringContaining("has to be an amount")]);
 });
 
-test("the control room previews a text as each chat will show it, with that chat's filters", async () => {
+test("the control room previews a template as each chat will show it, with that chat's filters", async () => {
   const { tryOut, read } = await open();
 
   expect((await tryOut("message donation", "**{name}** gave {amount}[: {comment}] @all")).slice(0, 5)).toEqual([
@@ -199,7 +199,7 @@ test("the control room previews names, comments and language with a sample donat
   expect(await type("tiltify history")).toContain("Nothing has been changed here yet.");
 });
 
-test("the commands that fill the control room change nothing and ask nothing", async () => {
+test("the commands that fill the control room change nothing and leave no confirmation open", async () => {
   const { world, type } = await open();
   await world.receive();
   await world.run();

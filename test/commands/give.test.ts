@@ -59,7 +59,7 @@ test("the give command has a toggle for each consent, all off at first", async (
   ]);
 });
 
-test("each toggle of the give command keeps the campaign that was chosen", async () => {
+test("pressing a toggle of the give command keeps the chosen campaign", async () => {
   expect((await offersOf("give role #2")).map(([, typed]) => typed)).toContain("/give role link #2");
 });
 
@@ -87,7 +87,7 @@ test.each([
   ]);
 });
 
-test("the give command shows the usual link on Twitch, on the page, and on Discord without a relay", async () => {
+test("the give command shows the public donation link on Twitch, on the page, and if the bot has no relay", async () => {
   const { ask } = openServer();
   expect(await lineOf(ask, "give")).toBe(`Donate to Maple's 24h Stream: ${donate}`);
   // In a public chat, a private answer reaches nobody.

@@ -118,7 +118,7 @@ test.each([
   expect(shown?.slice(0, first.length)).toBe(first);
 });
 
-test("help doesn't know commands that don't exist or that the reader may not use", async () => {
+test("help says that it doesn't know a command if the command doesn't exist or the reader may not use it", async () => {
   const unknown = ["I don't know that command. What you can type here: /help"];
 
   expect(await linesOf(createAsker(), "help pause", "everyone")).toEqual(unknown);

@@ -63,7 +63,7 @@ test("every text about commands belongs to an existing command, option, choice o
   expect(Object.keys(english).filter((key) => !read.has(key) && !/^(?:discord|menu|help)\./.test(key))).toEqual([]);
 });
 
-test("private commands are refused in public chats, with a place where they work", async () => {
+test("a public chat refuses private commands and says where they work", async () => {
   const ask = createAsker();
   const line = "Type that on Discord, or in the browser chat: /tiltify set block list";
 

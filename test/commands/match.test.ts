@@ -29,6 +29,6 @@ test("the answer about a match has a progress bar if there is room", async () =>
   ]);
 });
 
-test("the match command names nobody if there's no match", async () => {
+test("the match command says so if no match is running", async () => {
   expect(await lineOf(asker([]), "match")).toBe("There's no match running for Maple's 24h Stream right now.");
 });

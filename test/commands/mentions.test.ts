@@ -36,7 +36,7 @@ test("every command named in our texts can be typed", async () => {
   expect(findUnknown(["docs/*/*.md"], "[!/]", [...all, ...translated])).toEqual([]);
 });
 
-test("texts for Discord mention commands by their names on Discord, because old names don't work there", () => {
+test("texts for Discord mention commands by their current Discord names, because Discord lists no others", () => {
   const names = commands.flatMap((command) => offeredNames("discord", command));
   const files = ["src/chat/discord/*.ts", "docs/discord.md"];
 

@@ -3,7 +3,7 @@ import { whisper } from "../../src/chat/reply/reply.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";
 
-test.each(["alerts", "team"])("%s chooses whether moderators get notices here or nowhere", async (word) => {
+test.each(["alerts", "team"])("the command %s turns moderators' notices on in this place or off", async (word) => {
   const done: unknown[] = [];
   const ask = createAsker({
     team: {

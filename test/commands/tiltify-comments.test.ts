@@ -64,7 +64,7 @@ test.each([
   expect(decided).toHaveLength(answer === "Approved." ? 1 : 0);
 });
 
-test("a moderator on Twitch must name even a single waiting comment, because it may not be the one just read", async () => {
+test("on Twitch, approving takes the donor's name even if only one comment waits, so that no unread comment is approved", async () => {
   const { onTwitch, decided } = createDesk([waits("Ann", 25n)]);
   expect(await onTwitch("approve")).toBe(
     "1 comment waiting: Ann $25. To approve it, type !tiltify approve and the name.",
@@ -94,7 +94,7 @@ test.each(["fox99 25", "fox25", "25 fox99", "25 99"])(
 );
 
 test.each(["Fox99 $25", "fox99 25", "25 fox99", "CA$25", "Ann CA$25", "ann 25 cad", "ann $25"])(
-  "one of two comments is chosen by %s, as the list shows it or shorter",
+  "`approve %s` approves one of two comments, typed as the list shows it or shorter",
   async (whose) => {
     const canadian = { ...waits("Ann", 25n), amount: { ...usd(25_00n), currency: "CAD" } };
     const { onTwitch, decided } = createDesk([canadian, waits("Fox99", 25n)]);
@@ -150,7 +150,7 @@ test("the approve command shows waiting comments one by one in private chats, th
   expect(decided.map((action) => action.split(" ")[0])).toEqual(["post", "leave", "hide"]);
 });
 
-test("the approve command says if a comment is gone or has changed", async () => {
+test("the approve command approves nothing and says so if the comment is gone or has changed", async () => {
   const { onTwitch, ask } = createDesk([waits("Ann", 25n), waits("Bo", 5n)], false);
   const gone = "That comment is gone, or it has changed.";
   expect(await onTwitch("approve bo")).toBe(gone);
@@ -220,7 +220,7 @@ test("approving several at once posts only the comments shown, and then shows th
   expect(decided).toHaveLength(5);
 });
 
-test("one of the comments shown together can be rejected before the others are posted", async () => {
+test("a moderator can reject one of several comments shown together, and then post the others", async () => {
   const { ask, decided } = createDesk(many());
   const list = await ask("tiltify approve all", "moderator");
   const [, second] = list?.lines ?? [];

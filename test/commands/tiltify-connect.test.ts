@@ -186,7 +186,7 @@ test("an ended auction doesn't prevent replacing the last campaign", async () =>
 test.each([
   ["is still open", { ...summer, hasEnded: false }],
   ["was an auction", { ...summer, kind: "auction_house" } as const],
-])("a campaign can't replace one that %s", async (_why, connected) => {
+])("the connect command doesn't offer to replace a campaign that %s", async (_why, connected) => {
   const { ask } = openUsed([connected]);
 
   expect(inWords(await ask(`tiltify connect ${link}`))?.ways).toBeUndefined();
@@ -259,7 +259,7 @@ test("the connect command says at once if the campaign is already connected", as
   );
 });
 
-test("a campaign that somebody else connects before the confirmation stays connected", async () => {
+test("a confirmation changes nothing if somebody else has connected the campaign meanwhile", async () => {
   const { ask } = openAsker({ connect: async () => ({ ...done, added: false }) });
   await ask(`tiltify connect ${link}`);
 

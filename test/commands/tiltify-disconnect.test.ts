@@ -13,7 +13,7 @@ const maple = {
   hasEnded: false,
 } as const;
 
-test("the disconnect command takes anything that names the campaign, and asks for confirmation", async () => {
+test("the disconnect command accepts a campaign's number, name or address, and asks for confirmation", async () => {
   const asked: unknown[] = [];
   const ask = createAsker({
     campaigns: {
@@ -42,7 +42,7 @@ test("the disconnect command takes anything that names the campaign, and asks fo
   expect(asked.at(-1)).toBe("maple's 24h stream");
 });
 
-test("a campaign that somebody else disconnects before the confirmation stays disconnected", async () => {
+test("a confirmation changes nothing if somebody else has disconnected the campaign meanwhile", async () => {
   const ask = createAsker({ campaigns: { findConnected: async () => maple, disconnect: async () => false } });
   await ask("tiltify disconnect");
 

@@ -70,7 +70,7 @@ test.each([
 test.each([
   ...["bo's comment", "Bo comment", "comment from bo", "the comment by Bo", "donation of Bo", "bo's"],
   ...["bo please", "Bo's comment now", "bo, thanks!"],
-])("hide %s hides what Bo wrote", async (what) => {
+])("the command `hide %s` hides Bo's donation", async (what) => {
   const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Bo", 10_00n)]);
   await ask(`tiltify hide ${what}`, "moderator");
   expect(chosen).toEqual([["donation:Bo"]]);

@@ -218,7 +218,7 @@ test.each([
   expect(inWords(await createAsker({ host })(typed, "host", "browser"))?.lines[0]).toEqual(answer);
 });
 
-test("the host servers command lists all servers if none is named", async () => {
+test("a host command that needs a server lists all servers if the host names none", async () => {
   const ask = createAsker({ host: { spaces: async () => [serverSpace("7")] } });
   for (const typed of ["tiltify host servers list", "tiltify host servers allow", "tiltify host leave"]) {
     expect(inWords(await ask(typed, "host", "browser"))?.lines, typed).toHaveLength(1);

@@ -42,7 +42,7 @@ test("the list command also shows searches for campaigns with their numbers", as
   ]);
 });
 
-test("the list command in the moderators' place shows the campaigns that are connected in their channels", async () => {
+test("the list command in the place for moderators' notices shows the campaigns of the server's other channels", async () => {
   const all = [{ number: 1, id: "id-maple", kind: "campaign", name: "Maple", since: 0, hasEnded: false }] as const;
   const ask = createAsker({ campaigns: { list: async () => [], listAsked: async () => [...all] } });
   expect(inWords(await ask("tiltify list"))).toMatchObject({

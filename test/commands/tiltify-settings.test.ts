@@ -73,7 +73,7 @@ test("the rehearse command shows sample announcements in the place's currency, a
   expect(lines.at(-1)).toBe("Send a test: /tiltify test");
 });
 
-test("a one-line answer of the announce command lists what is on before what is off", async () => {
+test("the announce command's one-line answer lists switches that are on before those that are off", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
     "On: donations, goal, milestones, matches, polls, auctions and timer. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Minimum amounts: 0 for donations, 0 for comments, 100 for large donations. For example: !tiltify announce progress off",
@@ -241,7 +241,7 @@ test("a public chat blocks and counts words, but doesn't list or test them", asy
   expect(await lineOf(ask, "tiltify block test Fuck cancer", "moderator")).toBe(`${where} test`);
 });
 
-test("a person who may not block words learns how to hide a donor, if the word may be a name", async () => {
+test("a refused `block` command suggests `hide` if the word looks like a donor's name", async () => {
   const ask = createAsker();
   const refused = "Only people who manage this place can do that. Nothing changed.";
   const lines = async (text: string) => (await linesOf(ask, text, "moderator")).join(" ");
@@ -354,7 +354,7 @@ test("the settings form turns everything off if nothing is chosen", async () => 
 });
 
 test.each(["card:on", "show:card", "names:first card:on"])(
-  "settings %s changes nothing in a chat without that setting, and says where it exists",
+  "the command `settings %s` changes nothing in a chat without that setting, and says where to type it",
   async (typed) => {
     const { ask, calls } = await createSetter();
     expect((await linesOf(ask, `tiltify settings ${typed}`)).join(" ")).toMatch(

@@ -178,7 +178,7 @@ test.each<[Partial<PlaceStatus>, string]>([
   },
 );
 
-test('status says "Nothing to do" about problems that nobody here can fix', async () => {
+test('the status command says "Nothing to do" about problems that its readers cannot fix', async () => {
   const connecting = [{ name: "discord", health: { state: "connecting" as const } }];
   expect(await check({ refused: ["Winter"], chats: connecting })).toEqual([
     "I'm connecting to Discord. Nothing to do. Donations are safe, and I'll announce them later.",

@@ -81,7 +81,7 @@ test.each([
   "Here comes {name} with {amount}!",
   "all hail {name}, who gave {amount}",
   "Twitch says thanks to {name} for {amount}",
-])("a template may begin with the word of a place: %s", async (text) => {
+])("a template keeps its first word even if that word also names a place: %s", async (text) => {
   const { ask, calls } = await open();
   await ask(`tiltify template donation ${text}`);
   await ask(`tiltify template donation here ${text}`);
@@ -121,7 +121,7 @@ test("a template command whose text starts with an amount creates a tier with it
   ]);
 });
 
-test("the template command refuses a tier from zero up", async () => {
+test("the template command refuses a tier that starts at an amount of zero", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation 0 🐳")).toEqual([
     "A template from 0 up would apply to every donation. For that, leave out the amount, or use a larger one. Nothing changed.",
@@ -277,13 +277,16 @@ test("the rehearse command uses the place's custom texts", async () => {
   ]);
 });
 
-test.each(["off", "Default"])("template treats %s as a command and not as a text for each donation", async (word) => {
-  const { ask, onTwitch, calls } = await open();
-  expect(await linesOf(ask, `tiltify template donation ${word}`)).toEqual([
-    "That word would be the whole announcement. Nothing changed.",
-    "To go back to the default text: /tiltify template donation reset",
-    "To choose what's announced at all: /tiltify announce",
-  ]);
-  expect(await onTwitch(`tiltify template donation ${word}`)).toContain("!tiltify template donation reset");
-  expect(calls).toEqual([]);
-});
+test.each(["off", "Default"])(
+  "the template command treats %s as a mistyped command, and not as a text for each donation",
+  async (word) => {
+    const { ask, onTwitch, calls } = await open();
+    expect(await linesOf(ask, `tiltify template donation ${word}`)).toEqual([
+      "That word would be the whole announcement. Nothing changed.",
+      "To go back to the default text: /tiltify template donation reset",
+      "To choose what's announced at all: /tiltify announce",
+    ]);
+    expect(await onTwitch(`tiltify template donation ${word}`)).toContain("!tiltify template donation reset");
+    expect(calls).toEqual([]);
+  },
+);

@@ -7,7 +7,7 @@ test("a typed yes changes nothing if no confirmation is open", async () => {
   expect(inWords(await createAsker()("tiltify yes"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });
 
-test.each(["no", "cancel"])("%s cancels a confirmation, and a later yes does nothing", async (no) => {
+test.each(["no", "cancel"])("typing %s cancels a confirmation, so that a later yes does nothing", async (no) => {
   const ask = createAsker({ campaigns: { find: async () => maple } });
   await ask("tiltify connect @maple");
 

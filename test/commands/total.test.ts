@@ -60,7 +60,7 @@ test("the total of an auction shows unpaid winning bids as pledged", async () =>
   expect(toOneLine((await ask("total")) ?? say())).toBe("Otter Auction: $35. Bidders have pledged $55 more.");
 });
 
-test("the total command shows the age of an old answer, and of several totals the age of the oldest", async () => {
+test("the total command shows how old an old total is, and for several totals the age of the oldest", async () => {
   const now = Date.parse("2026-01-15T18:30:00Z");
   const totals = async () => [
     { ...about({ isAbove: false }), staleFrom: now - 60_000 },

@@ -290,7 +290,7 @@ test.each(["通知を止めて", "はやく止めてください", "今止めて
 );
 
 test.each(["10分止めて", "今日は止めて", "止めてないのに", "止めてるの", "止めてもいい", "bo止めて"])(
-  "in Japanese %j pauses nothing, because it says more than stop",
+  'in Japanese %j pauses nothing and shows the pause command, because it has more words than "stop"',
   async (typed) => {
     const { type, pausedMs } = await openPlace("ja");
     expect(await type(typed)).toContain("/tiltify 一時停止");

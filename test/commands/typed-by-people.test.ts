@@ -249,7 +249,7 @@ test.each(
     ],
     4,
   ),
-)("the answer to the typed words %j also says: %s", async (text, line) => {
+)("the answer to a person who types %j contains this advice: %s", async (text, line) => {
   const { type } = await openPlace();
 
   expect((await type(text))?.split("\n")).toContain(line);

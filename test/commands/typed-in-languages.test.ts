@@ -123,7 +123,7 @@ test("a choice can be typed in the place's language", async () => {
   expect(asked).toMatchObject([{ ranked: "donors" }, { ranked: "teams", period: "weekly" }]);
 });
 
-test("a help topic can be typed in the place's language, in a word that means nothing else", async () => {
+test("a help topic can be typed in the place's language, and no such word is also a command or another topic", async () => {
   const { inBrowser } = open();
   const page = await inBrowser("help stream");
   expect(await inBrowser("help štrééáám")).toBe(page);
