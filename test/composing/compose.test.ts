@@ -247,7 +247,7 @@ describe("a sent message", () => {
     });
   });
 
-  test("a sent message is never edited again once the data of one of its donations is deleted", () => {
+  test("a sent message is never edited again once one of its donations has been deleted from the database", () => {
     expect(again([deletedRow(1)])).toBeNull();
     expect(again([row(1), deletedRow(2)])).toBeNull();
   });
@@ -294,7 +294,7 @@ describe("late donations", () => {
     });
   });
 
-  test("a digest counts the absence until the process started, unless its donations are newer", () => {
+  test("a digest gives the length of the absence up to the start of the process, or up to newer donations", () => {
     const [startedAt, at] = [500_000, 600_000];
     const away = (happenedAt: number) =>
       late(6, at - 60_000).map((one) => ({ ...one, moment: { ...one.moment, happenedAt } }));
@@ -364,7 +364,7 @@ describe("news that a donation caused", () => {
     moment: { key: "goal:f1:2000 USD", kind: "goal", factId: "f1", version: 1, origin: "live", happenedAt: 0, data },
   });
 
-  test("news of a reached goal is announced alone if the donations around it didn't cause it", () => {
+  test("a reached goal is announced in a separate message if the waiting donations didn't cause it", () => {
     const content = { type: "goal", data: goalData, context: { isElsewhere: false, isAlone: true } };
     expect(say([reached(1), row(2, { since: 3_001 })])).toMatchObject({
       type: "say",
@@ -391,7 +391,7 @@ describe("news that a donation caused", () => {
     expect(recompose(waiting.slice(0, 2), { now })).toMatchObject({ content: { type: "several" } });
   });
 
-  test("news of a reached goal delays other rows no longer than the cooldown does", () => {
+  test("a reached goal that waits for its donation delays other announcements only during their own cooldown", () => {
     const slots = { at: now + 60_000, calmAt: now + 60_000, patienceMs: 0 };
     expect(sayIn({ slots }, [reached(1, now + 3_000), row(2)])).toEqual({ type: "wait", until: now + 3_000 });
   });
@@ -402,7 +402,7 @@ describe("news that a donation caused", () => {
     expect(say([reached(1, now), row(2), row(3), row(4)], false)).toMatchObject({ seqs: [2, 3, 4] });
   });
 
-  test("news of a reached goal doesn't join a bundle of the donations around it", () => {
+  test("a reached goal doesn't join a bundle of the donations before and after it", () => {
     expect(say([...rows(1, 2), reached(3), ...rows(4, 5)])).toMatchObject({
       seqs: [1, 2, 4, 5],
       content: { type: "bundle" },
@@ -437,15 +437,18 @@ describe("a donation during a pause", () => {
     expect(again).toMatchObject({ content: { type: "digest", reason: "quiet", count: 0 } });
   });
 
-  test.each(["quiet", "away"] as const)("a single late donation keeps its comment: %s", (lateness) => {
-    const happenedAt = now - 6 * 60_000;
-    const one = row(1, { lateness, comment: "Go otters!" });
-    const waiting = [{ ...one, since: happenedAt, moment: { ...one.moment, happenedAt } }];
-    const content = { type: "donation", data: { comment: "Go otters!" }, at: happenedAt };
-    expect(say(waiting)).toMatchObject({ seqs: [1], content });
-  });
+  test.each(["quiet", "away"] as const)(
+    "a single late donation is announced with its comment, whether it is late by a pause or an absence: %s",
+    (lateness) => {
+      const happenedAt = now - 6 * 60_000;
+      const one = row(1, { lateness, comment: "Go otters!" });
+      const waiting = [{ ...one, since: happenedAt, moment: { ...one.moment, happenedAt } }];
+      const content = { type: "donation", data: { comment: "Go otters!" }, at: happenedAt };
+      expect(say(waiting)).toMatchObject({ seqs: [1], content });
+    },
+  );
 
-  test("news during a pause is dropped if it may no longer be true", () => {
+  test("news that arrived during a pause is dropped if it may no longer be true", () => {
     expect(say([other(1, "progress")])).toEqual({ type: "skip", seqs: [1], reason: "muted" });
     expect(say([other(1, "progress"), quiet(2)])).toMatchObject({ type: "skip", seqs: [1] });
     const both = [quiet(1), quiet(4), other(2, "goal"), other(3, "progress")];
@@ -464,7 +467,7 @@ test("a row that has waited over a day is skipped, unless it is a test", () => {
 describe("donations that are only counted", () => {
   const counted = { count: 5, sums: [usd(500n), { ...usd(100n), currency: "EUR" }], since: -1_000 };
 
-  test("donations that are only counted join the next message about donations, even about just one", () => {
+  test("donations that are only counted are added to the next message about donations, even about a single donation", () => {
     expect(sayIn({ counted }, [row(1)])).toMatchObject({
       seqs: [1],
       takesCounted: true,

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const now = 100 * 60 * minuteMs;
 const ago = (minutes: number) => now - minutes * minuteMs;
 
-test("news that something ends soon expires when it has ended", () => {
+test("the announcement that a match ends soon expires when the match has ended", () => {
   const data = { by: "Rin", pledged: null, matched: null, endsAt: now };
   const ending: Moment = { ...row(1, {}).moment, kind: "match-ending", happenedAt: ago(5), data };
   const times = { now, quiet: null };
@@ -16,7 +16,7 @@ test("news that something ends soon expires when it has ended", () => {
   expect(whyLate({ moment: { ...ending, data: null }, since: ago(5) }, times)).toBe(null);
 });
 
-test("news that something starts soon expires when it has started", () => {
+test("the announcement that a schedule entry starts soon expires when the entry has started", () => {
   const data = { names: ["Karaoke"], more: 0, startsAt: now };
   const starting: Moment = { ...row(1, {}).moment, kind: "starting", happenedAt: ago(5), data };
   const times = { now, quiet: null };

@@ -113,7 +113,7 @@ describe("a bundle", () => {
     expect(line(twelve, whole - 1)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and 1 more!`);
   });
 
-  test("a bundle reads well with one or two donations", () => {
+  test("a bundle of one or two donations uses the right plural and lists every donor", () => {
     expect(line(bundle(["Ann", money("25")]))).toBe("🔔 1 donation, $25. Thank you, Ann $25!");
     expect(line(bundle(["Ann", money("25")], ["Bo", money("5")]))).toBe(
       "🔔 2 donations, $30. Thank you, Ann $25 and Bo $5!",
@@ -160,7 +160,7 @@ describe("a bundle", () => {
   });
 });
 
-test("a line begins with our emoji and stays one line, whatever a name contains", () => {
+test("an announcement begins with our emoji and stays one line, whatever a donor's name contains", () => {
   fc.assert(
     fc.property(hostileContents, fc.integer({ min: 3, max: 2_500 }), (told, limit) => {
       const text = line(told, limit);
@@ -237,7 +237,7 @@ describe("a digest", () => {
     );
   });
 
-  test("a digest reads well with one donation, or with none after refunds", () => {
+  test("a digest with one donation, or with none after refunds, has its own wording", () => {
     expect(line(digest("away", 0, ["Ann", money("25")]))).toBe(
       "🔔 I was offline for 60 s. Ann donated $25. Thank you!",
     );
@@ -255,14 +255,14 @@ describe("a digest", () => {
   });
 });
 
-test("an approved comment is cut to the room there is, or left out if there is none", () => {
+test("an approved comment is cut to the room that is left in its message, or left out", () => {
   const reviewed = { amount: wire("25"), name: "Ann", comment: "w".repeat(300), decision: "posted" } as const;
   const asked = one("comment", { donation: "donation:1", reviewed });
   expect(line(asked)).toMatch(/“w{199}…”$/);
   expect(line(asked, 40)).toBe("💬 Comment by Ann ($25): “…”");
 });
 
-test("a donation and a goal in one message share the emoji of the first", () => {
+test("a message about a donation and a goal has only one emoji, that of its first part", () => {
   const title = { name: "Winter", by: null, cause: null };
   const goal = (isOpen: boolean) => one("goal", { ...title, goal: wire("2000"), raised: wire("2000"), isOpen });
   expect(line({ type: "several", parts: [donation(), goal(false)] })).toBe(

@@ -42,7 +42,7 @@ test.each([
   ["only the link once the goal is reached", { ...standing, raised: usd(2_000) }, []],
   ["only the link if the goal is in another currency", { ...standing, goal: { ...usd(9), currency: "EUR" } }, []],
   ["only the link if progress isn't known", null, [hotSauce]],
-])("a reminder shows %s", (fact, known, milestones) => {
+])("a reminder to donate shows %s", (fact, known, milestones) => {
   const lines: Record<string, string> = {
     "what is missing to the next milestone": "🔔 $120 to go until Hot sauce at $500. ",
     "the amount of a milestone without a name": "🔔 $120 to go until the $500 milestone. ",

@@ -45,20 +45,20 @@ describe("a call for donations", () => {
   });
 });
 
-describe("highlights", () => {
+describe("large donations", () => {
   const say = (waiting: ReturnType<typeof rows>, slots = open) => sayIn({ now, slots }, waiting);
 
-  test("a highlight isn't moved up if at most three donations wait", () => {
+  test("a large donation isn't announced before earlier donations if at most three donations wait", () => {
     expect(say([...ordinary(1), highlight(2)])).toMatchObject({ seqs: [1] });
   });
 
-  test("up to three highlights go first, one by one", () => {
+  test("in a rush, up to three large donations are announced first, one by one", () => {
     const waiting = [...ordinary(1, 2), highlight(3), highlight(4), highlight(5)];
     expect(say(waiting)).toMatchObject({ seqs: [3], content: { type: "donation" } });
     expect(say([...ordinary(1, 2, 3), highlight(4)])).toMatchObject({ seqs: [4] });
   });
 
-  test("all highlights but the largest three join the bundle", () => {
+  test("in a rush, all large donations except the largest three join the bundle", () => {
     const hundred = Array.from({ length: 100 }, (_, at) => highlight(at + 2));
     const huge = highlight(102, "1000");
     const together = hundred.slice(0, 98).map(({ seq }) => seq);
@@ -70,14 +70,14 @@ describe("highlights", () => {
     expect(say([...ordinary(1, 2, 3), huge])).toMatchObject({ seqs: [102], content: { context: { isLarge: true } } });
   });
 
-  test("highlights in different currencies are compared by what they are roughly worth", () => {
+  test("large donations in different currencies are sorted by their rough worth", () => {
     const yen = (value: string) => row(6, { since, isHighlight: true, amount: { value, currency: "JPY" } });
     const four = [3, 4, 5, 7].map((seq) => highlight(seq));
     expect(say([...four, yen("90000")])).toMatchObject({ seqs: [3, 4] });
     expect(say([...four, yen("9000")])).toMatchObject({ seqs: [3, 6] });
   });
 
-  test("a digest after a pause names the donors of highlights first, each once", () => {
+  test("a digest after a pause names the donors of large donations first, each donor once", () => {
     const quiet = (one: ReturnType<typeof row>, name: string) => {
       return { ...one, lateness: "quiet" as const, moment: { ...one.moment, data: { ...one.moment.data, name } } };
     };
@@ -87,7 +87,7 @@ describe("highlights", () => {
     });
   });
 
-  test("highlights don't wait for the longer cooldown", () => {
+  test("large donations don't wait for the longer cooldown", () => {
     expect(say(calmly([...ordinary(1), highlight(2)]), calm)).toMatchObject({ seqs: [2] });
     expect(say(calmly([...ordinary(1, 2, 3, 4), highlight(5)]), calm)).toMatchObject({ seqs: [5] });
     const many = [2, 3, 4, 5, 6].map((seq) => highlight(seq));
@@ -142,7 +142,7 @@ describe("a growing bundle", () => {
     }
   });
 
-  test("highlights get messages of their own while a bundle grows", () => {
+  test("a large donation gets a separate message while a bundle grows", () => {
     const waiting = [...ordinary(5), highlight(6)];
     expect(say(waiting, { slots: open })).toMatchObject({ type: "say", seqs: [6] });
     expect(say(waiting)).toEqual({ type: "join", messageId: "m1", seqs: [5] });
@@ -178,14 +178,14 @@ describe("a repeat donor", () => {
     expect(say(waiting.slice(0, 1), { named })).toMatchObject({ seqs: [1], content: { type: "donation" } });
   });
 
-  test("a repeat donor is one entry in a bundle", () => {
+  test("a repeat donor's donations are a single entry in a bundle", () => {
     const waiting = [1, 2, 3, 4].map((seq) => ann(seq, now - 10_000));
     expect(say([...waiting, ...ordinary(5, 6, 7, 8)])).toMatchObject({
       content: { count: 8, donors: [{}, {}, {}, {}, { name: "Ann", times: 4, amount: { minor: 800n } }] },
     });
   });
 
-  test("a repeat donor isn't held back with a highlight or an anonymous donation", () => {
+  test("neither a repeat donor's large donation nor an anonymous donation is held back", () => {
     const big = row(1, { since, name: "Ann", isHighlight: true });
     expect(say([big])).toMatchObject({ seqs: [1] });
     const hidden = new Map([["Anonymous", [now, now, now, now]]]);
@@ -194,7 +194,7 @@ describe("a repeat donor", () => {
     expect(say(many)).toMatchObject({ content: { donors: [{ name: "Anonymous", times: 4 }] } });
   });
 
-  test("a donor who was named less often isn't held back", () => {
+  test("a donor who was named fewer than three times isn't held back", () => {
     expect(say([ann(1, now)], { named: new Map([["Ann", [now - 70_000, now - 20_000, now]]]) })).toMatchObject({
       seqs: [1],
     });

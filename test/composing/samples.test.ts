@@ -6,7 +6,7 @@ import { toldLine } from "../helpers/content-lines.ts";
 const linesOf = (word: OwnWord, currency: string, shown: SampleOptions["shown"]) =>
   createSamples(word, undefined, { currency, shown }).map((told) => toldLine(told));
 
-test("samples of a kind begin with the fullest one", () => {
+test("the samples of a kind begin with its fullest wording", () => {
   const shown = { names: "full", comment: true } as const;
   expect(linesOf("donation", "USD", shown)).toEqual([
     "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Reward: Drawing.",
@@ -18,7 +18,7 @@ test("samples of a kind begin with the fullest one", () => {
   ]);
 });
 
-test("samples shorten names as the place does", () => {
+test("samples shorten donors' names in the way that the place has set", () => {
   const plain = (currency: string, names: SampleOptions["shown"]["names"]) =>
     linesOf("donation", currency, { names, comment: false })[1];
   expect(plain("JPY", "first")).toBe("🔔 Ann B. donated ¥2,500. Thank you!");

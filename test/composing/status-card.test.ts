@@ -152,7 +152,7 @@ test("a status card shows how much of a match is left, how close a poll is, and 
   expect(withoutWords(compose([campaign(all)])).campaigns).toMatchObject([{ scarce: [] }]);
 });
 
-test("a status card without people's text keeps its amounts", () => {
+test("a status card that leaves out names and comments keeps its amounts", () => {
   const card = compose([campaign(), campaign({ milestones: [] })], [donation(1)]);
   const bare = withoutWords(card);
   expect(bare.latest).toEqual([]);

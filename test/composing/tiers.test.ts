@@ -21,7 +21,7 @@ function from(amount: string, more: Partial<Tier> = {}): Tier {
 const money = (value: string, currency = "USD") => toMoney({ value, currency });
 const three = parseTiers(writeTiers([from("50"), from("1000 USD"), from("100.50 EUR")])) ?? [];
 
-test("a donation gets the highest tier that it reaches, in any currency", () => {
+test("a donation gets the highest tier that its amount reaches, in any currency", () => {
   const reached = (value: string, currency?: string) => {
     const tier = tierOf(money(value, currency), three);
     return tier && `${Number(tier.from.minor) / 10 ** tier.from.scale}`;
@@ -47,7 +47,7 @@ test("stored tiers are parsed with the largest first, and anything else is rejec
   expect(parseTiers(writeTiers([{ ...tier, text: "{name} {later}" }]))).toEqual([{ ...tier, text: null }]);
 });
 
-test("two spellings of an amount are the same tier", () => {
+test("two spellings of the same amount set the same tier", () => {
   expect(tierFrom(from("50.00 USD").from, three)).toBe(three[2]);
   expect(tierFrom(from("51").from, three)).toBeUndefined();
   expect(asMoney(from("5").from)).toEqual({ minor: 5n, scale: 0, currency: "USD" });
