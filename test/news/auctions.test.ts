@@ -28,7 +28,7 @@ function newsOf(...looks: Partial<ReportedItem>[]) {
   });
 }
 
-test("a bid above the highest one is news, with the rise over the announced bid", () => {
+test("a bid above the highest bid is announced, with the increase over the last announced bid", () => {
   expect(newsOf({}, { bid: bid("a", "10"), polledAt: 1 }, { bid: bid("b", "15"), polledAt: 5 * minuteMs })).toEqual([
     { kind: "high-bid", bid: { id: "a", amount: usd(10), by: "by a", at: null }, rise: null, sayAt: minuteMs },
     { kind: "high-bid", bid: { id: "b", amount: usd(15), by: "by b", at: null }, rise: usd(5), sayAt: 5 * minuteMs },
@@ -60,7 +60,7 @@ test("a bid that is retracted, lower, equal or in another currency isn't news", 
   expect(newsOf(high, { bid: bid("c", "500", "EUR") })).toEqual([]);
 });
 
-test("bids within a minute are announced at its end, with the rise over the last announced bid", () => {
+test("bids within a minute are announced together at its end, with the increase over the last announced bid", () => {
   const at = 10 * minuteMs;
   const war = newsOf(
     { bid: bid("a", "10"), polledAt: 1 },
@@ -77,7 +77,7 @@ test("bids within a minute are announced at its end, with the rise over the last
   ]);
 });
 
-test("a bid in another currency has no rise", () => {
+test("a bid in another currency than the bid before is announced without an increase", () => {
   const rise = newsOf({ bid: bid("a", "10") }, { bid: null, polledAt: 1 }, { bid: bid("b", "5", "EUR"), polledAt: 2 });
   expect(rise).toMatchObject([{ rise: null }]);
 });
@@ -100,13 +100,13 @@ test("the last minutes of an auction item whose end was brought forward are anno
   ]);
 });
 
-test("the last minutes aren't announced again if the end is put off by a few minutes", () => {
+test("an item's last minutes aren't announced again if its end is moved by a few minutes", () => {
   const ending = { polledAt: 91 * minuteMs };
   expect(newsOf({}, ending, { polledAt: 99 * minuteMs, endsAt: endsAt + minuteMs })).toHaveLength(1);
   expect(newsOf({}, ending, { polledAt: 95 * minuteMs, endsAt: endsAt + 60 * minuteMs })).toHaveLength(1);
 });
 
-test("an item that nobody can bid on has no news", () => {
+test("an auction item that nobody can bid on has no announcements", () => {
   expect(newsOf({}, { status: "inactive", bid: bid("a", "10"), polledAt: 95 * minuteMs })).toEqual([]);
 });
 

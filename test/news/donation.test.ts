@@ -204,7 +204,7 @@ describe("folding", () => {
     ]);
   });
 
-  test("a newer delivery with the same content only updates the donation's stamp", () => {
+  test("a newer delivery with the same content updates the donation's time but causes no edit", () => {
     const { known, changes } = notify(arrival(), arrival({ stamp: 101 }));
     expect(changes).toEqual(["announce", "none"]);
     expect(known?.stamp).toBe(101 * second);
@@ -232,7 +232,7 @@ describe("folding", () => {
     expect(notify(arrival(), arrival({ ...differing, stamp: 160.000001 })).changes).toEqual(["announce", "correct"]);
   });
 
-  test("a list with an unchanged donation leads to no write", () => {
+  test("a donation that is unchanged in a list isn't written to the database again", () => {
     const { stored } = foldDonation(undefined, arrival());
     expect(foldDonation(stored, arrival({ source: "list", stamp: 900 })).stored).toBe(stored);
   });

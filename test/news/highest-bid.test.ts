@@ -16,7 +16,7 @@ test("the earlier of two equal bids leads", () => {
   expect([leader([first, second]), leader([second, first])]).toEqual([first, first]);
 });
 
-test("retracted, unreadable and foreign-currency bids don't count", () => {
+test("the highest bid is never a retracted or unreadable bid, or a bid in another currency", () => {
   const first = bid("first", "5");
   const later = "2026-01-15T18:31:00Z";
   const others = [

@@ -148,7 +148,7 @@ describe("a match", () => {
     ]);
   });
 
-  test("a match reports the matched amount if its payout is unknown", () => {
+  test("the end of a match shows the matched amount if the paid amount is unknown", () => {
     const end = (change: Partial<ReportedMatch>) =>
       newsOf([0, match()], [10, match({ isActive: false, ...change })]).map(({ data }) => data);
     expect(end({ amount: null })).toEqual([{ by: "Big Otter", paid: money("105") }]);
@@ -184,7 +184,7 @@ describe("a match", () => {
     expect(news.at(-1)?.data).toEqual({ by: "Big Otter", paid: money("300") });
   });
 
-  test("a match that is put on again drops the announcement of its end, and is paid out under its next end", () => {
+  test("a match that runs again after its end cancels its end announcement, and its payout gets a new end key", () => {
     const off = foldMatches(foldMatches(undefined, [match()], 0).known, [match({ isActive: false, updatedAt: 2 })], 1);
     const on = foldMatches(off.known, [match({ updatedAt: 3 })], 2);
     expect(on.outdated).toEqual(["match-end:d"]);
@@ -192,16 +192,16 @@ describe("a match", () => {
     expect(paid && matchEndKey(paid)).toBe("match-end:d:1");
   });
 
-  test("a match that only seems to run again ends once", () => {
+  test("a match that an out-of-order report shows as running again has only one end announcement", () => {
     const news = newsOf([60, match()], [61, match()], [59, match()], [62, match()]);
     expect(new Set(news.map(({ key }) => key))).toEqual(new Set(["match-end:d"]));
   });
 
-  test("a match that returns to the list isn't new", () => {
+  test("a match that vanishes from the list and returns isn't announced as new", () => {
     expect(kinds([0], [5, match()], [6], [7, match()])).toEqual(["match-start"]);
   });
 
-  test("an unknown match in a full list isn't new", () => {
+  test("an unknown match isn't announced as new in a list that is full", () => {
     const full = Array.from({ length: 500 }, (_value, at) => match({ id: `m${at}` }));
     expect(kinds([0], [5, ...full])).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe("a match", () => {
       expect(matchOfPayout(unnamed(told), { ...payout, ...given })).toBeUndefined();
     });
 
-    test("no donation pays out a match that an older version stored, and whose payout Tiltify doesn't name", () => {
+    test("no donation counts as payout of a match that an older version stored without its donor's name", () => {
       const [known] = unnamed();
       const { by: _, ...older } = known ?? {};
       expect(matchOfPayout([older as KnownMatch], payout)).toBeUndefined();

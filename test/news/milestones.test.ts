@@ -39,7 +39,7 @@ test("a milestone is reached when a total crosses it", () => {
   expect(reachedBy(three, change(500, 510))).toEqual([]);
 });
 
-test("the highest milestone has no next milestone", () => {
+test("no next milestone is returned after the highest milestone", () => {
   expect(reachedBy(three, change(990, 1_200))).toEqual([["at 1000", null]]);
 });
 
@@ -50,7 +50,7 @@ test("milestones that are reached together are listed lowest first", () => {
   ]);
 });
 
-test("several changes of a total reach each crossed milestone once", () => {
+test("a milestone is reached once even if several changes of the total cross it", () => {
   expect(reachedBy(three, change(400, 510), change(510, 490), change(490, 520))).toEqual([["at 500", "at 750"]]);
 });
 
@@ -139,14 +139,17 @@ test.each([
   { fact: "further below", amount: "799", agoMs: 0, isNear: false },
   { fact: "further above", amount: "1201", agoMs: 0, isNear: false },
   { fact: "long ago", amount: "900", agoMs: 16 * minuteMs, isNear: false },
-])("half of the goal is near a milestone $fact: $isNear", ({ amount, agoMs, isNear }) => {
-  const half = { percent: 50, goal: usd(2_000) };
-  const now = 60 * minuteMs;
-  const at = { milestones: [milestone(amount, { reachedAt: now - agoMs })], now };
-  expect(isNearMilestone(half, at)).toBe(isNear);
-});
+])(
+  "isNearMilestone compares half of the goal with a milestone that was reached $fact: $isNear",
+  ({ amount, agoMs, isNear }) => {
+    const half = { percent: 50, goal: usd(2_000) };
+    const now = 60 * minuteMs;
+    const at = { milestones: [milestone(amount, { reachedAt: now - agoMs })], now };
+    expect(isNearMilestone(half, at)).toBe(isNear);
+  },
+);
 
-test("half of the goal is not near a milestone that is not reached or is in another currency", () => {
+test("isNearMilestone ignores milestones that aren't reached or are in another currency", () => {
   const half = { percent: 50, goal: usd(2_000) };
   const euros = milestone("1000", { amount: money("1000", "EUR"), reachedAt: 0 });
   expect(isNearMilestone(half, { milestones: [milestone("1000"), euros], now: 0 })).toBe(false);

@@ -84,7 +84,7 @@ describe("a poll that is about to end", () => {
     expect(said).toEqual([`poll-ending:p:${at(60)} at 51`, `poll-ending:p:${at(200)} at 190`]);
   });
 
-  test("a poll that is about to end is announced even if an older version stored it", () => {
+  test("a poll that an older version stored is announced when it is about to end", () => {
     const [known] = foldPolls(undefined, [ends(60, 5, 0, 0)], at(0)).known;
     const { isEnding: _, ...older } = known as KnownPoll;
     expect(foldPolls([older], [ends(60, 5, 0, 0)], at(55)).news).toHaveLength(1);
@@ -147,7 +147,7 @@ describe("the lead in a poll", () => {
     expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
   });
 
-  test("the lead in a poll isn't announced if there is a tie by then", () => {
+  test("a new leader whose announcement waits isn't announced if the poll has become a tie", () => {
     const looks: Parameters<typeof foldsOf> = [
       [0, poll([20, 10, 0])],
       [1, poll([20, 25, 0])],
@@ -259,7 +259,7 @@ describe("a poll", () => {
     expect(told([0, over], [1, over])).toEqual([]);
   });
 
-  test("a poll keeps its state when it returns to the list", () => {
+  test("a poll that returns to the list announces a new leader compared with the leader before", () => {
     expect(told([0, poll([20, 10, 0])], [1], [2, poll([20, 25, 0])])).toEqual(["poll-lead:p:platformer:1 at 2"]);
   });
 

@@ -59,7 +59,7 @@ describe("a reward", () => {
     expect(keys([0, later], [4, later], [5, later], [6, off], [7, later])).toEqual(["reward-new:a"]);
   });
 
-  test("a reward isn't new if it was in the first snapshot, returns, or is in a full list", () => {
+  test("a reward isn't announced as new if it was in the first snapshot, returns to the list, or the list is full", () => {
     expect(keys([0, reward("a")], [1], [2, reward("a")])).toEqual([]);
     const full = Array.from({ length: 500 }, (_value, index) => reward(`r${index}`));
     expect(keys([0], [1, ...full])).toEqual([]);

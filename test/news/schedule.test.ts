@@ -77,7 +77,7 @@ describe("a schedule entry", () => {
     expect(keys([10, entry("b", 20)], [11, entry("b", 20), entry("a", 20)])).toEqual([key("b", 20), key("a", 20)]);
   });
 
-  test("a shared announcement stays valid when one of its schedule entries vanishes", () => {
+  test("an announcement of several schedule entries is still sent when one of the entries vanishes", () => {
     const both = [entry("a", 20), entry("b", 20)];
     expect(outdated([10, ...both], [11, entry("b", 20)])).toEqual([]);
     expect(outdated([10, ...both], [11])).toEqual([key("a", 20)]);

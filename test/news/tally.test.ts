@@ -52,7 +52,7 @@ test("a tally keeps the three largest donations", () => {
   expect(largest.map(({ id }) => id)).toEqual(["c", "a", "d"]);
 });
 
-test("the best hour of a tally has the largest sum", () => {
+test("the best hour of a tally is the hour with the largest sum", () => {
   const at = (hours: number, minor: bigint) => given(`${hours}`, { at: begins + hours * hourMs + 5_000, minor });
   expect(bestHour(main([at(0, 1n), at(2, 7n), at(1, 7n)]))).toMatchObject({
     from: begins + hourMs,
@@ -61,7 +61,7 @@ test("the best hour of a tally has the largest sum", () => {
   expect(bestHour(main([at(0, 1n), given("b")]))).toBeNull();
 });
 
-test("a tally has no course over time if all donations were made at the same time", () => {
+test("a tally has no chart data if all donations were made at the same time", () => {
   expect(courseOf(main([given("a"), given("b")]))).toBeNull();
 });
 
@@ -88,7 +88,7 @@ test("a tally doesn't depend on the order of the donations", () => {
 test.each([
   { what: "a night", everyMs: 1_000, of: 30_000, most: 1_000 },
   { what: "a month", everyMs: 60_000, of: 43_200, most: 1_000 },
-])("a tally of $what with many donations keeps few sums", ({ everyMs, of, most }) => {
+])("a tally of $what with many donations stores at most a thousand sums", ({ everyMs, of, most }) => {
   const found = main(Array.from({ length: of }, (_, at) => given(`${at}`, { at: begins + at * everyMs, minor: 1n })));
   expect(found.sums.size).toBeLessThanOrEqual(most);
   expect(bestHour(found)).toMatchObject({ from: begins, sum: { minor: BigInt(hourMs / everyMs) } });
@@ -98,7 +98,7 @@ test.each([
   expect(sums.at(-1)?.minor).toBe(BigInt(of));
 });
 
-test("a sum until a time leaves out the second that isn't over", () => {
+test("the sum up to a time leaves out donations in the second that isn't over", () => {
   const found = main([given("a"), given("b", { at: begins + 1_500 })]);
   expect([0, 1_000, 1_999, 2_000].map((ms) => sumUntil(found, begins + ms).minor)).toEqual([
     0n,
