@@ -172,7 +172,7 @@ test("the simulator lists all facts and shows one in detail", async () => {
   expect(await ask("/simulator/facts/none")).toMatchObject({ status: 400 });
 });
 
-test("the simulator makes a contribution if the fact is a personal campaign", async () => {
+test("a donation to a personal campaign is a contribution in the simulator, with the field personal_campaign_id", async () => {
   const { ask, ids } = await startSimulator();
   const give = async (factId: string) => (await ask("/simulator/donations", json({ amount: "5", factId }))).body;
   expect(await give(ids.teamCampaign)).toMatchObject({ team_event_id: ids.teamCampaign });
@@ -242,7 +242,7 @@ test.each([
   ["/records/none", { active: false }, "There is no reward, poll, milestone or the like with this id."],
   ["/records/POLL", { colour: "red" }, "It has no colour."],
   ["/train", { count: 1, seconds: 0, factIds: ["none"] }, "There is no campaign"],
-])("POST /simulator%s with %j is refused", async (path, body, words) => {
+])("the simulator refuses POST /simulator%s with %j", async (path, body, words) => {
   const { ask, ids, world } = await startSimulator();
   const real = path
     .replace("CAUSE", ids.cause)
@@ -254,7 +254,7 @@ test.each([
   });
 });
 
-test("the simulator's occasional donations wait while the campaign takes none", async () => {
+test("the simulator makes no occasional donations while the campaign is retired", async () => {
   const { changeFact, clock, ids, startQuiet, world } = await startSimulator();
   startQuiet();
   changeFact(ids.campaign, { status: "retired" });

@@ -169,7 +169,7 @@ test("the simulator drops a waiting delivery when the endpoint is switched off",
   expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 1 });
 });
 
-test("activating an active endpoint of the simulator drops nothing", async () => {
+test("activating an endpoint that is already active drops none of the simulator's waiting deliveries", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -226,7 +226,7 @@ test("the simulator switches the endpoint off once when two events fail for the 
   expect(lines.filter(({ msg }) => msg === "webhook endpoint deactivated")).toHaveLength(1);
 });
 
-test("the simulator can retry faster than the platform", async () => {
+test("the simulator can be set to retry deliveries faster than the platform does", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const { donate, settled, clock } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url, speed: 100 });
@@ -282,7 +282,7 @@ test("the simulator sends a new event about a donation that has changed", async 
   expect(String(second?.meta.generated_at) > String(first?.meta.generated_at)).toBe(true);
 });
 
-test("the simulator signs a test delivery from the dashboard, although its records don't exist", async () => {
+test("the simulator can send the dashboard's signed test delivery, which names a campaign that doesn't exist", async () => {
   const receiver = await startReceiver();
   const { sendTest, settled, campaignId, world } = await startSimulator({ deliverTo: receiver.url });
   const { eventId } = sendTest();
@@ -298,7 +298,7 @@ test("the simulator signs a test delivery from the dashboard, although its recor
   expect(world.donations).toEqual([]);
 });
 
-test("the simulator drops events until it has a receiver", async () => {
+test("the simulator drops events until it has been given a receiver's address", async () => {
   const receiver = await startReceiver();
   const { donate, settled, setDeliverTo, deliveryCounts } = await startSimulator(donationsOnly);
   donate({ amount: "1" });

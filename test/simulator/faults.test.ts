@@ -51,7 +51,7 @@ test("a fault of the simulator can remove a list's cursors", async () => {
 });
 
 test.each([120, "Thu, 15 Jan 2026 18:35:00 GMT"])(
-  "a fault of the simulator can have a Retry-After: %s",
+  "a fault of the simulator can answer with the header Retry-After: %s",
   async (retryAfter) => {
     const { ask, faults, ids } = await startSimulator();
     faults.add({ how: 429, operation: "getFact", retryAfter });
@@ -129,7 +129,7 @@ test("a client that leaves during the simulator's slow answer leaves no timer be
   await stop();
 });
 
-test("the simulator's clock can be wrong", async () => {
+test("the simulator's clock can be set wrong, which shows in its answers", async () => {
   const { ask, donate, skewClock, ids } = await startSimulator();
   skewClock(-3_600_000);
   const { headers } = await ask(`/api/public/campaigns/${ids.campaign}`);

@@ -29,7 +29,7 @@ test.each(["created", "updated"])("the simulator filters a list by `%s_after` an
   expect(await namesOf(simulator, `${path}_after=2026-01-15T18:31:00Z`)).toEqual([]);
 });
 
-test("a record that was changed in the simulator is found by the time of the change", async () => {
+test("the simulator's filter `updated_after` finds a record by the time of its last change", async () => {
   const simulator = await startSimulator();
   const { clock, ids, world, changeRecord } = simulator;
   await clock.advance(60_000);

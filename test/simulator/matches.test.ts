@@ -4,7 +4,7 @@ import { startSimulator } from "./started-simulator.ts";
 
 const minuteMs = 60_000;
 
-test("a new match in the simulator starts at the sum that its campaign has raised", async () => {
+test("a new match in the simulator stores its campaign's total at the start and counts only later donations", async () => {
   const { ask, donate, startMatch, ids } = await startSimulator();
   donate({ amount: "10.00" });
   const { id } = startMatch(ids.campaign, { amount: "250.00", matchedBy: "Big Otter" });

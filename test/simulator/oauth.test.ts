@@ -127,7 +127,7 @@ test("the simulator exchanges a code for the person's token", async () => {
   });
 });
 
-test("the application's token in the simulator belongs to no user", async () => {
+test("the simulator answers the application's token as one without a user", async () => {
   const { ask } = await startSimulator();
   expect(await ask("/api/public/current-user")).toMatchObject({ status: 200, body: { data: null } });
 });

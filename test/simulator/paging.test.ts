@@ -24,7 +24,7 @@ test("the simulator's cursors lead forward to the end and back to the start", ()
   expect([third.metadata.after, start.metadata.before]).toEqual([null, null]);
 });
 
-test("the simulator's page before the second record has only the first", () => {
+test("the simulator's page before the second record contains only the first record", () => {
   const { metadata } = toPage(records, { limit: "1", after: toPage(records, { limit: "1" }).metadata.after ?? "" });
   expect(ids({ limit: "10", before: metadata.before ?? "" })).toEqual(["r1"]);
 });

@@ -31,7 +31,7 @@ test("random numbers include both ends of their range", () => {
   expect(Math.min(...counts.values())).toBeGreaterThan(850);
 });
 
-test("a chance of 0.25 is met about every fourth time", () => {
+test("the simulator's random chance of 0.25 comes true about every fourth time", () => {
   const random = createRandom(5);
   const met = Array.from({ length: 4_000 }, () => random.chance(0.25)).filter(Boolean).length;
   expect(met).toBeGreaterThan(900);

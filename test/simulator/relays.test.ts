@@ -19,7 +19,7 @@ async function startRelay() {
   };
 }
 
-test("the simulator's relay key keeps its metadata", async () => {
+test("the simulator stores a relay key with its ID and metadata, and returns both", async () => {
   const { create, ids, path, ask } = await startRelay();
   expect(await create({ id: "seat-7", metadata: "row 3" })).toMatchObject({
     status: 200,
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test("the simulator's relay key follows its donation from pending to completed to cancelled", async () => {
+test("the simulator reports each payment state of a relay key's donation: pending, completed, cancelled", async () => {
   const { createKey, donate, update, settled, receiver, world, ask, path } = await startRelay();
   const { id: keyId, client_key } = await createKey();
   const { id } = donate({ amount: "25.00", relay: client_key, payment: "pending" });
@@ -89,7 +89,7 @@ test("a pending donation that is cancelled never counts in the simulator", async
   expect(() => update(id, { payment: "completed" })).toThrow("This donation is cancelled already.");
 });
 
-test("an impossible change of a donation changes nothing in the simulator", async () => {
+test("the simulator refuses an impossible change of a donation's payment state", async () => {
   const { donate, update, world } = await startRelay();
   const { id } = donate({ amount: "25.00", name: "Ann" });
   expect(() => update(id, { amount: "30.00", name: "Bo", payment: "completed" })).toThrow("completed already");

@@ -3,7 +3,7 @@ import { createStamps } from "../../src/simulator/stamps.ts";
 
 const now = Date.parse("2026-01-15T18:30:05.999Z");
 
-test("the simulator's stamps have microseconds and always rise", () => {
+test("the simulator's timestamps of changes have microseconds, and each is later than the one before", () => {
   const stamps = createStamps({ now: () => now });
   const all = Array.from({ length: 1_001 }, () => stamps.next());
   expect([all[0], all[1], all[1_000]]).toEqual([

@@ -48,7 +48,7 @@ test("a series of donations is spread over its seconds at random", async () => {
   expect(given.filter((at) => at < 30).length).toBeGreaterThan(200);
 });
 
-test("a series of donations goes to its facts in turn", async () => {
+test("a series of donations goes to the chosen facts in turn", async () => {
   const to: (string | undefined)[] = [];
   const give = (factId?: string) => to.push(factId);
   const { train } = createTraffic({ give, random: createRandom(1), clock: createFakeClock(), speed: 1 });
