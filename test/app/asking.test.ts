@@ -11,7 +11,7 @@ import { silentLog as log, openTestStore, sqlite } from "../helpers/databases.ts
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createSentNotices } from "../helpers/sent-notices.ts";
 
-test("a delivery ends the notice about missing ones only in the process that polls the lists", async () => {
+test("a delivery closes the notice about missing webhooks only in the process that polls the lists", async () => {
   const clock = createFakeClock();
   const store = await openTestStore(await sqlite.fresh(), clock.now());
   const config = readConfig({ TILTIFY_CLIENT_ID: "1d".repeat(32), TILTIFY_CLIENT_SECRET: "5e".repeat(32) });

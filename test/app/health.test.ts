@@ -51,7 +51,7 @@ test("health reports announcements that have been waiting for more than a minute
   expect(await ask()).toMatchObject({ status: 200, ready: true, parts: { announcements } });
 });
 
-test("the bot isn't ready while its heartbeat can't be written", async () => {
+test("/readyz says that the bot isn't ready while its heartbeat can't be written", async () => {
   const { failing, ask } = await openReadiness();
   failing.heartbeatMs = 11_000;
   const intake = { ready: false, detail: "can't write anything" };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const read = (file: string) => readFileSync(file, "utf8");
 const docs = globSync("docs/**/*.md").map((file) => ({ file, text: read(file) }));
 
-test("every line for Docker in the docs runs something that is in the image", () => {
+test("every Docker command in the docs runs a program that the image contains", () => {
   const run = docs.flatMap(({ text }) =>
     [...text.matchAll(/docker compose (?:run|exec) (?:-\S+ (?:(?:root|ALL) )?)*bot (\S+)/g)].map(
       ([, name = ""]) => name,

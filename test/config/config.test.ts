@@ -358,7 +358,7 @@ test("the path of the webhook is removed if PUBLIC_URL contains it", () => {
   });
 });
 
-test("a setting without effect in this version is reported", () => {
+test("an unknown setting with a chat's or Tiltify's prefix is reported, with the closest known setting", () => {
   const settings = {
     DISCORD_TOKENS: "x",
     TWITCH_NICK: "x",
@@ -380,7 +380,7 @@ test.each([
   expect(readSent({ [name]: "x" }).unsupported).toEqual([`${name} isn't a setting of mine. Did you mean ${wanted}?`]);
 });
 
-test("a name in a settings file is reported if it resembles a setting", () => {
+test("an unknown name in a settings file is reported if it resembles a setting", () => {
   const settings = {
     ...{ PROT: "4000", RETENTION_DAY: "30", BELLRINGER_PORT: "4000", BACKUPFOLDER: "/backups" },
     ...{ COMPOSE_PROFILES: "postgres", POSTGRES_PASSWORD: "x", LANG: "de_DE.UTF-8", TZ: "UTC", NODE_OPTIONS: "x" },

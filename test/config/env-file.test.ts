@@ -70,7 +70,7 @@ test.each([
   ["discord_token=abc", "env.capitals", { name: "discord_token", wanted: "DISCORD_TOKEN" }],
   ["export DATABASE_URL=postgres://me:pass#abc@host/bot # ours", "env.cut-short", { name: "DATABASE_URL" }],
   ["# DISCORD_TOKEN=abc\n#PORT=3000", "env.commented-out", { name: "DISCORD_TOKEN" }],
-])("lines of a settings file that don't count are reported without their secrets: %j", (content, key, values) => {
+])("lines of a settings file that are ignored are reported without their secrets: %j", (content, key, values) => {
   const file = join(temporaryFolder(), ".env");
   writeFileSync(file, content);
 
@@ -89,7 +89,7 @@ test.each([
   "PORT=3000 # the usual one, not a#b\n#DISCORD_TOKEN=abc",
   `SECRET_KEY="a#b"\nDATABASE_URL='postgres://me:a#b@host/bot' # ours\nACCESS=# empty`,
   "#DISCORD_TOKEN=\n#TILTIFY_CLIENT_ID=",
-])("every line of the settings file %j counts", (content) => {
+])("no line of the settings file %j is reported as ignored", (content) => {
   const file = join(temporaryFolder(), ".env");
   writeFileSync(file, content);
 

@@ -4,7 +4,7 @@ import { readEvent } from "../../src/events/events.ts";
 const read = (value: unknown) => readEvent(Buffer.from(JSON.stringify(value)));
 const bidType = "public:direct:auction_bid_amount_updated";
 
-test("a webhook about a bid only tells us what to poll", () => {
+test("a webhook about a bid is read only as a reason to poll its auction item", () => {
   const data = { auction_house_id: "house", auction_item_id: "item", amount: { value: "55", currency: "USD" } };
   const meta = { event_type: bidType, subscription_source_id: "campaign" };
   expect(read({ data, meta })).toEqual({

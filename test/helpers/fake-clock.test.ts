@@ -43,7 +43,7 @@ test("a fake clock wakes an aborted sleeper at once", async () => {
   expect(clock.now()).toBe(0);
 });
 
-test("a fake clock resolves when enough callers are asleep", async () => {
+test("untilAsleep of a fake clock resolves when enough callers are asleep", async () => {
   const clock = createFakeClock(0);
   const both = clock.untilAsleep(2);
   void clock.sleep(1, never);

@@ -40,7 +40,7 @@ test("metrics count announcements by kind and result", async () => {
   expect(linesOf(text, "bellringer_possibly_repeated_total")).toEqual(["bellringer_possibly_repeated_total 1"]);
 });
 
-test("metrics show whether this process does a shared task", async () => {
+test("metrics show for each duty whether this process has it", async () => {
   const leases = () =>
     new Map([
       ["intake", true],

@@ -80,7 +80,7 @@ test("no metric has a label for campaigns, channels or people", async () => {
   ]);
 });
 
-test("only counters end in _total", async () => {
+test("names of counters end in _total, and names of other metrics don't", async () => {
   const text = await metrics.registry.metrics();
   const kinds = [...text.matchAll(/^# TYPE (bellringer_\w+) (\w+)$/gm)];
   for (const [, name = "", kind] of kinds) expect([name, name.endsWith("_total")]).toEqual([name, kind === "counter"]);

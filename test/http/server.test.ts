@@ -86,7 +86,7 @@ test("a request body that no handler reads closes the connection after the answe
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 .*\r\nConnection: close\r\n/s);
 });
 
-test("a body is received only when a handler reads it", async () => {
+test("a request's body is received only when a handler reads it", async () => {
   const asked = Promise.withResolvers<IncomingMessage>();
   const read = Promise.withResolvers<void>();
   const slow: RequestHandler = async (request, response, next) => {

@@ -55,7 +55,7 @@ test("a batch of donations asks for unknown names once per campaign and cause", 
   expect(platform.asked).toHaveLength(2);
 });
 
-test("Tiltify is asked again after ten minutes for the name of a reward that had none", async () => {
+test("Tiltify is asked again after ten minutes for the name of a reward that it didn't know", async () => {
   const { clock, platform, names } = await openNames();
   expect((await names.lookUp([donationWith("unknown")], []))("unknown")).toBeNull();
   await clock.advance(9 * minuteMs);
@@ -104,7 +104,7 @@ test("a reward that was renamed has its new name ten minutes later, and the old 
   expect([await look(), await look(), platform.asked.length]).toEqual(["Painting", "Painting", 4]);
 });
 
-test("a campaign that didn't answer rests, whichever of its rewards is chosen next", async () => {
+test("after a failed request for a campaign's names, none is made for half a minute, whichever reward is chosen", async () => {
   const { clock, platform, names } = await openNames();
   platform.isBroken = true;
   for (const id of ["drawing", "sticker", "poster"]) await names.lookUp([donationWith(id)], []);

@@ -98,7 +98,7 @@ test.each([
   expect(concealName(name, "full", language).replaceAll("\u00a0", " ")).toBe(shown);
 });
 
-test("a quoted name is cut to the same length as any other", () => {
+test("a quoted name is cut to the same length as a name without quotes", () => {
   for (const language of Object.keys(languages) as Language[]) {
     const shown = concealName(`Ann donated $1000 ${"!".repeat(60)}`, "full", language);
     expect(countCodePoints(shown)).toBe(nameLimit);

@@ -258,7 +258,7 @@ describe("own texts", () => {
     },
   );
 
-  test("the own text for large donations wins over the one for comments", () => {
+  test("the streamer's text for large donations wins over the streamer's text for donations with comments", () => {
     const templates = { highlight: "Large: {name}", comment: "Words: {comment}", donation: "Gift: {name}" };
     const [full, plain, bare] = kindNamed("donation")?.samples(dollars) ?? [];
     expect(lineOf("donation", full, { isLarge: true }, templates)).toBe("Large: Ann Berg");
@@ -298,7 +298,7 @@ describe("a notice", () => {
     });
   });
 
-  test("a notice names its server unless it is posted there", () => {
+  test("a notice names the server that it is about, unless it is posted in that server", () => {
     const data = { text: "", says: later("clock.right"), whose: "Otter Lounge" };
     expect(lineOf("notice", data)).toBe("🔧 Otter Lounge: My clock is right again.");
   });

@@ -32,19 +32,19 @@ test("a translation is stale when its English text has changed", () => {
   expect(stateOf("donation", translated)).toBe("current");
 });
 
-test("a stale translation that lacks a value of the new English is unfit", () => {
+test("a stale translation is reported as unfit if it lacks a value of the new English sentence", () => {
   const texts = { ...french.texts, donor: "{$name :name}" };
   const [, own] = tidied({ texts, origins: {} }).origins.donor?.split(".") ?? [];
   expect(stateOf("donor", { texts, origins: { donor: `other.${own}` } })).toBe("unfit");
   expect(stateOf("donor", afterChange(["donor"]))).toBe("stale");
 });
 
-test("a change of an English sentence may wait for its translators", () => {
+test("a stale translation of an ordinary sentence doesn't fail the check", () => {
   expect(faultsOf(without(["leaderboard.none"]))).toEqual([]);
   expect(faultsOf(afterChange(["goal", "where.here"]))).toEqual([]);
 });
 
-test("a change of an English notice to hosts needs translations at once", () => {
+test("a stale translation of a notice to hosts fails the check", () => {
   const needed = ["time.days", "where.here", "switch.polls", "platform.silent", "set-up.title"];
   expect(faultsOf(without(needed))).toEqual(
     Object.keys(source)
@@ -53,12 +53,12 @@ test("a change of an English notice to hosts needs translations at once", () => 
   );
 });
 
-test("a new translation that doesn't fit is a fault", () => {
+test("a new translation that doesn't fit its English sentence fails the check", () => {
   const broken = { ...french, texts: { ...french.texts, thanks: "Merci {$nom :name} !" } };
   expect(faultsOf(broken)).toEqual(['thanks: values "$nom :name", in English ""']);
 });
 
-test("a translation whose key English doesn't have is a fault", () => {
+test("a translation whose key is missing in English fails the check", () => {
   const texts = { ...french.texts, "thanks.old": "Merci" };
   expect(faultsOf({ ...french, texts })).toEqual(["thanks.old: English has no such text. Run: npm run locales"]);
   expect(faultsOf(tidied({ ...french, texts }))).toEqual([]);

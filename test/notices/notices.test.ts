@@ -96,7 +96,7 @@ describeDatabases("notices", (database, rule) => {
     expect(world.told()).toBe(4);
   });
 
-  rule("a notice is not sent while one about the same problem is open", async () => {
+  rule("a notice is not sent while another notice about the same problem is open", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -155,7 +155,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("open notices are remembered over a restart", async () => {
+  rule("a notice that was open before a restart is not sent again after it", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     await world.open().notify(trouble);

@@ -290,7 +290,7 @@ test("a blocked emoji is found, and other emoji and spaces aren't", () => {
   expect(["Dr. Bob", "Great stream! 🎉", "🎉🎉 go", "b d", "Go otters!"].map(isBad)).toEqual(Array(5).fill(false));
 });
 
-test("the filter's answers are right after its cache was full", () => {
+test("the filter still returns correct results after its cache has been full", () => {
   expect(holdsBadWord("what a nazi")).toBe(true);
   for (let number = 0; number < 600; number += 1) holdsBadWord(`Go otters ${number}!`);
   expect(holdsBadWord("what a nazi")).toBe(true);

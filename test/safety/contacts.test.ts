@@ -51,7 +51,7 @@ test("an address and a phone number next to each other are found separately", ()
   expect(found("ann@example.com, 555-1234 and evil.com/x")).toEqual(["ann@example.com", "555-1234", "evil.com/x"]);
 });
 
-test("an address that looks like email and web is found once", () => {
+test("a text that looks like both an email and a web address is found once", () => {
   expect(found("5551234@example.com")).toEqual(["5551234@example.com"]);
 });
 

@@ -17,7 +17,7 @@ test.each([
   },
   { case: "they are apart", one: { from: 1, until: 2 }, other: { from: 5, until: 9 }, joined: { from: 5, until: 9 } },
   { case: "there is none", one: null, other: null, joined: null },
-])("two pauses of a place are one, where $case", ({ one, other, joined }) => {
+])("two pauses of a place are joined into one pause, where $case", ({ one, other, joined }) => {
   expect(joinQuiet(one, other)).toEqual(joined);
   expect(joinQuiet(other, one)).toEqual(joined);
 });

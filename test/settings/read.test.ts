@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test("a Twitch channel announces donations to an event from $25 on, and all others", async () => {
+test("by default, a Twitch channel announces an event's donations from $25 on, and a campaign's donations of any amount", async () => {
   const { store, id } = await openPlace("twitch", { event: "fundraising_event", own: "campaign" });
   const { follow } = await read(store, id, ["event", "own"]);
   const said = (fact: string, dollars: number) => follow(fact).isAnnounced("donations", usd(dollars));
@@ -86,7 +86,7 @@ test("the pace of a place starts as calm for an event or a team's campaign", asy
   }
 });
 
-test("a donation's amount decides about its highlight, comment and mention", async () => {
+test("a donation's amount decides whether it counts as large, shows its comment and mentions a role", async () => {
   const { store, id } = await openPlace("discord", { maple: "campaign" });
   const before = (await read(store, id)).place;
   expect([before.isHighlight(usd(99)), before.isHighlight(usd(100))]).toEqual([false, true]);

@@ -38,7 +38,7 @@ test("defaults for switches depend on the kind of chat and of campaign", async (
   expect(await read("maple")).toEqual({ maple: ["milestones", "poll-leads"] });
 });
 
-test("a kind of moment is wanted if one place that follows the fact announces it", async () => {
+test("a kind of moment is wanted if at least one place that follows the campaign announces that kind", async () => {
   const { follow, set, read } = await openPlaces();
   const id = await follow("discord", "maple");
   await set(scopes.space("discord/otters"), "announce milestones", "off");

@@ -81,7 +81,7 @@ test("a webhook that is entered again has to be tested again, and the earlier on
   });
 });
 
-test("a real delivery during set-up is refused for now and proves the webhook", async () => {
+test("a real delivery during set-up is answered 503, so that it's sent again, and proves that the webhook works", async () => {
   const { send, expectTest, state } = await wait();
   await expectTest();
   const real = Buffer.from(
@@ -93,7 +93,7 @@ test("a real delivery during set-up is refused for now and proves the webhook", 
   expect(await state()).toMatchObject({ events: "webhook", webhook: { text: "The test came in." } });
 });
 
-test("set-up passes on deliveries that it doesn't wait for", async () => {
+test("set-up passes deliveries that it doesn't expect on to the next handler, and refuses old deliveries", async () => {
   const { send, expectTest, state } = await wait();
   expect(await send()).toBe(418);
   await expectTest();

@@ -90,7 +90,7 @@ describeDatabases("a line in flight while its process stands still for minutes, 
   );
 });
 
-test("a message that was frozen before a suspension is not sent if another process has the place", async () => {
+test("a message that a suspended process had frozen is not sent by that process if another one has taken the place", async () => {
   const chat = createMemoryChat({ nonces: false, edits: false });
   const world = await createDeliveryWorld(sqlite, { chat });
   await world.follow();

@@ -161,7 +161,7 @@ describeDatabases("an incentive", (database) => {
     expect(await world.read()).toMatchObject({ match: { left: usd(42_000n) }, poll: { leader: "Puzzle" } });
   });
 
-  test("a status card shows the match that has something left", async () => {
+  test("of two matches, a status card shows the match whose pledge isn't used up yet", async () => {
     const { read, list } = await open();
     const counting = (value: string) => ({ matched: wire(value), endsAt: null, seenAt: 1, said: 0 });
     const second = { ...known, id: "m2", by: "Small Otter", counting: counting("250") };

@@ -38,7 +38,7 @@ function keysIn(file: string): unknown[] {
   return rows.map(({ key }) => key);
 }
 
-test("a database file that is still in its place is left alone", async () => {
+test("the check changes nothing while the database file is still in its place", async () => {
   const { clock, put, lines } = await openWorld();
   await clock.advance(60_000);
   await put("2");

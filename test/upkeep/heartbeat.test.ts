@@ -107,7 +107,7 @@ describeDatabases("a heartbeat", (database) => {
     expect(world.chat.bodies().map((body) => body.split(" ")[1])).toEqual(["Frozen", "Waiting", "Received"]);
   });
 
-  test("a real absence is reported even if the clock is fast", async () => {
+  test("an absence of more than a day is reported even if the clock is fast", async () => {
     const world = await createDeliveryWorld(database);
     await (await live(world)).stop();
     await world.clock.advance(49 * hourMs);
@@ -116,7 +116,7 @@ describeDatabases("a heartbeat", (database) => {
     expect(away.absence()).toBeDefined();
   });
 
-  test("after a long absence, announcements that waited before it are given up", async () => {
+  test("after an absence of more than a day, announcements that waited before the absence are not sent", async () => {
     const world = await createDeliveryWorld(database);
     const heartbeat = await live(world);
     await heartbeat.stop();

@@ -112,7 +112,7 @@ describe.skipIf(inject("postgresUrl") === "")("leases", () => {
     expect(heir.lease("intake")?.owner).toBe("heir");
   });
 
-  test("a process does not wait for a lease that its owner is just renewing", async () => {
+  test("a process that checks a lease does not wait while the lease's owner is renewing it", async () => {
     const { keep, store } = await open();
     await keep("frozen").renew();
     const other = keep("other");
@@ -147,7 +147,7 @@ describe.skipIf(inject("postgresUrl") === "")("leases", () => {
     expect(stuck.lease("intake")).toBeUndefined();
   });
 
-  test("a process asks for the leases of a living one only every five seconds", async () => {
+  test("a process checks the leases of another running process only every five seconds", async () => {
     const { keep, pass } = await open();
     const living = keep("living");
     const other = keep("other");

@@ -110,7 +110,7 @@ describe.skipIf(inject("postgresUrl") === "")("processes on one Postgres", () =>
     expect(cut.lines.join("")).toContain("session with the database lost");
   });
 
-  test("a process that lives without a session is not taken for dead", async () => {
+  test("a process that has lost its database session but still runs keeps its leases", async () => {
     const { store, join, marked, isThere } = await open();
     let isFirst = true;
     const openOnce: Store["openSession"] = async (options) => {
@@ -126,7 +126,7 @@ describe.skipIf(inject("postgresUrl") === "")("processes on one Postgres", () =>
     expect(alone.lines.join("")).toContain("session with the database lost");
   });
 
-  test("places of a dead process are soon free", async () => {
+  test("leases of a dead process on places are shortened, so that another process can soon take the places", async () => {
     const { store } = await open();
     const place = { id: "browser/r/r", space_id: "browser/r", connection: "browser", address: "r", last_seq: 0 };
     await store.write(async (tx) => {
@@ -151,7 +151,7 @@ describe.skipIf(inject("postgresUrl") === "")("processes on one Postgres", () =>
     ]);
   });
 
-  test("processes receive each other's notifications, many in one note, but not their own", async () => {
+  test("processes receive each other's notifications, several joined into one message, but not their own", async () => {
     const { join, marked } = await open();
     const [one, other] = [await join("one"), await join("other")];
     await marked("one");
@@ -170,7 +170,7 @@ describe.skipIf(inject("postgresUrl") === "")("processes on one Postgres", () =>
     expect(other.heard.filter(([topic, ids]) => topic === "bids" && ids.length > 400)).toEqual([]);
   });
 
-  test("a process sends at most ten notes a second", async () => {
+  test("a process sends other processes at most ten messages a second", async () => {
     const { store, join, marked } = await open();
     let now = clock.now();
     const [busy, calm] = [await join("busy", store, { ...clock, now: () => now }), await join("calm")];
@@ -203,7 +203,7 @@ describe.skipIf(inject("postgresUrl") === "")("processes on one Postgres", () =>
     expect(await lapsesInMs(store, "intake")).toBeGreaterThan(1_000);
   });
 
-  test("a process that stops normally is not taken for dead", async () => {
+  test("a process that stops normally deletes its session, and isn't treated as dead", async () => {
     const { store, join, marked, isThere } = await open();
     const one = await join("one");
     await marked("one");
@@ -213,7 +213,7 @@ describe.skipIf(inject("postgresUrl") === "")("processes on one Postgres", () =>
   });
 });
 
-test("there are no sessions on SQLite", async () => {
+test("a process on SQLite opens no session for other processes", async () => {
   const store = await openTestStore(await sqlite.fresh());
   expect(store.openSession).toBeUndefined();
   const onNotified = () => expect.unreachable();

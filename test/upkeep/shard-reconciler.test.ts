@@ -97,7 +97,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(killed.reconciler.isOurs(0)).toBe(false);
   });
 
-  test("shards that lapsed while no process could check still belong to their owners", async () => {
+  test("processes keep their shards if the shards' leases expired while no process could reach the database", async () => {
     const { join, settle, pass, logins } = await open();
     const a = await join("a");
     await settle(a);
@@ -123,7 +123,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(logins() - before).toBe(16);
   });
 
-  test("a new process gets shards from others after two calm minutes, until the shares are about equal", async () => {
+  test("a new process gets shards from other processes after two quiet minutes, until all have about as many", async () => {
     const { join, settle, pass, freed, logins } = await open();
     const [a, b] = [await join("a"), await join("b")];
     await settle(a, b);
@@ -157,7 +157,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(await b.reconciler.look({ letIn: [], concurrency: 16 })).toBeUndefined();
   });
 
-  test("processes agree on a new number of shards once nobody has any", async () => {
+  test("processes agree on a new number of shards once no shard is leased", async () => {
     const { join, settle, pass } = await open();
     const a = await join("a");
     await settle(a);

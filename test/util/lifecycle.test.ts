@@ -24,7 +24,7 @@ test("services start in order and stop in reverse order", async () => {
   expect(steps).toEqual(["+store", "+http", "+chat", "-chat", "-http", "-store"]);
 });
 
-test("a service starts only when the one before is usable", async () => {
+test("a service starts only when the service before it is usable", async () => {
   const { steps, log, service } = openWorld();
   const usable = Promise.withResolvers<void>();
   const slow = service("slow", { start: () => usable.promise.then(() => void steps.push("+slow")) });
@@ -36,7 +36,7 @@ test("a service starts only when the one before is usable", async () => {
   expect(steps).toEqual(["+slow", "+next"]);
 });
 
-test("a failed start stops the services that run", async () => {
+test("when a service fails to start, the services that already run are stopped", async () => {
   const { steps, log, service } = openWorld();
   const broken = service("chat", { start: () => Promise.reject(new Error("the port is taken")) });
   await expect(startServices([service("store"), service("http"), broken, service("late")], log)).rejects.toThrow(

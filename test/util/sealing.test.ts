@@ -67,7 +67,7 @@ test("a key file is created once, readable only by this user", async () => {
   expect(Buffer.from((await readFile(file, "utf8")).trim(), "hex")).toEqual(first);
 });
 
-test("two random sealing keys differ", async () => {
+test("each new random sealing key is different", async () => {
   const folder = await openFolder();
   const keys = await Promise.all(["a", "b"].map((name) => readSealingKey({ file: join(folder, name) })));
   expect(keys[0]).not.toEqual(keys[1]);

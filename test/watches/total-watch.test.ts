@@ -91,7 +91,7 @@ describeDatabases("a total that rises by more than the received donations", (dat
     expect(await lookFor(5)).toEqual([missing("$77")]);
   });
 
-  test("missing donations are reported once with the amount, and again when none are missing", async () => {
+  test("missing donations are reported once with their amount, and a second notice says when none are missing anymore", async () => {
     const { notify, receive, list, lookFor, clock } = await openCampaign(database);
     await receive({ data: { amount: usd("20") } });
     await notify("170");

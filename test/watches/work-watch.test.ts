@@ -49,7 +49,7 @@ test("a loop that fails for a minute is reported once, and so is its recovery", 
   expect([watched.failsMs(), told]).toEqual([0, ["over: intake", "It fails.", "over: intake"]]);
 });
 
-test("a loop that fails only now and then is not reported", async () => {
+test("a loop that fails only now and then is not reported to the host", async () => {
   const { clock, told, watched, set } = open();
   for (let minute = 0; minute < 5; minute += 1) {
     set(minute % 2 === 0);
@@ -71,7 +71,7 @@ test("a loop that fails from the start is reported as well", async () => {
   expect(told).toEqual(["It fails.", "over: intake"]);
 });
 
-test("a process that stands by says nothing about the work, and speaks for it after taking over", async () => {
+test("only the process that has taken over a loop reports that the loop fails or works again", async () => {
   const { clock, told, watched, set, giveAway } = open();
   giveAway(true);
   set(true);

@@ -5,7 +5,7 @@ import { wordsIn } from "../helpers/words.ts";
 
 const values = { away: 60_000, count: 2, sums: [{ minor: 2_500n, scale: 2, currency: "USD" }], next: "tiltify recap" };
 
-test("a stored sentence is rendered in the language used later", () => {
+test("a stored sentence is rendered in the language that is set when it is shown", () => {
   const stored = JSON.parse(JSON.stringify(later("absence", values)));
   for (const language of ["en", "pseudo"] as const) {
     const words = wordsIn(language);

@@ -16,7 +16,7 @@ test("a sentence becomes parts: words, emphasis, and typed values", () => {
   ]);
 });
 
-test("a missing value selects its own variant, which no real value can select", () => {
+test("a missing value selects its own variant of a sentence, which no real value can select", () => {
   const bare = [
     { type: "b", parts: [{ type: "text", text: "A reward" }] },
     { type: "text", text: " is sold out." },

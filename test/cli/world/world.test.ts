@@ -97,7 +97,7 @@ const json = { "content-type": "application/json" };
 
 const outcomes = (rows: readonly Row[]) => Object.fromEntries(rows.map(({ id, outcome }) => [id, outcome]));
 
-test("every check of `world` is as expected if the services do what they document", async () => {
+test("every check of `world` passes against services that behave as documented", async () => {
   const { run, places } = await openWorld();
   const { rows, row } = await run(["--yes", ...places]);
   const others = rows.filter(({ outcome }) => outcome !== "as expected");
@@ -122,7 +122,7 @@ test("every check of `world` is as expected if the services do what they documen
   });
 });
 
-test("everything that `world` posts is deleted again", async () => {
+test("`world` deletes every message that it has posted", async () => {
   const { run, places, discord, twitch } = await openWorld();
   await run(["--yes", ...places]);
   expect(discord.messages).toEqual([]);
