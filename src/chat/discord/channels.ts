@@ -102,7 +102,7 @@ const threads: readonly ChannelType[] = [
   ChannelType.AnnouncementThread,
 ];
 
-export function isThread(type: ChannelType): boolean {
+function isThread(type: ChannelType): boolean {
   return threads.includes(type);
 }
 
