@@ -214,7 +214,6 @@ one {{{$count} event waits}}
   "health.fails": "can't take anything in: the log says why",
   "health.here": "this process",
   "health.unwritable": "can't write anything",
-  "health.elsewhere": "another process",
   "health.by": "another process, {$name :parts}",
   "health.nobody": "no process",
 
