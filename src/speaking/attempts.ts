@@ -28,6 +28,14 @@ export async function within<T>(ms: number, ask: (signal: AbortSignal) => Promis
   }
 }
 
+/** If a chat refuses to search for a message, we keep trying for this long. */
+const searchForMs = 10 * 60_000;
+
+/** True if a chat has refused to search for a message for so long that we send it again without a search. */
+export function isSearchGivenUp(error: unknown, { created_at }: { created_at: number }, now: number): boolean {
+  return error instanceof ChatFailure && error.kind === "unknown-refusal" && now - created_at > searchForMs;
+}
+
 /**
  * Returns how long to wait after this many failures, in milliseconds. Never less than the chat asked for. May be a
  * fraction.

@@ -14,18 +14,12 @@ import { leaveWordsOfRowsOut, markSent, noteAttempt, noteNotArrived, type Sent }
 import { readLastRemoteId } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { logAs } from "../util/errors.ts";
-import { proveStillHeld, within } from "./attempts.ts";
+import { isSearchGivenUp, proveStillHeld, within } from "./attempts.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { asShown, readPlaceContext } from "./place-context.ts";
 import type { Holding } from "./refusals.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
 import { type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
-
-/**
- * If the chat refuses to search for a message, we keep trying for this long. Then we send the message again without a
- * search.
- */
-const searchForMs = 10 * 60_000;
 
 /** Sends frozen messages. Counts how many tries may have arrived without our knowing. */
 export function createSender(options: SpeakerOptions) {
@@ -111,10 +105,9 @@ export function createSender(options: SpeakerOptions) {
     if (mayHaveArrived && findSent) {
       const search = { ...message, after: await readLastRemoteId(store.read, held.id) };
       const found = await within(sendDeadlineMs, (signal) => findSent(search, signal)).catch((error: unknown) => {
+        if (isSearchGivenUp(error, row, now)) return "unseen" as const;
         if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
-        // A failed search doesn't say whether the message arrived. After some time, send the message again without a
-        // search.
-        if (now - row.created_at > searchForMs) return "unseen" as const;
+        // A failed search doesn't say whether the message arrived.
         throw new ChatFailure("later", error.says, { cause: error });
       });
       mayRepeat = found === "unseen";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type ChatAdapter, ChatFailure, type Place, type StatusCardPort } from "../chat/port/adapter.ts";
 import type { CardContent } from "../composing/status-card.ts";
-import { within } from "../speaking/attempts.ts";
+import { isSearchGivenUp, within } from "../speaking/attempts.ts";
 import { messageId } from "../speaking/message-id.ts";
 import type { Store } from "../store/engine/database.ts";
 import { deleteCard, freezeCard, type StatusCardRow, updateCard } from "../store/outbox/status-cards.ts";
@@ -71,7 +71,11 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
       const { findSent } = adapter;
       const nonceHolds = clock.now() - row.created_at < adapter.limits.nonceWindowMs;
       if (nonceHolds || findSent === undefined) return (await send(chat, row, true)) === "shown";
-      const lookup = await ask((signal) => findSent({ ...toMessage(row, place), after: null }, signal));
+      const search = { ...toMessage(row, place), after: null };
+      const lookup = await ask((signal) => findSent(search, signal)).catch((error: unknown) => {
+        if (isSearchGivenUp(error, row, clock.now())) return "unseen" as const;
+        throw error;
+      });
       if (typeof lookup === "object" && "againInMs" in lookup) {
         throw new ChatFailure("later", "still looking for the card", { retryAfterMs: lookup.againInMs });
       }

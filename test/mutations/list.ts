@@ -1129,6 +1129,18 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "searches that Discord fails to answer",
+    ["discord/failures", "scenes/status-cards"],
+    [
+      [
+        "if (!(error.cause instanceof HTTPError) || !(await isUp(message.place.address, signal))) throw error;",
+        "throw error;",
+      ],
+      ["!(await isUp(message.place.address, signal))", "false"],
+      ['if (isSearchGivenUp(error, row, clock.now())) return "unseen" as const;', ""],
+    ],
+  ),
+  ...of(
     "refusals",
     ["unknown-refusals", "words-refused"],
     [

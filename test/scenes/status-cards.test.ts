@@ -245,6 +245,27 @@ test.each([true, false])(
   },
 );
 
+test("a status card whose chat refuses the search for ten minutes is posted again", async () => {
+  const { world, chat, look, set, cards, restart } = await open(sqlite);
+  Object.assign(chat, {
+    limits: { ...chat.limits, nonceWindowMs: 60_000 },
+    findSent: () => Promise.reject(new ChatFailure("unknown-refusal", "a_code_of_tomorrow")),
+  });
+  chat.beforeSend = () => {
+    throw new Error("killed");
+  };
+  await set("1");
+  await look();
+  chat.beforeSend = () => undefined;
+  await world.clock.advance(120_000);
+  await restart();
+  await look(3);
+  expect(cards()).toEqual([]);
+  await world.clock.advance(10 * 60_000);
+  await look(3);
+  expect(cards()).toHaveLength(1);
+});
+
 test("a status card is deleted when it is switched off, and undo posts it again", async () => {
   const { world, look, cards, type, settings, hurry } = await open(sqlite);
   const order = { place: callPlace(), by: mod, where: "here", key: "card" } as const;

@@ -148,7 +148,12 @@ export function createPosts(options: {
       );
     },
 
-    findSent: createSentSearch(list),
+    findSent: createSentSearch(list, (channel, signal) =>
+      rest.get(Routes.channel(channel), { signal }).then(
+        () => true,
+        () => false,
+      ),
+    ),
   };
 }
 

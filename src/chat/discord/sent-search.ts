@@ -1,4 +1,4 @@
-import { RateLimitError, type RESTGetAPIChannelMessagesResult, SnowflakeUtil } from "discord.js";
+import { HTTPError, RateLimitError, type RESTGetAPIChannelMessagesResult, SnowflakeUtil } from "discord.js";
 import { ChatFailure, type PendingMessage } from "../port/adapter.ts";
 import { bodyText, readableText } from "./body.ts";
 
@@ -21,10 +21,11 @@ type Found = { remoteId: string } | { againInMs: number } | "unseen" | undefined
 /**
  * Searches for a message that may have been sent. Discord doesn't return old nonces. But we send a place's messages one
  * by one, so after our previous message, the same text can only be this one. Reads page after page, because people
- * write in between. `list` throws ChatFailure.
+ * write in between. `list` throws ChatFailure. `isUp`: true if Discord answers other requests about the channel.
  */
 export function createSentSearch(
   list: (channel: string, query: URLSearchParams, signal: AbortSignal) => Promise<RESTGetAPIChannelMessagesResult>,
+  isUp: (channel: string, signal: AbortSignal) => Promise<boolean>,
 ) {
   /** By message ID: how far a search got before Discord made it wait. */
   const readUntil = new Map<string, { after: string; pages: number }>();
@@ -57,8 +58,12 @@ export function createSentSearch(
       readUntil.delete(message.id);
       return found;
     } catch (error) {
-      if (!(error instanceof ChatFailure) || !(error.cause instanceof RateLimitError)) throw error;
-      return { againInMs: error.retryAfterMs ?? 0 };
+      if (!(error instanceof ChatFailure)) throw error;
+      if (error.cause instanceof RateLimitError) return { againInMs: error.retryAfterMs ?? 0 };
+      // Discord may fail to list a channel's messages for weeks, although everything else there works
+      // (discord-api-docs #8611). As an outage, that would silence the place until Discord mends it.
+      if (!(error.cause instanceof HTTPError) || !(await isUp(message.place.address, signal))) throw error;
+      throw new ChatFailure("unknown-refusal", error.says, { cause: error });
     }
   };
 }

@@ -21,6 +21,12 @@ function thanks({ name = "Ann", comment, highlight = false, ...around }: Given =
   });
 }
 
+const aboutOtters = {
+  page: "https://tiltify.com/@maple/winter",
+  donate: "https://donate.tiltify.com/@maple/winter",
+  picture: "https://assets.tiltify.com/otter.png",
+  standing: null,
+};
 const messages = /^\/channels\/202\/messages/;
 
 test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
@@ -150,15 +156,20 @@ test("the search for a message is inconclusive in a channel whose history the bo
   expect(await adapter.findSent?.({ ...message, id: "m2", after }, soon())).toBe("unseen");
 });
 
+test("Discord refuses a search, and isn't down, if it fails to list messages but shows the channel", async () => {
+  const { adapter, discord, place, clock } = await openFrozenDiscord({ failsToListContainers: true });
+  const body = adapter.render(thanks({ highlight: true, about: aboutOtters }), place.address);
+  await adapter.send({ ...toMessage({ place }, 1, body), createdAt: clock.now() }, soon());
+  const search = () => adapter.findSent?.({ ...toMessage({ place }, 2), createdAt: clock.now(), after: null }, soon());
+  await expect(search()).rejects.toMatchObject({ kind: "unknown-refusal" });
+
+  discord.fail(/^\/channels\/202(?:$|\/messages)/, discordErrors.serverError, 2);
+  await expect(search()).rejects.toMatchObject({ kind: "unknown" });
+});
+
 test("the bot finds a card that it has sent, with a picture and buttons, by the card's text", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
-  const about = {
-    page: "https://tiltify.com/@maple/winter",
-    donate: "https://donate.tiltify.com/@maple/winter",
-    picture: "https://assets.tiltify.com/otter.png",
-    standing: null,
-  };
-  const body = adapter.render(thanks({ highlight: true, about }), place.address);
+  const body = adapter.render(thanks({ highlight: true, about: aboutOtters }), place.address);
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
   const { remoteId } = await adapter.send(message, soon());
 

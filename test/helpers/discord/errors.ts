@@ -38,6 +38,7 @@ export const discordErrors = {
   switchedOff: discordError(400, 40_006, "This feature has been temporarily disabled server-side"),
   directClosed: discordError(403, 50_007, "Cannot send messages to this user"),
   noTextChannel: discordError(400, 50_008, "Cannot send messages in a non-text channel"),
+  serverError: discordError(500, 0, "500: Internal Server Error"),
   /** Cloudflare or a proxy answers in place of Discord. */
   blockedPage: { status: 403, body: "<html>Access denied</html>", headers: { "content-type": "text/html" } },
   /** Cloudflare's error 1015 may come without any header about limits (discord-api-docs #1771). */

@@ -38,6 +38,11 @@ export type FakeDiscordOptions = {
   /** The rate limit for changing roles. */
   roleLimit?: { changes: number; perMs: number };
   nonceWindowMs?: number;
+  /**
+   * Answers 500 to every list of messages in a channel with a card in a container. Reported on 2026-09-18 and open since
+   * (discord-api-docs #8611).
+   */
+  failsToListContainers?: boolean;
   heartbeatMs?: number;
   /** The recommended number of shards. */
   shards?: number;

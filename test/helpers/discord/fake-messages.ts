@@ -23,6 +23,8 @@ type NewMessage = Pick<FakeMessage, "author" | "content" | "embeds" | "component
   allowed: unknown;
 };
 
+/** Docs: components/reference, "Component Types". */
+const container = 17;
 const componentsV2 = 1 << 15;
 const suppressEmbeds = 1 << 2;
 const discordEpoch = 1_420_070_400_000n;
@@ -42,7 +44,12 @@ function trimmed(content: string): string {
 }
 
 /** The messages of all channels. As with `enforce_nonce`, a nonce that was used before returns the earlier message. */
-export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () => number; nonceWindowMs?: number }) {
+export function createFakeMessages(options: {
+  now: () => number;
+  nonceWindowMs?: number;
+  failsToListContainers?: boolean;
+}) {
+  const { now, nonceWindowMs = 180_000, failsToListContainers = false } = options;
   const messages: FakeMessage[] = [];
   const nonces = new Map<string, { message: FakeMessage; at: number }>();
   const newId = createSnowflakes(now);
@@ -157,6 +164,8 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     const seen = messages.filter((message) => message.channel_id === channel && (message.flags & 64) === 0);
     const following = seen.filter(({ id }) => after !== null && BigInt(id) > BigInt(after)).slice(0, limit);
     const body = (after === null ? seen.slice(-limit) : following).toReversed();
+    const hasContainer = seen.some(({ components }) => components.some(({ type }) => type === container));
+    if (failsToListContainers && hasContainer) return discordErrors.serverError;
     return { status: 200, body, headers: { "content-type": "application/json" } };
   }
 
