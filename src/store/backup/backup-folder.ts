@@ -73,7 +73,10 @@ export function heldUntil(folder: string, { now, personalDays }: { now: number; 
   return ends.length === 0 ? undefined : Math.max(...ends, now);
 }
 
-/** Lists the backups. If the folder can't be read, assumes that one of each kind was made just now. */
+/**
+ * Lists the backups. If the folder can't be read, pretends that it holds one new backup of each kind, so that
+ * `heldUntil` promises no date that is too early.
+ */
 function listOrAssume(folder: string, now: number): Pick<Kept, "isNightly" | "madeAt">[] {
   try {
     return listBackups(folder);

@@ -136,14 +136,13 @@ export function createCheckpoints(options: {
     try {
       if (broken) connection.exec("pragma wal_checkpoint(truncate)");
     } catch {
-      // A transaction was open.
+      // SQLite refuses a checkpoint while a transaction is open. `emptyAtLast` tries again.
     }
     held = undefined;
   }
 
   async function emptyAtLast(): Promise<void> {
     for (let failures = 1; !ended; failures += 1) {
-      // Copies most of the log while writers go on.
       await copying?.promise;
       await copy();
       while (held) await held;

@@ -1,10 +1,10 @@
 /**
  * A Postgres connection that a process holds open for its whole life, beside its pool. It holds an advisory lock. The
- * server frees the lock when the connection ends, so other processes notice a death before its leases lapse. The
- * connection also receives notes from other processes (LISTEN). The bot works without it: leases decide who does what,
- * and a process that waits for work also polls. A pooler that switches connections between transactions supports
- * neither locks nor LISTEN, for example PgBouncer in transaction mode (pgbouncer.org/features.html). We test for that
- * at the start and then open no session. SQLite has no sessions, because only one process uses the file.
+ * server frees the lock when the connection ends, so other processes notice that the process died before its leases
+ * lapse. The connection also receives notes from other processes (LISTEN). The bot works without it: leases decide who
+ * does what, and a process that waits for work also polls. A pooler that switches connections between transactions
+ * supports neither locks nor LISTEN, for example PgBouncer in transaction mode (pgbouncer.org/features.html). We test
+ * for that at the start and then open no session. SQLite has no sessions, because only one process uses the file.
  */
 import { type Expression, sql } from "kysely";
 import type { Clock } from "../../util/clock.ts";

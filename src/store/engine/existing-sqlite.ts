@@ -13,7 +13,7 @@ import type { Job } from "./write-lane.ts";
 export function openExistingSqlite(file: string): ExistingStore {
   try {
     const connection = new DatabaseSync(file, { timeout: 5_000 });
-    // The serving process makes the checkpoints.
+    // Turn automatic checkpoints off. The process that serves from this file makes them in its own thread.
     connection.exec(`pragma synchronous = full; pragma foreign_keys = on; ${secureDelete}`);
     connection.exec("pragma wal_autocheckpoint = 0");
     refuseOtherVersion(appliedMigrations(connection));

@@ -17,7 +17,7 @@ export type Lease = { name: string; owner: string; token: number };
  */
 const ofSqlite = 0;
 
-/** A lease lapses after this time. Renew it three times as often. */
+/** A lease lapses this long after its last renewal. Owners renew it three times in that period. */
 export const leaseMs = 15_000;
 
 /** Another process has taken the lease. Stop the work that needs it. */
@@ -96,8 +96,9 @@ const selectHeld = prepare((db, given: Parameters<Lease & { now: number }>) =>
 );
 
 /**
- * Waits for the transaction in which the holder of a lease writes, and holds up its next one until this transaction
- * ends. Call it first: a holder proves its lease before it locks anything else. SQLite allows only one writer anyway.
+ * Locks the lease, so that its holder can't write until this transaction ends. Waits for a transaction of the holder
+ * that is still running. Call it before locking anything else, as the holder does. SQLite needs no lock: it allows only
+ * one writer.
  */
 export async function lockLease(tx: Db, name: string): Promise<void> {
   if (!isPostgres(tx)) return;

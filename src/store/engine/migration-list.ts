@@ -195,7 +195,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Few events arrive in the same millisecond. Sorting those few is cheaper than a second index over all keys.
+    // Few events arrive in the same millisecond, so sorting those by key is cheaper than a second index over all keys.
     name: "0014-inbox-by-time",
     statements: () => [
       "drop index inbox_pending",
@@ -231,19 +231,21 @@ export const migrations: readonly Migration[] = [
   },
   { name: "0019-owners", statements: () => ["alter table spaces add column owner_id text"] },
   {
-    // setting_changes already records who hid something, and is cleaned up on a schedule. The column must stay: an
-    // older process that runs beside a new one still fills it. What that process writes is deleted with its rows.
+    // `setting_changes` already records who hid something, and is cleaned up on a schedule. Keep the column: an older
+    // process that runs beside a new one still fills it. Names that the older process writes are deleted with their
+    // rows.
     name: "0020-hidden-by-nobody",
     statements: () => ["update hidden set hidden_by = ''"],
   },
   {
-    // Stored answers in browser rooms included private ones. Nothing tells them apart, so all are deleted.
+    // Browser rooms stored private answers beside public ones. Nothing tells the two apart, so delete all stored
+    // answers.
     name: "0021-answers-in-rooms",
     statements: () => [`delete from room_events where body like '{"type":"reply"%'`],
   },
   {
-    // Finds hashes that were stored without a key, by their length. The key is not available in a migration, so they
-    // are keyed after the start. After that the index is empty.
+    // Finds hashes that were stored without a key, by their length. A migration has no access to the key, so
+    // `old-hashes.ts` keys them after the start. After that the index is empty.
     name: "0022-unkeyed-hashes",
     statements: () => ["create index donations_unkeyed on donations (id) where length(content_hash) = 43"],
   },

@@ -16,7 +16,7 @@ export function removePart(part: string): void {
   try {
     for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
   } catch {
-    // Report only the first error. This one has the same cause: the folder.
+    // The caller already reports an error about this folder. A second one would add nothing.
   }
 }
 

@@ -19,8 +19,8 @@ const int8 = 20;
 const migrationLock = 7_355_608;
 const attempts = 3;
 /**
- * An older version that is still serving may lock the same tables in another order, which causes deadlocks. Postgres
- * needs a second to detect each one.
+ * How often to try a migration. An older version that is still serving may lock the same tables in another order, which
+ * causes deadlocks. Postgres needs a second to detect each deadlock.
  */
 const migrationAttempts = 60;
 /**
@@ -218,7 +218,9 @@ export async function openPostgres(
 
 const longestTrialMs = 3 * secondMs;
 
-/** With these settings the server notices within ten seconds that our computer vanished, and frees the lock. */
+/**
+ * With these settings the server notices within ten seconds that our computer vanished, and frees the session's lock.
+ */
 const noticeVanished = "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3";
 
 /** Returns null if a pooler between us and the server does not reserve a connection for us. */

@@ -33,8 +33,8 @@ class Slot {
 }
 
 /**
- * Returns a query that is built once per database kind, inside and outside transactions, because `locked` tells these
- * apart. If a value is a list, compare with it by `isOneOf`.
+ * Returns a query that is built once for each kind of database, and separately for use inside and outside a
+ * transaction: `locked` adds SQL only inside one. If a value is a list, compare with it by `isOneOf`.
  */
 export function prepare<Values extends Record<string, unknown>, Row>(
   build: (db: Db, given: Parameters<Values>) => Compilable<Row> | RawBuilder<Row>,
@@ -69,7 +69,7 @@ export function isOneOf<Value extends string | number>(
   return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${list}))`;
 }
 
-/** Postgres accepts about 65,000 values per statement. */
+/** Fits into one statement: Postgres accepts about 65,000 values. */
 const mostValues = 30_000;
 
 /**

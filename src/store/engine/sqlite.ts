@@ -99,7 +99,7 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
     if (isNew) connection.exec(rewritten);
     connection.exec("commit");
     rewriteOnce(connection, file, options.log);
-    // A longer timeout would block the event loop. The write lane waits for other programs without blocking.
+    // A longer timeout would block the event loop. `write-lane.ts` waits for other programs without blocking.
     connection.exec("pragma temp_store = memory; pragma busy_timeout = 10");
     return { connection, statements, db };
   } catch (error) {

@@ -139,7 +139,7 @@ type DonationsTable = {
   currency: string;
   completed_at: number | null;
   payment_status: "pending" | "completed" | "cancelled";
-  /** The stamp of the version of the donation that counts now, in microseconds since 1970. */
+  /** The `updated_at` of the version of the donation that counts, in microseconds since 1970. */
   stamp: number;
   content_hash: string;
   first_seen_at: number;
@@ -390,7 +390,7 @@ type NoticesTable = {
   key: string;
   /** `host`, or the id of the space whose moderators are told. */
   audience: string;
-  /** How often the problem has begun. */
+  /** How many times the problem has begun. */
   times: number;
   /** The message to send when the problem is over. Null if none is sent. */
   when_over: string | null;
@@ -413,7 +413,7 @@ export type SearchRow = {
 
 type SubscriptionsTable = {
   endpoint_id: string;
-  /** The fact that the subscription is for. */
+  /** The fact whose webhooks the subscription requests. */
   event_id: string;
   /** The event types in the last request that the platform accepted, separated by spaces. Null if it accepted none. */
   event_types: string | null;

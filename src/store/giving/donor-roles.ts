@@ -34,7 +34,7 @@ export async function readDuePeople(
 
 /** A person's donations, what the person agreed to show of them, and the roles that the person got for them. */
 export type DonorStatus = {
-  /** When the person's links were due, as read here. Pass it to `settlePerson`. */
+  /** When the person's links were due for a role check, as read here. Pass it to `settlePerson`. */
   dueAt: number[];
   gifts: { amount: Money; showsGift: boolean; showsAmount: boolean }[];
   roles: DonorRoleRow[];
@@ -99,9 +99,10 @@ export async function dropRole(store: Store, { space_id, user_id, role_id }: Don
 }
 
 /**
- * Marks a person's roles as checked. `dueAt` has the values read before the check. A donation that is reported after
- * that has another one, and leads to another check. If the person has roles or donations, they are checked again at
- * `next`. Links without consent are kept only until the person's last role is taken away; then they are deleted.
+ * Marks a person's roles as checked, by replacing the due times that were read before the check (`dueAt`). A donation
+ * that is reported during the check sets a new due time, so the roles are checked again. If the person has roles or
+ * donations, the next check is at `next`. Links without consent are kept only until the person's last role is taken
+ * away; then they are deleted.
  */
 export async function settlePerson(
   store: Store,

@@ -36,7 +36,8 @@ export async function readOpenLinks(db: Db, userId: string, now: number): Promis
 }
 
 /**
- * Deletes a person's links to a campaign that still wait for a donation. Donations with them no longer name anybody.
+ * Deletes a person's links to a campaign that still wait for a donation. A later donation with such a link is anonymous
+ * to us.
  */
 export async function deleteOpenLinks(
   tx: Db,

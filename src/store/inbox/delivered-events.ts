@@ -17,8 +17,8 @@ const selectKnown = prepare((db, { keys }: Parameters<{ keys: readonly string[] 
 );
 
 /**
- * `done`: the body stays in its batch. `aside`: the event becomes a dead letter, with the reason and the version of the
- * parser that did not understand it.
+ * `done`: the inbox stores no body, because the batch still has it. `aside`: the event becomes a dead letter, with the
+ * reason and the version of the parser that did not understand it.
  */
 export type Entering = { event: PendingEvent } & (
   | { state: "pending" }

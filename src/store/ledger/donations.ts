@@ -60,7 +60,7 @@ export async function readCountedFor(
   return new Set(rows.map(({ donation_id: id }) => id));
 }
 
-/** Finds the rows by their times, because the index has the time before the donation. */
+/** Looks for completion times, not donation ids: the index has the fact and the time before the donation. */
 const selectCountedFor = prepare((db, { factId, times }: Parameters<{ factId: string; times: readonly number[] }>) =>
   db
     .selectFrom("donation_facts")

@@ -32,7 +32,8 @@ export async function saveNames(tx: Db, names: readonly KnownName[], now: number
 }
 
 /**
- * Reading the last few rows is enough: if more donations arrive, they are bundled, and a bundle names each donor once.
+ * The last few rows are enough to see whether a donor was named too often: if more donations arrive, they are bundled,
+ * and a bundle names each donor once.
  */
 const mostRows = 50;
 

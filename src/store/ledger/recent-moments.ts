@@ -51,7 +51,10 @@ export async function readDonationsInOrder(db: Db, donations: readonly { id: str
   return moments.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
 }
 
-/** Returns the newest donations to a fact since then, oldest first. Times are milliseconds since 1970. */
+/**
+ * Returns the newest donations to a fact, completed at `since` or later. The oldest of them comes first. Times are
+ * milliseconds since 1970.
+ */
 export async function readGivenFrom(
   db: Db,
   factId: string,

@@ -4,8 +4,9 @@ import { readMirrors } from "../places/mirrors.ts";
 import { unfreezeUnsent } from "./messages.ts";
 
 /**
- * Applies new settings to everything that waits in these places and their mirrors. A frozen message that surely has not
- * arrived waits, too: a chat may be unreachable for hours, and then accept a comment that was switched off meanwhile.
+ * Applies new settings to everything that waits in these places and their mirrors. Also applies them to a frozen
+ * message that surely has not arrived: a chat may be unreachable for hours, and then accept a comment that was switched
+ * off meanwhile.
  */
 export async function applySettings(tx: Db, placeIds: readonly string[], now: number): Promise<void> {
   const ids = [...placeIds, ...(await readMirrors(tx, placeIds))];

@@ -94,7 +94,7 @@ export async function releaseDestination(
 
 /**
  * Marks a message as sent. If nothing else is due in the destination, releases the destination in the same transaction
- * and returns true. Most messages come alone, so this usually saves a second transaction.
+ * and returns true. Most destinations send one message at a time, so this usually saves a second transaction.
  */
 export async function markSentAndRelease(
   store: Store,
@@ -178,7 +178,7 @@ const pausedForMs = 5 * minuteMs;
 /**
  * Pauses a place that cannot be reached. Its rows wait; other places go on. `failures`: how often in a row it has
  * failed for an unknown reason, or 0 if the reason is known. `retryAfterMs`: when to try again, if sooner than usual.
- * Only releases a place that is gone, and returns false: the bot was removed while it posted there.
+ * If the bot was removed while it posted there, the place is gone: then this only releases it and returns false.
  */
 export async function pauseDestination(
   store: Store,

@@ -54,9 +54,9 @@ async function correctHides(tx: Db, now: number): Promise<void> {
 }
 
 /**
- * Corrects pauses that begin in the future. They would not hold now, and would hold later, when nobody expects it. A
- * pause without an end holds from now on. Another pause keeps the time that was left at its last change, so a pause
- * that was ended by hand is over.
+ * Corrects pauses that begin in the future. Such a pause would not work now, and would silence the place later, when
+ * nobody expects it. A pause without an end begins now. A pause with an end begins now and keeps the time that was left
+ * at its last change, so a pause that somebody ended is over.
  */
 async function correctPauses(tx: Db, now: number): Promise<void> {
   const pauses = tx.selectFrom("settings").select(["scope", "value", "changed_at"]).where("key", "=", "quiet");

@@ -205,8 +205,8 @@ export async function skipMoments(tx: Db, keys: readonly string[], reason: strin
 }
 
 /**
- * Takes the waiting announcements of a fact out of a place's queue, to queue them elsewhere. Includes those that the
- * chat refused there. Those that wait count as waiting since the same time. Deletes their rows: if the announcements
+ * Takes the unsent announcements of a fact out of a place's queue, to queue them elsewhere. Includes those that the
+ * chat refused there. A waiting announcement keeps the time since when it waits. Deletes the rows: if the announcements
  * come back before they are sent, an old row would keep them out.
  */
 export async function takeUnsent(tx: Db, destinationId: string, factId: string) {
@@ -224,8 +224,8 @@ export async function takeUnsent(tx: Db, destinationId: string, factId: string) 
 
 /**
  * Skips the unsent rows of a fact that a destination no longer follows, in the destination and its mirrors. In the
- * destination, includes those of a frozen message that surely has not arrived. A program that has not confirmed an
- * event gets it again.
+ * destination, includes the rows of a frozen message that surely has not arrived. In a mirror it does not: a program
+ * that has not confirmed an event gets it again.
  */
 export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
   const ids = [destinationId, ...(await readMirrors(tx, [destinationId]))];

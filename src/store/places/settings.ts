@@ -49,8 +49,8 @@ async function removeSetting(tx: Db, { scope, key }: { scope: string; key: strin
 
 /**
  * A change to one row of settings. A null `before` or `after` means that the setting was or becomes unset. `beforeAt`:
- * when the setting got its value of `before`. `afterAt`: set if `after` is an earlier value that holds again, with the
- * time when the setting first got it. Older versions stored neither.
+ * when the setting got its value of `before`. `afterAt`: if the change restores an earlier value, when the setting
+ * first got that value. Older versions stored neither.
  */
 export type SettingDelta = {
   scope: string;
@@ -85,8 +85,8 @@ export async function applyDeltas(
 }
 
 /**
- * Reads where comments need approval, and since when. This runs for every donation, so a partial index holds exactly
- * these rows.
+ * Reads where comments need approval, and since when. This runs for every donation, so a partial index holds only these
+ * settings.
  */
 export async function readApproving(db: Db): Promise<{ scope: string; since: number }[]> {
   return (await selectApproving(db, {})).rows;

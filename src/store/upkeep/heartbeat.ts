@@ -68,7 +68,7 @@ export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence
   if (!isCopy) return;
   // Somebody may have revoked links after the copy was made. The copy does not know which, so delete all.
   await tx.deleteFrom("helper_links").execute();
-  // The original may have added rows to the same messages. An edit by us would remove them.
+  // The bot with the original database may have added rows to the same messages. An edit by us would remove them.
   await tx.updateTable("outbox").set(unsent).where("state", "=", "composed").execute();
   await tx.updateTable("messages").set({ edit_due_at: null }).where("edit_due_at", "is not", null).execute();
 }

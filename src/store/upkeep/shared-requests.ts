@@ -40,7 +40,7 @@ async function change<Kept, Result>(
     const row = await tx
       .insertInto("kv")
       .values({ namespace, key, value: "null", expires_at: null })
-      // Writing the row also locks it.
+      // Overwrite the namespace with itself: that locks the row and returns its value.
       .onConflict((conflict) => conflict.columns(["namespace", "key"]).doUpdateSet({ namespace }))
       .returning(["value", leaseTime(tx, 0).as("now")])
       .executeTakeFirstOrThrow();
