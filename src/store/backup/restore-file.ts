@@ -180,7 +180,7 @@ function closeCleanly(database: string): void {
     connection = new DatabaseSync(database);
     connection.exec("pragma wal_checkpoint(truncate)");
   } catch {
-    // The database is damaged, which may be why somebody restores a backup. It is copied as it is.
+    // The current database is damaged, which may be why somebody restores a backup. Copy it as it is.
   } finally {
     connection?.close(); // Windows cannot replace a file that is open
   }

@@ -1,8 +1,8 @@
 /**
  * Copies committed pages from the write-ahead log into the database file. A worker thread does this, so the event loop
  * does not wait. SQLite reuses the log only when all of it has been copied while nobody writes. Under constant load
- * that never happens by itself, and the log would grow without limit. So when most of the log has been copied, the next
- * transaction waits until the rest is copied. At 64 MB, it waits until everything is copied. Source:
+ * that never happens by itself, and the log would grow without limit. So when only a small rest is left to copy, the
+ * next transaction waits for that. At 64 MB, the next transaction waits however much is left. Source:
  * sqlite.org/wal.html, "Avoiding Excessively Large WAL Files".
  */
 import { statSync } from "node:fs";

@@ -19,7 +19,7 @@ export function leaseTime(db: Db, now: number | Expression<number>): RawBuilder<
 
 /**
  * Locks rows that a transaction reads in order to change them. Does nothing on SQLite, which allows only one writer.
- * Does nothing outside a transaction either: such a read would only wait for other writes of the rows.
+ * Does nothing outside a transaction either: the lock would be freed at once, after a useless wait for other writers.
  */
 export function locked<T extends keyof Tables, O>(
   db: Db,

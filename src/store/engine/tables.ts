@@ -332,7 +332,7 @@ export type StatusCardRow = {
   remote_id: string | null;
   /** The frozen body, until the chat has confirmed it. Empty after that. */
   body: string;
-  /** A hash of what the card shows. */
+  /** A hash of what the card shows, to see whether the card needs an edit. */
   shown: string;
   created_at: number;
   /** When the card was last edited, or the last try was made. */

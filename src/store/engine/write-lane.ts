@@ -24,7 +24,9 @@ export type WriteOptions = {
    * whose effects leave the process only after another write that does wait for the disk.
    */
   early?: boolean;
-  /** Called at the commit, even if the caller is notified later. May only start work that `early` is allowed for. */
+  /**
+   * Called at the commit, before the job is surely on the disk. May only start work for which `early` would be allowed.
+   */
   onCommit?: (() => void) | undefined;
 };
 

@@ -64,7 +64,8 @@ export async function readHousesBelow(db: Db, factIds: readonly string[]): Promi
             .innerJoin("outbox", "outbox.moment_key", "moments.key")
             .select(sql.lit(1).as("one"))
             .whereRef("moments.fact_id", "=", "facts.id")
-            .where(sql<boolean>`moments.kind <> 'donation'`) // required for the partial index
+            // the partial index's own condition: without it, the query could not use the index
+            .where(sql<boolean>`moments.kind <> 'donation'`)
             .where("outbox.fact_id", "in", factIds),
         ),
       ]),

@@ -40,7 +40,7 @@ function toKnown(fact: KnownRow, totals: readonly TotalRow[]): KnownFact | undef
   if (fact.stamp === 0) return undefined;
   return {
     stamp: { updatedAt: fact.stamp, generatedAt: fact.tie },
-    status: fact.state as FactStatus | null, // toRow wrote it
+    status: fact.state as FactStatus | null, // the cast is safe, because `toRow` wrote this column
     goal: readMoney({ value: fact.goal_value, currency: fact.goal_currency }),
     totals: totals.map((row) => ({
       amount: { minor: BigInt(row.amount_minor), scale: row.scale, currency: row.currency },

@@ -77,7 +77,8 @@ export async function readGivenBetween(
 }
 
 /**
- * Returns where a step of summing must end if it starts at `from`, so that no fact has too many donations in the step.
+ * Returns the latest time up to which one query may sum donations from `from` on, so that no fact has more than
+ * `donationsPerStep` donations in that time.
  */
 async function findEndOfStep(db: Db, factIds: readonly string[], { from, until }: Span): Promise<number> {
   const ends = factIds.map(async (factId) => {

@@ -19,7 +19,8 @@ export async function readRecentMoments(
     .where("happened_at", ">=", since)
     .where("kind", "in", kinds)
     .where("origin", "!=", "test")
-    .where(sql<boolean>`kind <> 'donation'`) // required for the partial index
+    // the partial index's own condition: without it, the query could not use the index
+    .where(sql<boolean>`kind <> 'donation'`)
     .orderBy("happened_at", "desc")
     .orderBy("key")
     .limit(limit)

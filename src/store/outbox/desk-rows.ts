@@ -37,7 +37,8 @@ export async function readRewardRows(db: Db, destinationId: string, limit: numbe
     .select(columns)
     .whereRef("outbox.moment_key", "=", "moments.key")
     .where("outbox.destination_id", "=", destinationId)
-    .where(sql<boolean>`moments.data like '%"rewards":[{%'`) // required for the partial index
+    // the partial index's own condition: without it, the query could not use the index
+    .where(sql<boolean>`moments.data like '%"rewards":[{%'`)
     .orderBy("outbox.seq", "desc")
     .limit(limit)
     .execute();

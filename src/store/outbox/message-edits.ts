@@ -92,7 +92,7 @@ export async function completeAnew(tx: Db, destinationIds: readonly string[], no
     .set({ edit_due_at: now })
     .where("destination_id", "in", destinationIds)
     .where("edit_due_at", ">", now)
-    .where("attempts", "=", 0) // after a refusal, the chat asked us to wait until the stored time
+    .where("attempts", "=", 0) // if the chat refused an edit, wait until the time that it asked for
     .execute();
 }
 
@@ -168,7 +168,8 @@ export async function readGrowingBundle(db: Db, destinationId: string, since: nu
     .limit(1)
     .executeTakeFirst();
   if (!last?.remote_id || last.edit_due_at !== null || last.error !== null || last.digest !== null) return undefined;
-  if (last.is_wordless > 0) return undefined; // the bundle is sent without names, so names of later donors would be lost
+  // don't add donations: the bundle is sent without names, so their donors would not be named
+  if (last.is_wordless > 0) return undefined;
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")

@@ -167,7 +167,7 @@ export async function markRefused(
       .where("id", "=", messageId)
       .where("state", "=", "sending")
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return; // an earlier attempt did arrive
+    if (numUpdatedRows === 0n) return; // the chat has confirmed an earlier attempt meanwhile, so the message was sent
     await tx
       .updateTable("outbox")
       .set({ state: "dead", reason: refusal.reason, closed_at: refusal.now })
@@ -263,8 +263,8 @@ async function untie(
     .returning("id")
     .executeTakeFirst();
   if (!message) return false;
-  // If a comment was approved in the meantime, the recomposed message shows it. The comment needs no announcement of
-  // its own.
+  // If a comment was approved in the meantime, the recomposed message shows it. So skip the announcement that only adds
+  // the comment.
   await tx
     .updateTable("outbox")
     .set({ state: "skipped", reason: "said along", closed_at: now })

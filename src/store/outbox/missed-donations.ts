@@ -67,7 +67,8 @@ async function sumOf(donations: SelectQueryBuilder<Tables, "donations", object>)
     .select(["currency", "scale"])
     .select([
       sql<number | string>`count(*)`.as("count"),
-      sql<string>`cast(sum(amount_minor) as text)`.as("minor"), // text, because the sum may exceed a number
+      // as text, because the sum may be too large for a JavaScript number
+      sql<string>`cast(sum(amount_minor) as text)`.as("minor"),
     ])
     .groupBy(["currency", "scale"])
     .orderBy("count", "desc")

@@ -169,7 +169,7 @@ export async function readLinesOfMoments(
   });
 }
 
-/** A donation that was sent or waits. `key`: of its moment. `name`: the donor's, if we still know it. */
+/** A donation that was sent or waits. `key`: the key of its moment. `name`: the donor's name, if we still know it. */
 export type AnnouncedDonation = { key: string; name: string | null };
 
 /** How many messages we search for something to hide. People don't want to hide older ones. */
@@ -197,7 +197,7 @@ export async function readLastAnnounced(
   let announcements = 0;
   for (const { id } of [...sending, ...sent]) {
     if (announcements === count) break;
-    // An approved comment in a message of its own belongs to the donation's announcement.
+    // A donation's message and a later message with its approved comment count as one announcement.
     const before = found.size;
     for (const one of await readAnnouncedByMessage(db, id, ["donation", "comment"])) found.set(one.key, one);
     if (found.size > before) announcements += 1;

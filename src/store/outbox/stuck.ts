@@ -31,7 +31,8 @@ export async function readStuck(db: Db, now: number, ids?: readonly string[]): P
     db
       .selectFrom("outbox")
       .select([count, oldest])
-      .where("state", "=", sql.lit("pending")) // required for the partial index
+      // a literal, as in the partial index: with a parameter, the query could not use the index
+      .where("state", "=", sql.lit("pending"))
       .where("created_at", "<=", before)
       .where("not_before", "<=", before)
       .where("destination_id", "in", places)

@@ -83,7 +83,7 @@ export async function wakeDestinations(tx: Db, ids: readonly string[], now: numb
     .set({ due_at: now })
     .where("id", "in", ids)
     .where("state", "=", "active")
-    .where("failures", "=", 0) // a chat that has just failed asked us to wait
+    .where("failures", "=", 0) // if a chat has just failed, wait as long as it asked
     .execute();
 }
 

@@ -43,7 +43,7 @@ export async function addFollow(
     };
     since: number;
     by: string;
-    /** By our clock. Decides the order in lists. The default is `now`. */
+    /** When the fact was connected, by our clock. Decides the order in lists. The default is `now`. */
     connectedAt?: number | undefined;
     now: number;
   },

@@ -37,7 +37,7 @@ export function createSubscriptionStore(store: Store, endpointId: string): Subsc
       return JSON.stringify({ value } satisfies Envelope);
     },
     async set(eventId, text) {
-      const { value } = JSON.parse(text) as Envelope; // Keyv wrote it
+      const { value } = JSON.parse(text) as Envelope; // the cast is safe, because Keyv wrote this JSON
       await save(eventId, { event_types: value.eventTypes.join(" "), put_at: value.putAt, error: null });
     },
     async delete(eventId) {

@@ -26,7 +26,7 @@ export async function keyOldHashes({ write, keyed }: Pick<Store, "write" | "keye
     const old = tx
       .selectFrom("donations")
       .select(["id", "content_hash"])
-      // Required for the partial index.
+      // The partial index's own condition: without it, the query could not use the index.
       .where(sql<boolean>`length(content_hash) = ${sql.lit(unkeyedLength)}`)
       .orderBy("id")
       .limit(rowsPerStep);

@@ -94,7 +94,8 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
         old
           .selectFrom("messages")
           .select("id")
-          // Required for the partial index. A frozen message this old is never sent, so clear its body, too.
+          // This condition is that of the partial index, which the query could not use otherwise. A frozen message this
+          // old is never sent, so clear its body, too.
           .where("body", "<>", sql.lit(""))
           .where("created_at", "<", personalBefore)
           .limit(rowsPerStep),

@@ -1,8 +1,7 @@
 /**
- * Divides the shards of Discord's gateway among the processes that share a database. Each shard has a lease. The
- * previous version used the lease of shard 0 for all shards together. So the owner of shard 0 also writes down the
- * number of shards. An owner that has not done so runs the previous version, and nobody else opens a shard. Only on
- * Postgres.
+ * Divides the shards of Discord's gateway among the processes that share a database. Each shard has a lease, and the
+ * owner of shard 0 also stores the number of shards. If it has stored none, it runs the previous version, which uses
+ * the lease of shard 0 for all shards together. Then no other process opens a shard. Only on Postgres.
  */
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
